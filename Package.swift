@@ -94,8 +94,7 @@ let package = Package(
             dependencies: [
                 "ConformanceSupport", "RouteMatching", "RoutePrinting", "SwitchyardCatalog", "SwitchyardLocks",
                 "SwitchyardNavigation", "SwitchyardTesting",
-            ]
-        ),
+            ]),
 
         // Floor 2: what adapters of platforms decide, without a platform.
         .target(name: "SwitchyardHosting", dependencies: ["SwitchyardNavigation"]),
@@ -197,8 +196,7 @@ let package = Package(
             dependencies: [
                 "SwitchyardCore",
                 .target(name: "SwitchyardMacros", condition: macros),
-            ]
-        ),
+            ]),
 
         // Floor 4: what happens to an app, told to its modules.
         .target(
@@ -269,8 +267,7 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log", condition: observability),
                 .product(name: "Metrics", package: "swift-metrics", condition: observability),
                 .product(name: "Tracing", package: "swift-distributed-tracing", condition: observability),
-            ]
-        ),
+            ]),
         .testTarget(
             name: "SwitchyardObservabilityTests",
             dependencies: [
@@ -281,8 +278,7 @@ let package = Package(
                 .product(name: "Metrics", package: "swift-metrics", condition: observability),
                 .product(name: "MetricsTestKit", package: "swift-metrics", condition: observability),
                 .product(name: "Tracing", package: "swift-distributed-tracing", condition: observability),
-            ]
-        ),
+            ]),
         // Floor 4: modules found by what the linker collected.
         .target(
             name: "SwitchyardDiscovery",
@@ -290,8 +286,7 @@ let package = Package(
                 "RouteMatching", "RoutePrinting", "SwitchyardCore", "SwitchyardDiagnostics",
                 .target(name: "CSwitchyardSections", condition: discovery),
                 .target(name: "SwitchyardMacros", condition: macros),
-            ]
-        ),
+            ]),
         .testTarget(
             name: "SwitchyardDiscoveryTests",
             dependencies: [
@@ -350,8 +345,7 @@ let package = Package(
                 "ConformanceSupport", "InspectionSupport", "SwitchyardCore", "SwitchyardHeadless",
                 "SwitchyardLocks", "SwitchyardInspector",
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: inspector),
-            ]
-        ),
+            ]),
 
         // Macros. The plug-in forwards to the library without a product, which tests can link.
         .target(

@@ -34,7 +34,30 @@ FEATURES = ROOT / "Samples" / "Eats"
 OUTSIDE = FEATURES / "Tests" / "EatsTests" / "OutsideRoutes.txt"
 TEAM = "ABCDE12345"
 
-SYSTEM = {"Foundation", "UIKit", "UserNotifications", "XCTest"}
+SYSTEM = {"AppIntents", "Foundation", "SwiftUI", "UIKit", "UserNotifications", "WidgetKit", "XCTest"}
+
+# The targets, and what their settings are to say.
+TARGETS = {
+    "Eats": {"kind": "app", "bundle": "example.eats", "info": "Info.plist", "entitlements": "Eats.entitlements"},
+    "EatsSwiftUI": {
+        "kind": "app", "bundle": "example.eats", "info": "SwiftUIApp/Info.plist", "entitlements": "Eats.entitlements"},
+    "EatsUITests": {"kind": "tests", "bundle": "example.eats.uitests", "tests": "Eats"},
+    "EatsSwiftUITests": {"kind": "tests", "bundle": "example.eats.swiftuitests", "tests": "EatsSwiftUI"},
+}
+
+# The targets that build the sources and resources of a folder; the longest path that fits counts.
+FOLDERS = {
+    "App/": ["Eats"],
+    "Screens/": ["Eats"],
+    "Shared/": ["Eats", "EatsSwiftUI"],
+    "SwiftUIApp/": ["EatsSwiftUI"],
+    "UITests/": ["EatsUITests", "EatsSwiftUITests"],
+    "UITests/SwiftUI/": ["EatsSwiftUITests"],
+}
+KINDS = {
+    "app": "com.apple.product-type.application",
+    "tests": "com.apple.product-type.bundle.ui-testing",
+}
 ACTIVITIES = ["SceneRequest", "SceneRestoration"]
 IMPORT = re.compile(r"^(?:public |@testable )?import (\w+)", re.MULTILINE)
 VALUES = {"": r"[^/]+", "int": r"-?\d+", "slug": r"[a-z0-9]+(?:-[a-z0-9]+)*"}
@@ -69,8 +92,10 @@ def differences(what, expected, found):
     yield from (f"{what} has {each}, which is not there" for each in sorted(found - expected))
 
 
-def target_of(path):
-    return "EatsUITests" if path.startswith("UITests/") else "Eats"
+def targets_of(path):
+    """The targets that build a file, if it is a source or a resource."""
+    folders = [folder for folder in FOLDERS if path.startswith(folder)]
+    return FOLDERS[max(folders, key=len)] if folders else []
 
 
 def project_issues(project, on_disk, imports, products):
@@ -79,9 +104,9 @@ def project_issues(project, on_disk, imports, products):
     `imports` has the modules that each source imports, `products` has what each package of the project offers.
     """
     yield from differences("the project", on_disk, project.files)
-    yield from differences("the list of targets", {"Eats", "EatsUITests"}, {each.name for each in project.targets})
+    yield from differences("the list of targets", TARGETS, {each.name for each in project.targets})
     for target in project.targets:
-        own = [path for path in on_disk if target_of(path) == target.name]
+        own = [path for path in on_disk if target.name in targets_of(path)]
         yield from differences(f"{target.name}, sources,", [path for path in own if path.endswith(".swift")], target.sources)
         yield from differences(
             f"{target.name}, resources,", [path for path in own if path.endswith(".storyboard")], target.resources)
@@ -89,6 +114,24 @@ def project_issues(project, on_disk, imports, products):
         yield from differences(f"{target.name}, linked products,", used, target.products)
         yield from (f"the package {package} has no product {each}" for each, package in target.products.items()
                     if each not in products.get(package, ()))
+
+
+def settings_issues(target, on_disk, configurations=("Debug", "Release")):
+    """Compares the settings of a target with the table above."""
+    expected = TARGETS.get(target.name)
+    if not expected:
+        return
+    yield from expect(target.kind == KINDS[expected["kind"]], f"{target.name} is a {target.kind}")
+    keys = {"PRODUCT_BUNDLE_IDENTIFIER": "bundle", "INFOPLIST_FILE": "info", "CODE_SIGN_ENTITLEMENTS": "entitlements",
+            "TEST_TARGET_NAME": "tests"}
+    for configuration in configurations:
+        settings = target.settings(configuration)
+        for key, name in keys.items():
+            if settings.get(key) != expected.get(name):
+                yield f"{target.name}, {configuration}: {key} is {settings.get(key)}, and is to be {expected.get(name)}"
+    for name in ("info", "entitlements"):
+        if name in expected and expected[name] not in on_disk:
+            yield f"{target.name}: {expected[name]} is not there"
 
 
 def products_of(folder):
@@ -105,7 +148,11 @@ def scheme_issues(text, project):
     for each in references:
         if targets.get(each.get("BlueprintIdentifier")) != each.get("BlueprintName"):
             yield f"the scheme names the target {each.get('BlueprintName')} by an identifier that is not its own"
-    yield from differences("the scheme", targets.values(), {each.get("BlueprintName") for each in references})
+    named = {each.get("BlueprintName") for each in references}
+    yield from (f"the scheme names {name}, which is no target" for name in sorted(named - set(targets.values())))
+    tested = {TARGETS[name]["tests"] for name in named if TARGETS.get(name, {}).get("kind") == "tests"}
+    yield from differences("what the scheme builds and runs", tested, {
+        name for name in named if TARGETS.get(name, {}).get("kind") == "app"})
 
 
 # MARK: Property lists and links
@@ -151,7 +198,7 @@ def origins_of(sources):
     return found
 
 
-def info_issues(info, settings, classes, origins, routes, activities):
+def info_issues(info, settings, classes, origins, routes, activities, is_swiftui=False):
     if info.get("CFBundleIdentifier") != "$(PRODUCT_BUNDLE_IDENTIFIER)":
         yield "CFBundleIdentifier is to be $(PRODUCT_BUNDLE_IDENTIFIER)"
     schemes = [each for type in info.get("CFBundleURLTypes", []) for each in type["CFBundleURLSchemes"]]
@@ -162,7 +209,11 @@ def info_issues(info, settings, classes, origins, routes, activities):
     manifest = info.get("UIApplicationSceneManifest", {})
     yield from expect(manifest.get("UIApplicationSupportsMultipleScenes") is True, "one window alone is allowed")
     scenes = manifest.get("UISceneConfigurations", {}).get("UIWindowSceneSessionRoleApplication", [])
-    yield from expect(scenes, "UIApplicationSceneManifest has no configuration")
+    # SwiftUI brings a configuration of its own, in which the app's delegate puts the class.
+    if is_swiftui:
+        yield from expect(not scenes, "UIApplicationSceneManifest has a configuration, which SwiftUI would not use")
+    else:
+        yield from expect(scenes, "UIApplicationSceneManifest has no configuration")
     for scene in scenes:
         module, _, name = scene["UISceneDelegateClassName"].rpartition(".")
         if module != "$(PRODUCT_MODULE_NAME)" or name not in classes:
@@ -280,19 +331,18 @@ def check(update):
     products = {path: products_of((APP / path).resolve()) for path in project.packages}
     with reading("Eats.xcodeproj"):
         errors = in_file("Eats.xcodeproj", project_issues(project, inside, imports, products))
-        app = project.target("Eats")
-        settings, released = app.settings("Debug"), app.settings("Release")
-    bundle = settings.get("PRODUCT_BUNDLE_IDENTIFIER")
-    if released.get("PRODUCT_BUNDLE_IDENTIFIER") != bundle:
-        errors += in_file("Eats.xcodeproj", ["the configurations have two identifiers"])
+        errors += in_file("Eats.xcodeproj", [issue for target in project.targets for issue in settings_issues(target, inside)])
+        bundle = project.target("Eats").settings("Debug").get("PRODUCT_BUNDLE_IDENTIFIER")
     routes = association_file.rows(OUTSIDE.read_text(encoding="utf-8"))
-    classes = set(re.findall(r"\bclass (\w+)", "\n".join(sources.values())))
-    for name in ("INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"):
-        if settings.get(name) not in inside:
-            errors += in_file("Eats.xcodeproj", [f"{name} names {settings.get(name)}, which is not there"])
-    with reading("Info.plist"):
-        info = plistlib.loads((APP / "Info.plist").read_bytes())
-        errors += in_file("Info.plist", info_issues(info, settings, classes, origins, routes, list(activity_types())))
+    for target in (each for each in project.targets if TARGETS.get(each.name, {}).get("kind") == "app"):
+        settings, name = target.settings("Debug"), TARGETS[target.name]["info"]
+        code = "\n".join(sources[path] for path in target.sources if path in sources)
+        classes = set(re.findall(r"\bclass (\w+)", code))
+        is_swiftui = re.search(r"@main\s+struct \w+: App\b", code) is not None
+        with reading(name):
+            info = plistlib.loads((APP / name).read_bytes())
+            issues = info_issues(info, settings, classes, origins, routes, list(activity_types()), is_swiftui)
+            errors += in_file(name, issues)
     with reading("Eats.entitlements"):
         entitlements = plistlib.loads((APP / "Eats.entitlements").read_bytes())
         errors += in_file("Eats.entitlements", entitlement_issues(entitlements, origins))
@@ -317,7 +367,7 @@ def check(update):
 # MARK: The check of the check
 
 
-def tested_project(text="", names=("A.swift",)):
+def tested_project(text="", names=("App/A.swift",)):
     """A project with one target, whose sources are given."""
     def identifier(number):
         return f"{number:024X}"
@@ -373,11 +423,14 @@ def self_test():
     project = Project.of_text(tested_project())
     same(project.targets[0].compiler_flags("Debug"),
          ["-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny", "-DDEBUG"], "flags of the compiler")
-    issues = list(project_issues(project, ["A.swift", "B.swift"], {"A.swift": {"UIKit", "Core"}}, {}))
-    same(issues, ["the project lacks B.swift", "the list of targets lacks EatsUITests", "Eats, sources, lacks B.swift",
-                  "Eats, linked products, lacks Core"], "a project that lacks a file and a product")
+    issues = list(project_issues(project, ["App/A.swift", "App/B.swift"], {"App/A.swift": {"UIKit", "Core"}}, {}))
+    same(issues, ["the project lacks App/B.swift", *(f"the list of targets lacks {name}" for name in sorted(TARGETS) if name != "Eats"),
+                  "Eats, sources, lacks App/B.swift", "Eats, linked products, lacks Core"],
+         "a project that lacks a file and a product")
+    same([issue.partition(" is ")[0] for issue in settings_issues(project.targets[0], [], ["Debug"])][:2],
+         ["Eats", "Eats, Debug: PRODUCT_BUNDLE_IDENTIFIER"], "a target without an identifier")
     issues = list(project_issues(project, [], {}, {}))[0]
-    same(issues, "the project has A.swift, which is not there", "a project with a file too many")
+    same(issues, "the project has App/A.swift, which is not there", "a project with a file too many")
 
     routes = [("eats", "order", "/orders/:id<int>", {"notification"}), ("eats", "home", "/", {"notification"}),
               ("eats", "web", "/web/:path+", {"notification"})]

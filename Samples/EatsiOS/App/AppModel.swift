@@ -1,8 +1,7 @@
-import EatsApp
 import SwitchyardCore
 import SwitchyardUIKit
 
-/// The app: all features of `Samples/Eats`, with screens of UIKit.
+/// The app: all features of `Samples/Eats`, with screens of UIKit and one of SwiftUI.
 @MainActor
 final class AppModel {
     /// The one model of the app.
@@ -17,14 +16,7 @@ final class AppModel {
     ]
 
     /// Opens every link of the app.
-    let router: Router
+    let router = Router.eats(screens: EatsScreens())
 
-    private init() {
-        do {
-            router = try EatsApp(modules: EatsApp.modules + [EatsScreens()]).router
-        } catch {
-            // A mistake of the developer, which every launch would show, and which the error explains line by line.
-            fatalError("\(error)")
-        }
-    }
+    private init() {}
 }

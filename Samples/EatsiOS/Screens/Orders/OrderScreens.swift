@@ -1,15 +1,16 @@
 import OrdersInterface
+import SwiftUI
 import SwitchyardCore
-import SwitchyardUIKit
-import UIKit
+import SwitchyardSwiftUI
 
 extension RouterBuilder {
     mutating func addOrderScreens() {
-        screen(OrdersRoute.self) { route, _ -> UIViewController in
+        // Controllers and a view: both kinds in one closure.
+        screen(OrdersRoute.self) { route, _ -> AppScreen in
             switch route {
-            case .list: OrdersController()
-            case .detail(let id): OrderController(id: id)
-            case .track(let id): TrackingController(order: id)
+            case .list: .controller(OrdersController())
+            case .detail(let id): .controller(OrderController(id: id))
+            case .track(let id): .view { TrackingView(order: id) }
             }
         }
     }

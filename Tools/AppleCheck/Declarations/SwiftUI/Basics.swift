@@ -120,6 +120,15 @@ extension Link where Label == Text {
     nonisolated public init<S>(_ title: S, destination: URL) where S: StringProtocol {}
 }
 
+nonisolated public struct ProgressView<Label, CurrentValueLabel>: View where Label: View, CurrentValueLabel: View {
+    public var body: some View { EmptyView() }
+}
+
+extension ProgressView {
+    nonisolated public init<V>(value: V?, total: V = 1.0)
+    where Label == EmptyView, CurrentValueLabel == EmptyView, V: BinaryFloatingPoint {}
+}
+
 nonisolated public struct TextField<Label>: View where Label: View {
     public var body: some View { EmptyView() }
 }

@@ -102,6 +102,10 @@ extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
     @MainActor @preconcurrency public var projectedValue: ObservedObject<DelegateType>.Wrapper { fatalError() }
 }
 
+extension Color {
+    public init(uiColor: UIColor) { self.init() }
+}
+
 extension Image {
     public init(uiImage: UIImage) {}
 }

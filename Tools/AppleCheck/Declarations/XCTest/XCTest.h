@@ -20,7 +20,9 @@ NS_SWIFT_UI_ACTOR
 NS_SWIFT_UI_ACTOR
 @protocol XCUIElementTypeQueryProvider
 @property (readonly, copy) XCUIElementQuery *buttons;
+@property (readonly, copy) XCUIElementQuery *collectionViews;
 @property (readonly, copy) XCUIElementQuery *navigationBars;
+@property (readonly, copy) XCUIElementQuery *staticTexts;
 @property (readonly, copy) XCUIElementQuery *tabBars;
 @end
 

@@ -1,0 +1,16 @@
+import SwiftUI
+
+/// How far an order has come: a view, which the app on UIKit shows too.
+struct TrackingView: View {
+    let order: Int
+
+    var body: some View {
+        List {
+            Text("Order \(order) has left the kitchen")
+            ProgressView(value: 0.6)
+            Text("Ten minutes to go.")
+        }
+        .navigationTitle(Text("Where is it?"))
+        .accessibilityIdentifier("orders.track")
+    }
+}

@@ -1,0 +1,71 @@
+import AccountInterface
+import SupportInterface
+import SwiftUI
+import SwitchyardSwiftUI
+
+/// The first screen of the account, which shows with and without a signed-in user.
+struct AccountView: View {
+    let isSignedIn: @MainActor () -> Bool
+
+    var body: some View {
+        Page("Account", route: "account") {
+            Text(isSignedIn() ? "Signed in." : "Not signed in.")
+            RouteLink(AccountRoute.profile) { Label("Profile", systemImage: "lock") }
+            Button("Notifications") { Task { await ForegroundNotifications.askForPermission() } }
+            RouteLink(SupportRoute.start) { Label("Help", systemImage: "questionmark.circle") }
+        }
+    }
+}
+
+/// What the app knows of the user who is signed in.
+struct ProfileView: View {
+    let signOut: @MainActor () async -> Void
+
+    var body: some View {
+        Page("Profile", route: "account.profile") {
+            Text("A user who likes pizza")
+            Button("Sign out") { Task { await signOut() } }
+        }
+    }
+}
+
+/// Where a user signs in; a link that needs a signed-in user waits while this shows, and goes on afterwards.
+struct SignInView: View {
+    let signIn: @MainActor () async -> Void
+    @State private var name = ""
+
+    var body: some View {
+        Page("Sign in", route: "account.signIn") {
+            TextField("Name", text: $name)
+            Button("Sign in") { Task { await signIn() } }
+        }
+    }
+}
+
+/// Says that the session has ended, on top of whatever shows.
+struct SignedOutView: View {
+    let reason: String?
+    let close: @MainActor () -> Void
+
+    var body: some View { Card(title: "Signed out", text: reason ?? "See you soon.", close: close) }
+}
+
+/// Lets the user pick an address, and gives it back to the screen that asked.
+struct AddressesView: View {
+    let pick: @MainActor (Address) -> Void
+    @State private var street = ""
+
+    var body: some View {
+        Page("Where to?", route: "address.pick") {
+            ForEach(["Main Street 1", "Harbour 12"], id: \.self) { street in
+                Button(street) { pick(Address(street: street)) }
+            }
+            TextField("Market Square 3", text: $street)
+            Button("Deliver there") {
+                if !street.isEmpty { pick(Address(street: street)) }
+            }
+        }
+        // The sheet stays while something would be lost.
+        .interactiveDismissDisabled(!street.isEmpty)
+    }
+}

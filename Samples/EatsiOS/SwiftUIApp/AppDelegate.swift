@@ -1,0 +1,35 @@
+import SwitchyardCore
+import SwitchyardSwiftUI
+import UIKit
+
+/// What SwiftUI leaves to UIKit: notifications, quick actions, and the links that launch the app.
+final class AppDelegate: NSObject, UIApplicationDelegate {
+    /// Opens every link of the app.
+    static let router = Router.eats(screens: EatsViews())
+
+    // The router does not keep it alive.
+    private let notifications = ForegroundNotifications()
+
+    func application(
+        _ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        // Before launching ends: a delegate that is set later misses the tap that launched the app.
+        Self.router.receiveNotifications(forwardingTo: notifications)
+        Task { await Self.router.startModules() }
+        return true
+    }
+
+    func application(
+        _ application: UIApplication, configurationForConnecting session: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+        configuration.delegateClass = SceneDelegate.self
+        return configuration
+    }
+}
+
+/// The second source of links: SwiftUI may lose those that launch the app, and has no callback for quick actions.
+final class SceneDelegate: RouterSceneDelegate {
+    override var router: Router? { AppDelegate.router }
+}

@@ -1,0 +1,23 @@
+import SwiftUI
+import SwitchyardCore
+import SwitchyardSwiftUI
+
+/// The app on SwiftUI: its window takes in links and activities by itself.
+@main
+struct EatsSwiftUIApp: App {
+    /// The identifier of the window group, in which the router may open further windows.
+    private static let window = "main"
+
+    @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+
+    var body: some Scene {
+        WindowGroup(id: Self.window) {
+            RoutedTabs(AppDelegate.router, window: Self.window) {
+                RoutedTab(Branch("home")) { Label("Home", systemImage: "house") }
+                RoutedTab(Branch("restaurants")) { Label("Restaurants", systemImage: "fork.knife") }
+                RoutedTab(Branch("orders")) { Label("Orders", systemImage: "bag") }
+                RoutedTab(Branch("account")) { Label("Account", systemImage: "person") }
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import XCTest
+
+/// What a user sees of the app on SwiftUI alone; what both apps do stands in `EatsUITests`.
+///
+/// No simulator has run it yet; see the README.
+@MainActor
+final class EatsSwiftUITests: XCTestCase {
+    private var app: XCUIApplication { XCUIApplication() }
+
+    /// Opens a link as another app does.
+    private func open(_ link: String) throws { app.open(try XCTUnwrap(URL(string: link))) }
+
+    private func tap(_ title: String) {
+        XCTAssertTrue(app.buttons[title].waitForExistence(timeout: 10), title)
+        app.buttons[title].tap()
+    }
+
+    func testAPickedAddressReturnsToThePayment() throws {
+        app.launch()
+        try open("eats://orders/42")
+        tap("Pay")
+        // The payment waits for the log-in, and shows afterwards.
+        tap("Sign in")
+        tap("Deliver to…")
+        tap("Harbour 12")
+        XCTAssertTrue(app.staticTexts["Deliver to: Harbour 12"].waitForExistence(timeout: 10))
+    }
+
+    func testAControllerShowsBelowAViewInOneStack() throws {
+        app.launch()
+        try open("eats-help://topics/late")
+        // The button stands in the storyboard.
+        XCTAssertTrue(app.buttons["Send"].waitForExistence(timeout: 10))
+    }
+
+    func testAScreenHasTheNameOfItsRoute() throws {
+        app.launch()
+        try open("eats://orders/42/track")
+        XCTAssertTrue(app.staticTexts["Order 42 has left the kitchen"].waitForExistence(timeout: 10))
+        XCTAssertTrue(app.collectionViews["orders.track"].exists)
+    }
+}
