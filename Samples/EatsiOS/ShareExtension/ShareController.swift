@@ -2,7 +2,9 @@ import HomeInterface
 import SwitchyardExtensions
 import UIKit
 
-/// Takes the code of a promotion that the user shares as text. It leaves a link for the app, which it cannot open.
+/// Takes the code of a promotion that the user shares as text.
+///
+/// It leaves a link for the app, which it cannot open.
 final class ShareController: UIViewController {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)

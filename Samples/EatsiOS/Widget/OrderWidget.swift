@@ -3,7 +3,9 @@ import SwiftUI
 import SwitchyardExtensions
 import WidgetKit
 
-/// How far the order has come. A tap opens the app with a sealed link, which proves that this widget made it.
+/// How far the order has come.
+///
+/// A tap opens the app with a sealed link, which proves that this widget made it.
 @main
 struct OrderWidget: Widget {
     var body: some WidgetConfiguration {
