@@ -31,31 +31,12 @@ let package = Package(
         .visionOS(.v1),
     ],
     products: [
-        .library(name: "SwitchyardCatalog", targets: ["SwitchyardCatalog"]),
-        .library(name: "RouteMatching", targets: ["RouteMatching"]),
-        .library(name: "RoutePrinting", targets: ["RoutePrinting"]),
-        .library(name: "SwitchyardNavigation", targets: ["SwitchyardNavigation"]),
-        .library(name: "SwitchyardServices", targets: ["SwitchyardServices"]),
-        .library(name: "SwitchyardContracts", targets: ["SwitchyardContracts"]),
-        .library(name: "SwitchyardFiles", targets: ["SwitchyardFiles"]),
-        .library(name: "SwitchyardReports", targets: ["SwitchyardReports"]),
-        .library(name: "SwitchyardLint", targets: ["SwitchyardLint"]),
-        .library(name: "SwitchyardCore", targets: ["SwitchyardCore"]),
-        .library(name: "SwitchyardExtensions", targets: ["SwitchyardExtensions"]),
-        .library(name: "SwitchyardAppEvents", targets: ["SwitchyardAppEvents"]),
-        .library(name: "Switchyard", targets: ["Switchyard"]),
-        .library(name: "SwitchyardUIKit", targets: ["SwitchyardUIKit"]),
-        .library(name: "SwitchyardIntents", targets: ["SwitchyardIntents"]),
-        .library(name: "SwitchyardSwiftUI", targets: ["SwitchyardSwiftUI"]),
-        .library(name: "SwitchyardObjC", targets: ["SwitchyardObjC"]),
-        .library(name: "SwitchyardHeadless", targets: ["SwitchyardHeadless"]),
-        .library(name: "SwitchyardTesting", targets: ["SwitchyardTesting"]),
-        .library(name: "SwitchyardTestTraits", targets: ["SwitchyardTestTraits"]),
-        .library(name: "SwitchyardObservability", targets: ["SwitchyardObservability"]),
-        .library(name: "SwitchyardDiscovery", targets: ["SwitchyardDiscovery"]),
-        .library(name: "SwitchyardReplay", targets: ["SwitchyardReplay"]),
-        .library(name: "SwitchyardInspector", targets: ["SwitchyardInspector"]),
-    ],
+        "SwitchyardCatalog", "RouteMatching", "RoutePrinting", "SwitchyardNavigation", "SwitchyardServices",
+        "SwitchyardContracts", "SwitchyardFiles", "SwitchyardReports", "SwitchyardLint", "SwitchyardCore",
+        "SwitchyardExtensions", "SwitchyardAppEvents", "Switchyard", "SwitchyardUIKit", "SwitchyardIntents",
+        "SwitchyardSwiftUI", "SwitchyardObjC", "SwitchyardHeadless", "SwitchyardTesting", "SwitchyardTestTraits",
+        "SwitchyardObservability", "SwitchyardDiscovery", "SwitchyardReplay", "SwitchyardInspector",
+    ].map { .library(name: $0, targets: [$0]) },
     traits: [
         .trait(
             name: "Macros", description: "Adds @Routes, @Route, @Contract and #routePattern, checked in compilation."),
@@ -113,8 +94,7 @@ let package = Package(
             dependencies: [
                 "ConformanceSupport", "RouteMatching", "RoutePrinting", "SwitchyardCatalog", "SwitchyardLocks",
                 "SwitchyardNavigation", "SwitchyardTesting",
-            ]
-        ),
+            ]),
 
         // Floor 2: what adapters of platforms decide, without a platform.
         .target(name: "SwitchyardHosting", dependencies: ["SwitchyardNavigation"]),
@@ -216,8 +196,7 @@ let package = Package(
             dependencies: [
                 "SwitchyardCore",
                 .target(name: "SwitchyardMacros", condition: macros),
-            ]
-        ),
+            ]),
 
         // Floor 4: what happens to an app, told to its modules.
         .target(
@@ -288,8 +267,7 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log", condition: observability),
                 .product(name: "Metrics", package: "swift-metrics", condition: observability),
                 .product(name: "Tracing", package: "swift-distributed-tracing", condition: observability),
-            ]
-        ),
+            ]),
         .testTarget(
             name: "SwitchyardObservabilityTests",
             dependencies: [
@@ -300,8 +278,7 @@ let package = Package(
                 .product(name: "Metrics", package: "swift-metrics", condition: observability),
                 .product(name: "MetricsTestKit", package: "swift-metrics", condition: observability),
                 .product(name: "Tracing", package: "swift-distributed-tracing", condition: observability),
-            ]
-        ),
+            ]),
         // Floor 4: modules found by what the linker collected.
         .target(
             name: "SwitchyardDiscovery",
@@ -309,8 +286,7 @@ let package = Package(
                 "RouteMatching", "RoutePrinting", "SwitchyardCore", "SwitchyardDiagnostics",
                 .target(name: "CSwitchyardSections", condition: discovery),
                 .target(name: "SwitchyardMacros", condition: macros),
-            ]
-        ),
+            ]),
         .testTarget(
             name: "SwitchyardDiscoveryTests",
             dependencies: [
@@ -369,8 +345,7 @@ let package = Package(
                 "ConformanceSupport", "InspectionSupport", "SwitchyardCore", "SwitchyardHeadless",
                 "SwitchyardLocks", "SwitchyardInspector",
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: inspector),
-            ]
-        ),
+            ]),
 
         // Macros. The plug-in forwards to the library without a product, which tests can link.
         .target(

@@ -2,7 +2,7 @@
 package enum EntryForm: Sendable, Hashable {
     /// A callback of a scene, of SwiftUI or of the notification center.
     case scene
-    /// A callback of the application's delegate, which some scene delegates and libraries call besides; what an intent performs.
+    /// A callback of the application's delegate, which some scene delegates and libraries call besides.
     case application
 }
 

@@ -157,13 +157,42 @@ struct PerformingTests {
         #expect(app.router.history.map(\.outcome).sorted { $0.rawValue < $1.rawValue } == [.arrived, .duplicated])
     }
 
-    @Test("An intent that its scene has opened already is not opened again when it is performed")
-    func sceneAndPerform() async throws {
+    @Test("An intent that its scene has shown already changes nothing when it is performed", arguments: [true, false])
+    func sceneAndPerform(waitsForScene: Bool) async throws {
+        let route = LibraryRoute.book(title: "Emma")
+        app.router.entries.connect("main")
         app.router.entries.activate("main")
-        app.router.receive(.intent(IntentRoute(LibraryRoute.book(title: "Emma"))), in: "main")
-        let failure = await perform(LibraryRoute.book(title: "Emma")).value
+        app.router.show(route, ofIntentIn: "main")
+        if waitsForScene { try await app.settle() }
+        let failure = await perform(route).value
         #expect(failure == nil)
         try await app.settle()
-        #expect(app.router.history.count == 1)
+        #expect(app.stack == [LibraryRoute.books, route])
+    }
+
+    @Test("An intent whose screen the user has left shows it again, whoever showed it before")
+    func again() async throws {
+        let route = LibraryRoute.book(title: "Emma")
+        app.router.entries.activate("main")
+        app.router.show(route, ofIntentIn: "main")
+        try await app.settle()
+        app.router.back()
+        try await app.settle()
+        #expect(app.stack == [LibraryRoute.books])
+        let failure = await perform(route).value
+        #expect(failure == nil)
+        #expect(app.visible == route)
+    }
+
+    @Test("An action of an intent runs once: its scene leaves it to what the intent performs")
+    func actionOfScene() async throws {
+        app.router.entries.activate("main")
+        app.router.show(Dust(), ofIntentIn: "main")
+        app.router.show(Attic(), ofIntentIn: "main")
+        try await app.settle()
+        #expect(app.router.history.isEmpty)
+        let failure = await perform(Dust()).value
+        #expect(failure == nil)
+        #expect(app.router.history.map(\.outcome) == [.performed])
     }
 }

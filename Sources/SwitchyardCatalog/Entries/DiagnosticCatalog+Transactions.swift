@@ -187,8 +187,16 @@ extension DiagnosticCatalog {
             fix: "Hand over what a user asked for, once, and make the window of the scene that it is for."),
         DiagnosticEntry(
             .transactions, 1359, "unknown-tab", .warning, title: "A tab has a label and is not declared",
-            why: "`RoutedTabs` says what declared tabs look like. It has a label for a tab that the router does not have.",
+            why:
+                "`RoutedTabs` says what declared tabs look like. It has a label for a tab that the router does not have.",
             fix: "Declare the tab with `tab(_:root:)`, or remove its label."),
+        DiagnosticEntry(
+            .transactions, 1360, "search-source", title: "A route for the system's search does not accept activities",
+            why: """
+                What the system's search finds comes from the source `activity`. The route would refuse it, so the user would \
+                find an item that opens nothing.
+                """,
+            fix: "Add `.activity` to `accepting` of the route, or do not donate it."),
         DiagnosticEntry(
             .transactions, 1361, "link-not-sealed", .error, title: "A link cannot be sealed",
             why: """
@@ -224,13 +232,6 @@ extension DiagnosticCatalog {
 
     /// Why a route is not given to the system's search: every case of `SearchItemError` without a code of its own.
     private static let searches: [DiagnosticEntry] = [
-        DiagnosticEntry(
-            .transactions, 1360, "search-source", title: "A route for the system's search does not accept activities",
-            why: """
-                What the system's search finds comes from the source `activity`. The route would refuse it, so the user would \
-                find an item that opens nothing.
-                """,
-            fix: "Add `.activity` to `accepting` of the route, or do not donate it."),
         DiagnosticEntry(
             .transactions, 1365, "search-too-long", title: "The link of a route is too long for the system's search",
             why:

@@ -1,7 +1,6 @@
 #if canImport(AppIntents)
 public import AppIntents
 public import SwitchyardCore
-import SwitchyardEntries
 
 /// An intent that shows a route, so that a scene can open it before the system performs it.
 ///
@@ -34,15 +33,15 @@ extension Router {
     /// BooksView().onAppIntentExecution(OpenBook.self) { router.receive($0) }
     /// ```
     ///
-    /// The route is opened from the source `LinkSource.intent`, when the scene is active. What the intent then performs with
-    /// `perform(_:within:)` is not opened again.
+    /// The screen is opened from the source `LinkSource.intent`, when the scene is active. What the intent then performs with
+    /// `perform(_:within:)` shows already. A route without a screen is left to that.
     ///
     /// - Parameters:
     ///   - intent: The intent.
     ///   - scene: The scene; `nil` is any that is active.
     @MainActor
     public func receive(_ intent: some RouteIntent, in scene: SceneID? = nil) {
-        receive(.intent(IntentRoute(intent.route)), in: scene)
+        show(intent.route, ofIntentIn: scene)
     }
 }
 #endif

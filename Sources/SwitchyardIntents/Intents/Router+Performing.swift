@@ -27,6 +27,21 @@ extension Router {
         if let failure = await failure(of: IntentRoute(route), within: limit) { throw failure }
     }
 
+    /// Shows the route of an intent that the system brings to a scene, before it performs the intent.
+    ///
+    /// An action is left to what the intent performs, or it would run twice; a screen that shows already stays as it is.
+    ///
+    /// - Parameters:
+    ///   - route: The route.
+    ///   - scene: The scene; `nil` is any that is active.
+    @MainActor
+    package func show(_ route: some TypedRoute, ofIntentIn scene: SceneID?) {
+        guard let link = try? link(to: route), let match = (try? table.match(link)) ?? nil,
+            match.route.target.isShown
+        else { return }
+        receive(.intent(IntentRoute(route)), in: scene)
+    }
+
     private enum Ending: Sendable {
         case entry(EntryEnding)
         case late
@@ -36,7 +51,7 @@ extension Router {
     @MainActor
     private func failure(of route: IntentRoute, within limit: Duration) async -> IntentFailure? {
         let ending = Promise<Ending>()
-        let ticket = receive(.intent(route), by: .application) { ending.keep(.entry($0)) }
+        let ticket = receive(.intent(route)) { ending.keep(.entry($0)) }
         let deadline = deadlines.set(after: limit) { ending.keep(.late) }
         defer { deadlines.cancel(deadline) }
         switch await ending.wait(cancelled: .cancelled) {

@@ -1,4 +1,5 @@
-#if canImport(CoreSpotlight)
+// tvOS has no Spotlight.
+#if canImport(CoreSpotlight) && !os(tvOS)
 public import CoreSpotlight
 public import SwitchyardCore
 import UniformTypeIdentifiers

@@ -37,13 +37,13 @@ struct TransactionCodeTests {
                 ("waits-for-host", Finding.noHost(for: "T1")), ("waits-for-gate", .closedGate(.signedIn, for: "T1")),
                 ("waits-for-table", .noTable(for: "T1")),
             ]
-            // Hosts of platforms report these, each with its own words.
+            // Hosts of platforms, doors and extensions report these, each with its own words.
             + zip(
                 [
                     "screen-leaked", "delegate-replaced", "notifications-too-late", "first-screen-failed", "many-tabs",
-                    "unusual-columns", "entry-dropped", "unknown-tab", "search-source", "search-too-long",
-                    "search-expired",
-                ], Array(1344...1349) + [1352, 1359, 1360, 1365, 1366]
+                    "unusual-columns", "entry-dropped", "unknown-tab", "search-source", "link-not-sealed",
+                    "seal-refused", "mailbox-failed", "record-refused", "search-too-long", "search-expired",
+                ], Array(1344...1349) + [1352] + Array(1359...1366)
             ).map {
                 ($0, Finding.found(DiagnosticCode($1), about: "Page", "It is wrong.", "Mend it."))
             }

@@ -19,7 +19,8 @@ open class CSSearchableItemAttributeSet: NSObject {
 open class CSSearchableItem: NSObject {
     open var uniqueIdentifier: String
     open var domainIdentifier: String?
-    open var expirationDate: Date!
+    // Apple: `Date!`. Nothing here reads it before it is set.
+    open var expirationDate: Date?
     open var attributeSet: CSSearchableItemAttributeSet
 
     public init(uniqueIdentifier: String?, domainIdentifier: String?, attributeSet: CSSearchableItemAttributeSet) {

@@ -32,6 +32,7 @@ public struct Binding<Value> {
     }
 }
 
+// Declared as Apple declares it; nothing of it ever runs.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 extension Binding: DynamicProperty {}
 
