@@ -162,10 +162,16 @@ def settings_issues(target, on_disk, configurations=("Debug", "Release")):
             yield f"{target.name}: {expected[name]} is not there"
 
 
+def library_products(manifest):
+    """The library products that a manifest declares, one by one or as a list of names."""
+    lists = re.findall(r'\[([^\[\]]*)\]\s*\.map \{ \.library\(name: \$0', manifest)
+    named = re.findall(r'\.library\(\s*name: "(\w+)"', manifest)
+    return {*named, *(name for each in lists for name in re.findall(r'"(\w+)"', each))}
+
+
 def products_of(folder):
-    """The library products of a package, as its manifest spells them, and targets that are products by their names."""
-    text = (folder / "Package.swift").read_text(encoding="utf-8")
-    return set(re.findall(r'\.library\(\s*name: "(\w+)"', text)) | {
+    """The library products of a package, and targets that are products by their names."""
+    return library_products((folder / "Package.swift").read_text(encoding="utf-8")) | {
         path.name for path in (folder / "Sources").iterdir() if folder == FEATURES}
 
 
@@ -544,6 +550,8 @@ def self_test():
             except SystemExit as exit:
                 same(exit.code, 2, arguments)
     same(len(list(payload_issues({"aps": {}}, "b", routes, origins))), 3, "an empty payload")
+    manifest = 'products: [.library(\n name: "A", targets: []), .executable(name: "b")] + ["C", "D"].map { .library(name: $0, targets: [$0]) }'
+    same(library_products(manifest), {"A", "C", "D"}, "products of a manifest")
     share = {"point": "com.apple.share-services"}
     info = {"CFBundleIdentifier": "$(PRODUCT_BUNDLE_IDENTIFIER)", "NSExtension": {
         "NSExtensionPointIdentifier": "com.apple.share-services", "NSExtensionPrincipalClass": "$(PRODUCT_MODULE_NAME).Share"}}
