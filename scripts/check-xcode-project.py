@@ -37,10 +37,20 @@ TEAM = "ABCDE12345"
 SYSTEM = {"AppIntents", "Foundation", "SwiftUI", "UIKit", "UserNotifications", "WidgetKit", "XCTest"}
 
 # The targets, and what their settings are to say.
+EXTENSIONS = ["EatsShare", "EatsWidget"]
 TARGETS = {
-    "Eats": {"kind": "app", "bundle": "example.eats", "info": "Info.plist", "entitlements": "Eats.entitlements"},
+    "Eats": {
+        "kind": "app", "bundle": "example.eats", "info": "Info.plist", "entitlements": "Eats.entitlements",
+        "embeds": EXTENSIONS},
     "EatsSwiftUI": {
-        "kind": "app", "bundle": "example.eats", "info": "SwiftUIApp/Info.plist", "entitlements": "Eats.entitlements"},
+        "kind": "app", "bundle": "example.eats", "info": "SwiftUIApp/Info.plist", "entitlements": "Eats.entitlements",
+        "embeds": EXTENSIONS},
+    "EatsShare": {
+        "kind": "extension", "bundle": "example.eats.share", "info": "ShareExtension/Info.plist",
+        "entitlements": "Group/Extensions.entitlements", "point": "com.apple.share-services"},
+    "EatsWidget": {
+        "kind": "extension", "bundle": "example.eats.widget", "info": "Widget/Info.plist",
+        "entitlements": "Group/Extensions.entitlements", "point": "com.apple.widgetkit-extension"},
     "EatsUITests": {"kind": "tests", "bundle": "example.eats.uitests", "tests": "Eats"},
     "EatsSwiftUITests": {"kind": "tests", "bundle": "example.eats.swiftuitests", "tests": "EatsSwiftUI"},
 }
@@ -48,14 +58,19 @@ TARGETS = {
 # The targets that build the sources and resources of a folder; the longest path that fits counts.
 FOLDERS = {
     "App/": ["Eats"],
+    "Group/": ["Eats", "EatsSwiftUI", *EXTENSIONS],
+    "Intents/": ["Eats", "EatsSwiftUI"],
     "Screens/": ["Eats"],
+    "ShareExtension/": ["EatsShare"],
     "Shared/": ["Eats", "EatsSwiftUI"],
     "SwiftUIApp/": ["EatsSwiftUI"],
     "UITests/": ["EatsUITests", "EatsSwiftUITests"],
     "UITests/SwiftUI/": ["EatsSwiftUITests"],
+    "Widget/": ["EatsWidget"],
 }
 KINDS = {
     "app": "com.apple.product-type.application",
+    "extension": "com.apple.product-type.app-extension",
     "tests": "com.apple.product-type.bundle.ui-testing",
 }
 ACTIVITIES = ["SceneRequest", "SceneRestoration"]
@@ -129,17 +144,34 @@ def settings_issues(target, on_disk, configurations=("Debug", "Release")):
         for key, name in keys.items():
             if settings.get(key) != expected.get(name):
                 yield f"{target.name}, {configuration}: {key} is {settings.get(key)}, and is to be {expected.get(name)}"
+    if expected["kind"] == "extension":
+        for configuration in configurations:
+            settings = target.settings(configuration)
+            if settings.get("APPLICATION_EXTENSION_API_ONLY") != "YES":
+                yield f"{target.name}, {configuration}: it may call what an extension must not"
+    products = {each.product: each.name for each in target.project.targets}
+    yield from differences(
+        f"{target.name}, embedded extensions,", expected.get("embeds", []), [products.get(each, each) for each in target.embedded])
+    names = {each.identifier: each.name for each in target.project.targets}
+    # Xcode would not build what is neither.
+    needed = [*expected.get("embeds", []), *([expected["tests"]] if "tests" in expected else [])]
+    yield from differences(
+        f"{target.name}, targets built before it,", needed, [names.get(each, each) for each in target.dependencies])
     for name in ("info", "entitlements"):
         if name in expected and expected[name] not in on_disk:
             yield f"{target.name}: {expected[name]} is not there"
 
 
+def library_products(manifest):
+    """The library products that a manifest declares, one by one or as a list of names."""
+    lists = re.findall(r'\[([^\[\]]*)\]\s*\.map \{ \.library\(name: \$0', manifest)
+    named = re.findall(r'\.library\(\s*name: "(\w+)"', manifest)
+    return {*named, *(name for each in lists for name in re.findall(r'"(\w+)"', each))}
+
+
 def products_of(folder):
-    """The library products of a package, as its manifest spells them, and targets that are products by their names."""
-    text = (folder / "Package.swift").read_text(encoding="utf-8")
-    listed = re.search(r"products: \[([^\]]*)\]\.map", text)
-    own = re.findall(r'"(\w+)"', listed.group(1)) if listed else re.findall(r'\.library\(\s*name: "(\w+)"', text)
-    return set(own) | {
+    """The library products of a package, and targets that are products by their names."""
+    return library_products((folder / "Package.swift").read_text(encoding="utf-8")) | {
         path.name for path in (folder / "Sources").iterdir() if folder == FEATURES}
 
 
@@ -225,6 +257,26 @@ def info_issues(info, settings, classes, origins, routes, activities, is_swiftui
         if issue := link_issue(link, "quickAction", routes, origins):
             yield f"quick action {item['UIApplicationShortcutItemType']}: {issue}"
     yield from expect(settings.get("GENERATE_INFOPLIST_FILE") == "NO", "Xcode would write an Info.plist of its own")
+
+
+def extension_issues(info, expected, code):
+    """Compares the property list of an extension with its code."""
+    if info.get("CFBundleIdentifier") != "$(PRODUCT_BUNDLE_IDENTIFIER)":
+        yield "CFBundleIdentifier is to be $(PRODUCT_BUNDLE_IDENTIFIER)"
+    extension = info.get("NSExtension", {})
+    if extension.get("NSExtensionPointIdentifier") != expected["point"]:
+        yield f"NSExtensionPointIdentifier is to be {expected['point']}"
+    module, _, name = extension.get("NSExtensionPrincipalClass", "").rpartition(".")
+    if "@main" in code:
+        yield from expect(not name, "NSExtensionPrincipalClass names a class, and the code has @main")
+    elif module != "$(PRODUCT_MODULE_NAME)" or not re.search(rf"\bclass {name}\b", code):
+        yield f"there is no class {extension.get('NSExtensionPrincipalClass')}"
+
+
+def group_issues(entitlements, code):
+    """Compares the app groups of a target with the one that its code names."""
+    groups = re.findall(r'"(group\.[\w.]+)"', code)
+    yield from differences("the entitlement of app groups", groups, entitlements.get("com.apple.security.application-groups", []))
 
 
 def entitlement_issues(entitlements, origins):
@@ -345,6 +397,15 @@ def check(update):
             info = plistlib.loads((APP / name).read_bytes())
             issues = info_issues(info, settings, classes, origins, routes, list(activity_types()), is_swiftui)
             errors += in_file(name, issues)
+    for target in (each for each in project.targets if each.name in TARGETS and "entitlements" in TARGETS[each.name]):
+        expected, code = TARGETS[target.name], "\n".join(sources.get(path, "") for path in target.sources)
+        with reading(expected["entitlements"]):
+            entitlements = plistlib.loads((APP / expected["entitlements"]).read_bytes())
+            errors += in_file(expected["entitlements"], group_issues(entitlements, code))
+        if expected["kind"] == "extension":
+            with reading(expected["info"]):
+                info = plistlib.loads((APP / expected["info"]).read_bytes())
+                errors += in_file(expected["info"], extension_issues(info, expected, code_only(code)))
     with reading("Eats.entitlements"):
         entitlements = plistlib.loads((APP / "Eats.entitlements").read_bytes())
         errors += in_file("Eats.entitlements", entitlement_issues(entitlements, origins))
@@ -489,6 +550,18 @@ def self_test():
             except SystemExit as exit:
                 same(exit.code, 2, arguments)
     same(len(list(payload_issues({"aps": {}}, "b", routes, origins))), 3, "an empty payload")
+    manifest = 'products: [.library(\n name: "A", targets: []), .executable(name: "b")] + ["C", "D"].map { .library(name: $0, targets: [$0]) }'
+    same(library_products(manifest), {"A", "C", "D"}, "products of a manifest")
+    share = {"point": "com.apple.share-services"}
+    info = {"CFBundleIdentifier": "$(PRODUCT_BUNDLE_IDENTIFIER)", "NSExtension": {
+        "NSExtensionPointIdentifier": "com.apple.share-services", "NSExtensionPrincipalClass": "$(PRODUCT_MODULE_NAME).Share"}}
+    same(list(extension_issues(info, share, "final class Share: X {}")), [], "an extension")
+    same(len(list(extension_issues(info, share, "final class Shared: X {}"))), 1, "an extension without its class")
+    same(len(list(extension_issues(info, share, "@main struct A {}"))), 1, "an extension with two beginnings")
+    same(len(list(extension_issues({}, share, ""))), 3, "an empty property list of an extension")
+    group = {"com.apple.security.application-groups": ["group.a"]}
+    same(list(group_issues(group, 'let a = "group.a"')), [], "an app group")
+    same(len(list(group_issues(group, 'let a = "group.b"'))), 2, "another app group")
     for failure in failures:
         print(f"self-test: {failure}")
     print(f"self-test: {rows_run} rows, {len(failures)} failed")

@@ -186,12 +186,17 @@ class Target:
         target = project._get(identifier, "PBXNativeTarget")
         self.project, self.identifier, self.name, self.kind = project, identifier, target["name"], target["productType"]
         self.configurations = target["buildConfigurationList"]
-        self.phases = {"PBXSourcesBuildPhase": [], "PBXResourcesBuildPhase": [], "PBXFrameworksBuildPhase": []}
+        self.phases = {"PBXSourcesBuildPhase": [], "PBXResourcesBuildPhase": [], "PBXFrameworksBuildPhase": [],
+                       "PBXCopyFilesBuildPhase": []}
         for phase in target["buildPhases"]:
             phase = project.objects[phase]
             if phase["isa"] not in self.phases:
                 raise ProjectError(f"the target {self.name} has a {phase['isa']}, which is unknown here")
             self.phases[phase["isa"]] += [project._get(each, "PBXBuildFile") for each in phase["files"]]
+        self.product = target.get("productReference")
+        self.embedded = [each["fileRef"] for each in self.phases["PBXCopyFilesBuildPhase"]]
+        """The products of other targets that this one contains."""
+        self.dependencies = [project._get(each, "PBXTargetDependency")["target"] for each in target.get("dependencies", [])]
         dependencies = [project._get(each, "XCSwiftPackageProductDependency")
                         for each in target.get("packageProductDependencies", [])]
         products = [each["productName"] for each in dependencies]
@@ -233,4 +238,5 @@ class Target:
                 name = "".join(word.capitalize() for word in key.removeprefix(prefix).split("_"))
                 flags += ["-enable-upcoming-feature", name]
         conditions = settings.get("SWIFT_ACTIVE_COMPILATION_CONDITIONS", "").split()
-        return flags + [f"-D{name}" for name in conditions if name != "$(inherited)"]
+        extension = ["-application-extension"] if settings.get("APPLICATION_EXTENSION_API_ONLY") == "YES" else []
+        return flags + extension + [f"-D{name}" for name in conditions if name != "$(inherited)"]

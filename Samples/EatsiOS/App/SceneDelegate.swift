@@ -23,5 +23,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         await router.receive(item, in: scene)
     }
 
+    func sceneDidBecomeActive(_ scene: UIScene) { router.receiveMailbox() }
+
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { router.restorationActivity(for: scene) }
 }

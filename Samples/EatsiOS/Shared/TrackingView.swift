@@ -6,7 +6,7 @@ struct TrackingView: View {
 
     var body: some View {
         List {
-            Text("Order \(order) has left the kitchen")
+            Text(verbatim: "Order \(order) has left the kitchen")
             ProgressView(value: 0.6)
             Text("Ten minutes to go.")
         }

@@ -58,7 +58,11 @@ struct AddressesView: View {
     var body: some View {
         Page("Where to?", route: "address.pick") {
             ForEach(["Main Street 1", "Harbour 12"], id: \.self) { street in
-                Button(street) { pick(Address(street: street)) }
+                Button {
+                    pick(Address(street: street))
+                } label: {
+                    Text(verbatim: street)
+                }
             }
             TextField("Market Square 3", text: $street)
             Button("Deliver there") {

@@ -9,6 +9,7 @@ struct EatsSwiftUIApp: App {
     private static let window = "main"
 
     @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+    @Environment(\.scenePhase) private var phase
 
     var body: some Scene {
         WindowGroup(id: Self.window) {
@@ -18,6 +19,7 @@ struct EatsSwiftUIApp: App {
                 RoutedTab(Branch("orders")) { Label("Orders", systemImage: "bag") }
                 RoutedTab(Branch("account")) { Label("Account", systemImage: "person") }
             }
+            .onChange(of: phase) { if $0 == .active { AppDelegate.router.receiveMailbox() } }
         }
     }
 }

@@ -24,7 +24,9 @@ struct Page<Content: View>: View {
     }
 }
 
-/// A card at the bottom of the window, above which touches reach the screen behind.
+/// A card at the bottom of the window.
+///
+/// Touches above it reach the screen behind.
 struct Card: View {
     let title: String
     let text: String

@@ -62,7 +62,7 @@ struct DishLevelView: View {
         Page("Its \(route.level.rawValue)", route: "dish.\(route.level.rawValue)") {
             if let next = DishRoute.Level.allCases.drop(while: { $0 != route.level }).dropFirst().first {
                 RouteLink(DishRoute(id: route.id, dish: route.dish, level: next)) {
-                    Label("Its \(next.rawValue)", systemImage: "leaf")
+                    Text(verbatim: "Its \(next.rawValue)")
                 }
             }
         }

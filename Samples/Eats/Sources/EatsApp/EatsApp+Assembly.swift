@@ -24,7 +24,7 @@ extension EatsApp {
 
     /// From where links may come, unless a route says something narrower.
     static let outside: Set<LinkSource.Kind> = [
-        .customScheme, .universalLink, .notification, .quickAction, .activity, .widget,
+        .customScheme, .universalLink, .notification, .quickAction, .activity, .widget, .intent, .extension,
     ]
 
     /// Declares what belongs to the app as a whole: the help pages' links, a tab for each of four features.

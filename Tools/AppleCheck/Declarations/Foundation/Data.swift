@@ -21,6 +21,7 @@ public struct Data: Equatable, Hashable, Sendable, Codable, RandomAccessCollecti
     public typealias Indices = Range<Int>
 
     public typealias ReadingOptions = NSData.ReadingOptions
+    public typealias WritingOptions = NSData.WritingOptions
 
     public init() {}
     public init(contentsOf url: __shared URL, options: Data.ReadingOptions = []) throws {}
@@ -52,6 +53,7 @@ public struct Data: Equatable, Hashable, Sendable, Codable, RandomAccessCollecti
     {
         try body(UnsafeRawBufferPointer(start: nil, count: 0))
     }
+    public func write(to url: URL, options: Data.WritingOptions = []) throws {}
     public func hash(into hasher: inout Hasher) {}
     public static func == (d1: Data, d2: Data) -> Bool { true }
 }

@@ -122,6 +122,7 @@ NS_SWIFT_NAME(FileHandle) NS_SWIFT_SENDABLE
 
 NS_ASSUME_NONNULL_END
 
+#import <Foundation/AppExtensions.h>
 #import <Foundation/JSONSerialization.h>
 #import <Foundation/Notifications.h>
 #import <Foundation/OtherPackages.h>

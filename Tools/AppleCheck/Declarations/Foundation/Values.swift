@@ -3,6 +3,7 @@ public struct Date: Comparable, Equatable, Hashable, Sendable, Codable {
     public init(timeIntervalSinceReferenceDate ti: TimeInterval) {}
     public var timeIntervalSinceReferenceDate: TimeInterval { 0 }
     public var timeIntervalSince1970: TimeInterval { 0 }
+    public func addingTimeInterval(_ timeInterval: TimeInterval) -> Date { self }
     public init(from decoder: any Decoder) throws {}
     public func encode(to encoder: any Encoder) throws {}
     public func hash(into hasher: inout Hasher) {}

@@ -37,7 +37,15 @@ nonisolated public struct WindowGroup<Content>: Scene where Content: View {
     @_disfavoredOverload
     nonisolated public init(@ViewBuilder content: () -> Content) {}
     nonisolated public init(@ViewBuilder makeContent: @escaping () -> Content) {}
+    @available(iOS, introduced: 14.0, deprecated: 18.0)
+    @available(macCatalyst, introduced: 14.0, deprecated: 18.0)
+    @available(macOS, introduced: 11.0, deprecated: 15.0)
+    @available(tvOS, introduced: 14.0, deprecated: 18.0)
+    @available(visionOS, introduced: 1.0, deprecated: 2.0)
+    @available(watchOS, introduced: 7.0, deprecated: 11.0)
+    @_disfavoredOverload
     nonisolated public init(id: String, @ViewBuilder content: () -> Content) {}
+    nonisolated public init(id: String, @ViewBuilder makeContent: @escaping () -> Content) {}
     nonisolated public init(_ title: Text, @ViewBuilder content: () -> Content) {}
     nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
     @_disfavoredOverload

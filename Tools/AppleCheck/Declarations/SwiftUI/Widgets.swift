@@ -1,4 +1,17 @@
 // Widgets, as far as SwiftUI declares them. WidgetKit has their configurations and their timelines.
+@available(iOS 17.0, macCatalyst 17.0, macOS 14.0, tvOS 17.0, visionOS 26.0, watchOS 10.0, *)
+public struct ContainerBackgroundPlacement: Hashable, Sendable {
+    init() {}
+    @_spi(WidgetKit) public static var declared: ContainerBackgroundPlacement { ContainerBackgroundPlacement() }
+}
+
+@available(iOS 17.0, macCatalyst 17.0, macOS 14.0, tvOS 17.0, visionOS 26.0, watchOS 10.0, *)
+extension View {
+    nonisolated public func containerBackground<V>(
+        for container: ContainerBackgroundPlacement, alignment: Alignment = .center, @ViewBuilder content: () -> V
+    ) -> some View where V: View { EmptyView() }
+}
+
 #if !os(tvOS)
 @available(iOS 14.0, macCatalyst 14.0, macOS 11.0, visionOS 26.0, watchOS 9.0, *)
 @MainActor @preconcurrency

@@ -80,6 +80,10 @@ NS_SWIFT_UI_ACTOR
 - (void)setNeedsStatusBarAppearanceUpdate NOT_ON(tvos) NOT_ON(visionos);
 @end
 
+@interface UIViewController (Extensions)
+@property (nullable, nonatomic, readonly, strong) NSExtensionContext *extensionContext;
+@end
+
 @interface UIViewController (Rotation)
 - (void)setNeedsUpdateOfSupportedInterfaceOrientations;
 @property (nonatomic, readonly) UIInterfaceOrientationMask supportedInterfaceOrientations NOT_ON(tvos);

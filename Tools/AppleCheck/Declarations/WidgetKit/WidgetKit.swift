@@ -1,6 +1,6 @@
 // Widgets whose content follows a timeline, and the link of a widget to its app.
 @_exported import Foundation
-public import SwiftUI
+@_spi(WidgetKit) public import SwiftUI
 
 @available(iOS 14.0, macCatalyst 14.0, macOS 11.0, visionOS 26.0, watchOS 9.0, *)
 public protocol TimelineEntry {
@@ -93,4 +93,9 @@ extension WidgetConfiguration {
     @MainActor @preconcurrency public func supportedFamilies(_ families: [WidgetFamily])
         -> some WidgetConfiguration
     { self }
+}
+
+@available(iOS 17.0, macCatalyst 17.0, macOS 14.0, visionOS 26.0, watchOS 10.0, *)
+extension ContainerBackgroundPlacement {
+    public static var widget: ContainerBackgroundPlacement { .declared }
 }
