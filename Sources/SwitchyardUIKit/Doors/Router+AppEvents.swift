@@ -46,9 +46,7 @@ final class AppEventForwarding: Sendable {
         func observe(_ name: Notification.Name, _ body: @escaping @MainActor (Router, AnyObject?) -> Void) {
             tokens.append(
                 NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak router] posted in
-                    // UIKit posts on the main thread. What others post in its name elsewhere says nothing of the system.
-                    guard Thread.isMainThread else { return }
-                    // The objects of UIKit stay on that thread.
+                    // UIKit posts on the main thread, and its objects stay there.
                     nonisolated(unsafe) let object = posted.object as AnyObject?
                     MainActor.assumeIsolated {
                         if let router { body(router, object) }

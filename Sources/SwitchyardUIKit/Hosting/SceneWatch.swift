@@ -122,8 +122,7 @@ final class SceneWatch {
                 guard let object = notification.object as AnyObject?, ObjectIdentifier(object) == identity else {
                     return
                 }
-                // UIKit posts on the main thread; what others post in its name elsewhere is none of its events.
-                guard Thread.isMainThread else { return }
+                // UIKit posts on the main thread.
                 MainActor.assumeIsolated { body() }
             })
     }
