@@ -67,17 +67,20 @@ package final class EntryIntake {
 
     // MARK: Scenes
 
-    /// A scene is connected; one that comes back is a new connection.
-    package func connect(_ scene: SceneID) {
+    /// A scene is connected; one that comes back is a new connection, whose number is returned.
+    @discardableResult
+    package func connect(_ scene: SceneID) -> Int {
         lastNumber += 1
         let held = scenes[scene]?.held ?? []
         scenes[scene] = Scene(number: lastNumber, held: held)
+        return lastNumber
     }
 
     /// A scene is active: what it holds is opened.
     package func activate(_ scene: SceneID) {
         if scenes[scene] == nil { connect(scene) }
-        twins = EntryTwins()
+        // What a launch brings may come by one callback before this and by another after it.
+        if scenes[scene]?.hasBeenActive == true { twins = EntryTwins() }
         // What came for a scene in which the router shows nothing would wait for ever.
         let isTaken = { (held: Held) in held.scene.map { $0 == scene || self.scenes[$0] == nil } ?? true }
         let arrived =
@@ -97,8 +100,13 @@ package final class EntryIntake {
     }
 
     /// A scene is gone: what it held is opened in the next that is active.
-    package func disconnect(_ scene: SceneID) {
-        guard let gone = scenes.removeValue(forKey: scene) else { return }
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - number: That of the connection that ends; where the scene has another by now, nothing happens.
+    package func disconnect(_ scene: SceneID, _ number: Int? = nil) {
+        guard let gone = scenes[scene], number == nil || gone.number == number else { return }
+        scenes[scene] = nil
         for held in gone.held {
             let held = held.moved(to: nil)
             if isReady(for: nil) { open(held) } else { hold(held) }

@@ -51,6 +51,9 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
         selected = container.branches.firstIndex { $0.name == container.selected.name } ?? 0
     }
 
+    /// Whether the branches stand beside each other: a split view has two or three columns, and more are tabs.
+    package var hasColumns: Bool { kind == .split && (2...3).contains(branches.count) }
+
     /// The name of the selected branch.
     package var selectedName: String { branches[selected].name }
 
@@ -86,7 +89,7 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
     func stack(showing branch: Int) -> Stack? {
         switch kind {
         case .split where isCollapsed: branch <= selected ? .compact : nil
-        case .split: .branch(branches[branch].name)
+        case .split where hasColumns: .branch(branches[branch].name)
         default: branch == selected ? .branch(branches[branch].name) : nil
         }
     }

@@ -8,10 +8,16 @@ package final class ViewSceneOpener: SceneOpener {
     /// As many windows as are asked for at once.
     package static let most = 4
 
-    private let open: @MainActor () -> Void
+    /// Opens a window; the one that is there last sets it, because that of a closed window may do nothing.
+    package var open: @MainActor () -> Void
+    /// The identifier of the window group.
+    private let window: String
     private var openings: [ViewSceneOpening] = []
 
-    package init(_ open: @escaping @MainActor () -> Void) { self.open = open }
+    package init(in window: String, _ open: @escaping @MainActor () -> Void) {
+        self.window = window
+        self.open = open
+    }
 
     package func openScene(_ scene: NavigationScene) async throws(StepFailure) -> any NavigationHost {
         guard openings.count < Self.most else { throw .refused("\(Self.most) windows are being opened already.") }
@@ -22,9 +28,10 @@ package final class ViewSceneOpener: SceneOpener {
         return try await opening.host()
     }
 
-    /// The request that a new window answers; `nil` where the user opened it.
-    package func nextOpening() -> ViewSceneOpening? {
-        openings.first { !$0.isAnswered }.map { opening in
+    /// The request that a new window answers; `nil` where the user opened it, or it is of another group.
+    package func nextOpening(in window: String?) -> ViewSceneOpening? {
+        guard window == self.window else { return nil }
+        return openings.first { !$0.isAnswered }.map { opening in
             opening.isAnswered = true
             return opening
         }

@@ -3,7 +3,7 @@ package import SwitchyardNavigation
 /// Shows a scene with declarative views: it holds what their bindings hold, and learns from them what really appeared.
 ///
 /// Views read ``values``, and tell what their user and the platform did: ``write(_:to:of:)``, ``appeared(_:)`` and the others.
-/// When a step may begin, whether it has arrived and what somebody else did is decided by ``StepMachine``, as for UIKit. A
+/// When a step may begin, whether it has arrived and what others did is decided by ``StepMachine``, as for UIKit. A
 /// test plays the platform's side without any views.
 @MainActor
 package final class ViewStage: NavigationHost {
@@ -20,8 +20,6 @@ package final class ViewStage: NavigationHost {
     package var leave: @MainActor (_ link: String, _ answer: @escaping @MainActor (Bool) -> Void) -> Void = {
         $1(false)
     }
-    /// Called when the user selects the branch that shows.
-    package var onRetap: (@MainActor (String) -> Void)?
     /// Called when other screens show: what is not needed any more may be let go of.
     package var onShow: (@MainActor (NavigationScene) -> Void)?
 
@@ -30,8 +28,10 @@ package final class ViewStage: NavigationHost {
     private var expected: (entry: EntryID, signal: StepMachine.Signal, former: ViewValues)?
     /// The screens that move out, or have: where one of them should be seen, the platform has yet to say why it is not.
     private var departing: Set<EntryID> = []
-    /// The modals that somebody took away, of which the platform has not said yet that it knows.
+    /// The modals that other code took away, of which the platform has not said yet that it knows.
     private var takenAway: Set<EntryID> = []
+    /// The screens that have appeared and not disappeared since.
+    private var visible: Set<EntryID> = []
     private var hasAppeared = false
 
     /// Creates a stage.
@@ -83,17 +83,41 @@ extension ViewStage {
     /// The first views are there: from now on steps may begin.
     package func appear() {
         hasAppeared = true
-        runner.turn()
+        wake()
     }
 
     /// A screen has appeared, at the end of its movement where the platform says so.
     package func appeared(_ entry: EntryID) {
         departing.remove(entry)
-        if let expected, expected.entry == entry {
-            self.expected = nil
-            runner.signal(expected.signal)
+        visible.insert(entry)
+        let signal = expected?.entry == entry ? expected?.signal : nil
+        if signal != nil { expected = nil }
+        hasAppeared = true
+        wake(with: signal)
+    }
+
+    /// A screen has disappeared: it was popped or covered, or went with its modal.
+    ///
+    /// - Parameters:
+    ///   - entry: The screen.
+    ///   - withModal: Whether the modal that holds it is being dismissed.
+    package func disappeared(_ entry: EntryID, withModal: Bool) {
+        visible.remove(entry)
+        // The views may be about to say so by themselves.
+        Task { [weak self] in
+            guard let self else { return }
+            if withModal { tookAway(entry) }
+            // What is gone does not come back by a finger that lets go, as below a cover of the app's own.
+            if !visible.contains(entry), departing.remove(entry) != nil { runner.turn() }
         }
-        appear()
+    }
+
+    /// Goes on in a turn of its own: never inside a callback of a view that is just appearing.
+    private func wake(with signal: StepMachine.Signal? = nil) {
+        Task { [weak self] in
+            if let signal { self?.runner.signal(signal) }
+            self?.runner.turn()
+        }
     }
 
     /// A screen begins to move out: a push, a pop, or a finger on the edge, which may let go.
@@ -109,11 +133,7 @@ extension ViewStage {
 
     /// The views wrote the selection.
     package func select(_ branch: String) {
-        if values.levels[0].selectedName == branch {
-            onRetap?(branch)
-        } else if change(animated: true, { $0.select(branch) }) {
-            follow()
-        }
+        if change(animated: true, { $0.select(branch) }) { follow() }
     }
 
     /// The window has become narrow or wide.
@@ -126,9 +146,9 @@ extension ViewStage {
         if change(animated: true, { $0.clear(modal) }) { follow() }
     }
 
-    /// A screen has gone with the modal that held it, whoever took it away.
-    package func tookAway(_ entry: EntryID) {
-        if let modal = values.modal(of: entry) {
+    /// A screen has gone with the modal that held it, which code of the app took away.
+    private func tookAway(_ entry: EntryID) {
+        if let modal = values.modal(of: entry), values.level(modal)?.isLeaving == false {
             departing.remove(entry)
             takenAway.insert(modal)
             clear(modal)
@@ -144,22 +164,20 @@ extension ViewStage {
         follow()
     }
 
-    /// The user closed an overlay.
-    package func closeOverlay(_ id: EntryID) {
-        if change(animated: true, { $0.removeOverlay(id) }) { follow() }
-    }
-
     /// What a step waits for may be gone, and what is shown is another.
     private func follow() {
         departing = departing.filter(values.isSeen)
         takenAway = takenAway.filter { values.level($0) != nil }
+        visible = visible.filter { id in values.entries.contains { $0.id == id } }
         if let expected, !values.isSeen(expected.entry) {
             self.expected = nil
-            // Nobody will say whether it came: where it is seen again, it is in views that never showed anything else.
+            // Nothing will say whether it came: where it is seen again, it is in views that never showed anything else.
             change(animated: false) { $0.rebuild(holding: expected.entry) }
         }
-        runner.turn()
-        runner.disturb()
+        Task { [weak self] in
+            self?.runner.turn()
+            self?.runner.disturb()
+        }
     }
 }
 
@@ -194,11 +212,13 @@ extension ViewStage: StepPlatform {
         let arrival = try values.take(step)
         for entry in values.entries where !self.values.entries.contains(entry) { try prepare(entry) }
         departing = []
-        if case .screen(let entry, let signal) = arrival { expected = (entry, signal, self.values) }
+        if case .screen(let entry, let signal) = arrival, !visible.contains(entry), !isHidden(signal) {
+            expected = (entry, signal, self.values)
+        }
         commit(step.isAnimated) { self.values = values }
         switch arrival {
         case .written: return nil
-        case .screen(_, let signal): return signal
+        case .screen(_, let signal): return expected == nil ? nil : signal
         case .dismissal(let modal): return .dismissed(modal)
         case .departure(let link):
             let request = runner.machine.underWay?.number
@@ -211,9 +231,15 @@ extension ViewStage: StepPlatform {
         }
     }
 
+    /// Whether a column is hidden, so that nothing appears in it.
+    private func isHidden(_ signal: StepMachine.Signal) -> Bool {
+        guard case .shown(let address) = signal, let top = values.hideableTop(at: address) else { return false }
+        return !visible.contains(top)
+    }
+
     package func isEvident(_ signal: StepMachine.Signal) -> Bool {
         switch signal {
-        // What somebody did has taken it away again.
+        // The user or other code has taken it away again.
         case .shown, .presented: expected == nil
         case .dismissed(let modal): values.level(modal) == nil
         case .left: false

@@ -57,6 +57,14 @@ package struct ViewValues: Sendable, Hashable {
 
     private func index(_ modal: EntryID?) -> Int? { levels.firstIndex { $0.modal == modal } }
 
+    /// The uppermost screen of a column that the system may hide beside the last one; `nil` where there is none.
+    func hideableTop(at address: StackAddress) -> EntryID? {
+        guard address.modal == nil, levels[0].hasColumns, !levels[0].isCollapsed,
+            levels[0].branches.last?.name != address.branch
+        else { return nil }
+        return levels[0].screens(of: .branch(address.branch)).last?.id
+    }
+
     /// The modal that holds a screen; `nil` for a screen of the root, and where there is none.
     func modal(of entry: EntryID) -> EntryID? {
         levels.first { $0.branches.contains { $0.screens.contains { $0.id == entry } } }?.modal
@@ -96,7 +104,7 @@ package struct ViewValues: Sendable, Hashable {
 
     /// Has the columns of a split view share one stack, or stand beside each other.
     mutating func collapse(_ isCollapsed: Bool) -> Bool {
-        guard levels[0].kind == .split, levels[0].isCollapsed != isCollapsed else { return false }
+        guard levels[0].hasColumns, levels[0].isCollapsed != isCollapsed else { return false }
         levels[0].isCollapsed = isCollapsed
         return true
     }
@@ -232,7 +240,8 @@ extension ViewValues {
         let former = top(of: index, at: address)
         body(&levels[index])
         // What lies below a modal, and a tab that is not seen, appears at no time that could be waited for.
-        guard index == levels.count - 1, let top = top(of: index, at: address), let former, top != former else {
+        guard index == levels.count - 1, let top = top(of: index, at: address), let former, top != former
+        else {
             return .written
         }
         return .screen(top, .shown(address))

@@ -29,7 +29,7 @@ open class RouterSceneDelegate: UIResponder, UIWindowSceneDelegate {
     open func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
-        router?.receiveBesides(connectionOptions)
+        router?.receiveAsSecondSource(connectionOptions)
     }
 
     #if !os(tvOS)
@@ -44,7 +44,7 @@ open class RouterSceneDelegate: UIResponder, UIWindowSceneDelegate {
         completionHandler: @escaping (Bool) -> Void
     ) {
         guard let router else { return completionHandler(false) }
-        router.receiveBesides(shortcutItem, completion: completionHandler)
+        router.receiveAsSecondSource(shortcutItem, completion: completionHandler)
     }
     #endif
 }

@@ -17,6 +17,10 @@ struct WindowDoors: ViewModifier {
 
     func body(content: Content) -> some View {
         content
+            #if !os(tvOS)
+            // Without a preference the system may open a new window for each link.
+            .handlesExternalEvents(preferring: ["*"], allowing: ["*"])
+            #endif
             .onOpenURL { url in host.router.receive(Entry(opened: url, in: host.scene), in: host.scene) }
             #if canImport(CoreSpotlight)
         .background {

@@ -24,7 +24,7 @@ struct WindowWatch: ViewModifier {
     func body(content: Content) -> some View {
         content
             .onAppear(perform: begin)
-            .onNew(phase) { host.setActive($0 == .active, restoring: kept) }
+            .onValueChange(phase) { host.setActive($0 == .active, restoring: kept) }
     }
 
     private func begin() {
@@ -35,9 +35,11 @@ struct WindowWatch: ViewModifier {
         let kept = $kept
         host.onKeep = { kept.wrappedValue = $0 }
         #if os(iOS) || os(macOS) || os(visionOS)
-        if let window, supportsMultipleWindows, host.router.sceneOpener == nil {
+        if let window, supportsMultipleWindows {
             let openWindow = openWindow
-            host.router.sceneOpener = ViewSceneOpener { openWindow(id: window) }
+            let open: @MainActor () -> Void = { openWindow(id: window) }
+            if host.router.sceneOpener == nil { host.router.sceneOpener = ViewSceneOpener(in: window, open) }
+            (host.router.sceneOpener as? ViewSceneOpener)?.open = open
         }
         #endif
         host.stage.appear()

@@ -16,12 +16,13 @@ protocol VisibleRouteObserver: AnyObject {
 /// What a window shows, for views of the app that observe it.
 ///
 /// ```swift
-/// @Environment(NavigationModel.self) private var navigation
+/// @Environment(NavigationModel.self) private var navigation: NavigationModel?
 ///
-/// MiniPlayer().opacity(navigation.visible?.name == "player" ? 0 : 1)
+/// MiniPlayer().opacity(navigation?.visible?.name == "player" ? 0 : 1)
 /// ```
 ///
-/// The root view of a window puts it into the environment.
+/// The root view of a window puts it into the environment. Ask for an optional one in views that also show in a window of UIKit
+/// or in a preview, where there is none.
 @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
 @Observable
 @MainActor

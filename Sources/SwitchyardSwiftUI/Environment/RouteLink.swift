@@ -4,7 +4,9 @@ public import SwitchyardNavigation
 public import SwitchyardRoutes
 import SwitchyardDeclarations
 
-/// A button that opens a route in the window in which it stands.
+/// A button that pushes or presents a route in the window in which it stands.
+///
+/// It does not leave the tab that shows: write a `Button` with `navigate.open(…)` for the declared place of a route.
 ///
 /// ```swift
 /// RouteLink(LibraryRoute.book(isbn: isbn)) { BookRow(isbn) }

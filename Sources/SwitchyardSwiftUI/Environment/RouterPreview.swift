@@ -20,6 +20,7 @@ public struct RouterPreview: View {
     }
 
     @State private var made: Made
+    @State private var isOpened = false
     private let link: String?
 
     /// Creates a preview.
@@ -41,7 +42,8 @@ public struct RouterPreview: View {
         switch made {
         case .router(let router):
             RouterView(router).onAppear {
-                if let link { router.open(link, from: .app) }
+                if let link, !isOpened { router.open(link, from: .app) }
+                isOpened = true
             }
         case .failed(let text):
             Text(verbatim: text).padding()

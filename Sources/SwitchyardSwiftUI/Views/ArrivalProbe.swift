@@ -17,6 +17,7 @@ extension View {
         background { ArrivalProbe(entry, in: host).frame(width: 0, height: 0).accessibilityHidden(true) }
         #else
         onAppear { host.stage.appeared(entry) }
+            .onDisappear { host.stage.disappeared(entry, withModal: false) }
         #endif
     }
 }
@@ -46,6 +47,7 @@ private final class ArrivalController: UIViewController {
         self.entry = entry
         self.host = host
         super.init(nibName: nil, bundle: nil)
+        host.follow(self, behind: entry)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -58,19 +60,20 @@ private final class ArrivalController: UIViewController {
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
+        guard host.isFollowed(self, behind: entry) else { return }
         view.window?.mark(with: host.router)
         host.stage.appeared(entry)
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        host.stage.willDisappear(entry)
+        if host.isFollowed(self, behind: entry) { host.stage.willDisappear(entry) }
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        // Code of the app may take a sheet away with UIKit, which leaves the binding of SwiftUI as it is.
-        if outermost.isBeingDismissed { host.stage.tookAway(entry) }
+        guard host.isFollowed(self, behind: entry) else { return }
+        host.stage.disappeared(entry, withModal: outermost.isBeingDismissed)
     }
 
     private var outermost: UIViewController {

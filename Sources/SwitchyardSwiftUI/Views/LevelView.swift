@@ -56,7 +56,7 @@ struct ModalView: View {
 
 /// The overlays above everything else, the topmost last.
 struct OverlayStack: View {
-    private let host: ViewHost
+    @ObservedObject private var host: ViewHost
 
     init(_ host: ViewHost) { self.host = host }
 

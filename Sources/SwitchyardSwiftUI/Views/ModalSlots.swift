@@ -27,7 +27,6 @@ struct ModalSlots: View {
             #endif
             AlertSlot(host, item([.alert]))
         }
-        .accessibilityHidden(true)
     }
 
     /// What is shown as a sheet: a Mac has no covers, and a television no pop-overs.
@@ -41,7 +40,7 @@ struct ModalSlots: View {
         #endif
     }
 
-    private var slot: some View { Color.clear.allowsHitTesting(false) }
+    private var slot: some View { Color.clear.allowsHitTesting(false).accessibilityHidden(true) }
 
     private func ended() { host.stage.ended(above: level.modal, slot: level.slot) }
 
@@ -94,6 +93,7 @@ struct AlertSlot: View {
     var body: some View {
         Color.clear
             .allowsHitTesting(false)
+            .accessibilityHidden(true)
             .alert(Text(verbatim: alert?.title ?? ""), isPresented: isPresented, presenting: alert) { alert in
                 ForEach(alert.actions.indices, id: \.self) { index in
                     let action = alert.actions[index]

@@ -10,6 +10,7 @@ struct RoutedColumns: View {
     private let layout: RouterLayout
     #if os(iOS) || os(visionOS)
     @Environment(\.horizontalSizeClass) private var width
+    @Environment(\.scenePhase) private var phase
     #endif
 
     init(_ layout: RouterLayout) { self.layout = layout }
@@ -18,7 +19,9 @@ struct RoutedColumns: View {
         columns
             #if os(iOS) || os(visionOS)
         .onAppear { layout.host.stage.collapse(width == .compact) }
-        .onNew(width) { layout.host.stage.collapse($0 == .compact) }
+        // For its pictures in the app switcher the system lays out both widths, in the background.
+        .onValueChange(width) { if phase == .active { layout.host.stage.collapse($0 == .compact) } }
+        .onValueChange(phase) { if $0 == .active { layout.host.stage.collapse(width == .compact) } }
             #endif
     }
 

@@ -21,8 +21,15 @@ struct RoutedStack: View {
                 ScreenView(host, root.id)
                     .navigationDestination(for: EntryID.self) { ScreenView(host, $0) }
             }
-            .id(level.generation(of: stack))
+            .id(Identity(modal: modal, stack: stack, generation: level.generation(of: stack)))
         }
+    }
+
+    /// By what SwiftUI tells this stack from another at the same place.
+    private struct Identity: Hashable {
+        let modal: EntryID?
+        let stack: ViewLevel.Stack
+        let generation: Int
     }
 
     private var path: Binding<[EntryID]> {

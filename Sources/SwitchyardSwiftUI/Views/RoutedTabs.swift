@@ -77,6 +77,10 @@ public enum RoutedTabBuilder {
     public static func buildBlock(_ tabs: [RoutedTab]...) -> [RoutedTab] { tabs.flatMap(\.self) }
     /// One tab.
     public static func buildExpression(_ tab: RoutedTab) -> [RoutedTab] { [tab] }
+    /// A tab for each of several values.
+    public static func buildArray(_ tabs: [[RoutedTab]]) -> [RoutedTab] { tabs.flatMap(\.self) }
+    /// A tab that newer systems have.
+    public static func buildLimitedAvailability(_ tabs: [RoutedTab]) -> [RoutedTab] { tabs }
     /// A tab that may not be there.
     public static func buildOptional(_ tabs: [RoutedTab]?) -> [RoutedTab] { tabs ?? [] }
     /// The first of two.

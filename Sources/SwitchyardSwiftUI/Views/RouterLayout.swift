@@ -5,17 +5,19 @@ import SwitchyardHosting
 
 /// The stacks of a window, for a design of the app's own around them.
 @MainActor
-public struct RouterLayout {
-    let host: ViewHost
+public struct RouterLayout: DynamicProperty {
+    // A view that holds a layout is made again when the stacks change.
+    @ObservedObject var host: ViewHost
 
-    init(_ host: ViewHost) { self.host = host }
+    init(_ host: ViewHost) { _host = ObservedObject(wrappedValue: host) }
 
     /// The tabs or columns in the order in which the app declares them; one for an app without any.
     public var branches: [Branch] { host.stage.values.levels[0].branches.map { Branch($0.name) } }
 
     /// The tab or column that shows, which a bar reads and writes.
     public var selection: Binding<Branch> {
-        Binding {
+        let host = host
+        return Binding {
             Branch(host.stage.values.levels[0].selectedName)
         } set: { branch in
             host.stage.select(branch.rawValue)

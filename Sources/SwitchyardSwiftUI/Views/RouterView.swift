@@ -44,8 +44,12 @@ public struct RouterView<Content: View>: View {
     /// The window.
     public var body: some View {
         let scene = kept.isEmpty ? made : kept
-        RouterRoot(ViewHost(router, scene: SceneID(rawValue: scene)), window: window, content: content)
-            .onAppear { kept = scene }
+        RouterRoot(
+            ViewHost(router, scene: SceneID(rawValue: scene), window: window), scene: $kept, window: window,
+            content: content
+        )
+        // Another router is another window.
+        .id(ObjectIdentifier(router))
     }
 }
 
@@ -63,14 +67,16 @@ extension RouterView where Content == RoutedLayout {
 /// The root of a window, which owns its host.
 struct RouterRoot<Content: View>: View {
     @StateObject private var host: ViewHost
+    @Binding private var scene: String
     private let window: String?
     private let content: @MainActor (RouterLayout) -> Content
 
     init(
-        _ host: @autoclosure @escaping () -> ViewHost, window: String?,
+        _ host: @autoclosure @escaping () -> ViewHost, scene: Binding<String>, window: String?,
         content: @escaping @MainActor (RouterLayout) -> Content
     ) {
         _host = StateObject(wrappedValue: host())
+        _scene = scene
         self.window = window
         self.content = content
     }
@@ -81,6 +87,7 @@ struct RouterRoot<Content: View>: View {
             .modifier(VisibleRouteModifier(host))
             .modifier(WindowDoors(host))
             .modifier(WindowWatch(host, window: window))
+            .onAppear { scene = host.scene.rawValue }
     }
 }
 #endif

@@ -27,7 +27,7 @@ struct ScreenView: View {
             view.make()
         } else {
             #if canImport(UIKit)
-            if let screen { ControllerView(screen, in: host) } else { Color.clear }
+            if screen != nil { ControllerView(entry, in: host) } else { Color.clear }
             #else
             Color.clear
             #endif

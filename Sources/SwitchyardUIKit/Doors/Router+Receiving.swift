@@ -59,7 +59,7 @@ extension Router {
 extension Router {
     /// Receives what a scene was connected for, as a second source.
     @MainActor
-    package func receiveBesides(_ options: UIScene.ConnectionOptions) {
+    package func receiveAsSecondSource(_ options: UIScene.ConnectionOptions) {
         #if !os(tvOS)
         if let response = options.notificationResponse {
             receive(.response(PushResponse(response, in: nil)), by: .application)
@@ -78,7 +78,7 @@ extension Router {
     #if !os(tvOS)
     /// Receives a quick action, as a second source.
     @MainActor
-    package func receiveBesides(_ item: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void) {
+    package func receiveAsSecondSource(_ item: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void) {
         let answer = Answer(completion)
         receive(.quickAction(QuickAction(item, in: nil)), by: .application) { answer.give($0.isPerformed) }
     }

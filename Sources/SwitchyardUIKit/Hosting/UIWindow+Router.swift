@@ -16,7 +16,8 @@ extension UIWindow {
 
     /// Notes that the views of this window are those of a router.
     package func mark(with router: Router) {
-        guard self.router == nil else { return }
+        guard self.router !== router else { return }
+        for case let marker as RouterMarker in subviews { marker.removeFromSuperview() }
         addSubview(RouterMarker(router))
     }
 }

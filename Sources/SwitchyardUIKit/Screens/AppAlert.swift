@@ -1,8 +1,4 @@
-/// An alert as the screen of a route.
-///
-/// ```swift
-/// case .outOfStock: .alert("Sold out", message: "Shall we tell you?", AppAlertAction("Tell me") { watch() }, .cancel("No"))
-/// ```
+/// A button of an alert that is the screen of a route.
 @MainActor
 public struct AppAlertAction {
     /// What a button of an alert stands for.
@@ -49,6 +45,10 @@ package struct AppAlert: ScreenViews {
 
 extension AppScreen {
     /// An alert, for a route that is presented with the style `alert`.
+    ///
+    /// ```swift
+    /// case .soldOut: .alert("Sold out", message: "Shall we tell you?", AppAlertAction("Tell me") { watch() }, .cancel("No"))
+    /// ```
     ///
     /// - Parameters:
     ///   - title: The title.

@@ -14,7 +14,7 @@ import Testing
 
     init() throws {
         let windows = windows
-        opener = ViewSceneOpener { windows.asked += 1 }
+        opener = ViewSceneOpener(in: "main") { windows.asked += 1 }
         router = try Router.library { $0.screen(LibraryRoute.self, as: String.self) { route, _ in "\(route)" } }
     }
 
@@ -32,7 +32,8 @@ import Testing
         await wait { windows.asked == 1 }
         async let two = open(second)
         await wait { windows.asked == 2 }
-        let openings = (opener.nextOpening(), opener.nextOpening(), opener.nextOpening())
+        #expect(opener.nextOpening(in: "settings") == nil && opener.nextOpening(in: nil) == nil)
+        let openings = (opener.nextOpening(in: "main"), opener.nextOpening(in: "main"), opener.nextOpening(in: "main"))
         #expect(openings.0?.scene.id == "first")
         #expect(openings.1?.scene.id == "second")
         #expect(openings.2 == nil)
@@ -49,7 +50,7 @@ import Testing
         request.cancel()
         let result = await request.result
         #expect(throws: StepFailure.self) { try result.get() }
-        #expect(opener.nextOpening() == nil)
+        #expect(opener.nextOpening(in: "main") == nil)
     }
 
     @Test func `a fifth window at once is refused`() async {

@@ -45,6 +45,7 @@ final class NaiveViews: PlayedViews {
     func appear() {}
     func appeared(_ entry: EntryID) {}
     func willDisappear(_ entry: EntryID) {}
+    func disappeared(_ entry: EntryID) {}
 
     func write(_ path: [EntryID], to stack: String, of modal: EntryID?) {
         let address = StackAddress(stack, in: modal)

@@ -34,6 +34,8 @@ struct PlayedTree: Equatable, CustomStringConvertible {
         var presented: EntryID?
         /// What stands in `.id(_:)` of the view that presents.
         var slot = 0
+        /// Whether all stacks are seen beside each other.
+        var hasColumns = false
         /// Whether sheets and covers are presented by one view.
         var hasOneSlot = false
     }
@@ -57,6 +59,7 @@ protocol PlayedViews: NavigationHost {
     func appear()
     func appeared(_ entry: EntryID)
     func willDisappear(_ entry: EntryID)
+    func disappeared(_ entry: EntryID)
     func write(_ path: [EntryID], to stack: String, of modal: EntryID?)
     func select(_ branch: String)
     func clear(_ modal: EntryID)

@@ -23,7 +23,11 @@ final class ScriptedSwiftUI {
         var selected: String
         var slot: Int
 
+        var hasColumns = false
+
         var top: EntryID? { stacks.first { $0.name == selected }?.screens.last }
+        /// All screens that are seen.
+        var tops: [EntryID] { hasColumns ? stacks.compactMap(\.screens.last) : [top].compactMap(\.self) }
     }
 
     /// What is on the screen.
@@ -42,6 +46,8 @@ final class ScriptedSwiftUI {
     private var unsaid: EntryID??
     /// The style of the modal that went last.
     private var lastStyle: ModalStyle?
+    /// The screens that were told to have appeared, and are still there.
+    private var visible: Set<EntryID> = []
     private var isHolding = false
     private var gesture: (() -> Void, () -> Void)?
     /// How often something has happened.
@@ -89,7 +95,7 @@ final class ScriptedSwiftUI {
                 // Of several destinations at once the first alone is shown (U1).
                 let shown = if case .destinations = $0.path { Array(path.prefix(1)) } else { path }
                 return Stack(name: $0.name, identity: $0.identity, screens: [$0.root] + shown)
-            }, selected: level.selected, slot: level.slot)
+            }, selected: level.selected, slot: level.slot, hasColumns: level.hasColumns)
     }
 
     private func updateStacks(at index: Int, _ wanted: PlayedTree.Level) {
@@ -154,7 +160,7 @@ final class ScriptedSwiftUI {
         move(from: shown.screens.last, "stack \(next)") { [self] in
             guard levels.indices.contains(index), levels[index].stacks.indices.contains(number) else { return }
             levels[index].stacks[number].screens = next
-            if let top = next.last { tell("\(top) appears") { $0.appeared(top) } }
+            if let top = next.last { tellAppears(top) }
         }
     }
 
@@ -188,7 +194,7 @@ final class ScriptedSwiftUI {
         move(from: nil, "presents \(next)") { [self] in
             guard levels.count == index + 1 else { return }
             levels.append(level)
-            if level.style != .alert, let top = level.top { tell("\(top) appears") { $0.appeared(top) } }
+            if level.style != .alert, let top = level.top { tellAppears(top) }
         }
     }
 
@@ -214,11 +220,28 @@ final class ScriptedSwiftUI {
     private func cut(above index: Int) { levels = Array(levels.prefix(index + 1)) }
 
     private func appear(_ entry: EntryID?) {
+        tellGone()
         guard let entry else { return }
         later.append { [self] in
             // What has been covered meanwhile does not appear.
-            guard levels.contains(where: { $0.top == entry }) else { return }
-            tell("\(entry) appears") { $0.appeared(entry) }
+            guard levels.contains(where: { $0.tops.contains(entry) }) else { return }
+            tellAppears(entry)
+        }
+    }
+
+    /// A screen appears, and what it has covered has gone.
+    private func tellAppears(_ entry: EntryID) {
+        visible.insert(entry)
+        tell("\(entry) appears") { $0.appeared(entry) }
+        tellGone()
+    }
+
+    /// Says which screens are covered, or have gone with their tab.
+    private func tellGone() {
+        let tops = Set(levels.flatMap(\.tops))
+        for gone in visible.subtracting(tops) {
+            visible.remove(gone)
+            views.disappeared(gone)
         }
     }
 
@@ -297,7 +320,7 @@ extension ScriptedSwiftUI {
             else { return }
             levels[index].stacks[number].screens = left
             views.write(Array(left.dropFirst()), to: stack.name, of: modal)
-            if let top = left.last { tell("\(top) appears") { $0.appeared(top) } }
+            if let top = left.last { tellAppears(top) }
         }
         return true
     }
@@ -316,7 +339,7 @@ extension ScriptedSwiftUI {
             note("swipe")
             views.willDisappear(top)
             gesture = (
-                { [self] in back() }, { [self] in tell("\(top) appears") { $0.appeared(top) } }
+                { [self] in back() }, { [self] in tellAppears(top) }
             )
         case .cancel, .finish:
             guard let (finish, cancel) = gesture else { return false }
@@ -339,7 +362,7 @@ extension ScriptedSwiftUI {
             let index = levels.count - 2
             gesture = (
                 { [self] in dismiss(above: index, isUser: true) },
-                { [self] in tell("\(top) appears") { $0.appeared(top) } }
+                { [self] in tellAppears(top) }
             )
         case .cancel, .finish:
             guard let (finish, cancel) = gesture else { return false }

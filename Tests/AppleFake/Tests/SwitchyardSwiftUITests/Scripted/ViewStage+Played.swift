@@ -15,7 +15,7 @@ extension ViewStage: PlayedViews {
                     name: name(of: stack), identity: level.generation(of: stack),
                     root: level.screens(of: stack)[0].id, path: .path(level.path(of: stack)))
             }, selected: level.isCollapsed ? name(of: .compact) : level.selectedName, presented: level.presented,
-            slot: level.slot)
+            slot: level.slot, hasColumns: level.hasColumns && !level.isCollapsed)
     }
 
     private static func name(of stack: ViewLevel.Stack) -> String {
@@ -30,8 +30,12 @@ extension ViewStage: PlayedViews {
     }
 
     func takenAway(_ modal: EntryID) {
-        if let screen = values.level(modal)?.branches.first?.screens.last { tookAway(screen.id) }
+        if let screen = values.level(modal)?.branches.first?.screens.last {
+            disappeared(screen.id, withModal: true)
+        }
     }
+
+    func disappeared(_ entry: EntryID) { disappeared(entry, withModal: false) }
 
     func rebuild() {}
 }
