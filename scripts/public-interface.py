@@ -36,7 +36,8 @@ MOST_TYPES = 147
 TYPES = {"swift.struct", "swift.enum", "swift.class", "swift.actor", "swift.protocol"}
 # Every type has these, or none can do without them.
 IMPLIED = {"Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"}
-PRODUCT = re.compile(r'\.library\(\s*name: "(\w+)",\s*targets: \[([^\]]*)\]')
+# Each product has the name of its one target.
+PRODUCTS = re.compile(r"products: \[([^\]]*)\]\.map \{ \.library\(name: \$0, targets: \[\$0\]\) \}")
 STATE = re.compile(r"^\| `([\w.]+)` \| (\w+)", re.MULTILINE)
 EXPORT = re.compile(r"^@_exported public import (\w+)", re.MULTILINE)
 
@@ -149,8 +150,10 @@ STANDARD = {"s:Sq": "Swift.Optional", "s:Sa": "Swift.Array", "s:Sh": "Swift.Set"
 
 def products():
     """Returns the targets of each library product. SwiftPM would wait for any build that is under way."""
-    found = PRODUCT.findall((ROOT / "Package.swift").read_text(encoding="utf-8"))
-    return {name: re.findall(r'"(\w+)"', targets) for name, targets in found}
+    found = PRODUCTS.search((ROOT / "Package.swift").read_text(encoding="utf-8"))
+    if not found:
+        sys.exit("scripts/public-interface.py: Package.swift lists its products in another way; teach this script the new one")
+    return {name: [name] for name in re.findall(r'"(\w+)"', found.group(1))}
 
 
 def sources(module):

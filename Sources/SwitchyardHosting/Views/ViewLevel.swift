@@ -16,7 +16,7 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
         package let name: String
         /// The screens, from the root to the top; never empty.
         package var screens: [NavigationEntry]
-        /// How often the views of the stack were to be made anew. It is part of their identity.
+        /// How often the views of the stack were to be made anew: a part of their identity.
         package var generation = 0
         /// Whether the screens changed while the stack was not seen, and it has not been selected since.
         var hasChangedUnseen = false

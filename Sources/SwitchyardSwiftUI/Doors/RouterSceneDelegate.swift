@@ -15,7 +15,9 @@ public import UIKit
 /// Name the class as the delegate class in the answer to `application(_:configurationForConnecting:options:)`, with
 /// `@UIApplicationDelegateAdaptor`. What SwiftUI brings too is opened once.
 open class RouterSceneDelegate: UIResponder, UIWindowSceneDelegate {
-    /// The router; a subclass returns that of the app. With `nil`, nothing is received.
+    /// The router, which a subclass returns.
+    ///
+    /// With `nil`, nothing is received.
     open var router: Router? { nil }
 
     /// A window is connected.

@@ -24,7 +24,7 @@ struct WindowWatch: ViewModifier {
     func body(content: Content) -> some View {
         content
             .onAppear(perform: begin)
-            .onChange(of: phase) { host.setActive($0 == .active, restoring: kept) }
+            .onNew(phase) { host.setActive($0 == .active, restoring: kept) }
     }
 
     private func begin() {

@@ -18,7 +18,7 @@ struct RoutedColumns: View {
         columns
             #if os(iOS) || os(visionOS)
         .onAppear { layout.host.stage.collapse(width == .compact) }
-        .onChange(of: width) { layout.host.stage.collapse($0 == .compact) }
+        .onNew(width) { layout.host.stage.collapse($0 == .compact) }
             #endif
     }
 

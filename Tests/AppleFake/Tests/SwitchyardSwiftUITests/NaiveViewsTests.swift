@@ -8,8 +8,8 @@ import Testing
 
     private typealias Play = @MainActor () async throws -> Void
 
-    /// U8 is about where a modifier stands in sources. U14 is about an app without the life cycle of SwiftUI: its scene delegate is
-    /// the only source of links, so there is nothing to play.
+    /// All rules but two: U8 is about where a modifier stands in sources, and U14 about an app without the life cycle of SwiftUI,
+    /// whose scene delegate is the only source of links.
     private static var rules: [(name: String, tests: [Play])] {
         let (stacks, modals, doors) = (StackRuleTests(), ModalRuleTests(), DoorRuleTests())
         return [

@@ -34,7 +34,9 @@ public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
     public static func == (lhs: SymmetricKey, rhs: SymmetricKey) -> Bool { true }
 }
 
-public protocol MessageAuthenticationCode: ContiguousBytes, CustomStringConvertible, Hashable, Sendable, Sequence<UInt8> {
+public protocol MessageAuthenticationCode:
+    ContiguousBytes, CustomStringConvertible, Hashable, Sendable, Sequence<UInt8>
+{
     var byteCount: Int { get }
 }
 
@@ -49,7 +51,8 @@ public struct HashedAuthenticationCode<H>: MessageAuthenticationCode where H: Ha
 
 public struct HMAC<H> where H: HashFunction {
     public typealias MAC = HashedAuthenticationCode<H>
-    public static func authenticationCode<D>(for data: D, using key: SymmetricKey) -> HMAC<H>.MAC where D: DataProtocol {
+    public static func authenticationCode<D>(for data: D, using key: SymmetricKey) -> HMAC<H>.MAC
+    where D: DataProtocol {
         HashedAuthenticationCode()
     }
 }

@@ -1,0 +1,14 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+extension View {
+    /// Calls a closure with each new value: iOS 16 has one form of this, and visionOS has deprecated it since its first version.
+    func onNew<Value: Equatable>(_ value: Value, perform: @escaping (Value) -> Void) -> some View {
+        #if os(visionOS)
+        onChange(of: value) { _, new in perform(new) }
+        #else
+        onChange(of: value, perform: perform)
+        #endif
+    }
+}
+#endif
