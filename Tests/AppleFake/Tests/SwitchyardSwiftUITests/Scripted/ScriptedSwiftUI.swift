@@ -78,7 +78,8 @@ final class ScriptedSwiftUI {
             levels = [Self.level(tree.levels[0])]
             note("the first screens")
             views.appear()
-            return appear(levels[0].top)
+            for top in levels[0].tops { appear(top) }
+            return
         }
         for (index, wanted) in tree.levels.enumerated() {
             guard levels.indices.contains(index), levels[index].modal == wanted.modal else { break }
@@ -101,7 +102,8 @@ final class ScriptedSwiftUI {
     private func updateStacks(at index: Int, _ wanted: PlayedTree.Level) {
         if levels[index].stacks.map(\.name) != wanted.stacks.map(\.name) {
             levels[index] = Self.level(wanted)
-            return appear(levels[index].top)
+            for top in levels[index].tops { appear(top) }
+            return
         }
         let isOther = levels[index].selected != wanted.selected
         for (number, stack) in wanted.stacks.enumerated() {
