@@ -78,8 +78,7 @@ final class ScriptedSwiftUI {
             levels = [Self.level(tree.levels[0])]
             note("the first screens")
             views.appear()
-            for top in levels[0].tops { appear(top) }
-            return
+            return appearFirst(levels[0])
         }
         for (index, wanted) in tree.levels.enumerated() {
             guard levels.indices.contains(index), levels[index].modal == wanted.modal else { break }
@@ -102,8 +101,7 @@ final class ScriptedSwiftUI {
     private func updateStacks(at index: Int, _ wanted: PlayedTree.Level) {
         if levels[index].stacks.map(\.name) != wanted.stacks.map(\.name) {
             levels[index] = Self.level(wanted)
-            for top in levels[index].tops { appear(top) }
-            return
+            return appearFirst(levels[index])
         }
         let isOther = levels[index].selected != wanted.selected
         for (number, stack) in wanted.stacks.enumerated() {
@@ -220,6 +218,12 @@ final class ScriptedSwiftUI {
 
     /// Nothing is on the screen above a level any more.
     private func cut(above index: Int) { levels = Array(levels.prefix(index + 1)) }
+
+    /// Columns appear with their window; a stack does so when the system comes to it.
+    private func appearFirst(_ level: Level) {
+        guard level.hasColumns else { return appear(level.top) }
+        for top in level.tops { tellAppears(top) }
+    }
 
     private func appear(_ entry: EntryID?) {
         tellGone()
@@ -385,8 +389,9 @@ extension ScriptedSwiftUI {
     /// Taps a tab; the one that shows writes nothing unless the system calls its setter (U11).
     @discardableResult
     func tap(_ branch: String, writingEqual: Bool = false) -> Bool {
-        // Columns in one stack have no tabs.
-        guard isFree, levels.count == 1, levels[0].stacks.contains(where: { $0.name == branch }) else { return false }
+        // Columns have no tabs.
+        guard isFree, levels.count == 1, !levels[0].hasColumns, levels[0].stacks.contains(where: { $0.name == branch })
+        else { return false }
         let isEqual = levels[0].selected == branch
         guard !isEqual || writingEqual else { return true }
         levels[0].selected = branch
