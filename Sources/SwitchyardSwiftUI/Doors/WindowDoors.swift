@@ -18,8 +18,8 @@ struct WindowDoors: ViewModifier {
     func body(content: Content) -> some View {
         content
             #if !os(tvOS)
-            // Without a preference the system may open a new window for each link.
-            .handlesExternalEvents(preferring: ["*"], allowing: ["*"])
+        // Without a preference the system may open a new window for each link.
+        .handlesExternalEvents(preferring: ["*"], allowing: ["*"])
             #endif
             .onOpenURL { url in host.router.receive(Entry(opened: url, in: host.scene), in: host.scene) }
             #if canImport(CoreSpotlight)
@@ -28,7 +28,7 @@ struct WindowDoors: ViewModifier {
                 Color.clear.allowsHitTesting(false).onContinueUserActivity(type) { receive($0) }
             }
         }
-            #endif
+        #endif
     }
 
     #if canImport(CoreSpotlight)

@@ -44,13 +44,8 @@ struct ModalView: View {
                         RoutedStack(host, modal: modal, stack: .branch(branch.name))
                     }
                 }
-                .interactiveDismissDisabled(isGuarded(by: branch))
             }
         }
-    }
-
-    private func isGuarded(by branch: ViewLevel.Branch) -> Bool {
-        branch.screens.contains { host.screen($0.id)?.isGuarded?() == true }
     }
 }
 

@@ -15,10 +15,19 @@ struct ScreenView: View {
     }
 
     var body: some View {
-        content
+        guarded
             .arrival(of: entry, in: host)
             .environment(\.navigate, host.navigate)
             .id(entry)
+    }
+
+    /// A screen without a question of its own leaves it to its view whether the user may pull a modal down.
+    @ViewBuilder private var guarded: some View {
+        if let isGuarded = host.screen(entry)?.isGuarded {
+            content.interactiveDismissDisabled(isGuarded())
+        } else {
+            content
+        }
     }
 
     @ViewBuilder private var content: some View {

@@ -105,7 +105,8 @@ final class ScriptedSwiftUI {
         }
         let isOther = levels[index].selected != wanted.selected
         for (number, stack) in wanted.stacks.enumerated() {
-            update(stack, at: index, number, isSelected: stack.name == wanted.selected, withTab: isOther)
+            let isSeen = wanted.hasColumns || stack.name == wanted.selected
+            update(stack, at: index, number, isSelected: isSeen, withTab: isOther && !wanted.hasColumns)
         }
         guard isOther else { return }
         levels[index].selected = wanted.selected
@@ -158,7 +159,10 @@ final class ScriptedSwiftUI {
         }
         moving = (levels[index].modal, wanted.name, screens)
         move(from: shown.screens.last, "stack \(next)") { [self] in
-            guard levels.indices.contains(index), levels[index].stacks.indices.contains(number) else { return }
+            // The columns may have been brought together meanwhile.
+            guard levels.indices.contains(index), levels[index].stacks.indices.contains(number),
+                levels[index].stacks[number].name == wanted.name
+            else { return }
             levels[index].stacks[number].screens = next
             if let top = next.last { tellAppears(top) }
         }
