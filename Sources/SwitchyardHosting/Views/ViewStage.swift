@@ -14,6 +14,8 @@ package final class ViewStage: NavigationHost {
 
     /// Makes the content of a screen that a step brings, before anything changes.
     package var prepare: @MainActor (NavigationEntry) throws(StepFailure) -> Void = { _ in }
+    /// Whether the content of a screen is an alert; `nil` where there is no content to ask.
+    package var isAlert: @MainActor (EntryID) -> Bool? = { _ in nil }
     /// Changes the values, with a movement or without: views announce the change before.
     package var commit: @MainActor (_ isAnimated: Bool, _ change: () -> Void) -> Void = { _, change in change() }
     /// Hands a link to the system, and says whether an app took it.
@@ -210,7 +212,15 @@ extension ViewStage: StepPlatform {
     package func issue(_ step: NavigationStep) throws(StepFailure) -> StepMachine.Signal? {
         var values = values
         let arrival = try values.take(step)
-        for entry in values.entries where !self.values.entries.contains(entry) { try prepare(entry) }
+        for entry in values.entries where !self.values.entries.contains(entry) {
+            try prepare(entry)
+            // Views present an alert by its texts, and would show nothing instead of any other content.
+            if let isAlert = isAlert(entry.id), isAlert != values.isAlert(entry.id) {
+                let name = entry.route?.name ?? "\(entry.id)"
+                throw .refused(
+                    "The screen of '\(name)' is \(isAlert ? "an alert" : "no alert"): present it accordingly.")
+            }
+        }
         departing = []
         if case .screen(let entry, let signal) = arrival, !visible.contains(entry), !isHidden(signal) {
             expected = (entry, signal, self.values)

@@ -65,6 +65,9 @@ package struct ViewValues: Sendable, Hashable {
         return levels[0].screens(of: .branch(address.branch)).last?.id
     }
 
+    /// Whether a screen is what an alert shows.
+    func isAlert(_ entry: EntryID) -> Bool { modal(of: entry).flatMap(level)?.style == .alert }
+
     /// The modal that holds a screen; `nil` for a screen of the root, and where there is none.
     func modal(of entry: EntryID) -> EntryID? {
         levels.first { $0.branches.contains { $0.screens.contains { $0.id == entry } } }?.modal

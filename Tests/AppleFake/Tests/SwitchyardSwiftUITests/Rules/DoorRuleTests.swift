@@ -22,6 +22,32 @@ import Testing
         }
     }
 
+    @Test("SwiftUI U13: a cold link is opened once, where the second callback comes after the window is active")
+    func u13Late() async throws {
+        try await StageApp.play { app in
+            app.bring(Self.page, by: .application)
+            app.activate()
+            try await app.swiftUI.settle { !app.router.history.isEmpty }
+            app.bring(Self.page, by: .scene)
+            try await app.swiftUI.settle()
+            #expect(app.router.history.count == 1)
+        }
+    }
+
+    @Test("SwiftUI U13: the same link, tapped again after the user has left the app, is opened again")
+    func u13Again() async throws {
+        try await StageApp.play { app in
+            app.bring(Self.page, by: .application)
+            app.activate()
+            try await app.swiftUI.settle { !app.router.history.isEmpty }
+            app.router.entries.deactivate(app.scene)
+            app.bring(Self.page, by: .scene)
+            app.activate()
+            try await app.swiftUI.settle { app.router.history.count == 2 }
+            #expect(app.router.history.count == 2)
+        }
+    }
+
     @Test("SwiftUI U8: destinations stand on the root of a stack, once in all views")
     func u8() throws {
         let sources = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
