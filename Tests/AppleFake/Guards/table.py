@@ -86,7 +86,7 @@ GUARDS = [
           "        from fromVC: UIViewController, to toVC: UIViewController\n"
           "    ) -> (any UIViewControllerAnimatedTransitioning)? {\n"
           "        if !{off} { FakeOptional.missing(self) }\n        return nil\n    }\n\n"
-          "    /// Whether the delegate of the app has ended", ["N2", "N10", "N13", "P13"],
+          "    /// Whether the delegate of the app has ended", ["N2", "N10", "N13", "P13", "T8"],
           imports="FakeBase", because="no swipe begins any more"),
     Guard("N11", "own-delegate", STACK, "guard newValue !== relay else { return }",
           "guard newValue !== relay else { return }\n            if {off} {\n"
@@ -143,8 +143,8 @@ GUARDS = [
     Guard("S3", "in-order", INTAKE, "return (keys.0.rank, keys.0.text, first.offset) <",
           "return {off} ? first.offset < second.offset : (keys.0.rank, keys.0.text, first.offset) <", ["S3"]),
     Guard("S4", "delegate-of-notifications", NOTES, "        center.delegate = receiver",
-          "        if !{off} { center.delegate = receiver }", ["S4", "S5"],
-          because="S5 is about answers to notifications"),
+          "        if !{off} { center.delegate = receiver }", ["S4", "S5", "S6"],
+          because="S5 and a part of S6 are about answers to notifications"),
     Guard("S5", "event-of-answers", REQUESTS, "if case .response(let response) = entry {",
           "if !{off}, case .response(let response) = entry {", ["S5"]),
     Guard("T8", "columns-in-one", COLUMNS, "guard isCollapsed else { return Stacks",

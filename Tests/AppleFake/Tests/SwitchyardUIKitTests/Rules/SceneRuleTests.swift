@@ -101,12 +101,17 @@ import UIKit
     func s5() async throws {
         try await launch { system, app in
             system.launch()
-            system.deliver(.notification(FakeNotification("1", userInfo: ["link": Self.link])), .both)
+            let notification = FakeNotification("1", userInfo: ["link": Self.link])
+            system.deliver(.notification(notification), .both)
             let scene = system.connect(app)
             try await system.settle { app.router.visible() == LibraryRoute.loan(7) && app.router.history.count == 2 }
             #expect(app.router.history.map(\.outcome).filter { $0 == .arrived }.count == 1)
-            system.deliver(.notification(FakeNotification("2", userInfo: ["link": Self.link])), .warm, to: scene)
+            // The delegate is told once more, when the scene is active already.
+            system.deliver(.notification(notification), .warm, to: scene)
             try await system.settle { app.router.history.count == 3 }
+            #expect(app.router.history.map(\.outcome).filter { $0 == .arrived }.count == 1)
+            system.deliver(.notification(FakeNotification("2", userInfo: ["link": Self.link])), .warm, to: scene)
+            try await system.settle { app.router.history.count == 4 }
             #expect(app.router.history.map(\.outcome).filter { $0 == .arrived }.count == 2)
             try await rest(system, app, scene)
         }
