@@ -239,7 +239,7 @@ extension DiagnosticCatalog {
             fix: "Donate a route with fewer or shorter values."),
         DiagnosticEntry(
             .transactions, 1366, "search-expired", title: "An item for the system's search has expired already",
-            why: "The system would forget it at once, so nobody would find it.",
+            why: "The system would forget it at once, and the user could not find it.",
             fix: "Set `expires` to a date to come, or leave it out."),
     ]
 }

@@ -54,7 +54,18 @@ package final class StepRunner {
     /// The platform does not do what the step under way asked of it.
     package func fail(_ failure: StepFailure) { take(.failed(failure)) }
 
-    /// Somebody else may have changed something.
+    /// Returns what the system is to answer to the link of the step under way, which leads out of the app.
+    ///
+    /// An answer that comes after the step was given up says nothing about the one that is under way then.
+    package func departure() -> @MainActor @Sendable (_ isTaken: Bool) -> Void {
+        let request = machine.underWay?.number
+        return { [weak self] isTaken in
+            guard let self, machine.underWay?.number == request else { return }
+            if isTaken { signal(.left) } else { fail(.noApp) }
+        }
+    }
+
+    /// Other code may have changed something.
     package func disturb() { take(.disturbed) }
 
     /// The scene is gone.

@@ -231,12 +231,7 @@ extension ViewStage: StepPlatform {
         case .screen(_, let signal): return expected == nil ? nil : signal
         case .dismissal(let modal): return .dismissed(modal)
         case .departure(let link):
-            let request = runner.machine.underWay?.number
-            leave(link) { [weak self] isTaken in
-                // An answer that comes after the step was given up says nothing about the one that is under way then.
-                guard let self, runner.machine.underWay?.number == request else { return }
-                if isTaken { runner.signal(.left) } else { runner.fail(.noApp) }
-            }
+            leave(link, runner.departure())
             return .left
         }
     }

@@ -80,8 +80,7 @@ extension Router {
     @available(visionOS, deprecated: 26, message: "Use 'receive(_:in:)' in 'windowScene(_:performActionFor:)'.")
     @MainActor
     public func receive(_ item: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void) {
-        let answer = Answer(completion)
-        receive(.quickAction(QuickAction(item, in: nil)), by: .application) { answer.give($0.isPerformed) }
+        receiveAsSecondSource(item, completion: completion)
     }
     #endif
 

@@ -188,12 +188,7 @@ extension WindowHost {
     private func leave(_ link: String) throws(StepFailure) -> StepMachine.Signal? {
         guard let scene else { throw .sceneClosed }
         guard let url = URL(string: link) else { throw .refused("The link is no URL.") }
-        let request = runner.machine.underWay?.number
-        scene.open(url, options: nil) { [weak self] isOpen in
-            // An answer that comes after the step was given up says nothing about the one that is under way then.
-            guard self?.runner.machine.underWay?.number == request else { return }
-            if isOpen { self?.runner.signal(.left) } else { self?.runner.fail(.noApp) }
-        }
+        scene.open(url, options: nil, completionHandler: runner.departure())
         return .left
     }
 }

@@ -1,16 +1,13 @@
 import SwitchyardEntries
-import Synchronization
 import Testing
 
 /// The rules are worth something: a model that is written without them breaks most of them.
 @MainActor struct NaiveViewsTests {
     private static let failing = ["U1", "U2", "U3", "U4", "U5", "U6", "U7", "U9", "U10", "U11", "U12", "U13"]
 
-    private typealias Play = @MainActor () async throws -> Void
-
     /// All rules but two: U8 is about where a modifier stands in sources, and U14 about an app without the life cycle of SwiftUI,
     /// whose scene delegate is the only source of links.
-    private static var rules: [(name: String, tests: [Play])] {
+    private static var rules: [(name: String, tests: [PlayedRules.Play])] {
         let (stacks, modals, doors) = (StackRuleTests(), ModalRuleTests(), DoorRuleTests())
         return [
             ("U1", [stacks.u1]), ("U2", [stacks.u2, stacks.u2Held]),
@@ -24,41 +21,12 @@ import Testing
         ]
     }
 
-    @Test(.filterIssues { _ in noteUnlessPlayed() })
+    @Test(.filterIssues { _ in PlayedRules.noteUnlessPlayed() })
     func `a model that is written without a look at the rules breaks these, and no others`() async throws {
-        var failed: [String] = []
-        for rule in Self.rules {
-            let isBroken = Flag()
-            for play in rule.tests { await Self.play(play, isBroken) }
-            if isBroken.value { failed.append(rule.name) }
+        let failed = await PlayedRules.broken(Self.rules) { play in
+            try await ViewsKind.$current.withValue(.naive, operation: play)
         }
         #expect(failed == Self.failing)
         #expect(failed.count >= 8)
-    }
-
-    /// Plays a test on the naive model, and notes whether it records an issue.
-    private static func play(_ play: @escaping Play, _ isBroken: Flag) async {
-        await ViewsKind.$current.withValue(.naive) {
-            await Flag.$played.withValue(isBroken) {
-                do { try await play() } catch { isBroken.set() }
-            }
-        }
-    }
-
-    /// Keeps an issue of a play out of the output; those of this test itself stay in it.
-    private nonisolated static func noteUnlessPlayed() -> Bool {
-        Flag.played?.set()
-        return Flag.played == nil
-    }
-
-    private final class Flag: Sendable {
-        /// That of the play under way.
-        @TaskLocal static var played: Flag?
-
-        private let state = Mutex(false)
-
-        var value: Bool { state.withLock { $0 } }
-
-        func set() { state.withLock { $0 = true } }
     }
 }

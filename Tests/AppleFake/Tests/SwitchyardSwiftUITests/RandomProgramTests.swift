@@ -8,14 +8,7 @@ import UIKit
 
 /// Whatever people, the system and links do to an app with views of SwiftUI: at rest all are of one mind.
 @MainActor struct RandomProgramTests {
-    /// `SWITCHYARD_PROGRAMS` says how many, `SWITCHYARD_SEED` where they begin.
-    nonisolated static let seeds = {
-        let environment = ProcessInfo.processInfo.environment
-        let first = environment["SWITCHYARD_SEED"].flatMap(UInt64.init) ?? 0
-        return first..<(first + (environment["SWITCHYARD_PROGRAMS"].flatMap(UInt64.init) ?? 200))
-    }()
-
-    @Test(arguments: seeds)
+    @Test(arguments: ProgramSeeds.all)
     func `after any program, what shows, the views and the router agree, and all has ended once`(
         seed: UInt64
     ) async throws {
@@ -27,11 +20,11 @@ import UIKit
         }
         let problems = await program.end()
         // One program alone is told in full.
-        let story = Self.seeds.count == 1 ? program.app.swiftUI.journal.joined(separator: "\n") : ""
+        let story = ProgramSeeds.all.count == 1 ? program.app.swiftUI.journal.joined(separator: "\n") : ""
         #expect(problems == [], "seed \(seed)\n\(story)")
     }
 
-    @Test(arguments: seeds.prefix(max(1, seeds.count / 4)))
+    @Test(arguments: ProgramSeeds.all.prefix(max(1, ProgramSeeds.all.count / 4)))
     func `after any program, a window of UIKit and one of SwiftUI agree with their router`(seed: UInt64) async throws {
         try await FakeSystem.run(version: 26) { system in
             var generator = SplitMix(state: seed)
@@ -63,7 +56,7 @@ import UIKit
             }
             let problems = await windows.end() + views.end()
             let story =
-                Self.seeds.count == 1 ? (system.journal + views.app.swiftUI.journal).joined(separator: "\n") : ""
+                ProgramSeeds.all.count == 1 ? (system.journal + views.app.swiftUI.journal).joined(separator: "\n") : ""
             #expect(problems == [], "seed \(seed)\n\(story)")
             #expect(system.violations == [], "seed \(seed)\n\(story)")
             _ = system.takeViolations()

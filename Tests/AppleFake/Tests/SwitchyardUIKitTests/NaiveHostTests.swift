@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 /// The rules are worth something: a host that is written from UIKit's documentation alone breaks most of them.
@@ -11,9 +10,7 @@ import Testing
         "S7",
     ]
 
-    private typealias Play = @MainActor () async throws -> Void
-
-    private static var rules: [(name: String, tests: [Play])] {
+    private static var rules: [(name: String, tests: [PlayedRules.Play])] {
         let (stacks, modals, tabs, scenes) = (StackRuleTests(), ModalRuleTests(), TabRuleTests(), SceneRuleTests())
         let splits = SplitRuleTests()
         return [
@@ -37,41 +34,12 @@ import Testing
         ]
     }
 
-    @Test(.filterIssues { _ in noteUnlessPlayed() })
+    @Test(.filterIssues { _ in PlayedRules.noteUnlessPlayed() })
     func `a host that is written from the documentation alone breaks these rules, and no others`() async throws {
-        var failed: [String] = []
-        for rule in Self.rules {
-            let isBroken = Flag()
-            for play in rule.tests { await Self.play(play, isBroken) }
-            if isBroken.value { failed.append(rule.name) }
+        let failed = await PlayedRules.broken(Self.rules) { play in
+            try await HostKind.$current.withValue(.naive, operation: play)
         }
         #expect(failed == Self.failing)
         #expect(failed.count >= 25)
-    }
-
-    /// Plays a test on the naive host, and notes whether it records an issue.
-    private static func play(_ play: @escaping Play, _ isBroken: Flag) async {
-        await HostKind.$current.withValue(.naive) {
-            await Flag.$played.withValue(isBroken) {
-                do { try await play() } catch { isBroken.set() }
-            }
-        }
-    }
-
-    /// Keeps an issue of a play out of the output; those of this test itself stay in it.
-    private nonisolated static func noteUnlessPlayed() -> Bool {
-        Flag.played?.set()
-        return Flag.played == nil
-    }
-
-    private final class Flag: Sendable {
-        /// That of the play under way.
-        @TaskLocal static var played: Flag?
-
-        private let state = Mutex(false)
-
-        var value: Bool { state.withLock { $0 } }
-
-        func set() { state.withLock { $0 = true } }
     }
 }

@@ -7,14 +7,7 @@ import UIKit
 
 /// Whatever people, foreign code, the system and links do to an app: at rest all are of one mind.
 @MainActor struct RandomProgramTests {
-    /// `SWITCHYARD_PROGRAMS` says how many, `SWITCHYARD_SEED` where they begin.
-    nonisolated static let seeds = {
-        let environment = ProcessInfo.processInfo.environment
-        let first = environment["SWITCHYARD_SEED"].flatMap(UInt64.init) ?? 0
-        return first..<(first + (environment["SWITCHYARD_PROGRAMS"].flatMap(UInt64.init) ?? 200))
-    }()
-
-    @Test(arguments: seeds)
+    @Test(arguments: ProgramSeeds.all)
     func `after any program, what shows, the host and the router agree, and all has ended once`(
         seed: UInt64
     ) async throws {
@@ -33,7 +26,7 @@ import UIKit
             }
             let problems = await program.end()
             // One program alone is told in full.
-            let story = Self.seeds.count == 1 ? system.journal.joined(separator: "\n") : ""
+            let story = ProgramSeeds.all.count == 1 ? system.journal.joined(separator: "\n") : ""
             #expect(problems == [], "seed \(seed)\n\(story)")
             #expect(system.violations == [], "seed \(seed)\n\(story)")
             _ = system.takeViolations()
