@@ -45,7 +45,7 @@ for row in opened {
 }
 
 var keeping = onTop
-keeping.modalInTheWay = .keep
+keeping.modalConflict = .keep
 let paying = try NavigationPlanner(atOrder, policy: asSheet).open(NavigationTarget(basket)).goal
 let deep = try NavigationPlanner(paying, policy: keeping).open(NavigationTarget(RouteReference("coupon"))).goal
 let back: [(count: Int, after: String)] = [

@@ -4,11 +4,11 @@ import SwitchyardAppEvents
 import SwitchyardCore
 
 func row<Payload, Answer>(_ name: String, _ event: AppEvent<Payload, Answer>) -> [String] {
-    [name, "\(Payload.self)", "\(Answer.self)", event.rule.rawValue]
+    [name, "\(Payload.self)", "\(Answer.self)", event.merging.rawValue]
 }
 
 func row<Payload, Answer>(_ name: String, _ event: AwaitedEvent<Payload, Answer>) -> [String] {
-    [name, "\(Payload.self)", "later: \(Answer.self)", event.rule.rawValue]
+    [name, "\(Payload.self)", "later: \(Answer.self)", event.merging.rawValue]
 }
 
 let rows: [[String]] = [
@@ -26,7 +26,7 @@ let rows: [[String]] = [
     row(".didFinishLaunching", AppEvent<LaunchSource, Bool>.didFinishLaunching),
     row(".openLink", AppEvent<OpenedLink, Bool>.openLink),
     row(".performQuickAction", AppEvent<QuickAction, Bool>.performQuickAction),
-    row(".supportedTurns", AppEvent<Void, InterfaceTurns>.supportedTurns),
+    row(".supportedOrientations", AppEvent<Void, InterfaceOrientations>.supportedOrientations),
     row(".shouldAllowExtension", AppEvent<String, Bool>.shouldAllowExtension),
     row(".shouldSaveState", AppEvent<String, Bool>.shouldSaveState),
     row(".shouldRestoreState", AppEvent<String, Bool>.shouldRestoreState),
@@ -41,10 +41,10 @@ let rows: [[String]] = [
     row(".scenesWereDiscarded", AppEvent<[SceneID], Void>.scenesWereDiscarded),
     row(".sceneRestorationActivity", AppEvent<SceneID, UserActivity?>.sceneRestorationActivity),
     row(".sceneWillRestore", AppEvent<UserActivity, Void>.sceneWillRestore),
-    row(".willContinueActivity", AppEvent<ActivityNews, Bool>.willContinueActivity),
+    row(".willContinueActivity", AppEvent<ActivityUpdate, Bool>.willContinueActivity),
     row(".continueActivity", AppEvent<UserActivity, Bool>.continueActivity),
     row(".didUpdateActivity", AppEvent<UserActivity, Void>.didUpdateActivity),
-    row(".didFailToContinueActivity", AppEvent<ActivityNews, Void>.didFailToContinueActivity),
+    row(".didFailToContinueActivity", AppEvent<ActivityUpdate, Void>.didFailToContinueActivity),
     row(".didAcceptCloudShare", AppEvent<CloudShare, Void>.didAcceptCloudShare),
     row(".didRegisterForNotifications", AppEvent<Data, Void>.didRegisterForNotifications),
     row(".didFailToRegisterForNotifications", AppEvent<SystemFailure, Void>.didFailToRegisterForNotifications),

@@ -23,15 +23,15 @@ let photographed = try atOther.applying([
 ])
 
 try rows(
-    "modalInTheWay", opening: detail, from: [atBasket],
+    "modalConflict", opening: detail, from: [atBasket],
     [
-        (".dismiss", { $0.modalInTheWay = .dismiss }, ["[menu] *[orders › order 42] [account]"]),
-        (".keep", { $0.modalInTheWay = .keep }, ["*[menu] [orders] [account] + sheet [basket › order 42]"]),
+        (".dismiss", { $0.modalConflict = .dismiss }, ["[menu] *[orders › order 42] [account]"]),
+        (".keep", { $0.modalConflict = .keep }, ["*[menu] [orders] [account] + sheet [basket › order 42]"]),
         (
-            ".presentOnTop", { $0.modalInTheWay = .presentOnTop },
+            ".presentOnTop", { $0.modalConflict = .presentOnTop },
             ["*[menu] [orders] [account] + sheet [basket] + sheet [order 42]"]
         ),
-        (".refuse", { $0.modalInTheWay = .refuse }, ["refused"]),
+        (".refuse", { $0.modalConflict = .refuse }, ["refused"]),
     ])
 let found = ["[menu] *[orders › order 42] [account]"]
 try rows(
@@ -100,7 +100,7 @@ try rows(
             ".keep", { $0.foreignEntries = .keep },
             ["[menu] *[orders › order 1 › !camera › order 42] [account]"]
         ),
-        (".takeAway", { $0.foreignEntries = .takeAway }, ["[menu] *[orders › order 42] [account]"]),
+        (".remove", { $0.foreignEntries = .remove }, ["[menu] *[orders › order 42] [account]"]),
     ])
 try rows(
     "reselection", selecting: "orders", from: [atOther],

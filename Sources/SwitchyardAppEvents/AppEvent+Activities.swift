@@ -1,4 +1,4 @@
-extension AppEvent<ActivityNews, Bool> {
+extension AppEvent<ActivityUpdate, Bool> {
     /// An activity is about to go on here.
     ///
     /// Yes where any module tells the person so.
@@ -17,7 +17,7 @@ extension AppEvent<UserActivity, Void> {
     public static var didUpdateActivity: Self { Self("activity.didUpdate") }
 }
 
-extension AppEvent<ActivityNews, Void> {
+extension AppEvent<ActivityUpdate, Void> {
     /// An activity did not come.
     public static var didFailToContinueActivity: Self { Self("activity.didFailToContinue") }
 }

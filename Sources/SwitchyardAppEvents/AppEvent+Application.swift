@@ -56,9 +56,11 @@ extension AppEvent<QuickAction, Bool> {
     public static var performQuickAction: Self { Self(anyOf: "app.performQuickAction") }
 }
 
-extension AppEvent<Void, InterfaceTurns> {
+extension AppEvent<Void, InterfaceOrientations> {
     /// How the interface may be turned: as all modules allow.
-    public static var supportedTurns: Self { Self("app.supportedTurns", from: .all) { $0.intersection($1) } }
+    public static var supportedOrientations: Self {
+        Self("app.supportedOrientations", from: .all) { $0.intersection($1) }
+    }
 }
 
 extension AppEvent<String, Bool> {

@@ -145,7 +145,7 @@ public struct UserActivity: Sendable, Hashable {
 }
 
 /// A user activity that comes, or that did not.
-public struct ActivityNews: Sendable, Hashable {
+public struct ActivityUpdate: Sendable, Hashable {
     /// What kind it is.
     public var type: String
     /// The scene that it is for.

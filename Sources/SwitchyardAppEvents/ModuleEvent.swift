@@ -6,7 +6,7 @@ public struct ModuleEvent<Payload: Sendable, Answer: Sendable, Delivery>: Sendab
     public let name: String
 
     /// How several answers become one.
-    public let rule: AnswerRule
+    public let merging: ResponseMerging
 
     /// The answer where nobody gives one.
     let silence: Answer
@@ -19,15 +19,15 @@ public struct ModuleEvent<Payload: Sendable, Answer: Sendable, Delivery>: Sendab
     /// - Parameters:
     ///   - name: The name.
     ///   - silence: The answer where nobody gives one.
-    ///   - rule: What the rule is called.
+    ///   - merging: How the answers are merged; documentation only, `combine` does it.
     ///   - combine: Makes one answer of two; the first one is that of modules that come before.
     public init(
-        _ name: String, from silence: Answer, _ rule: AnswerRule = .merge,
+        _ name: String, from silence: Answer, _ merging: ResponseMerging = .merge,
         _ combine: @escaping @Sendable (Answer, Answer) -> Answer
     ) {
         self.name = name
         self.silence = silence
-        self.rule = rule
+        self.merging = merging
         self.combine = combine
     }
 }

@@ -50,15 +50,15 @@ extension Router {
             let answer = answer
             task = Task {
                 if let settled, await settled.wait(cancelled: ModuleFailure("", .cancelled)) != nil {
-                    answer.keep(nil)
+                    answer.fulfill(nil)
                     return
                 }
-                answer.keep(await handler.handle(payload))
+                answer.fulfill(await handler.handle(payload))
             }
         }
 
         func giveUp() {
-            answer.keep(nil)
+            answer.fulfill(nil)
             task.cancel()
         }
     }

@@ -56,7 +56,7 @@ public struct CloudShare: Sendable, Hashable {
 }
 
 /// The ways in which an interface may be turned.
-public struct InterfaceTurns: OptionSet, Sendable, Hashable {
+public struct InterfaceOrientations: OptionSet, Sendable, Hashable {
     /// The bits.
     public let rawValue: Int
 
@@ -66,15 +66,15 @@ public struct InterfaceTurns: OptionSet, Sendable, Hashable {
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Upright.
-    public static let portrait: InterfaceTurns = InterfaceTurns(rawValue: 1)
+    public static let portrait: InterfaceOrientations = InterfaceOrientations(rawValue: 1)
     /// Upside down.
-    public static let portraitUpsideDown: InterfaceTurns = InterfaceTurns(rawValue: 2)
+    public static let portraitUpsideDown: InterfaceOrientations = InterfaceOrientations(rawValue: 2)
     /// Turned to the left.
-    public static let landscapeLeft: InterfaceTurns = InterfaceTurns(rawValue: 4)
+    public static let landscapeLeft: InterfaceOrientations = InterfaceOrientations(rawValue: 4)
     /// Turned to the right.
-    public static let landscapeRight: InterfaceTurns = InterfaceTurns(rawValue: 8)
+    public static let landscapeRight: InterfaceOrientations = InterfaceOrientations(rawValue: 8)
     /// All of them.
-    public static let all: InterfaceTurns = [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
+    public static let all: InterfaceOrientations = [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
 }
 
 /// How a notification that comes while the app shows is presented.

@@ -50,7 +50,7 @@ package final class IdleWatcher: Sendable {
         let isLate = Promise<Void>()
         let deadlines = DeadlineQueue(clock)
         let deadline = deadlines.set(after: limit) { [self] in
-            isLate.keep(())
+            isLate.fulfill(())
             wake()
         }
         defer { deadlines.cancel(deadline) }

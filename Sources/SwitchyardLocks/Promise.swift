@@ -60,7 +60,7 @@ public struct Promise<Value: Sendable>: Sendable {
     ///
     /// - Returns: Whether this was the first time.
     @discardableResult
-    @inlinable public func keep(_ value: Value) -> Bool {
+    @inlinable public func fulfill(_ value: Value) -> Bool {
         guard settle(value) else { return false }
         release()
         return true

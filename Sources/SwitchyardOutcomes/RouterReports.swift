@@ -3,7 +3,7 @@ package import SwitchyardRoutes
 /// What a router watches and has reported by itself: each missing thing once, a hundred at the most.
 package struct RouterReports: Sendable {
     /// What links wait for, and only the app can bring.
-    package enum Absence: Sendable, Hashable {
+    package enum Unavailability: Sendable, Hashable {
         /// The first table.
         case table
         /// A gate that is to open; that of the first scene stands for a host.
@@ -30,8 +30,8 @@ package struct RouterReports: Sendable {
     /// Writes the line of a finding that no observer takes.
     package var write: @Sendable (String) -> Void
     /// Since when a link has waited at the time of the next look.
-    private var watched: [Absence: Duration] = [:]
-    private var reported: Set<Absence> = []
+    private var watched: [Unavailability: Duration] = [:]
+    private var reported: Set<Unavailability> = []
     private var lines = 0
 
     /// Creates a value that has reported nothing.
@@ -45,37 +45,40 @@ package struct RouterReports: Sendable {
     }
 
     /// Whether something may be watched: nothing is known of it, and there are not too many.
-    package func mayWatch(_ absence: Absence) -> Bool {
-        isOn && !reported.contains(absence) && watched[absence] == nil && reported.count + watched.count < Self.limit
+    package func mayWatch(_ unavailability: Unavailability) -> Bool {
+        isOn && !reported.contains(unavailability) && watched[unavailability] == nil
+            && reported.count + watched.count < Self.limit
     }
 
     /// Begins to watch for what a link waits for.
     ///
     /// - Parameters:
-    ///   - absence: What is missing.
+    ///   - unavailability: What is missing.
     ///   - now: The time.
     /// - Returns: Whether the router has to look again when the time of a wait has passed.
-    package mutating func watch(_ absence: Absence, now: Duration) -> Bool {
-        guard mayWatch(absence) else { return false }
-        watched[absence] = now
+    package mutating func watch(_ unavailability: Unavailability, now: Duration) -> Bool {
+        guard mayWatch(unavailability) else { return false }
+        watched[unavailability] = now
         return true
     }
 
     /// Decides when the time of a wait has passed.
     ///
     /// - Parameters:
-    ///   - absence: What was missing.
+    ///   - unavailability: What was missing.
     ///   - since: When the link began to wait that has waited longest; `nil` where none waits any more.
     ///   - now: The time.
     /// - Returns: What to do.
-    package mutating func look(at absence: Absence, waitingSince since: Duration?, now: Duration) -> Answer {
-        guard let watchedSince = watched.removeValue(forKey: absence), isOn, let since else { return .nothing }
+    package mutating func look(at unavailability: Unavailability, waitingSince since: Duration?, now: Duration)
+        -> Answer
+    {
+        guard let watchedSince = watched.removeValue(forKey: unavailability), isOn, let since else { return .nothing }
         // Only where the link is another one: with a clock that cannot sleep, this would never end.
         if since > watchedSince, since + Self.patience > now {
-            watched[absence] = since
+            watched[unavailability] = since
             return .lookAgain(after: since + Self.patience - now)
         }
-        reported.insert(absence)
+        reported.insert(unavailability)
         return .report
     }
 

@@ -67,7 +67,7 @@ public struct Placement: Sendable, Hashable {
     public static func modal(_ style: ModalStyle) -> Placement {
         onTop { policy in
             (policy.presentation, policy.modalStyle) = (.modal, style)
-            (policy.modalInTheWay, policy.launchMode) = (.presentOnTop, .singleTop)
+            (policy.modalConflict, policy.launchMode) = (.presentOnTop, .singleTop)
         }
     }
 

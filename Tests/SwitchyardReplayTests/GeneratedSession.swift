@@ -221,7 +221,7 @@ import Testing
                 selected: "orders"),
             nextEntry: EntryID(rawValue: 14))
         var policy = NavigationPolicy()
-        policy.foreignEntries = .takeAway
+        policy.foreignEntries = .remove
         _ = await app.router.navigate(in: goal.id, policy: policy) { planner throws(PlanRefusal) in
             try planner.plan(to: goal)
         }.outcome
@@ -251,7 +251,7 @@ import Testing
                 selected: "menu"),
             nextEntry: EntryID(rawValue: 14))
         var policy = NavigationPolicy()
-        policy.foreignEntries = .takeAway
+        policy.foreignEntries = .remove
         _ = await app.router.navigate(in: goal.id, policy: policy) { planner throws(PlanRefusal) in
             try planner.plan(to: goal)
         }.outcome

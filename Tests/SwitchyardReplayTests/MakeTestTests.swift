@@ -118,7 +118,7 @@ struct MakeTestTests {
         }
         let text = try #require(try await app.ask("makeTest")["text"].text)
         let expected = [
-            "    var policy1 = NavigationPolicy()", "    policy1.modalInTheWay = .presentOnTop",
+            "    var policy1 = NavigationPolicy()", "    policy1.modalConflict = .presentOnTop",
             "    policy1.launchMode = .singleTop", "    policy1.backStack = .onTop", "    policy1.branch = .selected",
             "    policy1.presentation = .modal", "    policy1.modalStyle = .fullScreen",
             "    var request1 = NavigationRequest(\"eats://orders/1001\", from: .app)",

@@ -29,7 +29,7 @@ struct ActiveLinksTests {
                 naive.insert(link)
             case 2:
                 guard let (link, _) = under.randomElement(using: &random) else { continue }
-                link.outcome.keep(.cancelled)
+                link.outcome.fulfill(.cancelled)
                 let (wasThere, free) = links.remove(link)
                 #expect(wasThere && links.remove(link).wasThere == false, comment)
                 #expect(free.map(\.id).sorted() == naive.remove(link), comment)
@@ -58,7 +58,7 @@ struct ActiveLinksTests {
                 let older = links.supersede(by: link, in: lane)
                 #expect(older.map(\.id) == naive.screens(askedForBefore: link, in: lane), comment)
                 for other in older {
-                    other.outcome.keep(.superseded(by: link.id))
+                    other.outcome.fulfill(.superseded(by: link.id))
                     #expect(links.remove(other).free.map(\.id).sorted() == naive.remove(other), comment)
                 }
                 #expect(links.others(before: link, in: lane).map(\.id) == naive.others(before: link, in: lane), comment)
@@ -79,7 +79,7 @@ struct ActiveLinksTests {
         for link in all { links.insert(link) }
         let lane = LinkLane.screens("main")
         for link in all.dropFirst() { _ = links.check(link, in: lane) }
-        all[1].outcome.keep(.cancelled)
+        all[1].outcome.fulfill(.cancelled)
         _ = links.remove(all[1])
         #expect(links.wait(all[1], in: lane) == nil)
         #expect(links.wait(all[2], in: lane) != nil, "the first may lead anywhere")

@@ -59,7 +59,7 @@ struct LinkGatesTests {
         var gates = LinkGates()
         let link = waiting(1, for: .signedIn)
         _ = gates.suspend(link, limit: 8)
-        link.transaction.outcome.keep(.cancelled)
+        link.transaction.outcome.fulfill(.cancelled)
         #expect(gates.wake(.signedIn).isEmpty)
         #expect(gates.inOrder.isEmpty)
     }

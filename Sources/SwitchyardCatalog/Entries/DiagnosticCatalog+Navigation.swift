@@ -43,7 +43,7 @@ extension DiagnosticCatalog {
                 The app put the screen there by itself, and only the app knows what is lost with it. The policy for \
                 foreign entries is to keep them.
                 """,
-            fix: "Let the app remove its screen, or choose the policy `takeAway` for foreign entries."),
+            fix: "Let the app remove its screen, or choose the policy `.remove` for foreign entries."),
         DiagnosticEntry(
             .navigation, 1008, "not-enough-entries", title: "There are fewer entries than were to go",
             why: "A stack keeps its root, so one can go back at most as often as screens lie above roots.",

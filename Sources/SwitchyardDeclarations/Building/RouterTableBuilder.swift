@@ -42,7 +42,7 @@ package struct RouterTableBuilder: Sendable {
     var exits: [(route: String, namespace: String?, exit: ExternalExit)] = []
     var leavingSchemes: Set<String> = []
     /// Routes whose namespace is not there.
-    var homeless: [(route: Route, namespace: String)] = []
+    var rowsInUnknownNamespace: [(route: Route, namespace: String)] = []
     /// The modules that have to run before a route is performed: who declared it, and who handles or shows it.
     var owners: [RowKey: [String]] = [:]
     var servers: [String: [String]] = [:]
@@ -118,7 +118,7 @@ package struct RouterTableBuilder: Sendable {
     ///   - namespace: The name of the namespace that gets them.
     package mutating func add(_ rows: [RouteMap.Row], to namespace: String) {
         guard let index = map.namespaces.firstIndex(where: { $0.name == namespace }) else {
-            return homeless.append(contentsOf: rows.map { ($0.route, namespace) })
+            return rowsInUnknownNamespace.append(contentsOf: rows.map { ($0.route, namespace) })
         }
         map.namespaces[index].rows += rows
     }
@@ -179,7 +179,7 @@ package struct RouterTableBuilder: Sendable {
     /// They are traced like all others. Where it takes one, the outcome is ``NavigationOutcome/performed(_:)`` without a value.
     ///
     /// - Parameter fallback: Who takes them over, and says whether it did.
-    package mutating func handMisses(to fallback: @escaping @Sendable (ReceivedLink) async -> Bool) {
+    package mutating func fallback(to fallback: @escaping @Sendable (ReceivedLink) async -> Bool) {
         fallbacks.append(.code(fallback))
     }
 
@@ -223,7 +223,7 @@ package struct RouterTableBuilder: Sendable {
             omittedCount = error.omittedCount
         }
         let namespaces = map.namespaces.map(\.name)
-        findings += homeless.map { .unknownNamespace($0.namespace, of: $0.route, among: namespaces) }
+        findings += rowsInUnknownNamespace.map { .unknownNamespace($0.namespace, of: $0.route, among: namespaces) }
         findings += unlinkable.map { .unlinkableAction($0) }
         let order = orderedInterceptors(&findings)
         let family = RouteParents(map)

@@ -8,7 +8,7 @@ package final class Recorder: RouterRecorder {
     package struct Happening: Sendable {
         package enum Event: Sendable {
             case link(RecordedLink)
-            indirect case other(RouterHappening)
+            indirect case other(RouterEvent)
         }
 
         package let event: Event
@@ -110,8 +110,8 @@ package final class Recorder: RouterRecorder {
 
     package func record(_ link: RecordedLink, after ended: Int) { keep(.link(link), after: ended) }
 
-    package func record(_ happening: RouterHappening, after ended: Int) {
-        keep(.other(happening), after: ended, knowing: happening.rules)
+    package func record(_ event: RouterEvent, after ended: Int) {
+        keep(.other(event), after: ended, knowing: event.rules)
     }
 
     private func keep(_ event: Happening.Event, after ended: Int, knowing rules: [RouteRule] = []) {
@@ -141,7 +141,7 @@ package final class Recorder: RouterRecorder {
     }
 }
 
-extension RouterHappening {
+extension RouterEvent {
     /// The rules that were put in the place of those before.
     fileprivate var rules: [RouteRule] {
         guard case .rules(let rules, _) = self else { return [] }

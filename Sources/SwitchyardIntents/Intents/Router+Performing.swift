@@ -51,8 +51,8 @@ extension Router {
     @MainActor
     private func failure(of route: IntentRoute, within limit: Duration) async -> IntentFailure? {
         let ending = Promise<Ending>()
-        let ticket = receive(.intent(route)) { ending.keep(.entry($0)) }
-        let deadline = deadlines.set(after: limit) { ending.keep(.late) }
+        let ticket = receive(.intent(route)) { ending.fulfill(.entry($0)) }
+        let deadline = deadlines.set(after: limit) { ending.fulfill(.late) }
         defer { deadlines.cancel(deadline) }
         switch await ending.wait(cancelled: .cancelled) {
         case .entry(let ending): return ending.failure

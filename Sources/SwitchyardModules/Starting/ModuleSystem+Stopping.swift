@@ -33,7 +33,7 @@ extension ModuleSystem {
             return (state.stopping, changed, state.router)
         }
         if let router { publish(changed, router) }
-        stopping?.keep(())
+        stopping?.fulfill(())
         wakeWatchers()
         return failures
     }
@@ -100,10 +100,10 @@ extension ModuleSystem {
         let task = Router.withoutLink {
             Task {
                 await Self.$current.withValue(turn) { await module.stop() }
-                hasStopped.keep(true)
+                hasStopped.fulfill(true)
             }
         }
-        let deadline = deadlines.set(after: limit) { hasStopped.keep(false) }
+        let deadline = deadlines.set(after: limit) { hasStopped.fulfill(false) }
         let isInTime = await hasStopped.wait()
         deadlines.cancel(deadline)
         if !isInTime { task.cancel() }
@@ -112,7 +112,7 @@ extension ModuleSystem {
             state.entries[name]?.status = .stopped
             state.entries[name]?.stopped = nil
         }
-        over.keep(())
+        over.fulfill(())
         let failure = isInTime ? nil : ModuleFailure(name, .stopTimedOut(limit))
         tell([.stopped(name)] + (failure.map { [.failed($0)] } ?? []))
         return failure

@@ -57,7 +57,7 @@ extension ModuleSystem {
         let router = state.withLock { $0.router }
         if let router { publish(effects.settled.map(\.module), router) }
         for (module, promise, failure) in effects.settled {
-            promise.keep(failure)
+            promise.fulfill(failure)
             router?.wakeLinks(waitingFor: module)
         }
         wakeWatchers()

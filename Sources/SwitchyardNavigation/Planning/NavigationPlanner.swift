@@ -185,7 +185,7 @@ extension NavigationScene {
     /// Takes modals away where the policy says so; where it refuses, one that is up is an error.
     mutating func clearModals(_ policy: NavigationPolicy) throws(PlanRefusal) {
         guard let modal = modals.first else { return }
-        switch policy.modalInTheWay {
+        switch policy.modalConflict {
         case .dismiss: modals = []
         case .refuse: throw .modalInTheWay(modal.id)
         case .keep, .presentOnTop: break

@@ -11,14 +11,14 @@ extension NavigationPolicy {
     /// Presents above what shows, in a style.
     package static func present(_ style: ModalStyle) -> NavigationPolicy {
         fromWhatShows { policy in
-            (policy.modalInTheWay, policy.presentation, policy.modalStyle) = (.presentOnTop, .modal, style)
+            (policy.modalConflict, policy.presentation, policy.modalStyle) = (.presentOnTop, .modal, style)
             policy.backStack = .onTop
         }
     }
 
     private static func fromWhatShows(_ change: (inout NavigationPolicy) -> Void) -> NavigationPolicy {
         var policy = NavigationPolicy()
-        (policy.modalInTheWay, policy.launchMode, policy.branch) = (.keep, .singleTop, .selected)
+        (policy.modalConflict, policy.launchMode, policy.branch) = (.keep, .singleTop, .selected)
         change(&policy)
         return policy
     }

@@ -2,11 +2,11 @@
 ///
 /// ```swift
 /// var policy = NavigationPolicy()
-/// policy.modalInTheWay = .refuse
+/// policy.modalConflict = .refuse
 /// ```
 public struct NavigationPolicy: Sendable, Hashable {
     /// What to do with modals that are up.
-    public enum ModalInTheWay: String, Sendable, Hashable, CaseIterable {
+    public enum ModalConflictPolicy: String, Sendable, Hashable, CaseIterable {
         /// The modal stays, and the route is shown in it; above it, where it cannot push.
         case keep
         /// All modals are dismissed.
@@ -68,7 +68,7 @@ public struct NavigationPolicy: Sendable, Hashable {
         /// They stay: a stack is built above them, and where one would have to go, nothing is done.
         case keep
         /// They may be taken away.
-        case takeAway
+        case remove
     }
 
     /// What selecting the selected tab does.
@@ -80,7 +80,7 @@ public struct NavigationPolicy: Sendable, Hashable {
     }
 
     /// What to do with modals that are up.
-    public var modalInTheWay = ModalInTheWay.dismiss
+    public var modalConflict = ModalConflictPolicy.dismiss
     /// What to do where the route is there already.
     public var launchMode = LaunchMode.standard
     /// What the route's stack is made of; in a modal that stays, the declared parents are left out.

@@ -43,7 +43,7 @@ extension NavigationScene {
     ) throws(PlanRefusal) -> Bool {
         for level in (0...modals.count).reversed() {
             // Below the topmost container only what may be uncovered is looked at.
-            if level < modals.count, policy.modalInTheWay != .dismiss { return false }
+            if level < modals.count, policy.modalConflict != .dismiss { return false }
             var container = level == 0 ? root : modals[level - 1].container
             let others = container.branches.indices.filter { $0 != container.selectedIndex }
             for branch in [container.selectedIndex] + others {

@@ -11,7 +11,7 @@ extension NavigationScene {
         if let top = modals.last {
             if top.style == .alert { throw .alertInTheWay(top.id) }
             // A modal that stays has no part in the declared parents, nor in the choice of a tab.
-            guard policy.modalInTheWay == .keep, policy.presentation == .push, top.container.holds(policy) else {
+            guard policy.modalConflict == .keep, policy.presentation == .push, top.container.holds(policy) else {
                 return try present(target.route, policy)
             }
             let branch = top.container.selectedIndex

@@ -3,7 +3,7 @@ import SwitchyardInspection
 
 /// How a link is shown, as a file has it.
 struct SessionPolicy: Codable, Sendable, Hashable {
-    var modalInTheWay: String
+    var modalConflict: String
     var launchMode: String
     var backStack: String
     var dropping: Int?
@@ -17,7 +17,7 @@ struct SessionPolicy: Codable, Sendable, Hashable {
     var isAnimated: Bool
 
     init(_ policy: NavigationPolicy) {
-        modalInTheWay = policy.modalInTheWay.rawValue
+        modalConflict = policy.modalConflict.rawValue
         launchMode = policy.launchMode.rawValue
         switch policy.backStack {
         case .declared: backStack = "declared"
@@ -47,7 +47,7 @@ struct SessionPolicy: Codable, Sendable, Hashable {
     /// The policy; what has no meaning here is as it would be without a word.
     var policy: NavigationPolicy {
         var policy = NavigationPolicy()
-        policy.modalInTheWay = .init(rawValue: modalInTheWay) ?? policy.modalInTheWay
+        policy.modalConflict = .init(rawValue: modalConflict) ?? policy.modalConflict
         policy.launchMode = .init(rawValue: launchMode) ?? policy.launchMode
         switch backStack {
         case "onTop": policy.backStack = .onTop

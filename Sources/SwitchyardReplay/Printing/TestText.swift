@@ -65,7 +65,7 @@ enum TestText {
         func add(_ name: String, _ isUsual: Bool, _ code: String) {
             if !isUsual { changes.append("\(variable).\(name) = \(code)") }
         }
-        add("modalInTheWay", policy.modalInTheWay == usual.modalInTheWay, ".\(policy.modalInTheWay)")
+        add("modalConflict", policy.modalConflict == usual.modalConflict, ".\(policy.modalConflict)")
         add("launchMode", policy.launchMode == usual.launchMode, ".\(policy.launchMode)")
         add("backStack", policy.backStack == usual.backStack, ".\(policy.backStack)")
         add("branch", policy.branch == usual.branch, branch(policy.branch))

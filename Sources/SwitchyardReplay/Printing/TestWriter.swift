@@ -193,7 +193,7 @@ struct TestWriter {
         return [
             "    // The app's own code went here.", "    do {",
             "        let goal = \(writer.scene(goal, indentation: 8))",
-            "        var policy = NavigationPolicy()", "        policy.foreignEntries = .takeAway",
+            "        var policy = NavigationPolicy()", "        policy.foreignEntries = .remove",
             "        _ = await app.router.navigate(in: goal.id, policy: policy) { planner throws(PlanRefusal) in",
             "            try planner.plan(to: goal)", "        }.outcome", "    }",
         ]

@@ -242,7 +242,7 @@ extension NavigationPolicy {
     /// For what the app did: its own screens were there, and went.
     fileprivate static var takingAway: NavigationPolicy {
         var policy = NavigationPolicy()
-        policy.foreignEntries = .takeAway
+        policy.foreignEntries = .remove
         return policy
     }
 }

@@ -96,7 +96,7 @@ extension SessionRecording.Happening {
 extension SessionEvent {
     /// What came from outside beside links, and when.
     fileprivate static func read(
-        _ happening: RouterHappening, _ standIns: inout StandIns
+        _ happening: RouterEvent, _ standIns: inout StandIns
     ) -> (event: SessionEvent, time: Duration) {
         switch happening {
         case .dropped(let id, let at): (.dropped(id.rawValue), at)

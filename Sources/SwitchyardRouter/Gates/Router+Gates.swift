@@ -13,7 +13,7 @@ extension Router {
         guard let change = change(gate, to: false) else { return NavigationTask(.performed([NavigationEntry]())) }
         let ending = Promise<NavigationOutcome>()
         Task { @MainActor in
-            ending.keep(.performed(await removeScreens(behind: gate, for: change)))
+            ending.fulfill(.performed(await removeScreens(behind: gate, for: change)))
             end(change)
         }
         return NavigationTask(change.id, ChangeUnderWay(ending: ending, router: self))
@@ -64,7 +64,7 @@ extension Router {
         }
         Task { @MainActor in
             await removePresentation(presented, for: change)
-            change.hasRemoved.keep(())
+            change.hasRemoved.fulfill(())
             wake(gate)
             end(change)
         }
@@ -105,7 +105,7 @@ extension Router {
             // Of a person's screens only the newest is worth showing.
             let newer = woken[(index + 1)...].last { $0.transaction.takesThePlace(of: link.transaction) }
             if let newer { abandon(link.transaction, .superseded(by: newer.transaction.id)) }
-            link.resumed.keep(newer == nil ? .resumed : .over)
+            link.resumed.fulfill(newer == nil ? .resumed : .over)
         }
     }
 }

@@ -14,7 +14,7 @@ extension Router {
     @MainActor
     func removeScreens(behind gate: Gate, for change: GateChange) async -> [NavigationEntry] {
         guard let table = routerTable else {
-            change.hasRemoved.keep(())
+            change.hasRemoved.fulfill(())
             return []
         }
         let waiting = endCallbacks(behind: gate, table)
@@ -33,7 +33,7 @@ extension Router {
                 }
             )
         }
-        change.hasRemoved.keep(())
+        change.hasRemoved.fulfill(())
         let second = await inEach(of: scenes) { scene in
             await self.remove(first[scene]?.seen ?? [], in: scene, behind: gate, for: change) { entry in
                 guard let (context, row, requirements) = self.checked(entry, in: scene, table) else { return false }
@@ -142,7 +142,7 @@ extension Router {
     @MainActor
     func removeScreen(_ entry: EntryID, in scene: SceneID, behind gate: Gate? = nil, for change: Int) async -> Bool {
         var policy = NavigationPolicy()
-        policy.foreignEntries = .takeAway
+        policy.foreignEntries = .remove
         let screens = screens
         defer { screens.clearReason(in: scene, of: .gate(change)) }
         let outcome = await navigation.navigate(in: scene, policy: policy, for: .gate(change)) {

@@ -19,7 +19,7 @@ extension Router {
             guard place == .waits else { return (place, []) }
             return (place, state.links.enter(.suspended, transaction))
         }
-        letGo(free)
+        resume(free)
         switch place {
         case .waits: break
         case .notNeeded: return nil
@@ -32,7 +32,7 @@ extension Router {
         navigation.idle.wake()
         // A module that has come to run since it was looked at has nothing more to tell.
         if isModuleGateOpen(gate) { wake(gate) }
-        let deadline = endOfLife(of: transaction) { waiting.resumed.keep(.expired) }
+        let deadline = endOfLife(of: transaction) { waiting.resumed.fulfill(.expired) }
         watch(.gate(gate))
         let resumption = await waiting.resumed.wait(cancelled: .over)
         deadlines.cancel(deadline)

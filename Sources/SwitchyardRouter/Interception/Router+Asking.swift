@@ -32,12 +32,12 @@ extension Router: DeadlineOwner {
                 try? await interceptor.intercept(context)
             }
             guard case .proceed = answer else {
-                proceeds.keep(false)
+                proceeds.fulfill(false)
                 return
             }
-            proceeds.keep(true)
+            proceeds.fulfill(true)
         }
-        let deadline = deadlines.set(after: time) { proceeds.keep(false) }
+        let deadline = deadlines.set(after: time) { proceeds.fulfill(false) }
         return InterceptorQuestion(proceeds: proceeds, task: task, deadline: deadline)
     }
 

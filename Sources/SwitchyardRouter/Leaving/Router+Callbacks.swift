@@ -21,7 +21,7 @@ extension Router {
         let oldest = callbacks.withLock { $0.add(entry, limit: limits.callbacks) }
         if let oldest {
             deadlines.cancel(oldest.deadline)
-            oldest.slot.result.keep(.failure(.replaced))
+            oldest.slot.result.fulfill(.failure(.replaced))
         }
         return token
     }
@@ -38,7 +38,7 @@ extension Router {
         let ended = callbacks.withLock { $0.end(outcome, limit: limits.callbacks, where: isMeant) }
         for entry in ended {
             deadlines.cancel(entry.deadline)
-            entry.slot.result.keep(.failure(failure))
+            entry.slot.result.fulfill(.failure(failure))
         }
     }
 
@@ -66,10 +66,10 @@ extension Router {
         }
         deadlines.cancel(waiting.deadline)
         do throws(RouteValueError) {
-            waiting.slot.result.keep(try answer.result(of: link, waiting))
+            waiting.slot.result.fulfill(try answer.result(of: link, waiting))
             return .performed(nil)
         } catch {
-            waiting.slot.result.keep(.failure(.unreadable(error)))
+            waiting.slot.result.fulfill(.failure(.unreadable(error)))
             return .failed(.match, error)
         }
     }

@@ -27,11 +27,11 @@ extension Router {
             let outcome = await navigation.navigate(in: scene, policy: policy) {
                 [self] planner throws(PlanRefusal) in
                 let plan = try plan(planner)
-                begun.keep(())
+                begun.fulfill(())
                 if !isFromOutside { screens.announces(plan, for: asker) }
                 return plan
             }
-            ending.keep(self.outcome(of: outcome))
+            ending.fulfill(self.outcome(of: outcome))
         }
         let task: Task<Void, Never>
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {

@@ -79,10 +79,10 @@ extension Router {
     package var endedCount: Int { state.withLock { $0.history.total } }
 
     /// Tells whoever records of something that came from outside, and not from a handler or an interceptor.
-    func tell(_ happening: (Duration) -> RouterHappening) {
+    func tell(_ event: (Duration) -> RouterEvent) {
         let (recording, ended) = state.withLock { ($0.recording, $0.history.total) }
         guard let recorder = recording?.recorder, isFromOutside else { return }
-        recorder.record(happening(deadlines.now()), after: ended)
+        recorder.record(event(deadlines.now()), after: ended)
     }
 
     /// Whether what is asked for just now comes from outside, and not from what is asked again where all is done again:

@@ -22,29 +22,29 @@ extension Router {
     }
 
     /// Looks after a while whether links still wait for something that only the app can bring.
-    func watch(_ absence: RouterReports.Absence) {
+    func watch(_ unavailability: RouterReports.Unavailability) {
         let now = deadlines.now()
         let isNew = state.withLock { state in
-            state.reports.mayWatch(absence) && state.longestWaiting(for: absence) != nil
-                && state.reports.watch(absence, now: now)
+            state.reports.mayWatch(unavailability) && state.longestWaiting(for: unavailability) != nil
+                && state.reports.watch(unavailability, now: now)
         }
-        if isNew { look(at: absence, after: RouterReports.patience) }
+        if isNew { look(at: unavailability, after: RouterReports.patience) }
     }
 
-    private func look(at absence: RouterReports.Absence, after duration: Duration) {
+    private func look(at unavailability: RouterReports.Unavailability, after duration: Duration) {
         // It is never cancelled: the next look finds that no link waits.
-        _ = deadlines.set(after: duration) { [weak self] in self?.look(at: absence) }
+        _ = deadlines.set(after: duration) { [weak self] in self?.look(at: unavailability) }
     }
 
-    private func look(at absence: RouterReports.Absence) {
+    private func look(at unavailability: RouterReports.Unavailability) {
         let now = deadlines.now()
         let (answer, link) = state.withLock { state in
-            let longest = state.longestWaiting(for: absence)
-            return (state.reports.look(at: absence, waitingSince: longest?.since, now: now), longest?.link)
+            let longest = state.longestWaiting(for: unavailability)
+            return (state.reports.look(at: unavailability, waitingSince: longest?.since, now: now), longest?.link)
         }
-        if case .lookAgain(let duration) = answer { look(at: absence, after: duration) }
+        if case .lookAgain(let duration) = answer { look(at: unavailability, after: duration) }
         guard answer == .report, let link else { return }
-        switch absence {
+        switch unavailability {
         case .table: report(.noTable(for: link.sourcedLabel))
         case .gate(.scene): report(.noHost(for: link.sourcedLabel))
         case .gate(let gate): report(.closedGate(gate, for: link.sourcedLabel))
@@ -82,9 +82,9 @@ extension Router {
 extension RouterState {
     /// The link that has waited longest for what is missing, and since when; `nil` where none waits.
     fileprivate func longestWaiting(
-        for absence: RouterReports.Absence
+        for unavailability: RouterReports.Unavailability
     ) -> (link: LinkTransaction, since: Duration)? {
-        switch absence {
+        switch unavailability {
         case .table: table == nil ? inbox.longestWaiting.map { ($0, $0.began) } : nil
         // A module says itself what becomes of it.
         case .gate(let gate):

@@ -15,9 +15,9 @@ package protocol RouterRecorder: AnyObject, Sendable {
     /// Something else came from outside.
     ///
     /// - Parameters:
-    ///   - happening: What it is.
+    ///   - event: What it is.
     ///   - ended: How many links had ended before it.
-    func record(_ happening: RouterHappening, after ended: Int)
+    func record(_ event: RouterEvent, after ended: Int)
 
     /// A plan is about to be performed in a scene.
     ///

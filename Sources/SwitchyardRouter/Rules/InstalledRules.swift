@@ -71,7 +71,7 @@ extension Router {
         }
         withExtendedLifetime(before) {}
         if let table = requested.table { dropSuperseded(waiting.map(\.transaction), in: table) }
-        for entry in waiting { entry.ready.keep(true) }
+        for entry in waiting { entry.ready.fulfill(true) }
         return rules
     }
 }

@@ -58,7 +58,7 @@ extension Router {
             if table == nil { _ = await transaction.outcome.wait() }
             return transaction.isOver ? nil : table
         }
-        let deadline = endOfLife(of: transaction) { ready.keep(false) }
+        let deadline = endOfLife(of: transaction) { ready.fulfill(false) }
         defer { deadlines.cancel(deadline) }
         watch(.table)
         let isReady = await ready.wait(cancelled: false)

@@ -22,7 +22,7 @@ extension Router {
                 isTraced: state.traceLevel == .full || recording != nil, isRecorded: recording != nil)
             var dropped: LinkTransaction?
             if let outcome = refusal(of: transaction, state, dropping: &dropped) {
-                transaction.outcome.keep(outcome)
+                transaction.outcome.fulfill(outcome)
                 return (transaction, nil)
             }
             if let dropped { state.inbox.remove(dropped) }
@@ -102,7 +102,7 @@ extension Router {
         // Before a caller learns the outcome, who has then asked about it.
         if isFailure { watch(transaction, endedAs: outcome) }
         transaction.outcome.release()
-        letGo(free)
+        resume(free)
         // The caller goes on first, and may open another link.
         navigation.idle.wake()
     }

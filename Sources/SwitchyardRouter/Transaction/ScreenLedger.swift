@@ -56,7 +56,7 @@ package final class ScreenLedger {
 
         /// Tells whoever waits for the screen that it is gone.
         func end(_ failure: ResultError, in scene: SceneID) {
-            slot?.result.keep(.failure(failure))
+            slot?.result.fulfill(.failure(failure))
             presentation?.end(.gone(failure, in: scene))
         }
 
@@ -228,7 +228,7 @@ package final class ScreenLedger {
     }
 
     func finish(_ entry: EntryID, in scene: SceneID, with value: any Sendable) {
-        scenes[scene]?.kept[entry]?.slot?.result.keep(.success(value))
+        scenes[scene]?.kept[entry]?.slot?.result.fulfill(.success(value))
     }
 
     /// Says that a plan is a link's, or follows from something else that is recorded.

@@ -17,7 +17,7 @@ extension Router {
             transaction.check(place)
             return state.links.check(transaction, in: lane)
         }
-        letGo(free)
+        resume(free)
         return newer
     }
 
@@ -57,13 +57,13 @@ extension Router {
             guard transaction.perform(noting: note) else { return (false, []) }
             return (true, state.links.enter(.performing(lane), transaction))
         }
-        letGo(free)
+        resume(free)
         return mayPerform
     }
 
     /// Lets those go on whose turn has come.
-    func letGo(_ turns: [LinkTurn]) {
-        for turn in turns { turn.mayGo.keep(()) }
+    func resume(_ turns: [LinkTurn]) {
+        for turn in turns { turn.mayGo.fulfill(()) }
     }
 
     /// Ends the screens of one scene that a person asked for earlier and that are not performed yet.

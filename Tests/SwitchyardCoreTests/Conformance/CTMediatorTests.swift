@@ -261,7 +261,7 @@ enum CTMediator {
         try app.install()
         func open(_ name: String, _ presentation: NavigationPolicy.Presentation) async {
             var policy = NavigationPolicy()
-            (policy.presentation, policy.modalInTheWay) = (presentation, .dismiss)
+            (policy.presentation, policy.modalConflict) = (presentation, .dismiss)
             _ = await app.outcome("/\(name)") { $0.placement = .policy(policy) }
         }
         await open("page", .push)

@@ -48,7 +48,7 @@ enum SmallRouters {
         checks: [
             "dz-005": RouterCases.Check("{handledBy: 404 handler}", "handed on") { row in
                 let app = try routes(of: row)
-                try app.install { $0.handMisses { _ in true } }
+                try app.install { $0.fallback { _ in true } }
                 return await app.open(row["url"]?.string ?? "")
             },
             "dz-006": RouterCases.Check("{delayed: true}", "shown once there is a window, once") { row in

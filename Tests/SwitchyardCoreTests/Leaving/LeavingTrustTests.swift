@@ -110,7 +110,7 @@ struct LeavingTrustTests {
         #expect(await app.router.open(link, from: .app).outcome.word == "not found, near nothing")
         try install { builder in
             builder.letLinksLeave(["https", "tel"])
-            builder.handMisses { _ in false }
+            builder.sendMisses { _ in false }
         }
         app.host.onStep = { _ in .holds }
         let router = app.router
@@ -124,7 +124,7 @@ struct LeavingTrustTests {
         #expect(await router.open("tel:110", from: .app).outcome.word == "unavailable noApp(\"tel\")")
         try install { builder in
             builder.letLinksLeave()
-            builder.handMisses { _ in true }
+            builder.sendMisses { _ in true }
         }
         #expect(await router.open(link, from: .app).outcome.word == "performed nothing")
         #expect(app.host.departures == [link])

@@ -66,7 +66,7 @@ struct HeldLockTests {
             code.run(handled.name)
             return code.object("result")
         }
-        builder.handMisses { _ in code.run("fallback") }
+        builder.sendMisses { _ in code.run("fallback") }
         builder.add(BankPayment.rows, to: "eats")
         builder.leave(BankPayment.self, callback: XCallback(source: "Eats")) { payment, _ in
             code.run("leave")
@@ -246,7 +246,7 @@ struct HeldLockTests {
             code.run("one")
             lock.isTaken(by: code)
         }
-        promise.keep(1)
+        promise.fulfill(1)
         code.run("free again")
         #expect(code.locked == ["one within 1 locks", "two within 2 locks"])
         #expect(throws: CancellationError.self) { try lock.withLock { _ in throw CancellationError() } }

@@ -47,7 +47,7 @@ struct ModuleEventTests {
         #expect(app.router.send(.didFinishLaunching, .person) == all)
         #expect(journal.all.count == 2 * answers.count)
         #expect(app.router.answers(to: .openLink, link).map(\.answer) == answers)
-        #expect(AppEvent.openLink.rule == .any && AppEvent.didFinishLaunching.rule == .all)
+        #expect(AppEvent.openLink.merging == .any && AppEvent.didFinishLaunching.merging == .all)
     }
 
     @Test
@@ -55,12 +55,12 @@ struct ModuleEventTests {
         let app = try await app([
             module("none", .sceneConfiguration, nil), module("one", .sceneConfiguration, "Main"),
             module("two", .sceneConfiguration, "Other"), module("sound", .willPresentNotification, [.sound]),
-            module("banner", .willPresentNotification, [.banner]), module("portrait", .supportedTurns, .portrait),
-            module("any", .supportedTurns, .all),
+            module("banner", .willPresentNotification, [.banner]), module("portrait", .supportedOrientations, .portrait),
+            module("any", .supportedOrientations, .all),
         ])
         #expect(app.router.send(.sceneConfiguration, SceneConnection("main")) == "Main")
         #expect(app.router.send(.willPresentNotification, PushMessage("1")) == [.sound, .banner])
-        #expect(app.router.send(.supportedTurns) == .portrait)
+        #expect(app.router.send(.supportedOrientations) == .portrait)
         #expect(!app.router.send(.shouldSaveState, "a"))
         #expect(app.router.send(.shouldAllowExtension, "keyboard"))
         #expect(journal.all == ["none", "one", "two", "sound", "banner", "portrait", "any"])

@@ -313,7 +313,7 @@ private final class JournalRecorder: RouterRecorder {
         }
     }
 
-    func record(_ happening: RouterHappening, after ended: Int) { write(happening.word) }
+    func record(_ event: RouterEvent, after ended: Int) { write(event.word) }
 
     func willPerform(_ plan: NavigationPlan, in scene: SceneID, for asker: PlanAsker) {
         switch asker {
@@ -330,7 +330,7 @@ private final class JournalRecorder: RouterRecorder {
     }
 }
 
-extension RouterHappening {
+extension RouterEvent {
     /// What was told, to be compared.
     fileprivate var word: String {
         switch self {

@@ -253,7 +253,7 @@ struct RouterReportTests {
     @Test func `what is reported and written has a bound`() {
         var reports = RouterReports()
         reports.isOn = true
-        let gates = (0..<200).map { RouterReports.Absence.gate(Gate("consent-\($0)")) }
+        let gates = (0..<200).map { RouterReports.Unavailability.gate(Gate("consent-\($0)")) }
         #expect(gates.filter { reports.watch($0, now: .zero) }.count == 100)
         #expect(gates.filter { reports.look(at: $0, waitingSince: .zero, now: .seconds(3)) == .report }.count == 100)
         #expect(gates.filter { reports.watch($0, now: .zero) }.isEmpty)

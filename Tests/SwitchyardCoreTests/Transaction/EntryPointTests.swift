@@ -77,13 +77,13 @@ struct EntryPointTests {
     }
 
     @Test(arguments: [
-        (NavigationPolicy.ModalInTheWay.dismiss, "arrived orders.detail", "orders.list eats://orders/42"),
+        (NavigationPolicy.ModalConflictPolicy.dismiss, "arrived orders.detail", "orders.list eats://orders/42"),
         (.keep, "arrived orders.detail", "menu | eats://account eats://orders/42"),
         (.presentOnTop, "arrived orders.detail", "menu | eats://account | eats://orders/42"),
         (.refuse, "refused plan", "menu | eats://account"),
     ])
     func `5 a link while a modal is up does what its policy says`(
-        _ modal: NavigationPolicy.ModalInTheWay, _ word: String, _ shown: String
+        _ modal: NavigationPolicy.ModalConflictPolicy, _ word: String, _ shown: String
     ) async throws {
         try app.install()
         var request = NavigationRequest("eats://account", from: .app)
@@ -91,7 +91,7 @@ struct EntryPointTests {
         _ = await app.router.navigate(request).outcome
         request = NavigationRequest("eats://orders/42", from: .app)
         var policy = NavigationPolicy()
-        policy.modalInTheWay = modal
+        policy.modalConflict = modal
         request.placement = .policy(policy)
         #expect(await app.router.navigate(request).outcome.word == word)
         #expect(app.shown == shown)

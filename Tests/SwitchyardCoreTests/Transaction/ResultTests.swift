@@ -200,7 +200,7 @@ struct ResultTests {
 extension NavigationPolicy {
     fileprivate static var modalOnTop: NavigationPolicy {
         var policy = NavigationPolicy()
-        (policy.presentation, policy.modalInTheWay) = (.modal, .presentOnTop)
+        (policy.presentation, policy.modalConflict) = (.modal, .presentOnTop)
         return policy
     }
 }

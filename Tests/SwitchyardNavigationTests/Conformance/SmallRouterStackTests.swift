@@ -44,11 +44,11 @@ enum SmallRouterStacks {
             var state = NavigationState(try .stack("menu", "order"))
             for (route, wraps) in [("pay", true), ("code", false)] {
                 let modal = NavigationPolicy.with {
-                    ($0.presentation, $0.wrapsModals, $0.modalInTheWay) = (.modal, wraps, .presentOnTop)
+                    ($0.presentation, $0.wrapsModals, $0.modalConflict) = (.modal, wraps, .presentOnTop)
                 }
                 state = try state.after(modal) { try $0.open(NavigationTarget(RouteReference(route))) }
             }
-            let keeping = NavigationPlanner(state, policy: .with { $0.modalInTheWay = .keep })
+            let keeping = NavigationPlanner(state, policy: .with { $0.modalConflict = .keep })
             let plan = try keeping.open(NavigationTarget(RouteReference("help")))
             return "top \(state.main.visibleEntry.name); \(plan.phrase(from: state))"
         })

@@ -43,7 +43,7 @@ extension StackClauses {
         "routable-ios: animated flag": moves,
         "routable-ios: dismiss if something is presented": Check("dismiss; dismiss") {
             let pay = try browsing().after(present) { try $0.open(NavigationTarget(RouteReference("pay"))) }
-            let code = try pay.after(.with { $0.modalInTheWay = .keep }) {
+            let code = try pay.after(.with { $0.modalConflict = .keep }) {
                 try $0.open(NavigationTarget(RouteReference("code")))
             }
             return try [pay, code].map { try NavigationPlanner($0).back().phrase(from: $0) }.joined(separator: "; ")

@@ -66,7 +66,7 @@ struct ArrivalLawTests {
                 guard case .arrived(let arrival) = outcome else { continue }
                 arrivals += 1
                 // A tab that was selected may be under a modal that stays.
-                let tab = policy.modalInTheWay == .keep || policy.modalInTheWay == .presentOnTop
+                let tab = policy.modalConflict == .keep || policy.modalConflict == .presentOnTop
                 let shown =
                     [after.contentEntry.id, after.visibleEntry.id] + (tab ? [after.root.selected.top.id] : [])
                 #expect(shown.contains(arrival.entry), "seed \(seed): \(before.sketch) to \(after.sketch)")

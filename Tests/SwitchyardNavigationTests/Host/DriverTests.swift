@@ -125,7 +125,7 @@ struct DriverTests {
             if case .select = step.change { return .arrives }
             return host.asked.count > 9 ? .arrives : .isInterrupted(by: .dismissed(modal))
         }
-        let outcome = await app.driver.select("orders", policy: .with { $0.modalInTheWay = .keep })
+        let outcome = await app.driver.select("orders", policy: .with { $0.modalConflict = .keep })
         #expect(outcome.arrival?.entry == app.host.shown.root.selected.top.id)
     }
 

@@ -64,7 +64,7 @@ struct IdleTests {
         await host.turn.wait()
         host.isHolding = true
         #expect(await waiting.value?.cause == .held)
-        host.end.keep(())
+        host.end.fulfill(())
         #expect(await opening.value.arrival != nil)
     }
 
@@ -176,7 +176,7 @@ private final class LateHost: NavigationHost {
 
     func perform(_ step: NavigationStep) async throws(StepFailure) {
         self.step = step
-        turn.keep(())
+        turn.fulfill(())
         await end.wait()
         isHolding = false
         try await inner.perform(step)

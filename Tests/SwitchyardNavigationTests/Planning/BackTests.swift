@@ -6,7 +6,7 @@ struct BackTests {
     /// Orders, order 1, the basket; above them a sheet with the account and order 2; above it an overlay.
     static func deep() throws -> NavigationState {
         var state = try NavigationState(Eats.tabs()).after { try $0.open(Eats.orderTarget(1)) }
-        let onTop = NavigationPolicy.with { ($0.backStack, $0.modalInTheWay) = (.onTop, .keep) }
+        let onTop = NavigationPolicy.with { ($0.backStack, $0.modalConflict) = (.onTop, .keep) }
         state = try state.after(onTop) { try $0.open(NavigationTarget(Eats.basket)) }
         state = try state.after(.with { $0.presentation = .modal }) { try $0.open(NavigationTarget(Eats.account)) }
         state = try state.after(onTop) { try $0.open(NavigationTarget(Eats.order(2))) }
@@ -55,7 +55,7 @@ struct BackTests {
     func `going back to the root closes modals where it may`() throws {
         let state = try Self.deep()
         #expect(try NavigationPlanner(state).backToRoot().goal.main.sketch == "[menu] *[orders] [account] ^ menu")
-        let keeping = NavigationPlanner(state, policy: .with { $0.modalInTheWay = .keep })
+        let keeping = NavigationPlanner(state, policy: .with { $0.modalConflict = .keep })
         #expect(
             try keeping.backToRoot().goal.main.sketch
                 == "[menu] *[orders orders/1 basket] [account] + sheet [account] ^ menu")

@@ -65,7 +65,7 @@ struct PlanLawTests {
         try Self.forEachPlan { _, _, plan in
             guard let route = plan.goal.main.visibleEntry.route else { return }
             var policy = NavigationPolicy()
-            policy.foreignEntries = .takeAway
+            policy.foreignEntries = .remove
             let opened = try NavigationPlanner(plan.goal, policy: policy).open(NavigationTarget(route))
             #expect(opened.goal.main.visibleEntry.route?.link == route.link)
         }
@@ -105,7 +105,7 @@ struct PlanLawTests {
     @Test
     func `opening takes no modal away unless the policy says so`() throws {
         try Self.forEachPlan { planner, target, plan in
-            guard target != nil, planner.policy.modalInTheWay != .dismiss else { return }
+            guard target != nil, planner.policy.modalConflict != .dismiss else { return }
             #expect(plan.goal.main.modals.map(\.id).starts(with: planner.state.main.modals.map(\.id)))
         }
     }
@@ -120,7 +120,7 @@ struct PlanLawTests {
                 let planner = NavigationPlanner(goal, policy: random.policy())
                 if let plan = try? planner.open(random.target()) { goal = plan.goal }
             }
-            let policy = NavigationPolicy.with { $0.foreignEntries = .takeAway }
+            let policy = NavigationPolicy.with { $0.foreignEntries = .remove }
             // Identities come back on the way back, and are never given out anew.
             for (from, to) in [(start, goal), (goal, start)] {
                 let plan = try NavigationPlanner(from, policy: policy).plan(to: to.main)

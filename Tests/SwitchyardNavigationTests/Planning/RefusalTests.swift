@@ -13,18 +13,18 @@ struct RefusalTests {
     func `a modal that must stay is named`() throws {
         let state = try Self.sheet(.fullScreen)
         let modal = try #require(state.main.modals.first)
-        let planner = NavigationPlanner(state, policy: .with { $0.modalInTheWay = .refuse })
+        let planner = NavigationPlanner(state, policy: .with { $0.modalConflict = .refuse })
         #expect(throws: PlanRefusal.modalInTheWay(modal.id)) { try planner.open(Eats.orderTarget(42)) }
         #expect(throws: PlanRefusal.modalInTheWay(modal.id)) { try planner.select("orders") }
         #expect(throws: PlanRefusal.modalInTheWay(modal.id)) { try planner.backToRoot() }
     }
 
-    @Test(arguments: [NavigationPolicy.ModalInTheWay.keep, .presentOnTop])
-    func `nothing is shown above an alert`(_ modal: NavigationPolicy.ModalInTheWay) throws {
+    @Test(arguments: [NavigationPolicy.ModalConflictPolicy.keep, .presentOnTop])
+    func `nothing is shown above an alert`(_ modal: NavigationPolicy.ModalConflictPolicy) throws {
         let state = try Self.sheet(.alert)
         let alert = try #require(state.main.modals.first)
         #expect(throws: PlanRefusal.alertInTheWay(alert.id)) {
-            try NavigationPlanner(state, policy: .with { $0.modalInTheWay = modal }).open(Eats.orderTarget(42))
+            try NavigationPlanner(state, policy: .with { $0.modalConflict = modal }).open(Eats.orderTarget(42))
         }
     }
 
@@ -38,7 +38,7 @@ struct RefusalTests {
         #expect(throws: PlanRefusal.foreignInTheWay(map)) {
             try NavigationPlanner(state, policy: policy).open(NavigationTarget(Eats.basket))
         }
-        let allowed = NavigationPolicy.with { $0.foreignEntries = .takeAway }
+        let allowed = NavigationPolicy.with { $0.foreignEntries = .remove }
         #expect(try state.after(allowed) { try $0.back() }.main.sketch == "*[menu] [orders] [account]")
     }
 

@@ -34,11 +34,11 @@ struct RegionRefusalTests {
         }
     }
 
-    @Test(arguments: NavigationPolicy.ModalInTheWay.allCases)
+    @Test(arguments: NavigationPolicy.ModalConflictPolicy.allCases)
     func `the app's own modal is not dismissed, nor is anything shown in it or above it`(
-        _ modal: NavigationPolicy.ModalInTheWay
+        _ modal: NavigationPolicy.ModalConflictPolicy
     ) throws {
-        let policy = NavigationPolicy.with { $0.modalInTheWay = modal }
+        let policy = NavigationPolicy.with { $0.modalConflict = modal }
         let state = try RegionTests.inSheet().presentingForeign("Login")
         let login = try #require(state.main.modals.last).id
         let plans: [RegionTests.Plan] = [

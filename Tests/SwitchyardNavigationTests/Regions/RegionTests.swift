@@ -34,7 +34,7 @@ struct RegionTests {
     static let sheet = NavigationPolicy.with { $0.presentation = .modal }
     static let overlay = NavigationPolicy.with { $0.presentation = .overlay }
     static let inSheet: @Sendable () throws -> NavigationState = {
-        let keep = NavigationPolicy.with { $0.modalInTheWay = .keep }
+        let keep = NavigationPolicy.with { $0.modalConflict = .keep }
         return try atOrder().after(sheet) { try $0.open(NavigationTarget(Eats.basket, branches: ["orders"])) }
             .after(keep) { try $0.open(NavigationTarget(Eats.order(3))) }
     }
@@ -64,7 +64,7 @@ struct RegionTests {
             plan: { try $0.open(Eats.orderTarget(2)) },
             expected: "[menu restaurants/roma] *[orders orders/2] [account]", steps: 2),
         Row(
-            testDescription: "the region's own sheet is kept", policy: .with { $0.modalInTheWay = .keep },
+            testDescription: "the region's own sheet is kept", policy: .with { $0.modalConflict = .keep },
             start: inSheet, plan: { try $0.open(Eats.orderTarget(2)) },
             expected: "[menu restaurants/roma] *[orders orders/1] [account] + sheet [basket orders/3 orders/2]",
             steps: 1),

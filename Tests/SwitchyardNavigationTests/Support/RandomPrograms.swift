@@ -21,7 +21,7 @@ extension SplitMix {
 
     mutating func policy() -> NavigationPolicy {
         var policy = NavigationPolicy()
-        policy.modalInTheWay = pick(NavigationPolicy.ModalInTheWay.allCases)
+        policy.modalConflict = pick(NavigationPolicy.ModalConflictPolicy.allCases)
         policy.launchMode = pick(NavigationPolicy.LaunchMode.allCases)
         policy.backStack = pick([.declared, .declared, .onTop, .dropping(1), .aboveRoot, .alone])
         policy.branch = pick([.declared, .focused, .named("orders")])

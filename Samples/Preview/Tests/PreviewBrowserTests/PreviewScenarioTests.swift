@@ -86,7 +86,7 @@ extension InBrowser {
         }
 
         /// What a link does to a sheet that is up: what shows then, and what is below.
-        static let policies: [(NavigationPolicy.ModalInTheWay, shows: String, layers: [String])] = [
+        static let policies: [(NavigationPolicy.ModalConflictPolicy, shows: String, layers: [String])] = [
             (.dismiss, "orders.detail", ["stack"]),
             (.keep, "orders.detail", ["stack", "sheet"]),
             (.presentOnTop, "orders.detail", ["stack", "sheet", "sheet"]),
@@ -95,7 +95,7 @@ extension InBrowser {
 
         @Test(arguments: Motion.allCases)
         func `a link that comes while a sheet is up does what its policy says`(motion: Motion) async throws {
-            #expect(Set(Self.policies.map(\.0)) == Set(NavigationPolicy.ModalInTheWay.allCases))
+            #expect(Set(Self.policies.map(\.0)) == Set(NavigationPolicy.ModalConflictPolicy.allCases))
             try await withEats(motion.options) { browser, eats in
                 let phone = PhonePage(browser: browser)
                 for (way, route, layers) in Self.policies {
@@ -103,7 +103,7 @@ extension InBrowser {
                     try await eats.open("eats://address/pick")
                     try await phone.shows("address.pick")
                     var policy = NavigationPolicy()
-                    policy.modalInTheWay = way
+                    policy.modalConflict = way
                     let outcome = try await eats.open("eats://orders/42", policy: policy)
                     #expect(outcome.kind == (way == .refuse ? .refused : .arrived), "\(way): \(outcome)")
                     try await phone.shows(route)

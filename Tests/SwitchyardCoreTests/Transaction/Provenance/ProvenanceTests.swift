@@ -138,7 +138,7 @@ struct ProvenanceTests {
         }
         let router = other.router
         try house.install { builder in
-            builder.handMisses { link in
+            builder.sendMisses { link in
                 return await Task.detached { await router.open(link).outcome.kind == .refused }.value
             }
         }

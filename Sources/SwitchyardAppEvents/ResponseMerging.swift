@@ -1,5 +1,5 @@
 /// How the answers of several modules to one event become one.
-public enum AnswerRule: String, Sendable, Hashable, Codable, CaseIterable {
+public enum ResponseMerging: String, Sendable, Hashable, Codable, CaseIterable {
     /// There are none.
     case none
     /// Yes where any module says yes; no where nobody is asked.

@@ -3,7 +3,7 @@ package import SwitchyardNavigation
 /// What came to a router from outside beside links, for whoever records: with them, enough to do it all once more.
 ///
 /// What handlers and interceptors do is left out, because they do it again themselves.
-package enum RouterHappening: Sendable {
+package enum RouterEvent: Sendable {
     /// The app dropped a link that waited.
     case dropped(TransactionID, at: Duration)
     /// The app opened or closed a gate.
