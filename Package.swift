@@ -31,11 +31,12 @@ let package = Package(
         .visionOS(.v1),
     ],
     products: [
-        "SwitchyardCatalog", "RouteMatching", "RoutePrinting", "SwitchyardNavigation", "SwitchyardServices",
-        "SwitchyardContracts", "SwitchyardFiles", "SwitchyardReports", "SwitchyardLint", "SwitchyardCore",
-        "SwitchyardExtensions", "SwitchyardAppEvents", "Switchyard", "SwitchyardUIKit", "SwitchyardIntents",
-        "SwitchyardSwiftUI", "SwitchyardObjC", "SwitchyardHeadless", "SwitchyardTesting", "SwitchyardTestTraits",
-        "SwitchyardObservability", "SwitchyardDiscovery", "SwitchyardReplay", "SwitchyardInspector",
+        "SwitchyardCatalog", "RouteMatching", "RoutePrinting", "RouteMigration", "SwitchyardNavigation",
+        "SwitchyardServices", "SwitchyardContracts", "SwitchyardFiles", "SwitchyardReports", "SwitchyardLint",
+        "SwitchyardCore", "SwitchyardExtensions", "SwitchyardAppEvents", "Switchyard", "SwitchyardUIKit",
+        "SwitchyardIntents", "SwitchyardSwiftUI", "SwitchyardObjC", "SwitchyardMigration", "SwitchyardHeadless",
+        "SwitchyardTesting", "SwitchyardTestTraits", "SwitchyardObservability", "SwitchyardDiscovery",
+        "SwitchyardReplay", "SwitchyardInspector",
     ].map { .library(name: $0, targets: [$0]) },
     traits: [
         .trait(
@@ -82,6 +83,12 @@ let package = Package(
                 "ConformanceSupport", "RouteAutomata", "RouteMatching", "RoutePrinting", "SwitchyardCatalog",
                 "SwitchyardLint",
             ]),
+
+        // Floor 1: patterns of other routers, for apps that move here. An app links it only while it moves.
+        .target(name: "RouteMigration", dependencies: ["RouteMatching", "SwitchyardDiagnostics"]),
+        .testTarget(
+            name: "RouteMigrationTests",
+            dependencies: ["ConformanceSupport", "RouteMatching", "RouteMigration", "SwitchyardCatalog"]),
 
         // Floor 2: where a person is, as values, and the steps from there to somewhere else. The standard library only.
         .target(
@@ -243,6 +250,16 @@ let package = Package(
 
         // Floor 4: the router for code in Objective-C; empty where there is none.
         .target(name: "SwitchyardObjC", dependencies: ["SwitchyardCore"]),
+
+        // Floor 4: what an old router did with a link beside what a router would do. It comes with RouteMigration.
+        .target(
+            name: "SwitchyardMigration",
+            dependencies: [
+                "RouteMatching", "RouteMigration", "SwitchyardDeclarations", "SwitchyardDiagnostics", "SwitchyardLocks",
+                "SwitchyardOutcomes", "SwitchyardRouter",
+            ]),
+        .testTarget(
+            name: "SwitchyardMigrationTests", dependencies: ["SwitchyardCore", "SwitchyardMigration"]),
 
         // Floor 4: a host and a clock without screens and time; what tests of any framework have besides.
         .target(name: "SwitchyardHeadless", dependencies: ["RouteMatching", "SwitchyardNavigation"]),

@@ -39,6 +39,7 @@ WALLS = {
     "RouteAutomata": set(),
     "RouteMatching": {"RouteAutomata", "SwitchyardDiagnostics"},
     "RoutePrinting": {"RouteMatching", "SwitchyardDiagnostics"},
+    "RouteMigration": {"RouteMatching", "SwitchyardDiagnostics"},
     "SwitchyardNavigation": {"RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardDiagnostics"},
     "SwitchyardHosting": {"SwitchyardNavigation"},
     "SwitchyardServices": {"SwitchyardBase", "SwitchyardLocks", "SwitchyardDiagnostics"} | FOUNDATION,
@@ -89,6 +90,9 @@ WALLS = {
         "SwitchyardEntries", "SwitchyardHosting", "SwitchyardModules", "SwitchyardNavigation", "SwitchyardOutcomes",
         "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardUIKit", "UIKit"} | FOUNDATION,
     "SwitchyardObjC": {"ObjectiveC", "RouteMatching", "RoutePrinting", "SwitchyardContracts", "SwitchyardOutcomes", "SwitchyardRouter"} | FOUNDATION,
+    "SwitchyardMigration": {
+        "RouteMatching", "RouteMigration", "SwitchyardDeclarations", "SwitchyardDiagnostics", "SwitchyardLocks",
+        "SwitchyardOutcomes", "SwitchyardRouter"},
     "SwitchyardHeadless": {"RouteMatching", "SwitchyardNavigation"} | FOUNDATION,
     "SwitchyardTesting": {
         "RouteMatching", "SwitchyardFiles", "SwitchyardHeadless", "SwitchyardNavigation", "SwitchyardRouter"} | FOUNDATION,

@@ -2,7 +2,7 @@ internal import SwitchyardCore
 
 /// Answers one line of standard input after the other, in constant memory.
 struct LinkStream {
-    let table: RouteTable
+    let table: AskedTable
     let output: Output
     let printsJSON: Bool
 
@@ -12,7 +12,7 @@ struct LinkStream {
     /// - Throws: `CommandError` if the input cannot be read, `Output.WriteError` if an answer cannot be written.
     func run(_ missed: inout Bool) throws {
         // One byte more than a link may have shows that it is too long; another may be a carriage return.
-        var lines = LineReader(descriptor: 0, keptBytes: table.limits.maxLength + 2)
+        var lines = LineReader(descriptor: 0, keptBytes: table.table.limits.maxLength + 2)
         let style = Style(for: output)
         var progress = Progress(isHidden: output.isTerminal)
         defer { progress.finish() }

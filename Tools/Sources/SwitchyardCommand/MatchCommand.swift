@@ -10,6 +10,9 @@ struct MatchCommand: ParsableCommand {
             switchyard match eats.json eats://orders/42
             switchyard match eats.json --stdin --json < links.txt
 
+            With --rules a link meets the rules first: the answer shows each hop, then the match. Nothing is known of \
+            a user or an app, so conditions about a session, a version or a flag are not met.
+
             With --stdin the answer to each line is out before the next line is waited for. A link that begins \
             with '-' follows '--'.
             """)
@@ -26,6 +29,9 @@ struct MatchCommand: ParsableCommand {
     @OptionGroup
     var types: TypeOptions
 
+    @OptionGroup
+    var rules: RuleOptions
+
     @Flag(name: .customLong("json"), help: "Print one JSON object a line.")
     var printsJSON = false
 
@@ -33,6 +39,7 @@ struct MatchCommand: ParsableCommand {
         if links.isEmpty, !readsInput {
             throw ValidationError("There is no link. Name links after the map, or read them with '--stdin'.")
         }
+        try rules.validateOneList()
         if !links.isEmpty, readsInput {
             throw ValidationError("Links are named and read with '--stdin' as well. Leave one out.")
         }
@@ -40,7 +47,7 @@ struct MatchCommand: ParsableCommand {
 
     func run() throws {
         let output = Output(descriptor: 1)
-        let table = try MapFile(path: map).table(types: types, notes: Output(descriptor: 2))
+        let table = try AskedTable(map: map, types: types, rules: rules, notes: Output(descriptor: 2))
         var missed = false
         do {
             if readsInput {
@@ -56,7 +63,7 @@ struct MatchCommand: ParsableCommand {
         if missed { throw ExitCode(Findings.some) }
     }
 
-    private func answerLinks(with table: RouteTable, _ output: Output, _ missed: inout Bool) {
+    private func answerLinks(with table: AskedTable, _ output: Output, _ missed: inout Bool) {
         let answers = links.map { LinkAnswer($0, in: table) }
         missed = answers.contains { !$0.isMatch }
         if printsJSON {

@@ -12,7 +12,7 @@ struct SwitchyardCommand: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             MatchCommand.self, ExplainCommand.self, PrintCommand.self, LintCommand.self, RoutesCommand.self,
-            ExplainCodeCommand.self, InspectCommand.self,
+            ExplainCodeCommand.self, InspectCommand.self, MigrateCommand.self,
         ])
 
     /// Runs what the arguments say, prints what went wrong, and returns the exit code.
