@@ -72,7 +72,7 @@ enum HACRouter {
         for link in added { try app.routes.add(schemeFirst: link) }
         try app.install { builder in
             for path in nodes.map(\.path) { builder.handle("/\(path)") { _ in "handled by \(handler(of: path))" } }
-            builder.sendMisses { _ in !isStrict }
+            builder.fallback { _ in !isStrict }
         }
         return app
     }

@@ -74,7 +74,7 @@ enum JLRoutes {
             let app = try routes(of: row)
             let asked = Journal()
             try app.install { builder in
-                builder.sendMisses { _ in
+                builder.fallback { _ in
                     asked.write("asked")
                     return true
                 }
@@ -157,7 +157,7 @@ enum JLRoutes {
             let app = try routes(of: row)
             let asked = Journal()
             try app.install { builder in
-                builder.sendMisses { _ in
+                builder.fallback { _ in
                     asked.write("asked")
                     return false
                 }

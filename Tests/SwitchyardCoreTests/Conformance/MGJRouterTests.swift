@@ -115,7 +115,7 @@ enum MGJRouter {
         }
         let taken = Journal()
         try app.install { builder in
-            builder.sendMisses { link in
+            builder.fallback { link in
                 guard link.text.hasPrefix("mgj://"), let query = try? LinkQuery(link: link.text) else { return false }
                 taken.write(RowValue.object(query.dictionary.mapValues { .string($0.last ?? "") }).text)
                 return true

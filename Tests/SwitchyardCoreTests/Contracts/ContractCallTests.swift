@@ -247,9 +247,9 @@ struct ContractCallTests {
         _ = try? await contracts.call(ContractCall("lost", "greet", from: .app))
         #expect(
             observer.journal.all == [
-                "account/greet ownCode returned", "account/greet ownCode badArguments",
+                "account/greet app returned", "account/greet app badArguments",
                 "lost/greet widget missingTarget",
-                "account/total ownCode returned",
+                "account/total app returned",
             ])
     }
 

@@ -92,7 +92,7 @@ struct ContractLinkTests {
         _ = try await app.router.contracts.call(ContractCall("account", "total", from: .app))
         remove()
         _ = try await app.router.contracts.call(ContractCall("account", "total", from: .app))
-        #expect(observer.journal.all == ["account/greet customScheme returned", "account/total ownCode returned"])
+        #expect(observer.journal.all == ["account/greet customScheme returned", "account/total app returned"])
     }
 
     @Test

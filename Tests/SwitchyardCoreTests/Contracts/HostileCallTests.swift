@@ -133,7 +133,7 @@ struct HostileCallTests {
             #expect(!"\(miss)".contains("\u{1B}"), "nothing that a terminal would follow")
         }
         #expect(try await contracts.call(call).value as? String == "Hello Ada")
-        #expect(observer.journal.all.suffix(1) == ["account/greet ownCode returned"])
+        #expect(observer.journal.all.suffix(1) == ["account/greet app returned"])
     }
 
     @Test

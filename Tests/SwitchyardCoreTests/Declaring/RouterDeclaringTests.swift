@@ -171,7 +171,7 @@ struct RouterDeclaringTests {
                     "library", origins: [],
                     rows: [RouteMap.Row(Route("library.old", RoutePattern(checked: "/old"), target: .handler))]),
                 RouteMap.Namespace(
-                    "shop", origins: [try Origin("shop://")], sources: ["ownCode"],
+                    "shop", origins: [try Origin("shop://")], sources: ["app"],
                     rows: [RouteMap.Row(Route("shop.cart", RoutePattern(checked: "/cart"), target: .handler))]),
             ])
         let router = try Library.router {

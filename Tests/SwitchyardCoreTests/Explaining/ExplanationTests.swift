@@ -127,7 +127,7 @@ struct ExplanationTests {
         #expect(explanation.end == .depends(on: ["session", "logIn"]))
         #expect(
             explanation.checks.map { "\($0.kind) \($0.name) \($0.state)" } == [
-                "source ownCode passes", "gate session waits", "interceptor logIn asked", "scene main passes",
+                "source app passes", "gate session waits", "interceptor logIn asked", "scene main passes",
             ])
         // It goes on as if they let it pass.
         #expect(try explanation.plan?.get().goal.visibleEntry?.route?.name == "pay")

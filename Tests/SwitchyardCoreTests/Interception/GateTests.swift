@@ -14,7 +14,7 @@ struct GateTests {
 
     private static let map = """
         { "version": 1, "namespaces": [ { "name": "bank", "origins": ["bank://"],
-          "sources": ["ownCode", "notification"], "routes": [
+          "sources": ["app", "notification"], "routes": [
           { "name": "home", "pattern": "/" },
           { "name": "news", "pattern": "/news/:id", "parent": "home" },
           { "name": "account", "pattern": "/account/:id", "parent": "home", "parentOptional": true,

@@ -14,7 +14,7 @@ struct LeavingTrustTests {
     /// Installs the maps in a namespace whose screens are open to links with a scheme.
     func install(_ change: (inout RouterTableBuilder) -> Void = { _ in }) throws {
         let namespace = RouteMap.Namespace(
-            "eats", origins: [try Origin("eats://")], isDefault: true, sources: ["ownCode", "customScheme"],
+            "eats", origins: [try Origin("eats://")], isDefault: true, sources: ["app", "customScheme"],
             rows: [RouteMap.Row(Route("menu", try RoutePattern("/")))])
         var builder = RouterTableBuilder(RouteMap(namespaces: [namespace]))
         builder.addMaps()
@@ -26,7 +26,7 @@ struct LeavingTrustTests {
         ("eats://", LinkSource.customScheme(), "arrived menu"),
         ("eats://map/Roma", .customScheme(), "refused source customScheme"),
         ("eats://map/Roma", .universalLink, "refused source universalLink"),
-        ("eats://map/Roma", .webPage(origin: "https://eats.example"), "refused source ownWebPage"),
+        ("eats://map/Roma", .webPage(origin: "https://eats.example"), "refused source webPage"),
         ("eats://map/Roma", .app, "left by maps://search?zoom=3&q=Roma"),
         ("eats://shared/Roma", .customScheme(), "left by maps://search?zoom=3&q=Roma"),
         ("eats://shared/Roma", .notification, "refused source notification"),
@@ -110,7 +110,7 @@ struct LeavingTrustTests {
         #expect(await app.router.open(link, from: .app).outcome.word == "not found, near nothing")
         try install { builder in
             builder.letLinksLeave(["https", "tel"])
-            builder.sendMisses { _ in false }
+            builder.fallback { _ in false }
         }
         app.host.onStep = { _ in .holds }
         let router = app.router
@@ -124,7 +124,7 @@ struct LeavingTrustTests {
         #expect(await router.open("tel:110", from: .app).outcome.word == "unavailable noApp(\"tel\")")
         try install { builder in
             builder.letLinksLeave()
-            builder.sendMisses { _ in true }
+            builder.fallback { _ in true }
         }
         #expect(await router.open(link, from: .app).outcome.word == "performed nothing")
         #expect(app.host.departures == [link])

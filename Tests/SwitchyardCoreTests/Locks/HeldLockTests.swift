@@ -50,7 +50,7 @@ struct HeldLockTests {
     private static func builder(_ code: ForeignCode) throws -> RouterTableBuilder {
         let map = """
             { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "default": true,
-              "sources": ["ownCode", "customScheme", "pasteboard"], "routes": [
+              "sources": ["app", "customScheme", "pasteboard"], "routes": [
               { "name": "menu", "pattern": "/menu" },
               { "name": "dish", "pattern": "/menu/:dish<own>", "parent": "menu" },
               { "name": "held", "pattern": "/held", "gates": ["held"] },
@@ -66,7 +66,7 @@ struct HeldLockTests {
             code.run(handled.name)
             return code.object("result")
         }
-        builder.sendMisses { _ in code.run("fallback") }
+        builder.fallback { _ in code.run("fallback") }
         builder.add(BankPayment.rows, to: "eats")
         builder.leave(BankPayment.self, callback: XCallback(source: "Eats")) { payment, _ in
             code.run("leave")

@@ -91,7 +91,7 @@ struct ModuleApp {
     /// One namespace of the sample app, whose links everybody may open.
     static var map: RouteMap {
         let origins = ["eats://", "https://eats.example"].compactMap { try? Origin($0) }
-        let sources = ["ownCode", "customScheme", "notification", "test"]
+        let sources = ["app", "customScheme", "notification", "test"]
         return RouteMap(
             file: "eats",
             namespaces: [RouteMap.Namespace("eats", origins: origins, isDefault: true, sources: sources)])

@@ -128,8 +128,8 @@ struct ModuleSuccessorTests {
         let map = RouteMap(
             file: "eats",
             namespaces: [
-                try RouteMap.Namespace("eats", origins: [Origin("eats://")], isDefault: true, sources: ["ownCode"]),
-                try RouteMap.Namespace("shop", origins: [Origin("shop://")], sources: ["ownCode"]),
+                try RouteMap.Namespace("eats", origins: [Origin("eats://")], isDefault: true, sources: ["app"]),
+                try RouteMap.Namespace("shop", origins: [Origin("shop://")], sources: ["app"]),
             ])
         let row = RouteMap.Row(Route("menu", RoutePattern(checked: "/menu"), target: .action))
         let app = try ModuleApp(

@@ -36,11 +36,11 @@ struct RouterReportTests {
     }
 
     private static let noHost = """
-        warning SY1341 No host is connected: the link T1 (orders.detail) from ownCode has waited for one for three seconds.
+        warning SY1341 No host is connected: the link T1 (orders.detail) from app has waited for one for three seconds.
             Call router.connect(_:) with the host of a scene.
         """
     private static let closedGate = """
-        warning SY1342 No code has opened the gate 'session': the link T1 (pay) from ownCode has waited for it for three \
+        warning SY1342 No code has opened the gate 'session': the link T1 (pay) from app has waited for it for three \
         seconds.
             Call router.openGate(_:) when its condition is met, or declare what is presented for it.
         """
@@ -79,7 +79,7 @@ struct RouterReportTests {
         #expect(
             reports.all == [
                 """
-                warning SY1343 No table is installed: the link T1 from ownCode has waited for one for three seconds.
+                warning SY1343 No table is installed: the link T1 from app has waited for one for three seconds.
                     Call router.install(_:) at launch.
                 """
             ])
@@ -115,7 +115,7 @@ struct RouterReportTests {
             reports.all == [
                 Self.closedGate,
                 """
-                warning SY1342 No code has opened the gate 'consent': the link T5 (account) from ownCode has waited for it for \
+                warning SY1342 No code has opened the gate 'consent': the link T5 (account) from app has waited for it for \
                 three seconds.
                     Call router.openGate(_:) when its condition is met, or declare what is presented for it.
                 """,

@@ -46,9 +46,9 @@ struct TraceLineTests {
     }
 
     @Test(arguments: [
-        (#""outcome": "returned""#, "account/greet returned from ownCode, 5 µs"),
-        (#""outcome": "badArguments", "detail": "name""#, "account/greet badArguments from ownCode, 5 µs: name"),
-        (#""action": "x\ny", "parent": 3"#, #"account/'x\u{A}y' returned from ownCode, 5 µs, in T3"#),
+        (#""outcome": "returned""#, "account/greet returned from app, 5 µs"),
+        (#""outcome": "badArguments", "detail": "name""#, "account/greet badArguments from app, 5 µs: name"),
+        (#""action": "x\ny", "parent": 3"#, #"account/'x\u{A}y' returned from app, 5 µs, in T3"#),
     ])
     func `a call is one line, in which nothing passes for another part`(_ part: String, _ line: String) throws {
         #expect(try call(part).logLine == line)
@@ -91,7 +91,7 @@ struct TraceLineTests {
         try read(
             part,
             """
-            { "contract": "account", "action": "greet", "source": "ownCode", "outcome": "returned", "took": 5 }
+            { "contract": "account", "action": "greet", "source": "app", "outcome": "returned", "took": 5 }
             """)
     }
 

@@ -15,7 +15,7 @@ struct AdoptionTests {
     func `links that no route takes go to the old router, and are traced`() async throws {
         let journal = app.journal
         try app.install { builder in
-            builder.sendMisses { link in
+            builder.fallback { link in
                 journal.write("old router: \(link.text)")
                 return link.text.hasSuffix("known")
             }
@@ -31,7 +31,7 @@ struct AdoptionTests {
     func `a router that observes says what it would open, and opens nothing`() async throws {
         let asked = app.journal
         try app.install { builder in
-            builder.sendMisses { _ in
+            builder.fallback { _ in
                 asked.write("old router")
                 return true
             }

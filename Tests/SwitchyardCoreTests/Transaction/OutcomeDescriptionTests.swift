@@ -14,8 +14,8 @@ struct OutcomeDescriptionTests {
         arguments: [
             (.performed(nil), "performed"), (.performed(42), "performed: 42"), (.notFound(nil), "not found"),
             (
-                .refused(.source(.customScheme, accepted: ["ownCode", "test"])),
-                "refused: links from customScheme are not accepted here, but from ownCode, test"
+                .refused(.source(.customScheme, accepted: ["app", "test"])),
+                "refused: links from customScheme are not accepted here, but from app, test"
             ),
             (.refused(.interceptor("logIn", reason: "signed out")), "refused: logIn: signed out"),
             (.refused(.blocked(rule: "r1", reason: "broken")), "refused: blocked by r1: broken"),

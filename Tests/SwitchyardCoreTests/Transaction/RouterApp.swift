@@ -66,15 +66,15 @@ struct RouterApp {
     private static let map = """
         { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://", "https://eats.example"], "routes": [
           { "name": "menu", "pattern": "/" },
-          { "name": "orders.list", "pattern": "/orders", "sources": ["ownCode", "customScheme"] },
+          { "name": "orders.list", "pattern": "/orders", "sources": ["app", "customScheme"] },
           { "name": "orders.detail", "pattern": "/orders/:id<int>", "parent": "orders.list", "parentOptional": true,
-            "sources": ["ownCode", "customScheme", "universalLink", "notification"] },
+            "sources": ["app", "customScheme", "universalLink", "notification"] },
           { "name": "orders.any", "pattern": "/orders/:slug" },
           { "name": "account", "pattern": "/account", "tags": ["private"] },
           { "name": "sign-in", "pattern": "/sign-in" },
           { "name": "pay", "pattern": "/orders/:id<int>/pay", "tags": ["private"], "gates": ["session"] },
           { "name": "basket.add", "pattern": "/basket/add{?item}", "target": "handler",
-            "sources": ["ownCode", "customScheme"] },
+            "sources": ["app", "customScheme"] },
           { "name": "account.logout", "pattern": "/logout", "target": "handler" },
           { "name": "unhandled", "pattern": "/unhandled", "target": "action" } ] } ] }
         """

@@ -28,10 +28,10 @@ struct TraceTests {
         #expect(
             words == [
                 "T1 notification orders.detail arrived without parent orders.list",
-                "T2 ownCode - notFound nearest is menu",
+                "T2 app - notFound nearest is menu",
                 "T3 widget account refused source: widget",
-                "T4 ownCode - refused link: dot-segment",
-                "T5 ownCode basket.add performed ",
+                "T4 app - refused link: dot-segment",
+                "T5 app basket.add performed ",
             ])
         #expect(!app.router.historyLines.contains("secret"))
         #expect(!app.router.historyLines.contains("42"))
@@ -132,7 +132,7 @@ struct TraceTests {
         _ = await router.open("eats://..", from: .notification).outcome
         #expect(
             app.journal.all == [
-                "began T1 from ownCode", "began T2 from ownCode in T1", "basket.add soup", "ended T2", "ended T1",
+                "began T1 from app", "began T2 from app in T1", "basket.add soup", "ended T2", "ended T1",
                 "began T3 from notification", "ended T3",
             ])
     }

@@ -23,7 +23,7 @@ struct TrustTests {
     nonisolated static let ways = [
         "eats://account", "EATS://account", "eats:///account", "eats:/account", "eats:account", "eats://account/",
         "eats://%61ccount", "https://eats.example/account", "HTTPS://EATS.EXAMPLE:443/account", "  eats://account ",
-        "eats://account?source=ownCode&isFromPerson=true", "eats://rewritten", "eats://redirected", "eats://degraded",
+        "eats://account?source=app&isFromPerson=true", "eats://rewritten", "eats://redirected", "eats://degraded",
         "eats://missing/in/every/way", "eats://orders", "eats://basket/add?item=eats://account",
     ]
 
@@ -46,7 +46,7 @@ struct TrustTests {
                 builder.on(pattern, name: String(pattern.text.dropFirst()), in: "eats", accepting: all) { _ in "ran" }
             }
             builder.handle("basket.add") { link in await router.open(try #require(link.part("item"))).outcome.word }
-            builder.sendMisses { _ in false }
+            builder.fallback { _ in false }
         }
         let rules = [
             RouteRule("rewrite", .pattern("/rewritten"), .rewrite(to: "/account")),

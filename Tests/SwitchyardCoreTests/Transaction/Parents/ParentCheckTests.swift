@@ -122,7 +122,7 @@ struct ParentCheckTests {
     private var shown: [String] { host.shown.root.selected.entries.map { $0.route?.link ?? $0.route?.name ?? "!" } }
 
     private func install(_ obstacle: Obstacle?) throws {
-        let sources = obstacle == .source ? ["ownCode", "restore", "test"] : LinkSource.Kind.shipped.map(\.rawValue)
+        let sources = obstacle == .source ? ["app", "restore", "test"] : LinkSource.Kind.shipped.map(\.rawValue)
         let listed = obstacle?.isInterceptor ?? true ? ["wall"] : []
         let map = """
             { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "routes": [
@@ -132,7 +132,7 @@ struct ParentCheckTests {
                 "sources": \(LinkSource.Kind.shipped.map(\.rawValue)) },
               { "name": "log", "pattern": "/admin/:id<int>/log",
                 "sources": \(LinkSource.Kind.shipped.map(\.rawValue)) },
-              { "name": "sign-in", "pattern": "/sign-in", "sources": ["ownCode"] } ] } ] }
+              { "name": "sign-in", "pattern": "/sign-in", "sources": ["app"] } ] } ] }
             """
         var builder = RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "parents.json"))
         builder.intercept(Wall(obstacle: obstacle, journal: journal), .listed)

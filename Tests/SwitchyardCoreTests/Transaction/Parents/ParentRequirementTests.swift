@@ -250,7 +250,7 @@ struct ParentRequirementTests {
         let journal = journal
         try install { $0.intercept(OutsideGuard(journal: journal), .route("admin")) }
         #expect(await router.signOut() == [])
-        #expect(journal.all == ["admin ownCode 2"])
+        #expect(journal.all == ["admin app 2"])
     }
 
     @Test

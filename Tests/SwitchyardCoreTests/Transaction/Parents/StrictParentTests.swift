@@ -25,16 +25,16 @@ struct StrictParentTests {
             "fewer sources",
             ["'below' has the parent 'above'", "links from notification, widget, unlike", "parentOptional"]
         ) {
-            $0.child.sources = ["ownCode", "widget", "notification"]
-            $0.parent.sources = ["ownCode"]
+            $0.child.sources = ["app", "widget", "notification"]
+            $0.parent.sources = ["app"]
         },
         Case("the parent accepts more") { $0.parent.sources = LinkSource.Kind.shipped.map(\.rawValue) },
         Case("the namespace decides for both") { $0.sources = ["widget"] },
         Case("the namespace opens the child alone", ["links from widget"]) {
-            $0.sources = ["widget", "ownCode"]
-            $0.parent.sources = ["ownCode"]
+            $0.sources = ["widget", "app"]
+            $0.parent.sources = ["app"]
         },
-        Case("nothing is declared of the parent", ["links from intent"]) { $0.child.sources = ["intent", "ownCode"] },
+        Case("nothing is declared of the parent", ["links from intent"]) { $0.child.sources = ["intent", "app"] },
         Case("more gates", ["waits for session, vault"]) {
             $0.parent.gates = ["session", "vault"]
             $0.child.gates = ["age"]

@@ -62,7 +62,7 @@ struct ProvenanceTests {
         #expect(opened.word == "arrived own")
         let trace = try #require(opened.trace)
         #expect([trace.firstSource, trace.source] == [.universalLink, .app])
-        #expect(trace.logLine.contains(" from universalLink as ownCode, "))
+        #expect(trace.logLine.contains(" from universalLink as app, "))
         #expect(trace.fields.contains { $0.name == "switchyard.first_source" && $0.value == .text("universalLink") })
     }
 
@@ -138,7 +138,7 @@ struct ProvenanceTests {
         }
         let router = other.router
         try house.install { builder in
-            builder.sendMisses { link in
+            builder.fallback { link in
                 return await Task.detached { await router.open(link).outcome.kind == .refused }.value
             }
         }

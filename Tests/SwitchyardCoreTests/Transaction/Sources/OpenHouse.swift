@@ -30,7 +30,7 @@ struct OpenHouse {
               { "name": "menu", "pattern": "/menu{?dish}" },
               { "name": "held", "pattern": "/held/:number<int>", "gates": ["held"] },
               { "name": "listed", "pattern": "/listed/:number<int>", "tags": ["private"] },
-              { "name": "own", "pattern": "/own", "sources": ["ownCode"] } ] } ] }
+              { "name": "own", "pattern": "/own", "sources": ["app"] } ] } ] }
             """
         var builder = RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "house.json"), types: types)
         change(&builder)

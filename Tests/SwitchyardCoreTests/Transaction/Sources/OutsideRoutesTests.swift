@@ -11,7 +11,7 @@ struct OutsideRoutesTests {
 
     private func makeRouter() throws -> Router {
         let row = RouteMap.Row(
-            Route("orders.list", RoutePattern(checked: "/orders")), sources: ["ownCode", "notification"])
+            Route("orders.list", RoutePattern(checked: "/orders")), sources: ["app", "notification"])
         let hidden = RouteMap.Row(Route("account", RoutePattern(checked: "/account")))
         let namespace = RouteMap.Namespace("eats", origins: [try Origin("eats://")], rows: [row, hidden])
         var builder = RouterTableBuilder(RouteMap(namespaces: [namespace]))

@@ -27,8 +27,8 @@ struct `A kind of source of the app's own` {
     @Test
     func `is a name in files, as the others are`() throws {
         #expect(LinkSource.Kind.nfc.rawValue == "nfc")
-        #expect(LinkSource.Kind.app.rawValue == "ownCode")
-        #expect(LinkSource.Kind.webPage.rawValue == "ownWebPage")
+        #expect(LinkSource.Kind.app.rawValue == "app")
+        #expect(LinkSource.Kind.webPage.rawValue == "webPage")
         #expect(Set(LinkSource.Kind.shipped).count == 13)
     }
 
