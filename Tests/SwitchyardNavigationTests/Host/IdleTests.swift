@@ -92,7 +92,7 @@ struct IdleTests {
         #expect(
             busy?.description == """
                 Navigation is not idle after 5.0 seconds. End what is still under way:
-                - second: the app is served
+                - second: the app is in progress
                 """)
         opener.show()
         #expect(await opening.value.arrival != nil)
