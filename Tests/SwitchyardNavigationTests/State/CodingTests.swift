@@ -52,11 +52,11 @@ struct CodingTests {
 
     /// Texts that are no state, and a piece of what is said about each.
     static let hostile: [(String, String)] = [
-        (scene(root: #"{"kind":"stack","selected":"main","branches":[]}"#), "without a branch"),
+        (scene(root: #"{"kind":"stack","selected":"main","branches":[]}"#), "has no branch"),
         (scene(root: #"{"kind":"stack","selected":"main","branches":[{"name":"main","entries":[]}]}"#), "is empty"),
-        (scene(root: root.replacing(#""selected":"main""#, with: #""selected":"else""#)), "none of the container's"),
+        (scene(root: root.replacing(#""selected":"main""#, with: #""selected":"else""#)), "no branch with the"),
         (scene(root: root.replacing(#""kind":"stack""#, with: #""kind":"pile""#)), "pile"),
-        (scene(root: root.replacing(menu, with: "\(menu),\(menu)")), "#1 stands twice"),
+        (scene(root: root.replacing(menu, with: "\(menu),\(menu)")), "#1 appears twice"),
         (
             scene(
                 root: root.replacing(#""stack""#, with: #""screen""#)
@@ -71,8 +71,8 @@ struct CodingTests {
         (scene(root: root, next: 1), "'nextEntry' must be greater"),
         (scene(root: root, modals: #"[{"id":2,"style":"alert","container":\#(other(3))}]"#), "of kind 'screen'"),
         (scene(root: root, modals: alert(2, 3) + "," + alert(4, 5)), "above the alert #2"),
-        (#"{"scenes":[],"focus":"main"}"#, "which is no scene"),
-        (#"{"scenes":[\#(one),\#(one)]}"#, "Two scenes are called 'main'"),
+        (#"{"scenes":[],"focus":"main"}"#, "does not exist"),
+        (#"{"scenes":[\#(one),\#(one)]}"#, "Two scenes are named 'main'"),
         ("{}", "scenes"),
         ("[]", ""),
         (String(repeating: "[", count: 100_000), ""),
