@@ -81,8 +81,8 @@ struct RouteRulesCompiler {
                 index.rules[rule] = nil
                 report(
                     rule, RuleCode.unsupportedPattern, rules[rule], value: reason,
-                    "The pattern cannot be compiled: it is too large, has an unknown type, or conflicts with the pattern"
-                        + " of an earlier rule.", "Write a simpler pattern, or pass the type in the options.")
+                    "The pattern cannot be compiled: it is too large, has an unknown type, or conflicts with that of"
+                        + " an earlier rule.", "Write a simpler pattern, or pass the type in the options.")
             }
         }
     }
