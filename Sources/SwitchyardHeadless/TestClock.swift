@@ -3,8 +3,7 @@ import Foundation
 /// A clock that stands still until a test advances it.
 ///
 /// Sleeping until a time that has already been reached returns at once. So a task may begin to sleep before or after
-/// the
-/// clock is advanced.
+/// the clock is advanced.
 public final class TestClock: Clock,
     // Unchecked, because the compiler cannot check the lock: every access to a variable holds it.
     @unchecked Sendable
@@ -45,8 +44,7 @@ public final class TestClock: Clock,
     /// Waits until a number of tasks sleep on the clock, so that advancing it wakes them.
     ///
     /// A task that a test has started may begin to sleep after the test goes on. If the test advanced the clock before
-    /// that,
-    /// the deadline of the task would be later as well, and the task would not wake:
+    /// that, the deadline of the task would be later as well, and the task would not wake:
     ///
     /// ```swift
     /// let opening = Task { await router.open("eats://orders/42").outcome }
@@ -55,8 +53,7 @@ public final class TestClock: Clock,
     /// ```
     ///
     /// Returns at once if enough tasks already sleep, and early if the waiting task is cancelled. Any number of tasks
-    /// may
-    /// wait. Nothing is polled.
+    /// may wait. Nothing is polled.
     ///
     /// - Parameters:
     ///   - count: The minimum number of sleeping tasks.

@@ -32,8 +32,7 @@ public struct Placement: Sendable, Hashable {
     /// The only entry of a column in a split view: replaces the previous stack of the column.
     ///
     /// Use it for the details of an item that another column lists. If there is not enough room for both columns, the
-    /// route
-    /// is shown above the list. A route that is already visible with the same values stays.
+    /// route is shown above the list. A route that is already visible with the same values stays.
     ///
     /// - Parameter branch: The column.
     /// - Returns: The placement.

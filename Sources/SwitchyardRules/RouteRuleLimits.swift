@@ -15,9 +15,8 @@ package struct RouteRuleLimits: Sendable, Hashable {
     /// The maximum number of steps that all rules together may take for one link of the maximum length.
     ///
     /// A step examines one pattern, one state of an expression, one part of a condition, or eight bytes of text. The
-    /// number
-    /// is computed when the list is compiled, before any link is received. A link that rules change passes through them
-    /// again, at most ``RuleTrail/maxHops`` times.
+    /// number is computed when the list is compiled, before any link is received. A link that rules change passes
+    /// through them again, at most ``RuleTrail/maxHops`` times.
     package var maxSteps: Int
 
     /// The default limits: 1 MiB, 2,000 rules, 32 levels, conditions 16 levels deep, and 1,048,576 steps.

@@ -37,8 +37,7 @@ extension RouteRuleList {
     ///   - allowsExpressions: Whether patterns may contain regular expressions.
     ///   - webHosts: The hosts of `https` links that rules may lead to, in addition to those of the table's origins.
     /// - Returns: The resulting link, or `nil` if the rules refuse it or show the error page; and one line for each
-    ///   step of
-    ///   the rules.
+    ///   step of the rules.
     public func applied(
         to link: String, in table: RouteTable, at slot: RouteRule.Slot = .beforeMatch,
         context: RuleContext = RuleContext(), types: [PlaceholderType] = [], allowsExpressions: Bool = true,

@@ -15,8 +15,7 @@ extension HeadlessApp {
     ///   - limit: The maximum time to wait, in real time, because the test clock stands still.
     /// - Returns: The outcome.
     /// - Throws: `BusyRouter` if nothing is under way, but the navigation has not ended; it names the reason. Also
-    ///   thrown
-    ///   after the limit, and when the task is cancelled.
+    ///   thrown after the limit, and when the task is cancelled.
     public func outcome(
         of navigation: NavigationTask, within limit: Duration = .seconds(5)
     ) async throws(BusyRouter) -> NavigationOutcome {

@@ -97,8 +97,7 @@ public final class HeadlessApp {
     /// Waits until only navigations are left that wait for the user, a gate, the clock, or a step that the test holds.
     ///
     /// A task that a screen starts is unknown to the router until it calls a verb. Use ``wait(within:until:)`` to wait
-    /// for
-    /// its effect.
+    /// for its effect.
     ///
     /// - Parameter limit: The maximum time to wait, in real time, because the test clock stands still.
     /// - Throws: `BusyRouter` after the limit, with everything that is under way, and when the task is cancelled.

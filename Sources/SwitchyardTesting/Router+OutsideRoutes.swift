@@ -6,8 +6,7 @@ extension Router {
     /// The routes that a link from outside the app can reach; empty until a table is installed.
     ///
     /// Routes that modules, contracts and code add are included. Not included is what is not a route: the error page,
-    /// the
-    /// fallback for links that match no route, and the callbacks of other apps.
+    /// the fallback for links that match no route, and the callbacks of other apps.
     public var outsideRoutes: OutsideRoutes {
         OutsideRoutes(
             (routerTable?.entries ?? []).map { entry in

@@ -3,8 +3,7 @@ internal import RouteMatching
 /// A point in time as whole seconds and decimal digits, so that conversion to and from text loses no digit.
 ///
 /// The calendar is the proleptic Gregorian calendar in UTC, as in ISO 8601. Foundation's formatters are not used,
-/// because
-/// they round to milliseconds and differ between systems.
+/// because they round to milliseconds and differ between systems.
 struct Moment: Equatable {
     /// Whole seconds since 0001-01-01T00:00:00Z.
     let seconds: Int64

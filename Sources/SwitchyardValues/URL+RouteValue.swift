@@ -9,9 +9,9 @@ extension URL: RouteValue {
     /// Reads an absolute URL that would also be accepted as a link.
     ///
     /// Everything that `ParsedLink` refuses is refused here as well, in particular `javascript:` and a user name before
-    /// the
-    /// host, because a URL inside a link is as untrusted as the link. It must be ASCII, escaped as in RFC 3986, because
-    /// systems correct invalid URLs in different ways. A relative reference is not a URL here; read it as a `String`.
+    /// the host, because a URL inside a link is as untrusted as the link. It must be ASCII, escaped as in RFC 3986,
+    /// because systems correct invalid URLs in different ways. A relative reference is not a URL here; read it as a
+    /// `String`.
     public init?(routeText: String) {
         guard let link = try? ParsedLink(routeText), link.scheme != nil, let value = URL(string: routeText),
             value.absoluteString == routeText

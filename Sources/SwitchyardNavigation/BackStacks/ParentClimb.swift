@@ -51,8 +51,7 @@ struct ParentClimb {
     /// Prints the link of a parent and matches it.
     ///
     /// The first attempt uses all values and the child's origin. Later attempts leave out optional values, or use
-    /// another
-    /// origin, so that neither an invalid optional value nor an origin that the parent lacks hides the parent.
+    /// another origin, so that neither an invalid optional value nor an origin that the parent lacks hides the parent.
     private func match(of parent: Route, in namespace: String) throws(RoutePrintError) -> RouteMatch {
         let parameters = top.parameters
         var fault: RoutePrintError?

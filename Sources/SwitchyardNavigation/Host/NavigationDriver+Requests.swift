@@ -61,8 +61,7 @@ extension NavigationDriver {
     /// ```
     ///
     /// If screens appear or disappear in the meantime, the driver plans again to reach the same entry. If that entry
-    /// was
-    /// new and is gone, the request makes a new plan. If it existed before and is gone, the outcome is
+    /// was new and is gone, the request makes a new plan. If it existed before and is gone, the outcome is
     /// ``PlanOutcome/overtaken``.
     ///
     /// - Parameters:
@@ -70,8 +69,7 @@ extension NavigationDriver {
     ///   - policy: The policy of the planner.
     ///   - request: Makes the plan, with a planner of the state at that time. A plan for another scene is refused.
     /// - Returns: The outcome. Cancelling the task removes a queued navigation from the queue. A navigation that has
-    ///   begun
-    ///   goes on; only the call returns.
+    ///   begun goes on; only the call returns.
     package func navigate(
         in scene: SceneID? = nil, policy: NavigationPolicy = NavigationPolicy(),
         _ request: @escaping PlanRequest
@@ -102,10 +100,8 @@ extension NavigationDriver {
     /// Performs the plan of a request, in the caller's task if no other navigation of the scene is under way.
     ///
     /// That saves a link one task and one suspension. Once the request has made a plan, cancelling the task has no
-    /// effect:
-    /// the call returns when the navigation ends. So use this only in tasks that have no waiting caller, such as those
-    /// of
-    /// links.
+    /// effect: the call returns when the navigation ends. So use this only in tasks that have no waiting caller, such
+    /// as those of links.
     ///
     /// - Parameters:
     ///   - scene: The scene.

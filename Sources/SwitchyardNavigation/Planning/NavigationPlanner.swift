@@ -20,15 +20,11 @@ public struct NavigationPlanner: Sendable {
     /// The only stack that plans may change; `nil` means the whole scene.
     ///
     /// This is for an app that has navigation of its own, and hands over one tab or one flow. A plan may then change
-    /// that
-    /// stack, select its tab, and present and dismiss modals above it with all their screens. Everything else belongs
-    /// to
-    /// the app: other stacks, overlays, modals whose root is a foreign entry, and modals above another tab. A plan that
-    /// would change these is refused with ``PlanRefusal/outsideRegion(_:)``. Overlays stay above the region, and going
-    /// back
-    /// begins below them. After a plan the region is on the screen. Leaving to another app changes nothing in the
-    /// scene, so
-    /// it is always possible.
+    /// that stack, select its tab, and present and dismiss modals above it with all their screens. Everything else
+    /// belongs to the app: other stacks, overlays, modals whose root is a foreign entry, and modals above another tab.
+    /// A plan that would change these is refused with ``PlanRefusal/outsideRegion(_:)``. Overlays stay above the
+    /// region, and going back begins below them. After a plan the region is on the screen. Leaving to another app
+    /// changes nothing in the scene, so it is always possible.
     public var region: StackAddress?
 
     /// Creates a planner.
@@ -95,8 +91,7 @@ public struct NavigationPlanner: Sendable {
     /// Plans to select a tab or a column of the scene's root.
     ///
     /// The policy decides whether modals are dismissed or stay above the selected tab. It also decides what happens if
-    /// the
-    /// tab is already selected.
+    /// the tab is already selected.
     ///
     /// - Parameters:
     ///   - name: The name of the tab or column.

@@ -77,8 +77,7 @@ extension NavigationScene {
     /// Returns a stack that ends with a chain of routes, reusing existing entries from its bottom.
     ///
     /// The root stays. Foreign entries stay if the policy keeps them, and so does everything below them. Above the
-    /// root,
-    /// existing entries are reused only for the first `limit` routes of the chain.
+    /// root, existing entries are reused only for the first `limit` routes of the chain.
     private mutating func declared(
         _ chain: [RouteReference], on entries: [NavigationEntry], matching limit: Int, _ policy: NavigationPolicy
     ) throws(PlanRefusal) -> [NavigationEntry] {

@@ -35,17 +35,19 @@ public enum PlanRefusal: Error, Sendable, Hashable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .noScene: "No scene has the focus; name a scene, or open one."
-        case .unknownScene(let id): "There is no scene '\(id.rawValue.escapedForDisplay)'."
+        case .unknownScene(let id): "There is no scene '\(id.rawValue.escapedForDisplay)'; name a connected one."
         case .duplicateScene(let id): "The scene '\(id.rawValue.escapedForDisplay)' already exists."
         case .unknownBranch(let name): "No tab or column is named '\(name.escapedForDisplay)'; correct the name."
         case .modalInTheWay(let id): "The modal \(id) is presented, and the modal policy is 'refuse'; dismiss it first."
         case .alertInTheWay(let id): "The alert \(id) is presented; dismiss it, or use the modal policy 'dismiss'."
-        case .foreignInTheWay(let entry): "The policy does not allow removing the app's own screen \(entry.id)."
+        case .foreignInTheWay(let entry):
+            "The policy keeps the app's own screen \(entry.id); close it, or set 'foreignEntries' to 'remove'."
         case .notEnoughEntries(let asked, let available):
             "The number of entries to remove is \(asked), but the maximum is \(available)."
         case .unknownEntry(let name): "There is no entry of '\(name.escapedForDisplay)' to go back to."
         case .noEntry(let id): "The entry \(id) cannot be shown: it was removed, or is under a modal that stays."
-        case .unreachable: "No steps of this scene lead to the goal; keep the branches of its root, and its identity."
+        case .unreachable:
+            "No steps lead to the goal; plan for the same scene, and keep the kind and branches of its root."
         case .identitiesExhausted: "The scene has no identity left for a new entry; create the scene again."
         case .unknownRegion(let address): "The region's stack \(address) does not exist; name a stack of the scene."
         case .outsideRegion(let step): "The plan would \(step.change.inWords), which is outside the planner's region."

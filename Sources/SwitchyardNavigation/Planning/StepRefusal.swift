@@ -30,7 +30,7 @@ package enum StepRefusal: Error, Sendable, Hashable, CustomStringConvertible {
         switch self {
         case .unknownScene(let id): "There is no scene '\(id.rawValue.escapedForDisplay)'."
         case .duplicateScene(let id): "The scene '\(id.rawValue.escapedForDisplay)' already exists."
-        case .unknownStack(let address): "There is no stack \(address)."
+        case .unknownStack(let address): "There is no stack \(address); name a stack of the scene."
         case .unknownEntry(let id): "There is no entry or modal \(id) that this step could change."
         case .duplicateIdentity(let id): "The identity \(id) is in use; give a new entry the scene's 'nextEntry'."
         case .identitiesExhausted: "The scene has no identity left for a new entry; create the scene again."

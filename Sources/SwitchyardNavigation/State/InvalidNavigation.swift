@@ -34,18 +34,21 @@ public struct InvalidNavigation: Error, Sendable, Hashable, CustomStringConverti
             switch self {
             case .emptyBranch(let name): "The branch '\(name.escapedForDisplay)' is empty; it needs a root entry."
             case .noBranches: "A container has no branch; it needs at least one."
-            case .severalBranches(let kind): "A container of kind '\(kind.rawValue)' has more than one branch."
+            case .severalBranches(let kind):
+                "A container of kind '\(kind.rawValue)' has more than one branch; use tabs or columns."
             case .severalScreens: "A container of kind 'screen' has more than one entry; use a stack."
             case .duplicateBranch(let name):
                 "Two branches are named '\(name.escapedForDisplay)'; give each its own name."
             case .unknownSelection(let name):
-                "The container has no branch with the selected name '\(name.escapedForDisplay)'."
-            case .duplicateIdentity(let id): "The identity \(id) appears twice in a scene."
+                "The container has no branch with the selected name '\(name.escapedForDisplay)'; correct the name."
+            case .duplicateIdentity(let id): "The identity \(id) appears twice in a scene; use the scene's 'nextEntry'."
             case .identityNotReserved(let id): "The identity \(id) is in use; 'nextEntry' must be greater."
-            case .alertCovered(let id): "A modal is presented above the alert \(id)."
+            case .alertCovered(let id): "A modal is presented above the alert \(id); remove one of them."
             case .alertNotScreen(let id): "The alert \(id) must hold a container of kind 'screen'."
-            case .duplicateScene(let id): "Two scenes are named '\(id.rawValue.escapedForDisplay)'."
-            case .unknownFocus(let id): "The focused scene '\(id.rawValue.escapedForDisplay)' does not exist."
+            case .duplicateScene(let id):
+                "Two scenes are named '\(id.rawValue.escapedForDisplay)'; give each its own name."
+            case .unknownFocus(let id):
+                "The focused scene '\(id.rawValue.escapedForDisplay)' does not exist; name a scene of the state."
             }
         }
     }

@@ -37,8 +37,7 @@ public struct NavigationContainer: Sendable, Hashable {
     ///   - branches: The branches, in order.
     ///   - selected: The name of the selected branch.
     /// - Throws: ``InvalidNavigation`` if the kind does not allow these branches, a name appears twice, or no branch
-    ///   has
-    ///   the selected name.
+    ///   has the selected name.
     public init(_ kind: Kind, _ branches: [NavigationBranch], selected: String) throws(InvalidNavigation) {
         var reasons = Self.reasons(of: kind, branches)
         let index = branches.firstIndex { $0.name == selected }

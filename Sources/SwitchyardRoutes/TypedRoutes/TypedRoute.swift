@@ -66,8 +66,7 @@ extension TypedRoute {
     /// Prints the route's link without scheme and host: `/orders/42?tab=items`.
     ///
     /// The link is printed only if reading it gives an equal route. ``RouteTable/link(to:in:origin:)`` prints a link
-    /// with an
-    /// origin, and also checks that no other route takes precedence.
+    /// with an origin, and also checks that no other route takes precedence.
     ///
     /// - Throws: `RoutePrintError` if a value cannot be part of the link.
     public func link() throws(RoutePrintError) -> String {

@@ -12,10 +12,8 @@ extension RouteRules {
     ///    ``RuleDecision/changed``, match again.
     ///
     /// After a change with ``RouteRule/Flow/last`` in the slot `afterMiss`, the rules of ``RouteRule/Slot/beforeMatch``
-    /// are
-    /// applied again before this returns. The trail guarantees that this ends: it allows ``RuleTrail/maxHops`` hops,
-    /// and no
-    /// link twice in the same slot.
+    /// are applied again before this returns. The trail guarantees that this ends: it allows ``RuleTrail/maxHops``
+    /// hops, and no link twice in the same slot.
     ///
     /// A list that has degraded a link does not change it again. If the degraded link misses, the decision is the error
     /// page.

@@ -8,9 +8,8 @@ public import RouteMatching
 /// ```
 ///
 /// The JSON has sorted object members and no spaces, so that equal values give equal links. A `RouteValue` inside it
-/// that
-/// is not a number, a string or a Boolean becomes a JSON string: dates are written as in a link, not as Foundation's
-/// coders write them.
+/// that is not a number, a string or a Boolean becomes a JSON string: dates are written as in a link, not as
+/// Foundation's coders write them.
 public struct JSONText<Value: Codable & Sendable & Hashable>: RouteValue, Hashable {
     /// The value.
     public var value: Value

@@ -3,8 +3,7 @@ internal import RouteMatching
 /// Parameters by name, including keys with brackets, which are found by the name before the brackets.
 ///
 /// A key without brackets takes precedence over `key[]`, and that over `key[member]`. So a query with brackets can add
-/// to
-/// the values of the path and of the caller, but cannot replace them.
+/// to the values of the path and of the caller, but cannot replace them.
 struct ParameterGroup {
     /// The original names, in order.
     let names: [String]

@@ -5,10 +5,8 @@ extension RouteArguments {
     /// Creates arguments from the properties of an `Encodable` value: the inverse of `RouteParameters.decode(_:)`.
     ///
     /// A `RouteValue` becomes its text, an array or a set becomes a list, and `nil` is left out. Every other nested
-    /// type
-    /// becomes JSON text with sorted members, so that equal values give equal links. A link cannot distinguish an empty
-    /// list
-    /// from a missing one: an empty optional list is read as `nil`.
+    /// type becomes JSON text with sorted members, so that equal values give equal links. A link cannot distinguish an
+    /// empty list from a missing one: an empty optional list is read as `nil`.
     ///
     /// ```swift
     /// let arguments = try RouteArguments(encoding: Search(q: "pizza", page: nil, tags: ["hot", "new"]))
@@ -17,8 +15,7 @@ extension RouteArguments {
     ///
     /// - Parameter value: The value, which must encode keys. Nested values may be 16 levels deep and have 65,536 bytes.
     /// - Throws: `RouteValueError` for a value that cannot be part of a link: infinity, a date outside the supported
-    ///   years,
-    ///   a value that is nested too deeply, or a value without keys.
+    ///   years, a value that is nested too deeply, or a value without keys.
     public init(encoding value: some Encodable) throws(RouteValueError) {
         try self.init(encoding: value, limits: .standard)
     }

@@ -16,14 +16,11 @@ extension RouteParameters {
     /// ```
     ///
     /// - A type that is a `RouteValue` is read from its text, even if it is also `Decodable`; so are optionals, arrays
-    ///   and
-    ///   sets of such a type. An enumeration with raw values only needs to be `Decodable`.
+    ///   and sets of such a type. An enumeration with raw values only needs to be `Decodable`.
     /// - A missing key is `nil` for an optional, and empty for an array or a set. For any other type it is an error,
-    ///   unless
-    ///   the type's own `init(from:)` has a default.
+    ///   unless the type's own `init(from:)` has a default.
     /// - An array contains the values of a repeated key or of a wildcard. `tags[]` is read as `tags` if there is no key
-    ///   named
-    ///   exactly `tags`; in the same way, `price[min]` is read as a member of `price`.
+    ///   named exactly `tags`; in the same way, `price[min]` is read as a member of `price`.
     /// - Every other nested type is read from one JSON text. In it, a `RouteValue` that is not a number, a string or a
     ///   Boolean is a string. An array of such types may also have one text per element.
     /// - `superDecoder()` reads the same parameters.

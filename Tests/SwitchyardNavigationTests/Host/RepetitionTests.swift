@@ -111,7 +111,7 @@ struct RepetitionTests {
         let app = HeadlessNavigation(try Eats.tabs(), limits: limits)
         app.host.onStep = { [host = app.host] _ in host.asked.count < 100 ? .refuses("never") : .arrives }
         guard case .failed = await app.driver.open(Eats.orderTarget(42)) else {
-            Issue.record("tried for ever")
+            Issue.record("retried without end")
             return
         }
         #expect(app.host.asked.count == 1)

@@ -5,8 +5,7 @@ enum SystemClauses {
     /// Returns the clauses of one section, each named `system: clause`.
     ///
     /// A row of the section's table is one clause, named after its feature. Rows with a listed feature are split into
-    /// several
-    /// clauses at semicolons and commas.
+    /// several clauses at semicolons and commas.
     static func read(section: Int, of system: String, splitting features: Set<String>) -> [String] {
         let lines = (SharedData.text("reference/systems.md") ?? "").split(separator: "\n").map(String.init)
         let section = lines.drop { !$0.hasPrefix("## \(section). \(system) ") }.dropFirst().prefix {
