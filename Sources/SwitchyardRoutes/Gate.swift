@@ -28,8 +28,8 @@ public struct Gate: RawRepresentable, Sendable, Hashable, Codable, CustomStringC
     ///
     /// Rules read it as `session`, and session-scoped services live as long as it is open.
     ///
-    /// Closing it ends the session. A link that was received during that session, or passed this gate in it, is not
-    /// performed if it needs a session, and never resumes in the session of another user.
+    /// Closing it ends the session. A link that was received during that session, or passed this gate in it, never resumes
+    /// in the session of another user. If such a link needs a session, it is not performed.
     public static let signedIn = Gate("signedIn")
 
     /// The name.

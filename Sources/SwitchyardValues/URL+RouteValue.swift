@@ -8,8 +8,8 @@ public import RouteMatching
 extension URL: RouteValue {
     /// Reads an absolute URL that would also be accepted as a link.
     ///
-    /// Everything that `ParsedLink` refuses is refused here as well, in particular `javascript:` and a user name before
-    /// the host, because a URL inside a link is as untrusted as the link. It must be ASCII, escaped as in RFC 3986,
+    /// Everything that `ParsedLink` refuses is refused here as well, because a URL inside a link is as untrusted as the
+    /// link. Examples are `javascript:` and a user name before the host. The URL must be ASCII, escaped as in RFC 3986,
     /// because systems correct invalid URLs in different ways. A relative reference is not a URL here; read it as a
     /// `String`.
     public init?(routeText: String) {

@@ -11,7 +11,7 @@ package struct KnownParents: Sendable {
     enum Above: Sendable {
         /// No parent is declared.
         case nothing
-        /// The parent takes query values or not, and its link template for each known origin of the child's namespace.
+        /// A parent: whether it takes query values, and its link template for each known origin of the child's namespace.
         case parent(takesQuery: Bool, [LinkTemplate?])
         /// A parent is declared, but its links cannot be precomputed.
         case unknown
