@@ -95,7 +95,7 @@ public struct NavigationPlanner: Sendable {
     ///
     /// - Parameters:
     ///   - name: The name of the tab or column.
-    ///   - toRoot: Whether the tab goes back to its root; `nil` follows the policy's ``NavigationPolicy/reselection``.
+    ///   - toRoot: Whether the tab goes back to its root; `nil` follows the policy's `reselection`.
     /// - Returns: The plan; without steps if the tab is already selected and nothing else changes.
     /// - Throws: ``PlanRefusal``, for example if no tab has the name.
     public func select(_ name: String, toRoot: Bool? = nil) throws(PlanRefusal) -> NavigationPlan {

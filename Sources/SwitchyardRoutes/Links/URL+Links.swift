@@ -31,7 +31,7 @@ extension RouteTable {
 
     /// Returns whether a URL matches a route.
     ///
-    /// This is faster than ``match(_:)``.
+    /// This is faster than `match(_:)`.
     ///
     /// - Parameter url: The URL that the system passed to the app.
     /// - Returns: Whether a route matches. The result is `false` for a URL that is refused as a link.
