@@ -55,7 +55,8 @@ struct ModuleEventTests {
         let app = try await app([
             module("none", .sceneConfiguration, nil), module("one", .sceneConfiguration, "Main"),
             module("two", .sceneConfiguration, "Other"), module("sound", .willPresentNotification, [.sound]),
-            module("banner", .willPresentNotification, [.banner]), module("portrait", .supportedOrientations, .portrait),
+            module("banner", .willPresentNotification, [.banner]),
+            module("portrait", .supportedOrientations, .portrait),
             module("any", .supportedOrientations, .all),
         ])
         #expect(app.router.send(.sceneConfiguration, SceneConnection("main")) == "Main")

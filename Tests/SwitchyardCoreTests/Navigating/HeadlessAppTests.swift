@@ -68,7 +68,7 @@ struct HeadlessAppTests {
         let error = await #expect(throws: BusyRouter.self) { try await app.outcome(of: opening, within: .seconds(60)) }
         #expect(
             error?.description == """
-                The router is idle, and the navigation waits. Let happen what it waits for, or cancel it:
+                The router is idle, and the navigation is suspended. Trigger what it waits for, or cancel it:
                 - T\(opening.id.rawValue) waits for the gate 'signedIn', which the test has not opened.
                 """)
         app.router.openGate(.signedIn)

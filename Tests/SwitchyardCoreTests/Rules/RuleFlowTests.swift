@@ -120,7 +120,7 @@ struct `A way through rules` {
             RouteRules((0..<length).map { Self.rewrite("\($0)", "/\($0)", "/\($0 + 1)") }, for: Eats.table)
         }
         #expect(chain(10).rewritten("/0") == "/10")
-        #expect(chain(11).rewritten("/0").hasPrefix("failed: the link changes more than 10 times"))
+        #expect(chain(11).rewritten("/0").hasPrefix("failed: the link is changed more than 10 times"))
     }
 
     @Test func `collects what rules require, each once, over rewrites`() throws {

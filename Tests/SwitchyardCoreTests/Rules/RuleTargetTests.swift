@@ -156,6 +156,6 @@ struct `The target of a rule` {
             RouteRule("web", .route("orders.detail"), .degrade(to: .target(.route("gone")))),
             RouteRule("menu", .route("menu"), .rewrite(to: .route("gone"))))
         #expect(rules.rewritten("eats://orders/42") == "error page by web")
-        #expect(rules.rewritten("eats://menu/soup").hasPrefix("failed: the target has no link (unknown-route), 'gone'"))
+        #expect(rules.rewritten("eats://menu/soup").hasPrefix("failed: the target has no link: unknown-route, 'gone'"))
     }
 }

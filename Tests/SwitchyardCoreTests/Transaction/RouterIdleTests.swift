@@ -180,7 +180,7 @@ struct RouterIdleTests {
         gate.open()
         let held = await remaining()
         #expect(held?.cause == .held)
-        #expect(held?.lines.first?.hasPrefix("main: a change of a gate ") == true)
+        #expect(held?.lines.first?.hasPrefix("main: a gate change ") == true)
         app.host.arrive()
         try await router.waitUntilIdle(within: .seconds(600))
         #expect(await change.value == 1)

@@ -47,12 +47,12 @@ struct OutsideRoutesTests {
         let error = try check("eats orders.list /orders: notification\n", makeRouter())
         #expect(
             error?.description == """
-                The routes that links from outside can reach are not those of Outside.txt.
+                The routes that links from outside can reach differ from those in Outside.txt.
 
                 + eats basket.add /add: widget
 
-                If this is meant, write the lines with '+' into Outside.txt, and remove those with '-'. If not, let the \
-                route accept fewer sources.
+                If this change is intended, add the lines with '+' to Outside.txt, and remove those with '-'. \
+                Otherwise let the route accept fewer sources.
                 """)
     }
 
