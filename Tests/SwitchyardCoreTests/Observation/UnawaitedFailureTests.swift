@@ -32,12 +32,12 @@ struct UnawaitedFailureTests {
     /// Fails at last, so that what came before is known.
     private func last(_ number: Int) -> String {
         app.router.open("eats://unhandled", from: .app)
-        return Self.words("SY1331", "T\(number) (unhandled) from ownCode failed: failed while it was performed: Broken")
+        return Self.words("SY1331", "T\(number) (unhandled) from ownCode failed: failed while being performed: Broken")
     }
 
     @Test(arguments: [
-        ("eats://unhandled", "SY1331", "T1 (unhandled) from ownCode failed: failed while it was performed: Broken"),
-        ("eats://account", "note SY1302", "T1 (account) from ownCode failed: refused: guard: not today"),
+        ("eats://unhandled", "SY1331", "T1 (unhandled) from ownCode failed: failed while being performed: Broken"),
+        ("eats://account", "note SY1302", "T1 (account) from ownCode failed: refused: interceptor guard: not today"),
         ("eats://orders/../1", "note SY0217", "T1 from ownCode failed: refused: the link: dot-segment at byte 14"),
         ("eats://nowhere/at/all", "warning SY0251", "T1 from ownCode failed: not found; nearest is pay"),
     ])
@@ -66,7 +66,7 @@ struct UnawaitedFailureTests {
         tasks.removeAll()
         await reports.waitForLines()
         #expect(
-            reports.all == [Self.words("note SY1302", "T1 (account) from ownCode failed: refused: guard: not today")])
+            reports.all == [Self.words("note SY1302", "T1 (account) from ownCode failed: refused: interceptor guard: not today")])
     }
 
     @Test func `a link that is turned away at the door is reported, too`() async throws {
@@ -80,7 +80,7 @@ struct UnawaitedFailureTests {
         await reports.waitForLines()
         #expect(
             reports.all == [
-                Self.words("warning SY1311", "T1 from ownCode failed: unavailable: 0 links wait already")
+                Self.words("warning SY1311", "T1 from ownCode failed: unavailable: the inbox is full (0 links)")
             ])
     }
 
@@ -130,7 +130,7 @@ struct UnawaitedFailureTests {
         await reports.waitForLines(2)
         #expect(
             reports.all == [
-                Self.words("SY1331", "T1 (pay) from ownCode failed: failed while it was performed: Broken"), last,
+                Self.words("SY1331", "T1 (pay) from ownCode failed: failed while being performed: Broken"), last,
             ])
     }
 
