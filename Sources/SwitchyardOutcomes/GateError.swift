@@ -11,11 +11,11 @@ package enum GateError: Error, Sendable, Hashable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .isOpen(let gate):
-            "The link was to wait for the gate '\(gate.rawValue.escapedForDisplay)', which is open. Close the gate when its "
-                + "condition ends, or wait for a gate of your own."
+            "An interceptor suspended the link until the gate '\(gate.rawValue.escapedForDisplay)' opens, but it is open. "
+                + "Close the gate when its condition ends, or suspend until another gate opens."
         case .presentedBehindItself(let gate):
-            "The link is presented for the gate '\(gate.rawValue.escapedForDisplay)', and would wait for it. Let rules and "
-                + "interceptors leave its route out."
+            "The link is presented for the gate '\(gate.rawValue.escapedForDisplay)', so it cannot wait for that gate. "
+                + "Exempt its route from the rules and interceptors that require the gate."
         }
     }
 }

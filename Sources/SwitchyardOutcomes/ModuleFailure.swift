@@ -73,13 +73,13 @@ extension ModuleFailure: CustomStringConvertible {
             return "starting \(name) threw \(type.escapedForDisplay): \(message.shownInFinding)"
         case .timedOut(let limit): return "\(name) did not start within \(limit); give it a longer limit, or do less."
         case .stopped: return "\(name) was stopped; start it again."
-        case .stopTimedOut(let limit): return "\(name) did not stop within \(limit), and nobody waits for it any more."
+        case .stopTimedOut(let limit): return "\(name) did not stop within \(limit), and the app no longer waits."
         case .removed: return "\(name) was removed; add it again."
         case .unknown: return "there is no module \(name); add it, or correct the name."
         case .waitsForItself(let names):
             let circle = names.map(\.quotedForDisplay).joined(separator: " → ")
             return "\(circle) wait for each other; declare the dependency, or do not wait."
-        case .cancelled: return "whoever waited for \(name) was cancelled; wait for it once more."
+        case .cancelled: return "the task that waited for \(name) was cancelled; wait again."
         }
     }
 }

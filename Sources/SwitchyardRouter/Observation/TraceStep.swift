@@ -18,7 +18,7 @@ enum TraceStep: Sendable {
     /// The stage and what came of it, as traces say them.
     var words: (stage: String, detail: String?) {
         switch self {
-        case .inbox(let hasTable): ("inbox", hasTable ? "a table is there" : "no table")
+        case .inbox(let hasTable): ("inbox", hasTable ? "table installed" : "no table")
         case .match(let isAgain): ("match", isAgain ? "once more" : nil)
         case .rule(let rule, let kind): ("rule \(rule)", kind.rawValue)
         case .route(let name): ("route", name)
@@ -27,7 +27,7 @@ enum TraceStep: Sendable {
         case .callback(let answer): ("callback", answer.rawValue)
         case .waits(let gate): ("gate \(gate)", "waits")
         case .goesOn(let gate, let resumption): ("gate \(gate)", "\(resumption)")
-        case .fallback: ("fallback", "took it")
+        case .fallback: ("fallback", "accepted")
         case .omitsParent(let name, let reason): ("parent \(name)", "left out: \(reason)")
         case .plan(let steps): ("plan", steps == 1 ? "1 step" : "\(steps) steps")
         case .leave(let scheme, let isTaken): ("leave", isTaken ? "\(scheme)" : "\(scheme): no app")

@@ -65,7 +65,7 @@ extension Router {
             return (links, state.gates.changes.keys.filter { !carried.contains(.gate($0)) })
         }
         return links + navigations.map { work in RouterWork(work.heldStep == nil ? .busy : .held, work.description) }
-            + gateChanges.map { _ in RouterWork(.busy, "A change of a gate checks what shows") }
+            + gateChanges.map { _ in RouterWork(.busy, "A gate change checks the visible screens") }
             + modules.map { words in RouterWork(.busy, words) }
             + (isDue ? [RouterWork(.busy, "A deadline has passed and has no effect yet")] : [])
     }
@@ -80,11 +80,11 @@ extension Router {
             return RouterWork(.follows, "\(link.label) waits for its turn")
         }
         if state.idle.awaitingRemovals.contains(link.id) {
-            return RouterWork(.follows, "\(link.label) waits for screens that a change of a gate removes")
+            return RouterWork(.follows, "\(link.label) waits for a gate change to remove screens")
         }
         let awaited = state.idle.awaited.first { $0.opener == link.id && !$0.ending.isSettled }
         if let awaited {
-            let what = awaited.link.map { "\($0)" } ?? "a change of what shows"
+            let what = awaited.link.map { "\($0)" } ?? "another navigation"
             return RouterWork(.follows, "\(link.label) waits for \(what)")
         }
         if state.idle.awaitedResults.contains(where: { $0.opener == link.id && !$0.slot.result.isSettled }) {

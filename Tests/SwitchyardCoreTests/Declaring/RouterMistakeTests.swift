@@ -24,28 +24,28 @@ struct RouterMistakeTests {
         Mistake(
             "a tag that no route has",
             """
-            SY1504 The interceptor 'nobody' sees no link: no route has the tag 'personel'. Did you mean 'personal'?
+            SY1504 The interceptor 'nobody' applies to no link: no route has the tag 'personel'. Did you mean 'personal'?
                 Correct the name.
             """
         ) { $0.intercept(ClosureInterceptor("nobody") { _ in .proceed }, on: RouteTag("personel")) },
         Mistake(
             "an interceptor for a type whose routes are not there",
             """
-            SY1504 The interceptor 'late' sees no link: the router has none of the routes member.
-                Add the routes, or take the interceptor away.
+            SY1504 The interceptor 'late' applies to no link: the router has none of the routes member.
+                Add the routes, or remove the interceptor.
             """
         ) { $0.intercept(ClosureInterceptor("late") { _ in .proceed }, routesOf: Member.self) },
         Mistake(
             "a namespace that is not there",
             """
-            SY1504 The interceptor 'help' sees no link: there is no namespace 'libary'. Did you mean 'library'?
+            SY1504 The interceptor 'help' applies to no link: there is no namespace 'libary'. Did you mean 'library'?
                 Correct the name.
             """
         ) { $0.intercept(ClosureInterceptor("help") { _ in .proceed }, in: NamespaceID("libary")) },
         Mistake(
             "a route by its name that is not there, beside one that is",
             """
-            SY1504 The interceptor 'guard' sees no link: there is no route 'library.boks'. Did you mean 'library.books'?
+            SY1504 The interceptor 'guard' applies to no link: there is no route 'library.boks'. Did you mean 'library.books'?
                 Correct the name.
             """
         ) {
@@ -107,8 +107,8 @@ struct RouterMistakeTests {
         Mistake(
             "two error pages",
             """
-            SY1523 The error page 'search' is declared beside another one.
-                Declare one 'errorPage'.
+            SY1523 The error page 'search' is declared in addition to another one.
+                Declare only one 'errorPage'.
             """
         ) {
             $0.errorPage(Library.Route.sorry)
@@ -117,8 +117,8 @@ struct RouterMistakeTests {
         Mistake(
             "two handlers of one route",
             """
-            SY1523 The route 'ping' is handled twice, or leads out of the app as well.
-                Declare one 'handle' or 'external' for it.
+            SY1523 The route 'ping' has more than one 'handle' or 'external'.
+                Declare only one of them.
             """
         ) {
             $0.handle(RoutePattern(checked: "/ping"), named: "ping") { _ in }
@@ -127,8 +127,8 @@ struct RouterMistakeTests {
         Mistake(
             "parents in a cycle",
             """
-            SY0707 The routes a → b → a are each below the next, in a cycle.
-                Leave out the parent of the route that stands at the top.
+            SY0707 The parents of the routes a → b → a form a cycle.
+                Remove the parent of the topmost route.
             """
         ) {
             $0.add(Route("a", RoutePattern(checked: "/a")), parent: "b")
@@ -147,7 +147,7 @@ struct RouterMistakeTests {
         Mistake(
             "a place for a route that is not there",
             """
-            SY1505 There is no route 'library.boks' to be handled, placed, revealed or left by. Did you mean \
+            SY1505 A declaration names the route 'library.boks', which the router does not contain. Did you mean \
             'library.books'?
                 Correct the name.
             """
@@ -156,14 +156,14 @@ struct RouterMistakeTests {
             "a screen of a type that is not among the routes",
             """
             SY1423 A screen is declared for the route 'member', which the router does not contain.
-                Add its type to 'routes:', or take the screen away.
+                Add its type to 'routes:', or remove the screen.
             """
         ) { $0.screen(Member.self, as: Library.Page.self) { _, _ in Library.Page(title: "Member") } },
         Mistake(
             "a route without a screen",
             """
             SY1516 The route 'bare' has no screen, although other routes have one.
-                Add 'screen' for its type, 'handle' where it is no screen, or 'external' where it leads out of the app.
+                Add 'screen' for its type, 'handle' if it shows no screen, or 'external' if it leaves the app.
             """
         ) { $0.routes([RouteMap.Row(Route("bare", RoutePattern(checked: "/bare")))]) },
         Mistake(
@@ -176,9 +176,9 @@ struct RouterMistakeTests {
         Mistake(
             "a tab that requires a gate",
             """
-            SY1519 The first screen 'reservations' of the tab 'mine' requires the gate 'signedIn', but a tab is selected \
-            without a link.
-                Take the gate out of 'library.reservations', and require it in the routes above.
+            SY1519 The first screen 'reservations' of the tab 'mine' requires the gate 'signedIn', but selecting a tab \
+            checks no gate.
+                Remove the gate from 'library.reservations', and require it in the routes above.
             """
         ) { $0.tab(Branch("mine"), root: Library.Route.reservations) },
         Mistake(
@@ -191,35 +191,35 @@ struct RouterMistakeTests {
         Mistake(
             "a first screen beside tabs",
             """
-            SY1520 The first screen 'search' is declared beside another one, beside tabs, or beside columns.
-                Declare one 'root', a 'tab' for each, or a 'column' for each.
+            SY1520 The first screen 'search' is declared in addition to another one, to tabs, or to columns.
+                Declare only one 'root', or only tabs, or only columns.
             """
         ) { $0.root(Library.Route.search) },
         Mistake(
             "a column beside tabs",
             """
-            SY1520 The first screen 'search' is declared beside another one, beside tabs, or beside columns.
-                Declare one 'root', a 'tab' for each, or a 'column' for each.
+            SY1520 The first screen 'search' is declared in addition to another one, to tabs, or to columns.
+                Declare only one 'root', or only tabs, or only columns.
             """
         ) { $0.column(Branch("detail"), root: Library.Route.search) },
         Mistake(
             "a first screen that is not there",
             """
-            SY1518 The first screen 'Member()' of the tab 'mine' is no screen of the router.
+            SY1518 The first screen 'Member()' of the tab 'mine' is not a screen of the router.
                 Add 'Member.self' to 'routes:' if it is not there, or name another one.
             """
         ) { $0.tab(Branch("mine"), root: Member()) },
         Mistake(
             "an error page that is not there",
             """
-            SY1509 The error page 'Member()' is no screen of the router.
+            SY1509 The error page 'Member()' is not a screen of the router.
                 Add 'Member.self' to 'routes:' if it is not there, or name another one.
             """
         ) { $0.errorPage(Member()) },
         Mistake(
             "a fallback that is not there",
             """
-            SY1517 The fallback 'Member()' is no screen of the router.
+            SY1517 The fallback 'Member()' is not a screen of the router.
                 Add 'Member.self' to 'routes:' if it is not there, or name another one.
             """
         ) { $0.fallback(to: Member()) },

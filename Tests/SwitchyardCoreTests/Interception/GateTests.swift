@@ -447,9 +447,9 @@ struct GateTests {
         let words = error?.description ?? ""
         #expect(error?.findings.count == 7)
         for part in [
-            "The gate 'signedIn' is declared twice", "The gate 'scene' is the router's own",
-            "The gate 'module x' is the router's own", "presented for the gate 'consent' is no link of a route",
-            "The route 'vault', which is presented for the gate 'vault', waits for that gate itself",
+            "The gate 'signedIn' is declared twice", "The gate 'scene' is reserved",
+            "The gate 'module x' is reserved", "No route matches the link that is presented for the gate 'consent'",
+            "The route 'vault', which is presented for the gate 'vault', requires that gate itself",
             "The route 'ring', which is presented for the gate 'ring'",
         ] { #expect(words.contains(part), "\(part): \(words)") }
     }

@@ -66,7 +66,9 @@ struct UnawaitedFailureTests {
         tasks.removeAll()
         await reports.waitForLines()
         #expect(
-            reports.all == [Self.words("note SY1302", "T1 (account) from ownCode failed: refused: interceptor guard: not today")])
+            reports.all == [
+                Self.words("note SY1302", "T1 (account) from ownCode failed: refused: interceptor guard: not today")
+            ])
     }
 
     @Test func `a link that is turned away at the door is reported, too`() async throws {

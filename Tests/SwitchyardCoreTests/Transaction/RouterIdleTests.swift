@@ -175,7 +175,7 @@ struct RouterIdleTests {
         router.openGate(.signedIn)
         #expect(await router.open("eats://account", from: .app).outcome.word == "arrived account")
         let change = Task { await router.signOut().count }
-        #expect(await remaining(within: .zero)?.lines == ["A change of a gate checks what shows"])
+        #expect(await remaining(within: .zero)?.lines == ["A gate change checks the visible screens"])
         app.host.onStep = { _ in .holds }
         gate.open()
         let held = await remaining()
