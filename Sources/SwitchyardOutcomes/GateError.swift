@@ -1,13 +1,13 @@
 package import SwitchyardRoutes
 
-/// Why a link cannot wait for a gate: nothing would ever wake it.
+/// Why a link cannot wait for a gate: nothing would ever resume it.
 package enum GateError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// An interceptor has it wait for a gate that is open.
+    /// An interceptor suspended the link until a gate opens that is already open.
     case isOpen(Gate)
-    /// It is what is presented while others wait for the gate, and needs the gate itself.
+    /// The link is presented while other links wait for the gate, and itself requires the gate.
     case presentedBehindItself(Gate)
 
-    /// What is wrong and how to mend it, in words.
+    /// What is wrong and how to fix it.
     package var description: String {
         switch self {
         case .isOpen(let gate):

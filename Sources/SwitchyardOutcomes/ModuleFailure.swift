@@ -4,28 +4,28 @@ public import SwitchyardDiagnostics
 public struct ModuleFailure: Error, Sendable, Hashable, Codable {
     /// What went wrong.
     package enum Cause: Sendable, Hashable, Codable {
-        /// Starting it threw an error; its type, and what it says.
+        /// Starting the module threw an error: its type and its message.
         case threw(type: String, message: String)
-        /// Starting it took longer than it may.
+        /// Starting the module exceeded its time limit.
         case timedOut(Duration)
-        /// It was stopped, or is being stopped.
+        /// The module was stopped, or is being stopped.
         case stopped
-        /// Stopping it took longer than it may; nobody waits for it any more.
+        /// Stopping the module exceeded its time limit; the app no longer waits for it.
         case stopTimedOut(Duration)
-        /// It was removed.
+        /// The module was removed.
         case removed
-        /// There is no module of the name.
+        /// There is no module of this name.
         case unknown
-        /// Waiting for it would be waiting for itself: each of these waits for the next.
+        /// Waiting would be a dead lock: each of these modules waits for the next.
         case waitsForItself([String])
-        /// Whoever waited for it was cancelled; it starts all the same.
+        /// The waiting task was cancelled; the module starts all the same.
         case cancelled
     }
 
     /// The module.
     public let module: String
 
-    /// From the module to the one that went wrong, each needing the next; only the module where it is that one.
+    /// The chain of dependencies from the module to the one that failed; only the module itself where it failed.
     public let path: [String]
 
     /// What went wrong with the last module of ``path``.

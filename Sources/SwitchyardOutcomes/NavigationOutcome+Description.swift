@@ -3,9 +3,10 @@ import SwitchyardDiagnostics
 import SwitchyardNavigation
 
 extension NavigationOutcome: CustomStringConvertible {
-    /// How the link ended, in a line for people that is safe to print.
+    /// How the link ended, in one line that is safe to print.
     ///
-    /// Values of the link and texts of errors are in it, so it is nothing for a log: ``TransactionTrace`` leaves them out.
+    /// The line contains values of the link and texts of errors, so do not log it: ``TransactionTrace`` leaves them
+    /// out.
     public var description: String {
         switch self {
         case .arrived(let arrival): "arrived at \(arrival.words)"
@@ -24,7 +25,8 @@ extension NavigationOutcome: CustomStringConvertible {
         }
     }
 
-    /// The same for a log of links that failed: without values of the link, and without texts of errors, which may hold some.
+    /// The line for a log of failed links: without values of the link, and without texts of errors, which may contain
+    /// values.
     var descriptionWithoutValues: String {
         switch self {
         case .refused(.tooManyHops(let links)): "refused: too many hops: \(max(0, links.count - 1))"
