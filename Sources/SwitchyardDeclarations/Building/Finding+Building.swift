@@ -1,7 +1,7 @@
 import RouteMatching
 internal import SwitchyardDiagnostics
 
-/// What is wrong with interceptors.
+/// Findings about interceptors.
 extension Finding {
     static func duplicateInterceptor(_ name: String) -> Finding {
         Finding(DiagnosticCode(1501), value: name, "Two interceptors are called '\(name)'.", "Give each its own name.")
@@ -21,7 +21,7 @@ extension Finding {
             "Add the interceptor, or correct the name.")
     }
 
-    /// The scope of an interceptor, unless its name is known.
+    /// The finding for an interceptor's scope with an unknown name; `nil` where the name is known.
     static func emptyScope(
         of entry: InterceptorEntry, _ absence: String, _ name: String, _ known: Set<String>
     ) -> Finding? {
@@ -40,7 +40,7 @@ extension Finding {
     }
 }
 
-/// What is wrong with routes.
+/// Findings about routes.
 extension Finding {
     static func unknownRoute(_ name: String, at source: RouteSource?, among names: [String]) -> Finding {
         Finding(
@@ -90,7 +90,7 @@ extension Finding {
     }
 }
 
-/// What is wrong with gates.
+/// Findings about gates.
 extension Finding {
     static func duplicateGate(_ name: String, at source: RouteSource?) -> Finding {
         Finding(
@@ -122,7 +122,7 @@ extension Finding {
 }
 
 extension Finding {
-    /// Says what is wrong at the line of a declaration.
+    /// Creates a finding at the line of a declaration.
     init(
         _ code: DiagnosticCode, at source: RouteSource?, value: String, nearest: String? = nil, _ message: String,
         _ remedy: String
@@ -131,7 +131,7 @@ extension Finding {
             code, file: source?.file ?? "", line: source?.line, value: value, nearest: nearest, message, remedy)
     }
 
-    /// Says what is wrong with a route, at the line of its declaration.
+    /// Creates a finding about a route, at the line of its declaration.
     init(
         _ code: DiagnosticCode, at route: Route, value: String, nearest: String? = nil, _ message: String,
         _ remedy: String

@@ -3,7 +3,7 @@ package import SwitchyardDiagnostics
 import SwitchyardNavigation
 import SwitchyardRoutes
 
-/// What is wrong with an app as a whole.
+/// Findings about the app as a whole.
 extension Finding {
     static func unknownParent(_ name: String, of route: Route, among names: Set<String>) -> Finding {
         Finding(
@@ -58,12 +58,12 @@ extension Finding {
             "Add its type to 'routes:', or remove the screen.")
     }
 
-    /// A text that is no origin.
+    /// A text that is not a valid origin.
     package static func origin(_ error: OriginError, at source: RouteSource) -> Finding {
         error.finding(at: source)
     }
 
-    /// An error that the closure of a router threw.
+    /// An error that the declaring closure of a router threw.
     package static func thrown(_ error: any Error, at source: RouteSource) -> Finding {
         Finding(
             DiagnosticCode(1522), at: source, value: "\(type(of: error))",
