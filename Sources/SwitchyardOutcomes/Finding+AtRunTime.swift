@@ -95,7 +95,7 @@ extension Finding.Severity {
 extension TraceSeverity {
     /// The severity of a finding.
     ///
-    /// - severity: The severity of the finding.
+    /// - Parameter severity: The severity of the finding.
     package init(_ severity: Finding.Severity) {
         switch severity {
         case .note: self = .notice

@@ -8,7 +8,7 @@ package final class UnawaitedFailure: Sendable {
 
     /// Creates a failure.
     ///
-    /// - report: Reports it; called on any thread, possibly while a lock is held.
+    /// - Parameter report: Reports it; called on any thread, possibly while a lock is held.
     package init(_ report: @escaping @Sendable () -> Void) { self.report = Locked(report) }
 
     /// Notes that code has read the outcome.
