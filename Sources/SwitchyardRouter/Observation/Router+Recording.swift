@@ -22,7 +22,7 @@ extension Router {
 
     /// Stops recording, and keeps as much as before.
     ///
-    /// - Parameter recorder: The recorder to stop; if another one has replaced it, that one continues. `nil` stops any recorder.
+    /// - Parameter recorder: The recorder to stop, unless another one has replaced it; `nil` stops any recorder.
     @MainActor
     package func stopRecording(by recorder: (any RouterRecorder)? = nil) {
         if let recorder, state.withLock({ $0.recording?.recorder }) !== recorder { return }
