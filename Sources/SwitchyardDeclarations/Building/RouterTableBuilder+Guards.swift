@@ -3,9 +3,9 @@ internal import SwitchyardDiagnostics
 
 /// Guards that would have no effect: scopes and pages that match nothing, parents that would bypass checks.
 extension RouterTableBuilder {
-    /// The interceptors whose scope no route is in: what they were to guard would be open.
+    /// The interceptors whose scope contains no route, so that the routes they were meant to guard would be open.
     ///
-    /// An interceptor that no route lists is in order, because a rule may require it.
+    /// An interceptor that no route lists is valid, because a rule may require it.
     func emptyScopes(in map: RouteMap) -> [Finding] {
         let rows = map.namespaces.flatMap(\.rows)
         let (names, tags) = (Set(rows.map(\.route.name)), Set(rows.flatMap(\.tags)))
