@@ -206,21 +206,21 @@ struct RouterMistakeTests {
             "a first screen that is not there",
             """
             SY1518 The first screen 'Member()' of the tab 'mine' is not a screen of the router.
-                Add 'Member.self' to 'routes:' if it is not there, or name another one.
+                Add 'Member.self' to 'routes:' if it is missing, or name another one.
             """
         ) { $0.tab(Branch("mine"), root: Member()) },
         Mistake(
             "an error page that is not there",
             """
             SY1509 The error page 'Member()' is not a screen of the router.
-                Add 'Member.self' to 'routes:' if it is not there, or name another one.
+                Add 'Member.self' to 'routes:' if it is missing, or name another one.
             """
         ) { $0.errorPage(Member()) },
         Mistake(
             "a fallback that is not there",
             """
             SY1517 The fallback 'Member()' is not a screen of the router.
-                Add 'Member.self' to 'routes:' if it is not there, or name another one.
+                Add 'Member.self' to 'routes:' if it is missing, or name another one.
             """
         ) { $0.fallback(to: Member()) },
         Mistake(

@@ -125,7 +125,7 @@ struct DeclarationFindingTests {
         Row(
             1513,
             [
-                "Library.swift:10: SY1513 The route 'vault', which is presented for the gate 'age', waits for that gate "
+                "Library.swift:10: SY1513 The route 'vault', which is presented for the gate 'age', requires that gate "
                     + "itself.",
                 "    Remove the gate from the route, or from what is presented for its other gates.",
             ]

@@ -99,9 +99,9 @@ struct InterceptionTests {
             }
         }
         let words = try #require(error).description
-        #expect(words.contains("in a cycle"))
+        #expect(words.contains("form a cycle"))
         #expect(words.contains("Two interceptors are called 'c'"))
-        #expect(words.contains("There is no route 'nobody'"))
+        #expect(words.contains("names the route 'nobody'"))
     }
 
     @Test
