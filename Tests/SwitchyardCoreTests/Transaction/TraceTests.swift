@@ -63,7 +63,7 @@ struct TraceTests {
         #expect(
             trace.events.map { "\($0.stage): \($0.detail ?? "-")" } == [
                 "match: -", "route: orders.detail", "intercept logIn: suspend until signedIn",
-                "gate signedIn: waits", "gate signedIn: resumed", "match: once more",
+                "gate signedIn: waits", "gate signedIn: resumed", "match: again",
                 "route: orders.detail", "intercept logIn: proceed", "plan: 2 steps",
             ])
         #expect(trace.took == 5_000)
