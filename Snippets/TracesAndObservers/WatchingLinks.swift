@@ -96,7 +96,7 @@ for event in router.history.last?.events ?? [] { print(event.at, event.stage, ev
 // 0 intercept logIn suspend until signedIn
 // 0 gate signedIn waits
 // 2000000 gate signedIn resumed
-// 2000000 match once more
+// 2000000 match again
 // 2000000 route account
 // 2000000 intercept logIn proceed
 // 2000000 plan 1 step
