@@ -3,7 +3,7 @@ import SwitchyardCatalog
 import SwitchyardCore
 import Testing
 
-/// Whatever is wrong with the declaration of a router is one finding, whose code, severity and texts are pinned here.
+/// Every mistake in the declaration of a router is one finding, whose code, severity and texts are pinned here.
 @MainActor
 struct DeclarationFindingTests {
     struct Row: Sendable, CustomTestStringConvertible {
@@ -178,7 +178,7 @@ struct DeclarationFindingTests {
     }
 
     @Test(arguments: rows)
-    func `what is wrong with a router is a finding with the severity of the catalog`(row: Row) throws {
+    func `a wrong declaration is a finding with the severity of the catalog`(row: Row) throws {
         let error = try error(of: [row])
         #expect(error.findings.map(\.code) == [DiagnosticCode(row.code)])
         #expect(error.findings.map(\.severity) == [.error])
@@ -189,7 +189,7 @@ struct DeclarationFindingTests {
 
     @Test func `every entry of the catalog for declarations has a row`() {
         let codes = DiagnosticCatalog.entries(in: .declarations).map(\.code)
-        // What is wrong with an app as a whole is told to those who declare one.
+        // Findings about an app as a whole are reported only for complete apps.
         let told = Self.rows.map { DiagnosticCode($0.code) } + RouterMistakeTests.rows.compactMap(\.code)
         #expect(codes == Set(told.filter { $0.area == .declarations }).sorted())
     }
@@ -211,7 +211,7 @@ struct DeclarationFindingTests {
     }
 }
 
-/// Leads to the bank's app.
+/// Opens the bank's app.
 private struct Bank: ReturningRoute {
     typealias RouteResult = Int
 

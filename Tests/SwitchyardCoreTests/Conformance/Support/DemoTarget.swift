@@ -9,7 +9,7 @@ protocol DemoTarget: AnyObject, Sendable {
     func cell(_ identifier: String) -> String
 }
 
-/// A screen that somebody else shows.
+/// A screen that other code shows.
 final class DemoScreen: Sendable {
     let label: String
 
@@ -41,7 +41,7 @@ final class DemoTargetObject: DemoTarget {
 }
 
 enum DemoContract {
-    /// What other apps may call too.
+    /// Methods that other apps may call too.
     private static let everybody: Set<LinkSource.Kind> = [.app, .customScheme]
 
     static let contract = Contract(
@@ -54,7 +54,7 @@ enum DemoContract {
             ContractAction("ok", accepting: everybody) { _, _ in "<result>" },
         ])
 
-    /// A contract of another name with the same implementation.
+    /// A contract with another name and the same implementation.
     static let other = Contract(
         (any DemoTarget).self, "targetA",
         actions: [
@@ -67,7 +67,7 @@ enum DemoContract {
         Contract((any DemoTarget).self, name, actions: [ContractAction("void") { _, _ in }])
     }
 
-    /// Methods that return something of every kind.
+    /// Methods of every return type.
     static let values = Contract(
         DemoTargetObject.self, "values",
         actions: [
@@ -83,7 +83,7 @@ enum DemoContract {
 }
 
 extension Sequence {
-    /// Maps one element after another.
+    /// Maps elements one after another.
     func asyncMap<Value>(_ transform: (Element) async throws -> Value) async rethrows -> [Value] {
         var values: [Value] = []
         for element in self { values.append(try await transform(element)) }
