@@ -3,7 +3,7 @@ import SwitchyardCore
 import SwitchyardNavigation
 import Testing
 
-/// What an outcome says of itself, and a source of a kind.
+/// The description of an outcome, and sources of each kind.
 @MainActor
 struct OutcomeDescriptionTests {
     private struct Broken: Error, CustomStringConvertible {
@@ -32,12 +32,13 @@ struct OutcomeDescriptionTests {
             (.refused(.interceptor("logIn", reason: "\u{202E}no")), #"refused: interceptor logIn: \u{202E}no"#),
             (.failed(.perform, Broken()), "failed while being performed: no paper"),
         ] as [(NavigationOutcome, String)])
-    func `an outcome says in a line how the link ended`(outcome: NavigationOutcome, words: String) {
+    func `the description of an outcome says in one line how the link ended`(outcome: NavigationOutcome, words: String)
+    {
         #expect(outcome.description == words)
     }
 
     @Test
-    func `an arrival says where it is, and how it got there`() async throws {
+    func `the description of an arrival contains the route and the changes of the link`() async throws {
         let app = try RouterApp()
         try app.install()
         #expect(
@@ -52,10 +53,10 @@ struct OutcomeDescriptionTests {
     }
 
     @Test(arguments: LinkSource.Kind.shipped)
-    func `a source of a kind is of that kind, and has its sender`(kind: LinkSource.Kind) {
+    func `a source has its kind and its sender`(kind: LinkSource.Kind) {
         #expect(LinkSource(kind).kind == kind)
         #expect(LinkSource(kind).sender == nil)
-        #expect(LinkSource(kind, sender: "somebody").sender == "somebody")
-        #expect(LinkSource(kind, sender: "somebody") != LinkSource(kind))
+        #expect(LinkSource(kind, sender: "com.example.bank").sender == "com.example.bank")
+        #expect(LinkSource(kind, sender: "com.example.bank") != LinkSource(kind))
     }
 }
