@@ -37,8 +37,8 @@ enum CTMediator {
                 "where no handler has an answer the call says what was missing; a target is not forgotten because of a "
                     + "wrong name",
                 [
-                    "ct-017": "everybody's handler, missingAction, the target stays",
-                    "ct-018": "everybody's handler, missingTarget",
+                    "ct-017": "the global handler, missingAction, the target stays",
+                    "ct-018": "the global handler, missingTarget",
                 ]),
             DeliberateDifference(
                 "names are not optional; an empty one is missing like any other",
@@ -162,7 +162,7 @@ enum CTMediator {
             let contracts = try demo()
             let target = row["target"]?.string ?? ""
             try contracts.declare(Contract(Int.self, target))
-            contracts.handleMisses { _, _ in CallValue("everybody's answer") }
+            contracts.handleMisses { _, _ in CallValue("global answer") }
             contracts.handleMisses(of: target) { _, miss in
                 miss.outcome == .missingAction ? CallValue("the target's own answer") : nil
             }
@@ -173,7 +173,7 @@ enum CTMediator {
             "{chain: [Action_x: missing, notFound: missing, "
                 + "Target_NoTargetAction.Action_response:{originParams,targetString,selectorString}, evict from cache, "
                 + "return nil]}",
-            "everybody's handler, nothing, the target goes"
+            "the global handler, nothing, the target goes"
         ) { row in
             let (contracts, journal) = (try demo(), Journal())
             let target = row["target"]?.string ?? ""
@@ -188,7 +188,7 @@ enum CTMediator {
         },
         "ct-018": RouterCases.Check(
             "{chain: [class missing, Target_NoTargetAction.Action_response:, return nil]}",
-            "everybody's handler, nothing"
+            "the global handler, nothing"
         ) { row in
             let call = ContractCall(
                 row["target"]?.string ?? "", row["action"]?.string ?? "", RouteParameters(["a": "1"]), from: .app)
@@ -207,7 +207,7 @@ enum CTMediator {
         let journal = Journal()
         contracts.handleMisses { asked, _ in
             let isWhole = asked.contract == call.contract && asked.action == call.action && asked.arguments["a"] == "1"
-            journal.write(isWhole ? "everybody's handler" : "somebody's handler")
+            journal.write(isWhole ? "the global handler" : "the contract's handler")
             return nil
         }
         let kind = await kind(of: call, contracts)

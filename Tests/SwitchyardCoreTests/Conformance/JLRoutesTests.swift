@@ -70,7 +70,7 @@ enum JLRoutes {
     }
 
     private static let checks: [String: RouterCases.Check] = [
-        "jlr-001": RouterCases.Check("{matched: false}", "refused, and nobody else is asked") { row in
+        "jlr-001": RouterCases.Check("{matched: false}", "refused, and no other code is asked") { row in
             let app = try routes(of: row)
             let asked = Journal()
             try app.install { builder in
@@ -80,7 +80,7 @@ enum JLRoutes {
                 }
             }
             guard case .refused(.link) = await app.outcome("") else { return "not refused" }
-            return asked.all.isEmpty ? "refused, and nobody else is asked" : "asked"
+            return asked.all.isEmpty ? "refused, and no other code is asked" : "asked"
         },
         "jlr-024": callersValues, "jlr-137": callersValues,
         "jlr-042": plain, "jlr-048": declining, "jlr-049": declining, "jlr-122": declining, "jlr-123": declining,

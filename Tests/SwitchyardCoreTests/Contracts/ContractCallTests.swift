@@ -126,15 +126,15 @@ struct ContractCallTests {
     @Test
     func `the handler of misses of a contract is asked before the global one`() async throws {
         try provide()
-        contracts.handleMisses { call, _ in call.action == "nothing" ? nil : CallValue("everybody's") }
+        contracts.handleMisses { call, _ in call.action == "nothing" ? nil : CallValue("global") }
         contracts.handleMisses(of: "account") { call, miss in
             call.action == "lost" ? CallValue("\(miss.outcome)") : nil
         }
         #expect(
             try await contracts.call(ContractCall("account", "lost", from: .app)).value as? String == "missingAction")
         #expect(
-            try await contracts.call(ContractCall("account", "other", from: .app)).value as? String == "everybody's")
-        #expect(try await contracts.call(ContractCall("else", "lost", from: .app)).value as? String == "everybody's")
+            try await contracts.call(ContractCall("account", "other", from: .app)).value as? String == "global")
+        #expect(try await contracts.call(ContractCall("else", "lost", from: .app)).value as? String == "global")
         #expect(await miss(ContractCall("account", "nothing", from: .app))?.outcome == .missingAction)
         contracts.handleMisses(nil)
         #expect(await miss(ContractCall("else", "lost", from: .app))?.outcome == .missingTarget)

@@ -24,10 +24,10 @@ struct RouterMistakeTests {
         Mistake(
             "a tag that no route has",
             """
-            SY1504 The interceptor 'nobody' applies to no link: no route has the tag 'personel'. Did you mean 'personal'?
+            SY1504 The interceptor 'nowhere' applies to no link: no route has the tag 'personel'. Did you mean 'personal'?
                 Correct the name.
             """
-        ) { $0.intercept(ClosureInterceptor("nobody") { _ in .proceed }, on: RouteTag("personel")) },
+        ) { $0.intercept(ClosureInterceptor("nowhere") { _ in .proceed }, on: RouteTag("personel")) },
         Mistake(
             "an interceptor for a type without routes in the router",
             """
@@ -294,7 +294,7 @@ struct RouterMistakeTests {
             _ = try Library.router {
                 $0.gate(.signedIn)
                 $0.errorPage(Member())
-                $0.intercept(ClosureInterceptor("nobody") { _ in .proceed }, on: RouteTag("personel"))
+                $0.intercept(ClosureInterceptor("nowhere") { _ in .proceed }, on: RouteTag("personel"))
             }
         }
         let error = try #require(throws: DeclarationError.self) { try declare() }

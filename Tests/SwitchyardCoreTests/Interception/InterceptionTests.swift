@@ -95,13 +95,13 @@ struct InterceptionTests {
                 builder.intercept(ClosureInterceptor("b") { _ in .proceed }, before: ["c"])
                 builder.intercept(ClosureInterceptor("c") { _ in .proceed }, before: ["a"])
                 builder.intercept(ClosureInterceptor("c") { _ in .proceed })
-                builder.handle("nobody") { _ in nil }
+                builder.handle("nowhere") { _ in nil }
             }
         }
         let words = try #require(error).description
         #expect(words.contains("form a cycle"))
         #expect(words.contains("Two interceptors are called 'c'"))
-        #expect(words.contains("names the route 'nobody'"))
+        #expect(words.contains("names the route 'nowhere'"))
     }
 
     @Test

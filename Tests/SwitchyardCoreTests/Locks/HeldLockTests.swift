@@ -156,7 +156,7 @@ struct HeldLockTests {
             code.run(object.name)
             return nil
         }
-        _ = try? await contracts.call(ContractCall("nobody", "calls", from: .customScheme()))
+        _ = try? await contracts.call(ContractCall("unknown", "call", from: .customScheme()))
         try contracts.provide(AccountContract.contract) { _ in
             code.run("contract.maker")
             return Account()

@@ -224,7 +224,7 @@ struct RecordingTests {
         try app.host.act(.selected(StackAddress("menu")))
         #expect(
             told.all.dropFirst(4) == [
-                "requested orders.list", "planning -", "step", "person", "step",
+                "requested orders.list", "planning -", "step", "user", "step",
             ])
     }
 
@@ -337,7 +337,7 @@ extension RouterEvent {
         case .dropped(let id, _): "dropped \(id)"
         case .gate(let name, let isOpen, _): "gate \(name) \(isOpen)"
         case .rules(let rules, _): "rules \(rules.map(\.id).joined(separator: " "))"
-        case .event: "person"
+        case .event: "user"
         case .connected(let scene, _): "connected \(scene.id)"
         case .disconnected(let scene, _): "disconnected \(scene)"
         case .requested(let goal, _): "requested \(goal.visibleEntry.route?.name ?? "-")"

@@ -42,23 +42,23 @@ final class DemoTargetObject: DemoTarget {
 
 enum DemoContract {
     /// Methods that other apps may call too.
-    private static let everybody: Set<LinkSource.Kind> = [.app, .customScheme]
+    private static let appAndScheme: Set<LinkSource.Kind> = [.app, .customScheme]
 
     static let contract = Contract(
         (any DemoTarget).self, "A",
         actions: [
             ContractAction("nativePresentImage") { _, _ in "nativePresentImage" },
             ContractAction("Nativefoo") { _, _ in "Nativefoo" },
-            ContractAction("ab", accepting: everybody) { _, _ in "ab" },
-            ContractAction("b", accepting: everybody) { _, arguments in "A \(arguments.text)" },
-            ContractAction("ok", accepting: everybody) { _, _ in "<result>" },
+            ContractAction("ab", accepting: appAndScheme) { _, _ in "ab" },
+            ContractAction("b", accepting: appAndScheme) { _, arguments in "A \(arguments.text)" },
+            ContractAction("ok", accepting: appAndScheme) { _, _ in "<result>" },
         ])
 
     /// A contract with another name and the same implementation.
     static let other = Contract(
         (any DemoTarget).self, "targetA",
         actions: [
-            ContractAction("actionB", accepting: everybody) { _, arguments in
+            ContractAction("actionB", accepting: appAndScheme) { _, arguments in
                 "targetA \(arguments.text)"
             }
         ])
