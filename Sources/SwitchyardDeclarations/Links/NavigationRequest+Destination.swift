@@ -22,7 +22,7 @@ extension NavigationRequest {
         }
     }
 
-    /// The effective placement of a route: its declared one, with the tab of the request where that names one.
+    /// The effective placement of a route: that of the request, with the declared tab where it names none.
     package func placement(over declared: Placement) -> Placement {
         guard var placement = shownBy else { return declared }
         if placement.branches.isEmpty { placement.branches = declared.branches }
