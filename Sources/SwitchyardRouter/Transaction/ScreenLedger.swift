@@ -153,7 +153,7 @@ package final class ScreenLedger {
         scenes[scene]?.reason = Reason(failure: failure, owner: owner)
     }
 
-    /// Ends a plan.
+    /// Forgets the reason of a plan that has ended.
     func clearReason(in scene: SceneID, of owner: NavigationOwner) { scenes[scene]?.clearReason(of: owner) }
 
     /// Stores which link adds the parents of a plan, so that guards get its source when they are asked again: their
