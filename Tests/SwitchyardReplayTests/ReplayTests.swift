@@ -111,7 +111,7 @@ struct ReplayTests {
         try await app.settle()
         let replay = try await app.ask("replay")
         #expect(replay["same"].flag == true, "\(replay)")
-        #expect(Set(replay["steps"].texts("recorded")) != ["arrived orders.detail (showing already)"])
+        #expect(Set(replay["steps"].texts("recorded")) != ["arrived orders.detail (already showing)"])
     }
 
     @Test func `a scene that the app opened is opened again`() async throws {

@@ -2,10 +2,10 @@ import RouteMatching
 import SwitchyardCore
 import Testing
 
-/// A declared parent that refuses what its child accepts is an error when the app is built.
+/// A declared parent that refuses what its child accepts is an error when the router is created.
 @MainActor
 struct StrictParentTests {
-    /// What is declared of a parent and its child, and what is wrong with that.
+    /// The declarations of a parent and its child, and the expected finding.
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String
         var parent = RouteMap.Row(Route("above", RoutePattern(checked: "/above")))
@@ -55,7 +55,7 @@ struct StrictParentTests {
     ]
 
     @Test(arguments: cases)
-    func `a router is built with a parent that is as open as its child`(_ example: Case) throws {
+    func `a router accepts a parent that is as open as its child`(_ example: Case) throws {
         let namespace = RouteMap.Namespace(
             "eats", origins: [try Origin("eats://")], sources: example.sources, rows: [example.parent, example.child])
         let builder = RouterTableBuilder(RouteMap(namespaces: [namespace]))
