@@ -44,14 +44,15 @@ extension RouterBuilder {
     ///   - interceptor: The interceptor; no two of the app have one name.
     ///   - type: The type.
     ///   - earlier: The interceptors that come first.
+    ///   - mustMatch: Whether it is an error that the app has no such route. Pass `false` in a module that several apps share.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func intercept<Route: TypedRoute>(
         _ interceptor: some Interceptor, routesOf type: Route.Type, after earlier: [InterceptorID] = [],
-        file: String = #fileID, line: Int = #line
+        mustMatch: Bool = true, file: String = #fileID, line: Int = #line
     ) {
         let names = Set(type.routes.map(\.route.name))
-        add(interceptor, .routes(names), after: earlier, mustMatch: true, at: RouteSource(file: file, line: line))
+        add(interceptor, .routes(names), after: earlier, mustMatch: mustMatch, at: RouteSource(file: file, line: line))
     }
 
     /// Adds an interceptor for routes by their names, such as those of a map.
@@ -60,13 +61,14 @@ extension RouterBuilder {
     ///   - interceptor: The interceptor; no two of the app have one name.
     ///   - names: The names of the routes; one that does not exist is an error.
     ///   - earlier: The interceptors that come first.
+    ///   - mustMatch: Whether it is an error that the app has no such route. Pass `false` in a module that several apps share.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func intercept(
         _ interceptor: some Interceptor, routesNamed names: Set<String>, after earlier: [InterceptorID] = [],
-        file: String = #fileID, line: Int = #line
+        mustMatch: Bool = true, file: String = #fileID, line: Int = #line
     ) {
-        add(interceptor, .named(names), after: earlier, mustMatch: true, at: RouteSource(file: file, line: line))
+        add(interceptor, .named(names), after: earlier, mustMatch: mustMatch, at: RouteSource(file: file, line: line))
     }
 
     /// Adds an interceptor for the routes of a namespace.
@@ -75,14 +77,15 @@ extension RouterBuilder {
     ///   - interceptor: The interceptor; no two of the app have one name.
     ///   - namespace: The namespace.
     ///   - earlier: The interceptors that come first.
+    ///   - mustMatch: Whether it is an error that the app has no such namespace.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func intercept(
         _ interceptor: some Interceptor, in namespace: NamespaceID, after earlier: [InterceptorID] = [],
-        file: String = #fileID, line: Int = #line
+        mustMatch: Bool = true, file: String = #fileID, line: Int = #line
     ) {
         let scope = InterceptorScope.namespace(namespace.rawValue)
-        add(interceptor, scope, after: earlier, mustMatch: true, at: RouteSource(file: file, line: line))
+        add(interceptor, scope, after: earlier, mustMatch: mustMatch, at: RouteSource(file: file, line: line))
     }
 
     /// Adds an interceptor that sees every link.
