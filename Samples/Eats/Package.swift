@@ -44,8 +44,8 @@ let all = (interfaces + features).map { Target.Dependency(stringLiteral: $0.name
 let package = Package(
     name: "eats-sample",
     platforms: [.iOS(.v16), .macOS(.v13)],
-    // A product for each feature and each interface, so that another app can use some of them. One for the whole app, for
-    // other hosts.
+    // A product for each feature and each interface, so that another app can use some of them. One for the whole app,
+    // for other hosts.
     products: [.executable(name: "eats", targets: ["EatsCommand"])]
         + (["EatsApp", "EatsTerminal", "FeatureKit"] + (interfaces + features).map(\.name)).map {
             .library(name: $0, targets: [$0])
