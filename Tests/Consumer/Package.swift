@@ -2,9 +2,8 @@
 
 import PackageDescription
 
-// Programs that each use one part: links and patterns, services and contracts, hosts without screens, maps as files,
-// everything, an inspector without sessions. scripts/check-consumer.sh builds them, and checks what is fetched and
-// linked.
+// What an app gets that wants links and patterns alone, services and contracts alone, hosts without screens alone, maps
+// as files alone, all of it, and an inspector without sessions. scripts/check-consumer.sh builds them and looks.
 let package = Package(
     name: "consumer",
     platforms: [.iOS(.v16), .macOS(.v13)],

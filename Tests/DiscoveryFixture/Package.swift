@@ -5,8 +5,7 @@ import PackageDescription
 let core: Target.Dependency = .product(name: "SwitchyardCore", package: "switchyard")
 let discovery: Target.Dependency = .product(name: "SwitchyardDiscovery", package: "switchyard")
 
-// An app that registers no modules. scripts/check-discovery.sh makes debug and release builds, and checks which modules
-// are found.
+// An app whose modules nobody registers. scripts/check-discovery.sh builds it, debug and release, and looks what is found.
 let package = Package(
     name: "discovery-fixture",
     platforms: [.iOS(.v16), .macOS(.v13)],
@@ -16,7 +15,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "OrdersFeature", dependencies: [core, discovery]),
-        // Code that is isolated to the main actor by default.
+        // Code that is the main actor's unless it says otherwise.
         .target(
             name: "MenuFeature", dependencies: [core, discovery], swiftSettings: [.defaultIsolation(MainActor.self)]),
         .executableTarget(
