@@ -139,7 +139,7 @@ struct `What is wrong with a table` {
                     Make one more specific, give one a priority, or remove one.
                 Orders.swift:9: SY0307 'c' (/c/:id<imt>, Orders.swift:9) uses the type 'imt', which is not registered. \
                 Did you mean 'int'?
-                    List it among the router's placeholder types, or use one of the package: int, uint, double, bool, uuid, \
+                    Add it to the router's placeholder types, or use a built-in type: int, uint, double, bool, uuid, \
                 slug, date, link.
                 SY0306 eats and eats are all the default namespace.
                     Choose one.

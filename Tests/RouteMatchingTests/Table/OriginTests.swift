@@ -166,10 +166,10 @@ struct OriginTests {
         "https://eats.example#f", "javascript://x", "https://*", "https://*.", "eats://*.", "https://a.*.example",
         "https://eats.example:99999", "https://eats.example/../x", "eats:orders", "**",
     ])
-    func `a text that is no origin is refused with the text`(text: String) {
+    func `a text that is not an origin is refused with the text`(text: String) {
         let error = #expect(throws: OriginError.self) { try Origin(reading: text) }
         #expect(error?.text == text)
-        #expect(error?.description.contains("'\(text)' is no origin") == true)
+        #expect(error?.description.contains("'\(text)' is not an origin") == true)
         #expect(error?.message.isEmpty == false)
     }
 

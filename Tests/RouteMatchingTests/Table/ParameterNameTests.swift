@@ -11,14 +11,14 @@ struct ParameterNameTests {
             let other = try #require(try EatsTable.make(["/:a", "/:a/:b", "/:a/:b/:c"]).locate("/1"))
             _ = try EatsTable.make(["/:id"]).parameterName(other, 0)
         }
-        Self.expect("the location is not of this table", in: result)
+        Self.expect("The location is not from this table.", in: result)
     }
 
     @Test func `a location that was never found is refused`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = try EatsTable.make(["/:id"]).parameterName(RouteLocation(), 0)
         }
-        Self.expect("the location is not of this table", in: result)
+        Self.expect("The location is not from this table.", in: result)
     }
 
     @Test func `a location of a table with more namespaces is refused`() async {
@@ -36,7 +36,7 @@ struct ParameterNameTests {
             let table = try EatsTable.make(["/:id", "/:a/:b"])
             _ = table.parameterName(try #require(table.locate("/1")), 1)
         }
-        Self.expect("no value 1", in: result)
+        Self.expect("The route has no value 1", in: result)
     }
 
     @Test func `a value before the first is refused`() async {
@@ -44,7 +44,7 @@ struct ParameterNameTests {
             let table = try EatsTable.make(["/:a/:b", "/:id"])
             _ = table.parameterName(try #require(table.locate("/1")), -1)
         }
-        Self.expect("no value -1", in: result)
+        Self.expect("The route has no value -1", in: result)
     }
 
     /// Checks that a process trapped with a message; one that an error ends fails too, but by no signal.

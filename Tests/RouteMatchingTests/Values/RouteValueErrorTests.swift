@@ -15,15 +15,16 @@ struct RouteValueErrorTests {
             ),
             (
                 .init(key: "tab", value: "items", expected: "Tab", reason: .repeated),
-                "The link gives more than one value for 'tab', 'items' among them: "
-                    + "give one of type Tab, or read the values as an array."
+                "The link has more than one value for 'tab', including 'items': "
+                    + "keep one value of type Tab, or read the values as an array."
             ),
             (
                 .init(key: "tab", value: nil, expected: "Tab", reason: .repeated),
-                "The link gives more than one value for 'tab': give one of type Tab, or read the values as an array."
+                "The link has more than one value for 'tab': "
+                    + "keep one value of type Tab, or read the values as an array."
             ),
         ] as [(RouteValueError, String)])
-    func `one sentence says what is wrong and how to mend it`(error: RouteValueError, sentence: String) {
+    func `one sentence says what is wrong and how to fix it`(error: RouteValueError, sentence: String) {
         #expect(error.description == sentence)
     }
 
