@@ -124,7 +124,7 @@ struct PatternPrintingTests {
         }
         #expect(
             error?.description
-                == "'/orders/:id<int>' does not take '\\u{1B}[31m\\u{202E}x' for 'id': give a value of type int.")
+                == "'/orders/:id<int>' does not accept '\\u{1B}[31m\\u{202E}x' for 'id': give a value of type int.")
     }
 
     private func parse(_ text: String) throws -> RoutePattern {
