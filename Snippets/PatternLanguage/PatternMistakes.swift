@@ -1,4 +1,4 @@
-// What a mistake in a pattern looks like.
+// The error for a mistake in a pattern.
 import RouteMatching
 
 // snippet.mistake

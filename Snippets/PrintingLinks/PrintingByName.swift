@@ -1,4 +1,4 @@
-// Prints links by the names of routes and of their values, and by position.
+// Prints links with values by name and by position.
 import RouteMatching
 internal import RoutePrinting
 

@@ -38,13 +38,16 @@ struct `A map that cannot be used` {
         ),
         Row(
             "UTF-16 without a mark", eats.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] },
-            ["map.json:1: error: There is the byte 0x0 where", "[SY0506 invalid-json]"]
+            ["map.json:1: error: Expected a name, but found the byte 0x0.", "[SY0506 invalid-json]"]
         ),
         Row(
-            "a NUL", Array("{\n\0}".utf8), ["map.json:2: error: There is the byte 0x0 where", "[SY0506 invalid-json]"]),
+            "a NUL", Array("{\n\0}".utf8),
+            ["map.json:2: error: Expected a name, but found the byte 0x0.", "[SY0506 invalid-json]"]),
         Row("bytes behind it", Array(eats.utf8) + [0], ["map.json:11: error: ", "the end of the document"]),
         Row("two maps", Array("\(eats)\n\(eats)".utf8), ["map.json:12: error: ", "[SY0506 invalid-json]"]),
-        Row("infinity", Array("{ \"version\":\n-Infinity }".utf8), ["map.json:2: error: -Infinity is no number"]),
+        Row(
+            "infinity", Array("{ \"version\":\n-Infinity }".utf8),
+            ["map.json:2: error: -Infinity is not a JSON number."]),
         Row("a leading zero", Array("{ \"version\": 01 }".utf8), ["map.json:1: error: 01 is not a JSON number."]),
         Row(
             "a number without end", Array("{ \"version\": 1e999, \"namespaces\": [] }".utf8),
