@@ -23,10 +23,10 @@ extension LinkSource {
         /// - Parameter name: The name in route maps, rules and traces.
         public init(_ name: String) { self.init(rawValue: name) }
 
-        /// The app's own code; for backward compatibility, its name in route maps and rules is `ownCode`.
-        public static let app = Kind("ownCode")
-        /// A page in the app's own web view; for backward compatibility, its name is `ownWebPage`.
-        public static let webPage = Kind("ownWebPage")
+        /// The app's own code.
+        public static let app = Kind("app")
+        /// A page in the app's own web view.
+        public static let webPage = Kind("webPage")
         /// A universal link: a web link that the system associates with the app.
         public static let universalLink = Kind("universalLink")
         /// A link with a custom scheme of the app.

@@ -61,8 +61,7 @@ struct ExplainTests {
         ("/orders/42/item", "/orders/:id/items"), ("/ordrs", "/orders"), ("/menu/x", "/menu/:id<int>"),
         ("/search", "/search{?q!}"), ("/orders/42/items/7", "/orders/:id/items"), ("/abotu", "/about"),
     ])
-    func `the nearest route is the one that matches furthest, then most similar`(link: String, nearest: String) throws
-    {
+    func `the nearest route is the one that matches furthest, then most similar`(link: String, nearest: String) throws {
         let table = try EatsTable.make(
             ["/orders", "/orders/:id/items", "/menu/:id<int>", "/search{?q!}", "/about", "/a/b/c/d/e"])
         #expect(table.explain(link).nearest?.route.name == nearest)

@@ -38,8 +38,7 @@ struct PolicyTests {
         ("/a/*", "/a/b/", "/a/* 0=b", "/a/* 0=[\"b\", \"\"]"), ("/*", "/", "/* 0=[]", "/* 0=[]"),
         ("/a", "eats://a/", "/a", "-"), ("/a", "eats:a/", "/a", "-"), ("/a#b", "/a#b/", "/a#b", "-"),
     ])
-    func `a trailing slash counts or not`(pattern: String, link: String, ignored: String, significant: String) throws
-    {
+    func `a trailing slash counts or not`(pattern: String, link: String, ignored: String, significant: String) throws {
         #expect(try EatsTable.make([pattern]).answer(link) == ignored)
         let policies = RouteTablePolicies(trailingSlash: .significant)
         #expect(try EatsTable.make([pattern], policies: policies).answer(link) == significant)
