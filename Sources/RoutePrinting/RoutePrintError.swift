@@ -102,7 +102,7 @@ extension RoutePrintError: CustomStringConvertible {
         case .dotSegment: "\(subject) would have the segment \(value), which is not allowed: give \(key) another value."
         case .conflictingValue: "\(subject) requires \(expected) for \(key), not \(value): leave out the value."
         case .notReversible:
-            "\(subject) prints \(value), which is read with other values: add text between them that none contains."
+            "\(subject) prints \(value), which is read with other values: separate them with text that none contains."
         case .shadowed: "\(subject) prints a link that leads to \(value): change the values, or the priority of one."
         case .leadsNowhere: "\(subject) prints \(value), which matches no route: use an origin of its namespace."
         case .refused: "\(subject) prints a link that is refused (\(value)): shorten or change the values."
