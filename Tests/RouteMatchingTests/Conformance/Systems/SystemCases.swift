@@ -33,7 +33,7 @@ struct SystemCases {
     /// The reasons why a route table cannot decide a row.
     private static let reasons: [String: String] = [
         "api": "about the classes of that system",
-        "sequence": "registering and removing step by step; here a table is built anew",
+        "sequence": "registration and removal step by step; here a new table is built",
         "listRoutes": "listing; here the namespaces of a table are a property",
         "listAllRoutes": "listing; here the namespaces of a table are a property",
         "note": "a remark without a case",
