@@ -71,10 +71,10 @@ struct MacroMisuse: Sendable, CustomTestStringConvertible {
             "'/:y<box>' matches the same links as '/:x<sku>'", at: #""/:y<box>""#),
         Self(
             in: #"@Pattern("/search?q=:q") case a(q: String?)"#, "pattern unexpected-character",
-            "column 8: The '?' begins no query.", at: #""/search?q=:q""#, fixed: #""/search{?q}""#),
+            "column 8: The '?' does not begin a query.", at: #""/search?q=:q""#, fixed: #""/search{?q}""#),
         Self(
             in: #"@Pattern("/:id?q=:q&sort=new#top") case a(id: Int, q: String?)"#, "pattern unexpected-character",
-            "column 5: The '?' makes ':id' optional, and begins no query.", at: #""/:id?q=:q&sort=new#top""#,
+            "column 5: The '?' makes ':id' optional, and does not begin a query.", at: #""/:id?q=:q&sort=new#top""#,
             fixed: #""/:id{?q&sort==new}#top""#),
         Self(
             in: #"@Pattern("/a", name: "n") case a; @Pattern("/b", name: "n") case b"#, "duplicate-name",

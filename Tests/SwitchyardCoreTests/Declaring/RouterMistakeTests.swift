@@ -226,7 +226,7 @@ struct RouterMistakeTests {
         Mistake(
             "an invalid origin",
             """
-            SY0314 'not an origin' is no origin. It is refused as a link: missing-scheme.
+            SY0314 'not an origin' is not an origin. It is refused as a link: missing-scheme.
                 Write '*', 'eats://', 'eats://eats.example', or 'https://*.eats.example/app'.
             """
         ) { $0.namespace(NamespaceID("help"), origins: ["not an origin"]) },
