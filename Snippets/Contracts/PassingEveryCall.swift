@@ -52,7 +52,7 @@ precondition(named.map(\.implementation) == ["pictures", "menus"])
 // snippet.misses
 contracts.handleMisses(of: "coupons") { call, miss in CallValue([String]()) }  // a feature that this build lacks
 contracts.handleMisses { call, miss in
-    print(miss)  // There is no contract 'cash'; there are cache.
+    print(miss)  // There is no contract 'cash'. Declared contracts: cache.
     return nil  // the call fails with the miss
 }
 // snippet.end

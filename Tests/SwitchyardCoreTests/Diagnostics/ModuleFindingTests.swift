@@ -52,8 +52,8 @@ struct ModuleFindingTests {
             all == """
                 The router has 2 errors.
 
-                SY1202 'two': Int8 is provided already.
-                    Remove the other, give one a name, or pass 'replacing: true'.
+                SY1202 'two': Int8 is already provided.
+                    Remove one of the two, give one a name, or pass 'replacing: true'.
                 SY1211 'two': Another contract has the name.
                     Give each its own name.
                 """)
