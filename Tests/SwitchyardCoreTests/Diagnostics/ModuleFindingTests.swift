@@ -54,7 +54,7 @@ struct ModuleFindingTests {
 
                 SY1202 'two': Int8 is already provided.
                     Remove one of the two, give one a name, or pass 'replacing: true'.
-                SY1211 'two': Another contract has the name.
+                SY1211 'two': Another contract has the same name.
                     Give each its own name.
                 """)
     }
