@@ -96,9 +96,9 @@ struct RecordReaderTests {
         (ModuleDiscovery.MalformedRecord("", 0, .size(25)), "the program has 25 bytes"),
         (
             ModuleDiscovery.MalformedRecord("/lib/a\nb.so", 24, .kind(0xAB)),
-            "in '/lib/a\\u{A}b.so' is one of the kind 0xAB"
+            "in '/lib/a\\u{A}b.so' has the kind 0xAB"
         ),
-        (ModuleDiscovery.MalformedRecord("", 48, .version(7)), "byte 48 in the program is of version 7"),
+        (ModuleDiscovery.MalformedRecord("", 48, .version(7)), "byte 48 in the program has version 7"),
         (ModuleDiscovery.MalformedRecord("", 0, .noAccessor), "has no accessor"),
     ])
     func `a problem says where it is, and its code`(_ problem: ModuleDiscovery.MalformedRecord, _ words: String) {
