@@ -83,7 +83,7 @@ struct `A macro for routes` {
         let diagnostics = diagnose(
             #"@Routes enum OrdersRoute { @Pattern("/:a") case a(a: Int); @Pattern("/:b") case b(b: Int) }"#)
         let note = try #require(diagnostics.first?.notes.last)
-        #expect(note.message == "the other pattern stands here")
+        #expect(note.message == "the other pattern is here")
         #expect(note.node.trimmedDescription == #""/:a""#)
     }
 

@@ -45,7 +45,7 @@ struct `The macro routePattern` {
             ])
         #expect(
             result.diagnostics.flatMap(\.notes).map(\.message) == [
-                "write its text here, or use 'try RoutePattern(_:)' for text that is made at run time"
+                "write its text here, or use 'try RoutePattern(_:)' for text that is created at run time"
             ])
     }
 
