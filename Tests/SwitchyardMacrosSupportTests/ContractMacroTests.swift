@@ -4,7 +4,7 @@ import Foundation
 public import Switchyard
 import Testing
 
-/// The account of whoever uses the app.
+/// The account of the user.
 @Contract("account")
 public protocol AccountService: Sendable {
     /// Says hello.
@@ -97,7 +97,7 @@ struct `A contract declared by macro` {
     func `says what is known of its actions`() throws {
         let descriptor = AccountServiceContract.contract.descriptor
         #expect(descriptor.name == "account")
-        #expect(descriptor.summary == "The account of whoever uses the app.")
+        #expect(descriptor.summary == "The account of the user.")
         #expect(descriptor.actions.map(\.name) == ["greet", "note", "total", "move", "default"])
         let greet = try #require(descriptor.actions.first)
         #expect(greet.summary == "Says hello.")
