@@ -341,7 +341,7 @@ let rows: [Row] = [
     ),
 ]
 
-print("| outcome | when | what an app does |\n|---|---|---|")
+print("| outcome | when | what to do |\n|---|---|---|")
 for row in rows {
     let outcome = try await row.happen()
     precondition(outcome.name == row.name, "\(outcome) is not \(row.name)")
