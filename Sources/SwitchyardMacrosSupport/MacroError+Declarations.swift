@@ -80,11 +80,11 @@ extension MacroError {
     }
 
     static func isPrivate(_ name: TokenSyntax, at modifier: DeclModifierSyntax) -> MacroError {
-        let mended = modifier.with(\.name, .keyword(.fileprivate, trailingTrivia: modifier.name.trailingTrivia))
+        let fixed = modifier.with(\.name, .keyword(.fileprivate, trailingTrivia: modifier.name.trailingTrivia))
         return MacroError(
             "private-declaration", "'\(name.text)' is private within another type, so the macro cannot extend it",
             "make it fileprivate", at: modifier,
-            fix: Fix(message: "make it fileprivate", old: Syntax(modifier), new: Syntax(mended)))
+            fix: Fix(message: "make it fileprivate", old: Syntax(modifier), new: Syntax(fixed)))
     }
 
     static func sameShape(_ later: RouteDeclaration, as earlier: RouteDeclaration) -> MacroError {
