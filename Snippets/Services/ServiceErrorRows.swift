@@ -57,7 +57,7 @@ let rows: [(name: String, when: String, error: CallError?)] = [
         }
     ),
     ("notStarted", "its module has not started; `ready` waits for it", early),
-    ("moduleFailed", "its module could not start, or was stopped or removed", late),
+    ("moduleFailed", "its module failed, or was stopped or removed", late),
     (
         "creation", "its closure threw; the next call tries again",
         error { services in

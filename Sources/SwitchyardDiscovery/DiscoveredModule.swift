@@ -9,8 +9,8 @@
 /// }
 /// ```
 ///
-/// The macro writes a ``ModuleRecord`` as a private static member; it can also be written by hand. The module must have
-/// an initialiser without arguments and must not be generic. The macro needs Swift 6.3.
+/// The macro writes a ``ModuleRecord`` as a private static member, which can also be written without the macro. The
+/// module must have an initialiser without arguments and must not be generic. The macro needs Swift 6.3.
 @attached(member, names: named(moduleRecord))
 public macro DiscoveredModule() = #externalMacro(module: "SwitchyardMacros", type: "DiscoveredModuleMacro")
 

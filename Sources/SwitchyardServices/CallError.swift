@@ -31,7 +31,7 @@ public enum CallError: Error, Sendable, CustomStringConvertible {
     case notAnObject(String)
     /// The module of the service has not started; ``ServiceRegistry/ready(_:named:in:)`` waits for it.
     case notStarted(String, module: String)
-    /// The module of the service could not start.
+    /// The module of the service failed, or was stopped or removed.
     case moduleFailed(String, module: String, reason: String)
     /// Creating the service threw an error.
     case creation(String, any Error)
@@ -83,7 +83,7 @@ public enum CallError: Error, Sendable, CustomStringConvertible {
             "The module '\(module.escapedForDisplay)', which provides \(service), has not started. "
                 + "Await 'ready', which starts it."
         case .moduleFailed(let service, let module, let reason):
-            "The module '\(module.escapedForDisplay)', which provides \(service), could not start: "
+            "The module '\(module.escapedForDisplay)', which provides \(service), does not run: "
                 + reason.escapedForDisplay
         case .creation(let service, let error): "\(service) could not be created: \("\(error)".escapedForDisplay)"
         default: ""
