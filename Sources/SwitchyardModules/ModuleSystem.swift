@@ -127,7 +127,7 @@ package final class ModuleSystem: Sendable {
     /// Adds an observer, which is notified of changes to modules on no particular thread.
     ///
     /// - Parameter tell: The observer. It should return quickly.
-    /// - Returns: A token for ``remove(_:)``.
+    /// - Returns: A token for `remove(_:)`.
     @discardableResult
     package func observe(_ tell: @escaping @Sendable (ModuleNotice) -> Void) -> ModuleObserverToken {
         state.withLock { state in
