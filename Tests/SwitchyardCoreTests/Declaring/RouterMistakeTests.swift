@@ -56,7 +56,7 @@ struct RouterMistakeTests {
             "a namespace that is declared twice",
             """
             SY0304 Two namespaces are called 'help'.
-                Declare it once, with its origins; others name it in 'routes(_:in:)'.
+                Declare it once, with its origins. Elsewhere, name it in 'routes(_:in:)'.
             """
         ) {
             $0.namespace(NamespaceID("help"), origins: ["help://"])
