@@ -255,8 +255,7 @@ let package = Package(
         .target(
             name: "SwitchyardMigration",
             dependencies: [
-                "RouteMatching", "RouteMigration", "SwitchyardDeclarations", "SwitchyardDiagnostics", "SwitchyardLocks",
-                "SwitchyardOutcomes", "SwitchyardRouter",
+                "RouteMatching", "RouteMigration", "SwitchyardDiagnostics", "SwitchyardOutcomes", "SwitchyardRouter",
             ]),
         .testTarget(
             name: "SwitchyardMigrationTests", dependencies: ["SwitchyardCore", "SwitchyardMigration"]),

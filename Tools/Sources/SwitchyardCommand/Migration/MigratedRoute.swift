@@ -25,7 +25,7 @@ struct MigratedRoute {
 extension [MigratedRoute] {
     /// Gives each route a name of its own: the literal parts of its pattern, then its placeholders, then a number.
     mutating func nameAll() {
-        var taken: [String: Int] = [:]
+        var (counts, taken): ([String: Int], Set<String>) = ([:], [])
         for index in indices {
             let words = self[index].words
             let literals = words.filter { !$0.hasPrefix(":") }
@@ -33,10 +33,13 @@ extension [MigratedRoute] {
             let isDetail = words.last?.hasPrefix(":") == true
             let short = (isDetail ? all : literals).joined(separator: ".")
             let base = short.isEmpty ? (all.isEmpty ? "root" : all.joined(separator: ".")) : short
-            let count = taken[base, default: 0] + 1
-            taken[base] = count
-            self[index].name = count == 1 ? base : "\(base).\(count)"
-            taken[self[index].name, default: 0] += count == 1 ? 0 : 1
+            var (name, count) = (base, counts[base, default: 1])
+            while !taken.insert(name).inserted {
+                count += 1
+                name = "\(base).\(count)"
+            }
+            counts[base] = count
+            self[index].name = name
         }
     }
 }
