@@ -44,7 +44,7 @@ struct MigrationErrorTests {
         Row(.urlNavigator, "a://<path:p>/b", .wildcardNotLast, 5, "<path:p>", "to the end"),
         Row(.deepLinkKit, "/.*/b", .wildcardNotLast, 2, ".*", "[^/]+"),
         Row(.urlNavigator, "a://<date:day>", .typeName, 5, "<date:day>", "PlaceholderType"),
-        Row(.deepLinkKit, "/:id(a(?!b))", .expression, 7, "a(?!b)", "type of your own"),
+        Row(.deepLinkKit, "/:id(a(?!b))", .expression, 7, "a(?!b)", "use a custom type"),
         Row(.deepLinkKit, "/a|b", .expression, 2, "a|b", "'(a|b)'"),
         Row(.deepLinkKit, "/:id.html|", .textBesideName, 2, ":id.html|", "in parentheses"),
         Row(.deepLinkKit, "/:id([0-9])+", .textBesideName, 2, ":id([0-9])+", "in parentheses"),
@@ -56,7 +56,7 @@ struct MigrationErrorTests {
         Row(.ctMediator, "shop://Orders", .noAction, 1, "shop://Orders", "'scheme://Target/action'"),
         Row(.ctMediator, "shop://A/na/tive", .actionWithSlash, 13, "tive", "'shop://A/native'"),
         Row(.ctMediator, "shop://A/nativeShow", .nativeAction, 10, "nativeShow", ".appOnly"),
-        Row(.hhRouter, "/a/../b", .notAPattern, 1, "/a/../b", "Write the path that is meant"),
+        Row(.hhRouter, "/a/../b", .notAPattern, 1, "/a/../b", "Write the resolved path"),
         Row(.deepLinkKit, "", .notAPattern, 1, "", "Write a path"),
     ]
 
