@@ -55,6 +55,7 @@ func newRouter() throws -> Router {
 
 precondition(trackMenu() == "tracked menu")
 for router in [try mixedRouter(), try newRouter()] {
+    await router.startModules()
     let service = try router.service((any TrackService).self)
     precondition(service.track("menu") == "tracked menu")
 }
