@@ -48,7 +48,7 @@ struct OldSource {
         let isDefined = word(index - 1) == "define"
         let isTyped = isMark(index + 1, ":") && word(index + 2) != nil && isMark(index + 3, "=")
         let value = isDefined ? index + 1 : isMark(index + 1, "=") ? index + 2 : isTyped ? index + 4 : nil
-        if let value, let text = text(value) { constants[name] = text }
+        if let value, let text = self.text(value) { constants[name] = text }
     }
 
     // MARK: Calls
@@ -130,12 +130,12 @@ struct OldSource {
 
     /// The literal at a place, also one in several parts, or by the name of a constant; `nil` where it is none.
     private func argument(at index: Int) -> String? {
-        if let first = text(index) {
+        if let first = self.text(index) {
             var result = first
             var next = index + 1
             while isMark(next, "+") ? text(next + 1) != nil : text(next) != nil {
                 next += isMark(next, "+") ? 1 : 0
-                if let part = text(next), let part { result?.append(part) } else { result = nil }
+                if let part = self.text(next), let part { result?.append(part) } else { result = nil }
                 next += 1
             }
             return isMark(next, "+") ? nil : result
@@ -166,7 +166,7 @@ struct OldSource {
 
     /// Reads `routes["/pattern"] = …`.
     private mutating func readSubscript(at index: Int) {
-        guard [.jlRoutes, .deepLinkKit].contains(router), let text = text(index + 1), isMark(index + 2, "]"),
+        guard [.jlRoutes, .deepLinkKit].contains(router), let text = self.text(index + 1), isMark(index + 2, "]"),
             isMark(index + 3, "="), !isMark(index + 4, "="), text?.isLikePattern == true,
             receiver(of: index, contains: router == .jlRoutes ? "routes" : "router")
         else { return }
@@ -181,7 +181,7 @@ struct OldSource {
         for position in index..<min(tokens.count, index + 8) {
             let names = ["routesForScheme", "forScheme", "scheme"]
             guard let label = word(position), names.contains(label), isMark(position + 1, ":") else { continue }
-            if let text = text(position + 2), let text { schemes[name] = text }
+            if let text = self.text(position + 2), let text { schemes[name] = text }
         }
     }
 
@@ -190,7 +190,7 @@ struct OldSource {
         guard router == .jlRoutes else { return nil }
         let end = isMark(call - 1, ".") ? call - 2 : call - 1
         if let name = word(end) { return schemes[name] }
-        guard isMark(end, "])"), let text = text(end - 1), let text, isMark(end - 2, ":") else { return nil }
+        guard isMark(end, "])"), let text = self.text(end - 1), let text, isMark(end - 2, ":") else { return nil }
         return ["routesForScheme", "forScheme", "scheme"].contains(word(end - 3) ?? "") ? text : nil
     }
 
