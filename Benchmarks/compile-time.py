@@ -75,7 +75,7 @@ def by_hand(type_name, prefix):
         lines.append(f"    case c{index}" + (f"({parameters})" if values else ""))
     lines.append(f"    public static let routes: [RouteDescriptor<{type_name}>] = [")
     for index, (path, values) in enumerate(SHAPES[:CASES]):
-        head = f'        RouteDescriptor("{prefix}.c{index}", RoutePattern(checked: "/{prefix}{path}")'
+        head = f'        RouteDescriptor("{prefix}.c{index}", "/{prefix}{path}"'
         if not values:
             lines.append(f"{head}, .c{index}),")
             continue

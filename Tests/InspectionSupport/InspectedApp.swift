@@ -149,7 +149,7 @@ package struct LogInWall: Interceptor {
 
 /// The log-in of the app.
 private struct SignIn: TypedRoute {
-    static let routes = [RouteDescriptor("sign-in", RoutePattern(checked: "/sign-in"), SignIn())]
+    static let routes = [RouteDescriptor("sign-in", "/sign-in", SignIn())]
 }
 
 /// An answer, looked into by names and numbers, as in `answer["routes", 0, "name"]`.

@@ -16,7 +16,7 @@ struct VerbReplayTests {
 
         static let routes = [
             RouteDescriptor(
-                "orders.detail", RoutePattern(checked: "/orders/:id<int>{?tab<items|status>=items}"),
+                "orders.detail", "/orders/:id<int>{?tab<items|status>=items}",
                 read: { Order(id: try $0.value("id")) },
                 write: { ["id": $0.id] })
         ]

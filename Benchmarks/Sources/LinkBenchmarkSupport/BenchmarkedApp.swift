@@ -77,7 +77,7 @@ private struct Section: TypedRoute {
 
     static let routes = [
         RouteDescriptor<Section>(
-            "route1", RoutePattern(checked: "/section1/:id<int>"), read: { Section(id: try $0.value("id")) },
+            "route1", "/section1/:id<int>", read: { Section(id: try $0.value("id")) },
             write: { ["id": $0.id] })
     ]
 }

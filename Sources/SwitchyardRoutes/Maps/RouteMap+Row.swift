@@ -1,4 +1,5 @@
 package import RouteMatching
+package import SwitchyardDiagnostics
 package import SwitchyardJSON
 
 extension RouteMap {
@@ -36,6 +37,9 @@ extension RouteMap {
         ///
         /// Not part of the file format.
         package var placement: Placement?
+
+        /// Why the pattern of a typed route cannot be parsed; the route then has a pattern that stands in for it.
+        package var invalidPattern: Finding?
 
         /// What the route shows, in one sentence.
         package var summary: String?

@@ -1,4 +1,5 @@
 public import RouteMatching
+import SwitchyardDiagnostics
 
 /// One row of a typed route: its declaration, and the conversion between its values and a link.
 public struct RouteDescriptor<Root: Sendable>: Sendable {
@@ -31,14 +32,13 @@ public struct RouteDescriptor<Root: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - name: The name, unique in its namespace: `orders.detail`.
-    ///   - pattern: The pattern of its links.
+    ///   - pattern: The pattern of its links, such as `/orders/:id<int>`. `Router.init` reports one that cannot be parsed.
     ///   - priority: The explicit priority; keep `0` to rank by specificity.
     ///   - parent: The parent route in the back stack.
     ///   - isParentOptional: Whether the back stack may omit the parent if the parent's checks do not allow showing it.
     ///   - placement: Where and how its screen is shown; by default above its declared parents.
     ///   - sources: The external sources whose links it accepts; `nil` uses those of the namespace. The app's own
-    /// sources
-    ///     (`.app`, `.restore`, `.test`) are accepted as well, unless the set contains some of them.
+    ///     sources (`.app`, `.restore`, `.test`) are accepted as well, unless the set contains some of them.
     ///   - gates: The gates that suspend a link until they open.
     ///   - tags: The tags that group routes.
     ///   - values: The names of values that traces may show; all other values are hidden.
@@ -50,7 +50,7 @@ public struct RouteDescriptor<Root: Sendable>: Sendable {
     ///   - read: Creates the route from the values of a link; throws if it does not accept them.
     ///   - write: Returns the values of a route; `nil` if the route belongs to another row.
     public init(
-        _ name: String, _ pattern: RoutePattern, priority: Int = 0, parent: ParentRoute? = nil,
+        _ name: String, _ pattern: String, priority: Int = 0, parent: ParentRoute? = nil,
         isParentOptional: Bool = false, as placement: Placement? = nil,
         accepting sources: Set<LinkSource.Kind>? = nil, requires gates: [Gate] = [], tags: [RouteTag] = [],
         revealing values: Set<String> = [], summary: String? = nil, deprecated: String? = nil,
@@ -58,10 +58,22 @@ public struct RouteDescriptor<Root: Sendable>: Sendable {
         read: @escaping @Sendable (RouteParameters) throws -> Root,
         write: @escaping @Sendable (Root) -> RouteArguments?
     ) {
-        declared = RouteMap.Row(
-            Route(name, pattern, priority: priority, file: file, line: line), isParentOptional: isParentOptional,
+        let parsed: RoutePattern
+        var invalidPattern: Finding?
+        do throws(PatternError) {
+            parsed = try RoutePattern(pattern)
+        } catch {
+            parsed = RoutePattern(checked: "/")
+            invalidPattern = Finding(
+                error.diagnosticCode, file: file, line: line, column: error.column, subject: name, value: pattern,
+                error.message, error.hint)
+        }
+        var row = RouteMap.Row(
+            Route(name, parsed, priority: priority, file: file, line: line), isParentOptional: isParentOptional,
             as: placement, accepting: sources, requires: gates, tags: tags, revealing: values, summary: summary,
             deprecated: deprecated)
+        row.invalidPattern = invalidPattern
+        declared = row
         self.parent = parent
         self.caseName = caseName
         make = read
@@ -90,15 +102,14 @@ extension RouteDescriptor where Root: Equatable {
     ///
     /// - Parameters:
     ///   - name: The name, unique in its namespace: `orders.list`.
-    ///   - pattern: The pattern of its links.
+    ///   - pattern: The pattern of its links, such as `/orders/:id<int>`. `Router.init` reports one that cannot be parsed.
     ///   - route: The route.
     ///   - priority: The explicit priority; keep `0` to rank by specificity.
     ///   - parent: The parent route in the back stack.
     ///   - isParentOptional: Whether the back stack may omit the parent if the parent's checks do not allow showing it.
     ///   - placement: Where and how its screen is shown; by default above its declared parents.
     ///   - sources: The external sources whose links it accepts; `nil` uses those of the namespace. The app's own
-    /// sources
-    ///     (`.app`, `.restore`, `.test`) are accepted as well, unless the set contains some of them.
+    ///     sources (`.app`, `.restore`, `.test`) are accepted as well, unless the set contains some of them.
     ///   - gates: The gates that suspend a link until they open.
     ///   - tags: The tags that group routes.
     ///   - values: The names of values that traces may show; all other values are hidden.
@@ -108,7 +119,7 @@ extension RouteDescriptor where Root: Equatable {
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public init(
-        _ name: String, _ pattern: RoutePattern, _ route: Root, priority: Int = 0, parent: ParentRoute? = nil,
+        _ name: String, _ pattern: String, _ route: Root, priority: Int = 0, parent: ParentRoute? = nil,
         isParentOptional: Bool = false, as placement: Placement? = nil,
         accepting sources: Set<LinkSource.Kind>? = nil, requires gates: [Gate] = [], tags: [RouteTag] = [],
         revealing values: Set<String> = [], summary: String? = nil, deprecated: String? = nil,

@@ -13,14 +13,14 @@ public enum AccountRoute: TypedRoute {
 
     /// The rows of the table.
     public static let routes: [RouteDescriptor<AccountRoute>] = [
-        RouteDescriptor("account", RoutePattern(checked: "/account"), .overview),
+        RouteDescriptor("account", "/account", .overview),
         RouteDescriptor(
-            "account.profile", RoutePattern(checked: "/account/profile"), .profile,
+            "account.profile", "/account/profile", .profile,
             parent: .route(AccountRoute.overview), requires: [.signedIn]),
         RouteDescriptor(
-            "account.signIn", RoutePattern(checked: "/account/sign-in"), .signIn, as: .cover, accepting: [.app]),
+            "account.signIn", "/account/sign-in", .signIn, as: .cover, accepting: [.app]),
         RouteDescriptor(
-            "account.signedOut", RoutePattern(checked: "/account/signed-out{?reason}"), as: .overlay, accepting: [.app]
+            "account.signedOut", "/account/signed-out{?reason}", as: .overlay, accepting: [.app]
         ) {
             .signedOut(reason: try $0.value("reason"))
         } write: {

@@ -15,7 +15,7 @@ public struct PickAddress: ReturningRoute {
     /// The row of the table.
     public static let routes = [
         RouteDescriptor(
-            "address.pick", RoutePattern(checked: "/address/pick"), PickAddress(), as: .sheet,
+            "address.pick", "/address/pick", PickAddress(), as: .sheet,
             summary: "Where to deliver")
     ]
 }

@@ -10,9 +10,9 @@ public enum HomeRoute: TypedRoute {
     /// The rows of the table.
     public static let routes: [RouteDescriptor<HomeRoute>] = [
         RouteDescriptor(
-            "home", RoutePattern(checked: "/"), .feed, summary: "What is good nearby"),
+            "home", "/", .feed, summary: "What is good nearby"),
         RouteDescriptor(
-            "home.promotion", RoutePattern(checked: "/promotions/:code<slug>"), as: .overlay,
+            "home.promotion", "/promotions/:code<slug>", as: .overlay,
             summary: "A promotion, as a pop-up"
         ) {
             .promotion(code: try $0.value("code"))

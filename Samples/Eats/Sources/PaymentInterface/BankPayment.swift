@@ -20,7 +20,7 @@ public struct BankPayment: ReturningRoute {
     /// The row of the table; it leads out of the app, so nobody outside may open it.
     public static let routes: [RouteDescriptor<BankPayment>] = [
         RouteDescriptor(
-            "payment.bank", RoutePattern(checked: "/orders/:id<int>/bank"), accepting: [.app], requires: [.signedIn]
+            "payment.bank", "/orders/:id<int>/bank", accepting: [.app], requires: [.signedIn]
         ) {
             BankPayment(order: try $0.value("id"))
         } write: {

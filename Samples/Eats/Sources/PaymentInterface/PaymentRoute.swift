@@ -17,7 +17,7 @@ public enum PaymentRoute: TypedRoute {
     /// The rows of the table.
     public static let routes: [RouteDescriptor<PaymentRoute>] = [
         RouteDescriptor(
-            "payment.pay", RoutePattern(checked: "/orders/:id<int>/pay"), parent: .named("orders.detail"),
+            "payment.pay", "/orders/:id<int>/pay", parent: .named("orders.detail"),
             as: aboveTheOrder, accepting: [.app], requires: [.signedIn]
         ) {
             .pay(id: try $0.value("id"))
@@ -25,7 +25,7 @@ public enum PaymentRoute: TypedRoute {
             if case .pay(let id) = $0 { ["id": id] } else { nil }
         },
         RouteDescriptor(
-            "payment.receipt", RoutePattern(checked: "/orders/:id<int>/receipt"), parent: .named("orders.detail"),
+            "payment.receipt", "/orders/:id<int>/receipt", parent: .named("orders.detail"),
             requires: [.signedIn]
         ) {
             .receipt(id: try $0.value("id"))

@@ -14,7 +14,7 @@ public struct WebPage: TypedRoute {
 
     /// The row of the table.
     public static let routes: [RouteDescriptor<WebPage>] = [
-        RouteDescriptor("web", RoutePattern(checked: "/web/:path+"), as: .onTop) {
+        RouteDescriptor("web", "/web/:path+", as: .onTop) {
             WebPage(path: try $0.value("path"))
         } write: {
             ["path": $0.path]

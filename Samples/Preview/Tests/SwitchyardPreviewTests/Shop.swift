@@ -11,16 +11,16 @@ enum ShopRoute: TypedRoute {
     case bank
 
     static let routes: [RouteDescriptor<ShopRoute>] = [
-        RouteDescriptor("orders", RoutePattern(checked: "/orders"), .orders),
-        RouteDescriptor("order", RoutePattern(checked: "/orders/:id<int>"), parent: .route(ShopRoute.orders)) {
+        RouteDescriptor("orders", "/orders", .orders),
+        RouteDescriptor("order", "/orders/:id<int>", parent: .route(ShopRoute.orders)) {
             .order(id: try $0.value("id"))
         } write: {
             if case .order(let id) = $0 { ["id": id] } else { nil }
         },
-        RouteDescriptor("account", RoutePattern(checked: "/account"), .account),
-        RouteDescriptor("address", RoutePattern(checked: "/address"), .address),
-        RouteDescriptor("broken", RoutePattern(checked: "/broken"), .broken),
-        RouteDescriptor("bank", RoutePattern(checked: "/bank"), .bank),
+        RouteDescriptor("account", "/account", .account),
+        RouteDescriptor("address", "/address", .address),
+        RouteDescriptor("broken", "/broken", .broken),
+        RouteDescriptor("bank", "/bank", .bank),
     ]
 }
 
