@@ -2,11 +2,11 @@ internal import ArgumentParser
 import SwitchyardCatalog
 internal import SwitchyardCore
 
-/// `switchyard explain-code`: what a code means, and what to do about it.
+/// `switchyard explain-code`: prints what a code means, why it matters, and how to fix it.
 struct ExplainCodeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain-code",
-        abstract: "Prints what the code of a message means, why it matters, and how to mend it.",
+        abstract: "Prints what the code of a message means, why it matters, and how to fix it.",
         discussion: """
             switchyard explain-code SY0101
             switchyard explain-code --list
@@ -25,10 +25,10 @@ struct ExplainCodeCommand: ParsableCommand {
 
     func validate() throws {
         if codes.isEmpty, !listsAll {
-            throw ValidationError("There is no code. Name one, as in 'SY0101', or list all with '--list'.")
+            throw ValidationError("No code is given. Name a code, as in 'SY0101', or list all codes with '--list'.")
         }
         if !codes.isEmpty, listsAll {
-            throw ValidationError("Codes are named and listed with '--list' as well. Leave one out.")
+            throw ValidationError("Codes and '--list' are given together. Use only one of them.")
         }
     }
 
@@ -51,7 +51,7 @@ struct ExplainCodeCommand: ParsableCommand {
         }
     }
 
-    /// Finds every code before anything is printed.
+    /// Finds the entries of all codes before anything is printed.
     private func named() throws(CommandError) -> [DiagnosticEntry] {
         var entries: [DiagnosticEntry] = []
         var unknown: [String] = []
