@@ -12,7 +12,7 @@ public struct DeclarationError: Error, Sendable {
     public let subject: String
 
     /// What is wrong; at least one finding.
-    public let findings: [Finding]
+    public private(set) var findings: [Finding]
 
     /// How many errors more there are than those listed: a list from a file is bounded.
     public let omittedCount: Int
@@ -21,6 +21,18 @@ public struct DeclarationError: Error, Sendable {
         self.subject = subject.escapedForDisplay
         self.findings = findings
         self.omittedCount = omittedCount
+    }
+}
+
+extension DeclarationError {
+    /// The error with the texts of its codes in another language.
+    ///
+    /// - Parameter texts: Returns the texts of a code.
+    /// - Returns: The same error with translated findings.
+    package func translated(by texts: DiagnosticTexts?) -> DeclarationError {
+        var error = self
+        error.findings = findings.map { $0.translated(by: texts) }
+        return error
     }
 }
 

@@ -1,3 +1,4 @@
+package import SwitchyardDiagnostics
 package import SwitchyardRoutes
 
 /// What a router watches and has reported by itself: each missing thing once, a hundred at the most.
@@ -29,17 +30,23 @@ package struct RouterReports: Sendable {
     package var isOn: Bool
     /// Writes the line of a finding that no observer takes.
     package var write: @Sendable (String) -> Void
+    /// The texts of codes in another language; `nil` in release builds.
+    package let texts: DiagnosticTexts?
     /// Since when a link has waited at the time of the next look.
     private var watched: [Unavailability: Duration] = [:]
     private var reported: Set<Unavailability> = []
     private var lines = 0
 
     /// Creates a value that has reported nothing.
-    package init() {
+    ///
+    /// - Parameter texts: The texts of codes in another language.
+    package init(texts: DiagnosticTexts? = nil) {
         #if DEBUG
         isOn = true
+        self.texts = texts
         #else
         isOn = false
+        self.texts = nil
         #endif
         write = { StandardError.print($0) }
     }

@@ -35,6 +35,23 @@ struct `A finding` {
         #expect(row.finding.description == row.text)
     }
 
+    @Test func `prints a translated title, reason and fix before the English text`() {
+        let translated = Self.tag.translated { _ in ("标题", "原因 `tag`。", "修复。") }
+        #expect(
+            translated.description == """
+                Library.swift:21: SY0712 标题
+                    原因 'tag'。
+                    修复。
+                    No route has the tag 'privat'. Did you mean 'private'?
+                    Correct the name.
+                """)
+        #expect(translated.message == Self.tag.message && translated.remedy == Self.tag.remedy)
+        #expect(Self.tag.translated { _ in nil } == Self.tag)
+        #expect(Self.tag.translated(by: nil) == Self.tag)
+        let error = DeclarationError("The router 'library'", [Self.tag]).translated { _ in ("标题", "", "") }
+        #expect(error.description.hasPrefix("The router 'library' has 1 error.\n\nLibrary.swift:21: SY0712 标题\n"))
+    }
+
     @Test func `is safe to print, even with control characters and long texts`() {
         let text = "a\u{1B}[31m\u{202E}" + String(repeating: "x", count: 900)
         let finding = Finding(

@@ -26,7 +26,7 @@ struct RouterState: Sendable {
     var observers: [(number: Int, observer: any RouterObserver)] = []
     var lastObserver = 0
     /// What the router reports by itself.
-    var reports = RouterReports()
+    var reports: RouterReports
     /// The identities of events that were taken in.
     var events = KnownEvents()
 
@@ -36,7 +36,7 @@ struct RouterState: Sendable {
     /// Called before rules are compiled, for tests of what waits meanwhile.
     var willCompileRules: (@Sendable () -> Void)?
 
-    init(history: Int) { self.history = TransactionHistory(limit: history) }
+    init(_ history: TransactionHistory, _ reports: RouterReports) { (self.history, self.reports) = (history, reports) }
 
     var table: RouterTable? { installed.table }
 

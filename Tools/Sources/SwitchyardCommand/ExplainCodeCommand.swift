@@ -11,7 +11,8 @@ struct ExplainCodeCommand: ParsableCommand {
             switchyard explain-code SY0101
             switchyard explain-code --list
 
-            Codes are permanent. 'SY0101', 'sy0101' and '101' are the same.
+            Codes are permanent. 'SY0101', 'sy0101' and '101' are the same. The explanations are in Simplified Chinese \
+            if the environment variable SWITCHYARD_LANGUAGE is 'zh-Hans'.
             """)
 
     @Argument(help: "The codes.")
@@ -33,9 +34,11 @@ struct ExplainCodeCommand: ParsableCommand {
     }
 
     func run() throws {
-        let entries = listsAll ? DiagnosticCatalog.entries : try named()
         let output = Output(descriptor: 1)
         let style = Style(for: output)
+        let entries = (listsAll ? DiagnosticCatalog.entries : try named()).map {
+            style.language.translation(of: $0.code) ?? $0
+        }
         if printsJSON {
             entries.forEach { output.write($0.json) }
         } else if listsAll {
