@@ -17,7 +17,7 @@ let package = Package(
         .executable(name: "switchyard", targets: ["SwitchyardCommand"])
     ],
     dependencies: [
-        // In release builds, `switchyard inspect` serves too, and the catalog keeps its Chinese texts.
+        // In release builds, `switchyard inspect` runs the server too, and the catalog keeps its Chinese texts.
         .package(name: "switchyard", path: "..", traits: ["Inspector", "InspectorInRelease", "ChineseInRelease"]),
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.0"),
     ],
@@ -38,7 +38,7 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-        // Runs the command as a person does; the dependency sees to it that there is one.
+        // Runs the command as a user does. The dependency ensures that it is built.
         .testTarget(
             name: "SwitchyardCommandTests",
             dependencies: ["SwitchyardCommand"],

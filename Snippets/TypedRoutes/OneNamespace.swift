@@ -1,4 +1,4 @@
-// Routes of several modules in one namespace, as a table and as a map.
+// Routes of several modules in one namespace, in a table and in a map.
 import SwitchyardCore
 import SwitchyardFiles
 
@@ -70,7 +70,7 @@ expect(
           "name": "eats",
           "origins": ["eats://", "https://eats.example"],
           "default": true,
-          "sources": ["ownCode", "restore", "test"],
+          "sources": ["app", "restore", "test"],
           "routes": [
             { "name": "orders.list", "pattern": "/orders", "summary": "All orders." },
             { "name": "menu.dish", "pattern": "/menu/:name<slug>" },

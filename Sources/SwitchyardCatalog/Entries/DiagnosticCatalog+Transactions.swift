@@ -20,7 +20,7 @@ extension DiagnosticCatalog {
                 """,
             example: .json(
                 wrong: #"{ "name": "order", "pattern": "/orders/:id<int>" }"#,
-                right: #"{ "name": "order", "pattern": "/orders/:id<int>", "sources": ["ownCode", "universalLink"] }"#
+                right: #"{ "name": "order", "pattern": "/orders/:id<int>", "sources": ["app", "universalLink"] }"#
             )),
         DiagnosticEntry(
             .transactions, 1302, "interceptor", .warning, title: "An interceptor refused the link",
