@@ -29,7 +29,7 @@ test-fast: ## run the tests without macros: no swift-syntax, a fraction of the t
 	@scripts/run-tests.sh --disable-default-traits --scratch-path .build-plain $(FLAGS)
 
 test-optimised: ## run the tests without macros, compiled as a release is
-	@$(MAKE) --no-print-directory test-fast FLAGS="-c release -Xswiftc -enable-testing --traits Discovery,ChineseInRelease $(FLAGS)"
+	@$(MAKE) --no-print-directory test-fast FLAGS="-c release -Xswiftc -enable-testing --traits Discovery $(FLAGS)"
 
 test-observability: ## run the tests of the observers for servers alone, which fetch swift-log and others
 	swift test --disable-default-traits --traits Observability --scratch-path .build-observability \
@@ -45,7 +45,7 @@ soak: ## run the tests, optimised, with everything that is random made long: an 
 	SWITCHYARD_FUZZ_INPUTS=20000000 SWITCHYARD_PAIRS=2000000 SWITCHYARD_MAPS=200000 \
 		SWITCHYARD_PROGRAMS=200000 SWITCHYARD_PLAN_STARTS=480 SWITCHYARD_CROWD=1000000 SWITCHYARD_PLACES=2000000 \
 		SWITCHYARD_STRANGERS=100000 SWITCHYARD_RESTARTS=20000 \
-		$(MAKE) test-fast FLAGS="-c release -Xswiftc -enable-testing --traits InspectorInRelease,ChineseInRelease $(FLAGS)"
+		$(MAKE) test-fast FLAGS="-c release -Xswiftc -enable-testing --traits InspectorInRelease $(FLAGS)"
 
 tsan: ## run the suites with the tag `concurrent` under the thread sanitiser, in a build folder of its own
 	filters=$$(scripts/tagged-suites.py concurrent) && SWITCHYARD_STRESS=2000 SWITCHYARD_CROWD=20000 \

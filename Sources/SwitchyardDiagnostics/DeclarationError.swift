@@ -12,7 +12,7 @@ public struct DeclarationError: Error, Sendable {
     public let subject: String
 
     /// The mistakes; at least one finding.
-    public private(set) var findings: [Finding]
+    public let findings: [Finding]
 
     /// The number of errors that are not listed; the list for a file is limited.
     public let omittedCount: Int
@@ -30,9 +30,7 @@ extension DeclarationError {
     /// - Parameter texts: Returns the texts of a code.
     /// - Returns: The same error with translated findings.
     package func translated(by texts: DiagnosticTexts?) -> DeclarationError {
-        var error = self
-        error.findings = findings.map { $0.translated(by: texts) }
-        return error
+        DeclarationError(subject, findings.map { $0.translated(by: texts) }, omittedCount: omittedCount)
     }
 }
 
