@@ -31,10 +31,11 @@ let package = Package(
         .visionOS(.v1),
     ],
     products: [
-        "SwitchyardCatalog", "RouteMatching", "RoutePrinting", "SwitchyardNavigation", "SwitchyardServices",
-        "SwitchyardContracts", "SwitchyardFiles", "SwitchyardReports", "SwitchyardLint", "SwitchyardCore",
-        "SwitchyardExtensions", "SwitchyardAppEvents", "Switchyard", "SwitchyardUIKit", "SwitchyardIntents",
-        "SwitchyardSwiftUI", "SwitchyardObjC", "SwitchyardHeadless", "SwitchyardTesting", "SwitchyardTestTraits",
+        "SwitchyardCatalog", "SwitchyardCatalogChinese", "RouteMatching", "RoutePrinting",
+        "SwitchyardNavigation", "SwitchyardServices", "SwitchyardContracts", "SwitchyardFiles",
+        "SwitchyardReports", "SwitchyardLint", "SwitchyardCore", "SwitchyardExtensions",
+        "SwitchyardAppEvents", "Switchyard", "SwitchyardUIKit", "SwitchyardIntents", "SwitchyardSwiftUI",
+        "SwitchyardObjC", "SwitchyardHeadless", "SwitchyardTesting", "SwitchyardTestTraits",
         "SwitchyardObservability", "SwitchyardDiscovery", "SwitchyardReplay", "SwitchyardInspector",
     ].map { .library(name: $0, targets: [$0]) },
     traits: [
@@ -47,6 +48,7 @@ let package = Package(
         .trait(
             name: "InspectorInRelease", description: "Keeps the server of the inspector in release builds as well.",
             enabledTraits: ["Inspector"]),
+        .trait(name: "ChineseInRelease", description: "Keeps the Chinese texts of the catalog in release builds."),
         .default(enabledTraits: ["Macros"]),
     ],
     dependencies: [
@@ -66,7 +68,10 @@ let package = Package(
         // Floor 1: the codes of mistakes and their meaning; links, patterns, the table. Only the standard library.
         .target(name: "SwitchyardDiagnostics"),
         .target(name: "SwitchyardCatalog", dependencies: ["SwitchyardDiagnostics"]),
-        .testTarget(name: "SwitchyardCatalogTests", dependencies: ["SwitchyardCatalog", "SwitchyardDiagnostics"]),
+        .target(name: "SwitchyardCatalogChinese", dependencies: ["SwitchyardCatalog", "SwitchyardDiagnostics"]),
+        .testTarget(
+            name: "SwitchyardCatalogTests",
+            dependencies: ["SwitchyardCatalog", "SwitchyardCatalogChinese", "SwitchyardDiagnostics"]),
         .target(name: "SwitchyardLocks"),
         .target(name: "SwitchyardBase", dependencies: ["SwitchyardLocks"]),
         .testTarget(

@@ -14,7 +14,7 @@ all=.build-docs/all
 rm -rf "$all" && mkdir -p "$all/graphs"
 # Between them these need every module below; without its trait the first would be empty.
 for target in SwitchyardObservability SwitchyardTesting SwitchyardReplay SwitchyardInspector SwitchyardTestTraits SwitchyardDiscovery SwitchyardAppEvents \
-    SwitchyardLint SwitchyardExtensions; do
+    SwitchyardLint SwitchyardExtensions SwitchyardCatalogChinese; do
     swift build --disable-default-traits --traits Observability,Discovery,Inspector --scratch-path "$all/scratch" --target "$target" \
         -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$all/graphs"
 done
@@ -48,7 +48,7 @@ parts_of() {
     esac
 }
 
-for module in SwitchyardCatalog RouteMatching SwitchyardNavigation SwitchyardTesting SwitchyardCore \
+for module in SwitchyardCatalog SwitchyardCatalogChinese RouteMatching SwitchyardNavigation SwitchyardTesting SwitchyardCore \
     SwitchyardObservability SwitchyardTestTraits SwitchyardDiscovery SwitchyardInspector SwitchyardReplay SwitchyardExtensions $uikit; do
     folder=.build-docs/$module
     rm -rf "$folder" && mkdir -p "$folder/graphs"

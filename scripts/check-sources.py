@@ -33,6 +33,7 @@ WALLS = {
     "CSwitchyardSections": set(),
     "SwitchyardDiagnostics": set(),
     "SwitchyardCatalog": {"SwitchyardDiagnostics"},
+    "SwitchyardCatalogChinese": {"SwitchyardCatalog", "SwitchyardDiagnostics"},
     "SwitchyardLocks": {"Darwin", "Glibc", "Musl"},
     "SwitchyardBase": {"SwitchyardLocks"},
     "SwitchyardJSON": {"SwitchyardDiagnostics"},

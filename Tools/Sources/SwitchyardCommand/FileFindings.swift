@@ -50,6 +50,31 @@ extension FileFindings {
     }
 }
 
+extension Style {
+    /// A finding as text: a line with its place, and its remedy below.
+    ///
+    /// In another language, the line contains the title of the code; the message with its values and the fix are below.
+    ///
+    /// - Parameters:
+    ///   - place: The file, with the line if it is known.
+    ///   - severity: How serious it is.
+    ///   - code: The code; `nil` for one of a later version.
+    ///   - name: The code and its name, in brackets.
+    ///   - message: What is wrong, as it is shown.
+    ///   - remedy: How to fix it, as it is shown; may be empty.
+    /// - Returns: The lines.
+    func finding(
+        at place: String, _ severity: Finding.Severity, _ code: DiagnosticCode?, _ name: String, _ message: String,
+        _ remedy: String = ""
+    ) -> String {
+        let entry = code.flatMap(language.translation(of:))
+        let title = entry.map { DiagnosticEntry.plain($0.title) } ?? message
+        let below = entry.map { [message, DiagnosticEntry.plain($0.fix)] } ?? [remedy]
+        let line = "\(place): \(severity.label(self)) \(title) \(paint(name, .faint))\n"
+        return line + below.filter { !$0.isEmpty }.map { "    \($0)\n" }.joined()
+    }
+}
+
 extension Finding {
     /// A line for a person, and the remedy below, if there is one.
     ///
@@ -60,8 +85,7 @@ extension Finding {
     ///   - style: The colours.
     /// - Returns: The lines.
     func text(at place: String, _ message: String, _ remedy: String, _ style: Style) -> String {
-        let line = "\(place): \(severity.label(style)) \(message) \(style.paint(code.bracketed, .faint))\n"
-        return remedy.isEmpty ? line : "\(line)    \(remedy)\n"
+        style.finding(at: place, severity, code, code.bracketed, message, remedy)
     }
 }
 

@@ -36,8 +36,9 @@ struct ModuleFindings: FileFindings {
 
     func text(of finding: Row, _ style: Style) -> String {
         let names = [finding.code.shown(), finding.name].compactMap(\.self).joined(separator: " ")
-        let code = style.paint("[\(names)]", .faint)
-        return "\(path.shown()): \(finding.severity.label(style)) \(finding.message.shown(atMost: 2_000)) \(code)\n"
+        return style.finding(
+            at: path.shown(), finding.severity, DiagnosticCode(finding.code), "[\(names)]",
+            finding.message.shown(atMost: 2_000))
     }
 
     func json(of finding: Row) -> JSONText {

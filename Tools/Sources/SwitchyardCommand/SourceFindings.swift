@@ -29,9 +29,9 @@ struct SourceFindings: FileFindings {
     func count(of severity: Finding.Severity) -> Int { severity == .note ? findings.count : 0 }
 
     func text(of finding: Row, _ style: Style) -> String {
-        let severity = Finding.Severity.note.label(style)
-        let code = style.paint(entry?.code.bracketed ?? "", .faint)
-        return "\(finding.file.shown()):\(finding.place.line): \(severity) \(message(finding)) \(code)\n"
+        style.finding(
+            at: "\(finding.file.shown()):\(finding.place.line)", .note, entry?.code, entry?.code.bracketed ?? "",
+            message(finding))
     }
 
     func json(of finding: Row) -> JSONText {

@@ -6,7 +6,7 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// Colours, on a terminal whose user has not asked for none.
+/// How text is printed: with colours, unless the user has turned them off, and in which language.
 struct Style {
     /// A colour by its number in ECMA-48.
     enum Colour: Int {
@@ -20,11 +20,15 @@ struct Style {
     let isColoured: Bool
     /// Whether lines of a tree are drawn with characters beyond ASCII: on a terminal that is set to UTF-8.
     let drawsBoxes: Bool
+    /// The language of the catalog's texts.
+    let language: Language
 
     init(for output: Output) {
         let isDumb = Self.isSet("TERM", to: "dumb")
         isColoured = output.isTerminal && !Self.isSet("NO_COLOR") && !isDumb
         drawsBoxes = output.isTerminal && !isDumb && Self.isUnicode
+        // An unknown language ended the command before it printed anything.
+        language = (try? Language.chosen()) ?? .english
     }
 
     /// Whether the locale's characters are those of UTF-8, as POSIX looks them up.

@@ -8,6 +8,8 @@ struct SwitchyardCommand: ParsableCommand {
         discussion: """
             Exit codes: 0 everything is fine; 1 some link did not match or could not be printed, or lint found \
             something; 2 wrong usage, a file that cannot be read, or an unknown code.
+
+            SWITCHYARD_LANGUAGE=zh-Hans prints explanations of codes, and findings of lint, in Simplified Chinese.
             """,
         version: "0.1.0",
         subcommands: [
@@ -18,6 +20,7 @@ struct SwitchyardCommand: ParsableCommand {
     /// Runs what the arguments say, prints what went wrong, and returns the exit code.
     static func runToExitCode() async -> Int32 {
         do {
+            _ = try Language.chosen()
             var command = try parseAsRoot()
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()

@@ -107,7 +107,7 @@ class LinkPanel {
                         ? h("p", {}, "It depends on ", list(answer.end.on).map((what) => tag(what, "accent")),
                             " which a dry run does not ask.") : null),
                 answer.end?.code ? h("button", {
-                    class: "text-button code", type: "button", title: "Why, and how to mend it",
+                    class: "text-button code", type: "button", title: "Why, and how to fix it",
                     on: { click: () => this.shell.showPanel("problems", { focus: true }).reveal(answer.end.code) },
                 }, answer.end.code) : null),
             h("ol", { class: "track" }, this.stations(answer, question)));

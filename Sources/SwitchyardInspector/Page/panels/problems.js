@@ -1,4 +1,4 @@
-// All that the app found wrong, by code: what, why it matters, and how to mend it.
+// All that the app found wrong, by code: what, why it matters, and how to fix it.
 import { h, refill, sync } from "../dom.js";
 import { count, counted } from "../text.js";
 import { code, copyButton, tag } from "../components/marks.js";
@@ -53,7 +53,7 @@ class ProblemsPanel {
             h("div", { class: "problem-body" },
                 problem.message && problem.message !== problem.title ? h("p", { text: problem.message }) : null,
                 problem.why ? [h("h4", {}, "Why"), h("p", { text: problem.why })] : null,
-                problem.fix ? [h("h4", {}, "How to mend it"), h("p", { text: problem.fix })] : null,
+                problem.fix ? [h("h4", {}, "How to fix it"), h("p", { text: problem.fix })] : null,
                 h("div", { class: "copy-line soft" }, code(`switchyard explain-code ${problem.code ?? ""}`),
                     copyButton(this.shell, `switchyard explain-code ${problem.code ?? ""}`, "Copy the command",
                         { wordless: true }))));

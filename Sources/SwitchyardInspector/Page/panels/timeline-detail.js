@@ -75,7 +75,7 @@ export class TimelineDetail {
         this.fill(
             h("div", { class: "detail-head" }, h("h3", {}, code(key)), outcomeMark(outcome),
                 reason ? h("button", {
-                    class: "text-button code", type: "button", text: reason, title: "Why, and how to mend it",
+                    class: "text-button code", type: "button", text: reason, title: "Why, and how to fix it",
                     on: { click: () => shell.showPanel("problems", { focus: true }).reveal(reason) },
                 }) : null),
             detail && detail !== idText(transaction.by) ? h("p",
