@@ -10,7 +10,7 @@ FORMAT = Package.swift Sources Tests Snippets $(wildcard Tools Benchmarks Sample
 FIRST_APP  = Snippets/EightPrograms/TheFirstApp.swift
 MOST_NAMES = 8
 
-.PHONY: help test test-preview test-fast test-optimised test-observability codes fuzz soak tsan run run-terminal lone-feature demo bench bench-peers bench-compile count bytes consumer products discovery inspector interface check-interface tools install docs format lint ios-check ios-crosscheck ios-calibrate apple-fake guards turn-cost
+.PHONY: help test test-preview test-fast test-optimised test-observability codes fuzz soak tsan run run-terminal lone-feature demo bench bench-peers bench-compile count bytes consumer products discovery inspector interface check-interface tools install docs format snippets lint ios-check ios-crosscheck ios-calibrate apple-fake guards turn-cost
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -115,13 +115,17 @@ docs: ## build the documentation pages; a dead link is an error
 format: ## format every source in place
 	swift format --in-place --parallel --recursive $(FORMAT)
 
-lint: ## check format, documentation comments, sizes, walls, the Xcode project, and what Markdown files name
+snippets: ## write the code of the samples into the pages that show it
+	scripts/inline-snippets.py
+
+lint: ## check format, documentation comments, sizes, walls, the Xcode project, what Markdown files name, and the code in guides
 	swift format lint --strict --parallel --recursive $(FORMAT)
 	scripts/check-sources.py --self-test
 	scripts/check-fake-shape.py --self-test
 	Tests/AppleFake/Guards/take-away.py --check
 	scripts/check-sources.py
 	scripts/check-references.py --self-test
+	scripts/inline-snippets.py --self-test
 	scripts/check-resolved.py --self-test
 	scripts/tagged-suites.py --self-test
 	scripts/public-interface.py --self-test
@@ -130,6 +134,7 @@ lint: ## check format, documentation comments, sizes, walls, the Xcode project, 
 	scripts/check-xcode-project.py
 	scripts/count-names.py --at-most $(MOST_NAMES) $(FIRST_APP)
 	scripts/check-references.py
+	scripts/inline-snippets.py --check
 	scripts/tagged-suites.py --check
 
 ios-check: ## compile what an app links for Apple's systems, on Linux; --newest lists deprecations, --system NAME checks one

@@ -4,17 +4,16 @@
     check-samples.py [ARGUMENT OF swift build …]
 
 Every sample must end well. What a sample called …Rows prints as a table must stand in the guide of its folder, and what
-a sample of the folder README shows must stand in the README.
+a sample of the folder README shows must stand in the README. `inline-snippets.py --check` compares the code in guides.
 """
 
-import importlib
 import pathlib
 import subprocess
 import sys
 
+from snippets import shown_lines
+
 GUIDES = sorted(pathlib.Path("Sources").glob("*/*.docc"))
-# What stands in a sample without being shown is known to what makes the pages of it.
-shown_lines = importlib.import_module("snippet-graph").shown_lines
 
 
 def main():

@@ -9,11 +9,11 @@ A name is a type, a protocol or a macro of Documentation/PublicInterface that st
 that the text declares itself.
 """
 
-import importlib
 import pathlib
 import re
 import sys
 
+from snippets import shown_lines
 from swift_text import code_only
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -69,7 +69,6 @@ def used(text, names, modules):
 def main(most, paths):
     files = sorted(INTERFACE.glob("*.txt"))
     names = set().union(*(names_of(path.read_text(encoding="utf-8")) for path in files))
-    shown_lines = importlib.import_module("snippet-graph").shown_lines
     text = "\n".join(line for path in paths for line in shown_lines(pathlib.Path(path)))
     found = used(text, names, [path.stem for path in files])
     print(f"names: {len(found)}: {', '.join(found)}")

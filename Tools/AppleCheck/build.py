@@ -74,11 +74,19 @@ class Finding:
 
 
 def code_of_page(text):
-    """The code of a page on its own lines, with empty lines in the place of the text around it."""
-    lines, is_code = [], False
+    """
+    The code of a page on its own lines, with empty lines in the place of the text around it.
+
+    Code below the marker of a sample is left out: the package compiles it, as a program of its own.
+    """
+    lines, is_code, is_sample = [], False, False
     for line in text.splitlines():
         if line.startswith("```"):
-            is_code = line == "```swift"
+            is_code = line == "```swift" and not is_sample
+            is_sample = False
+            lines.append("")
+        elif line.startswith("<!-- snippet: "):
+            is_sample = True
             lines.append("")
         else:
             lines.append(line if is_code else "")
