@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Proves what an app gets: without traits nothing is fetched and no Foundation is linked, by default swift-syntax at
-# the most is fetched, and with a trait what that trait is for.
+# the most is fetched, and with a trait what that trait is for. The first app of the guide passes its tests.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -51,9 +51,11 @@ SwitchyardLocks SwitchyardNavigation Walker" \
 expect_built Reader "Reader RouteAutomata RouteMatching RoutePrinting SwitchyardBase SwitchyardDiagnostics SwitchyardFiles \
 SwitchyardJSON SwitchyardLocks SwitchyardNavigation SwitchyardRoutes SwitchyardRules SwitchyardValues" "1 route"
 # All that an app needs, without what is for tools, tests and apps that ask for it.
+began=$SECONDS
 expect_built Whole "RouteAutomata RouteMatching RoutePrinting Switchyard SwitchyardBase SwitchyardContracts SwitchyardCore \
 SwitchyardDeclarations SwitchyardDiagnostics SwitchyardJSON SwitchyardLocks SwitchyardModules SwitchyardNavigation SwitchyardOutcomes SwitchyardRouter \
 SwitchyardRoutes SwitchyardRules SwitchyardServices SwitchyardValues Whole" "performed: 42"
+echo "consumer: a clean debug build of an app without macros: $((SECONDS - began)) s"
 # The inspector, without what replays sessions.
 build_program Watcher "absent"
 for target in SwitchyardFiles SwitchyardReports SwitchyardReplay SwitchyardHeadless SwitchyardTesting; do
@@ -84,5 +86,16 @@ expect_fetched observability ', traits: ["Observability"]' swift-distributed-tra
 echo "consumer: with the trait Inspector"
 expect_fetched inspector ', traits: ["Inspector"]' FlyingFox
 
+# The app of the guide TheFirstApp, as a package of its own. Its folder stays, so only the first run builds swift-syntax.
+echo "consumer: the first app of the guide, with macros"
+folder=.build-first-app
+scripts/first_app.py $folder
+[ ! -e Package.resolved ] || cp Package.resolved $folder
+is_clean=$([ -e $folder/.build ] || echo yes)
+began=$SECONDS
+swift build --package-path $folder
+[ -z "$is_clean" ] || echo "consumer: a clean debug build of an app with macros: $((SECONDS - began)) s"
+swift test --package-path $folder
+
 echo "consumer: nothing fetched and no Foundation without traits; swift-syntax alone with the default ones; with" \
-    "Observability what it observes for, with Inspector what it serves with"
+    "Observability what it observes for, with Inspector what it serves with; the first app passes its tests"
