@@ -64,7 +64,7 @@ def routes_of(area):
 def main():
     rows = [row for area in AREAS for row in routes_of(area)]
     print('{ "version": 1,\n  "namespaces": [')
-    print('    { "name": "api", "origins": ["https://api.eats.example/v2"], "sources": ["ownCode", "universalLink"],')
+    print('    { "name": "api", "origins": ["https://api.eats.example/v2"], "sources": ["app", "universalLink"],')
     print('      "routes": [')
     # One route a line: a message about a route then names a line that shows it.
     print(",\n".join(f"        {json.dumps(row)}" for row in rows))

@@ -24,7 +24,7 @@ precondition(
               "name": "eats",
               "origins": ["eats://", "https://eats.example"],
               "default": true,
-              "sources": ["ownCode", "universalLink", "restore", "test"],
+              "sources": ["app", "universalLink", "restore", "test"],
               "routes": [
                 { "name": "orders.list", "pattern": "/orders" },
                 {

@@ -41,7 +41,7 @@ guard
     case .performed(let refused as NavigationOutcome) = await router.open(
         "https://eats.example/after?next=eats://wallet", from: .universalLink
     ).outcome,
-    case .refused(.source(.universalLink, accepted: ["ownCode", "restore", "test"])) = refused
+    case .refused(.source(.universalLink, accepted: ["app", "restore", "test"])) = refused
 else { preconditionFailure("opened") }
 guard
     case .performed(let arrived as NavigationOutcome) = await router.open(

@@ -1,4 +1,4 @@
-// The app without screens: a log-in that resumes a link, and a picker that returns a value.
+// An app without screens: a log-in that resumes a link, and a picker that returns a value.
 import SwitchyardCore
 import SwitchyardTesting
 

@@ -54,7 +54,7 @@ clock.advance(by: .seconds(3))
 // snippet.hide
 try await router.waitUntilIdle()
 // snippet.show
-// warning SY1341 No host is connected: the link T1 (orders.detail) from ownCode has waited for one for three seconds.
+// warning SY1341 No host is connected: the link T1 (orders.detail) from app has waited for one for three seconds.
 //     Call router.connect(_:) with the host of a scene.
 // snippet.end
 opening.cancel()
@@ -64,7 +64,7 @@ _ = await opening.outcome
 precondition(
     lines.all == [
         """
-        warning SY1341 No host is connected: the link T1 (orders.detail) from ownCode has waited for one for three seconds.
+        warning SY1341 No host is connected: the link T1 (orders.detail) from app has waited for one for three seconds.
             Call router.connect(_:) with the host of a scene.
         """
     ], "\(lines.all)")

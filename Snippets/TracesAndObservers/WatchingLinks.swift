@@ -96,7 +96,7 @@ for event in router.history.last?.events ?? [] { print(event.at, event.stage, ev
 // 0 intercept logIn suspend until signedIn
 // 0 gate signedIn waits
 // 2000000 gate signedIn resumed
-// 2000000 match once more
+// 2000000 match again
 // 2000000 route account
 // 2000000 intercept logIn proceed
 // 2000000 plan 1 step
@@ -105,7 +105,7 @@ let events = (router.history.last?.events ?? []).map { "\($0.at) \($0.stage) \($
 precondition(
     events == [
         "0 match ", "0 route account", "0 intercept logIn suspend until signedIn", "0 gate signedIn waits",
-        "2000000 gate signedIn resumed", "2000000 match once more", "2000000 route account",
+        "2000000 gate signedIn resumed", "2000000 match again", "2000000 route account",
         "2000000 intercept logIn proceed", "2000000 plan 1 step",
     ], "\(events)")
 

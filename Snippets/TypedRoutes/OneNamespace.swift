@@ -70,7 +70,7 @@ expect(
           "name": "eats",
           "origins": ["eats://", "https://eats.example"],
           "default": true,
-          "sources": ["ownCode", "restore", "test"],
+          "sources": ["app", "restore", "test"],
           "routes": [
             { "name": "orders.list", "pattern": "/orders", "summary": "All orders." },
             { "name": "menu.dish", "pattern": "/menu/:name<slug>" },

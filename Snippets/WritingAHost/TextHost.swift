@@ -1,4 +1,4 @@
-// A host whose screens are lines of text: everything that a host has to do, and nothing of a platform.
+// A host whose screens are lines of text: the duties of a host without a platform.
 import SwitchyardCore
 
 enum OrdersRoute: TypedRoute {
@@ -24,9 +24,9 @@ final class TextHost: NavigationHost {
     init(_ scene: NavigationScene) { shown = scene }
 
     func perform(_ step: NavigationStep) async throws(StepFailure) {
-        // A screen that the app pushes while this step runs must not get an identity that the step brings.
+        // A screen that the app pushes during this step must not get an identity that the step uses.
         shown.reserveIdentities(of: step)
-        // Here a real host tells its platform what to do, and waits until the platform says that it was done.
+        // A real host starts the change on its platform here, and waits for the confirmation.
         do {
             try shown.take(step)
         } catch {
@@ -34,7 +34,7 @@ final class TextHost: NavigationHost {
         }
     }
 
-    /// What the platform calls when somebody swiped back.
+    /// The platform calls this when the user has swiped back.
     func userSwipedBack() {
         let stack = shown.topContainer.selected
         let address = StackAddress(stack.name, in: shown.modals.last?.id)

@@ -2,9 +2,10 @@ internal import SwitchyardDiagnostics
 internal import SwitchyardJSON
 
 extension RuleCondition {
-    /// Whether the condition holds; `nil` where an attribute that decides about it is missing.
+    /// Whether the condition is true; `nil` if it depends on a missing attribute.
     ///
-    /// This is Kleene's logic of three values: one test that fails for certain settles `all`, whatever is missing.
+    /// This is Kleene's three-valued logic: a single false test makes `all` false, even if other attributes are
+    /// missing.
     func holds(in context: RuleContext) -> Bool? {
         switch self {
         case .test(let attribute, let comparison, let values):
@@ -53,7 +54,8 @@ extension RuleCondition {
             guard let locale = context.locale.map(language), !locale.isEmpty else { return nil }
             return values.map(language).contains { $0 == locale || locale.hasPrefix($0 + "-") }
         case .session:
-            // Whoever asks for the state itself gets an answer; any other question has none before it is known.
+            // A test for the current state, even `unknown`, is true; any other test has no result while the state is
+            // unknown.
             if context.isSignedIn == nil, !values.contains(context.isSignedIn.sessionName) { return nil }
             return values.contains(context.isSignedIn.sessionName)
         case nil: return nil
@@ -73,18 +75,19 @@ extension RuleCondition {
         }
     }
 
-    /// A language tag in one spelling; what Foundation adds behind a `@` is no part of it.
+    /// A language tag in normal form, without the part that Foundation adds after `@`.
     private static func language(_ text: String) -> String {
         String(text.prefix { $0 != "@" }.map { $0 == "_" ? "-" : $0 }).lowercased()
     }
 }
 
 extension RuleCondition {
-    /// What keeps a condition from being judged, in one sentence; `nil` where nothing does.
+    /// Why a condition cannot be evaluated, in one sentence; `nil` if it can.
     func fault(depth: Int = 1, limits: RouteRuleLimits) -> (code: DiagnosticCode, text: String, value: String)? {
         guard depth <= limits.maxConditionDepth else {
             return (
-                RuleCode.conditionTooDeep, "The condition is nested more than \(limits.maxConditionDepth) deep.", ""
+                RuleCode.conditionTooDeep, "The condition has more than \(limits.maxConditionDepth) levels of nesting.",
+                ""
             )
         }
         switch self {
@@ -97,7 +100,7 @@ extension RuleCondition {
             return conditions.lazy.compactMap { $0.fault(depth: depth + 1, limits: limits) }.first
         case .not(let condition): return condition.fault(depth: depth + 1, limits: limits)
         case .unreadable(let value):
-            return (RuleCode.badCondition, "A part of the condition has no meaning here.", value)
+            return (RuleCode.badCondition, "A part of the condition is unknown.", value)
         }
     }
 
@@ -107,21 +110,21 @@ extension RuleCondition {
             return "There is no comparison '\(comparison.shortened)'."
         }
         if attribute.hasPrefix(flagPrefix) {
-            return comparison == .is ? nil : "Flags are compared by 'is' alone."
+            return comparison == .is ? nil : "Flags can only be compared with 'is'."
         }
         guard let attribute = Attribute(rawValue: attribute) else {
             return "There is no attribute '\(attribute.shortened)'."
         }
         switch attribute {
         case .appVersion:
-            if comparison != .is, values.count != 1 { return "A version is compared with one value." }
-            return values.first { RuleVersion($0) == nil }.map { "'\($0.shortened)' is no version." }
+            if comparison != .is, values.count != 1 { return "A version comparison needs exactly one value." }
+            return values.first { RuleVersion($0) == nil }.map { "'\($0.shortened)' is not a version." }
         case .source where values.contains { LinkSource.Kind(shipped: $0) == nil }:
             return "One of the sources does not exist."
         case .session where values.contains { !["signedIn", "signedOut", "unknown"].contains($0) }:
-            return "A session is signedIn, signedOut or unknown."
+            return "A session must be signedIn, signedOut or unknown."
         case .source, .platform, .locale, .session:
-            return comparison == .is ? nil : "Only versions are ordered; everything else is compared by 'is'."
+            return comparison == .is ? nil : "Only versions have an order; compare other attributes with 'is'."
         }
     }
 }

@@ -69,7 +69,7 @@ package struct InspectedApp {
     private static let map = """
         { "version": 1, "namespaces": [
           { "name": "eats", "origins": ["eats://", "https://eats.example", "https://*.eats.example/app"],
-            "default": true, "sources": ["ownCode", "notification", "universalLink", "customScheme", "test"], "routes": [
+            "default": true, "sources": ["app", "notification", "universalLink", "customScheme", "test"], "routes": [
             { "name": "menu", "pattern": "/" },
             { "name": "sorry", "pattern": "/sorry" },
             { "name": "sign-in", "pattern": "/sign-in" },

@@ -26,7 +26,7 @@ struct TestLinkTests {
 
     @Test func `what a link depends on is named`() async throws {
         let app = try InspectedApp()
-        let answer = try await app.ask("test", #"{"link":"eats://account","source":"ownCode"}"#)
+        let answer = try await app.ask("test", #"{"link":"eats://account","source":"app"}"#)
         #expect(answer["end", "kind"].text == "depends")
         #expect(answer["end", "on", 0].text == "logIn")
         #expect(answer["checks"].list.contains { $0["name"].text == "logIn" && $0["state"].text == "asked" })

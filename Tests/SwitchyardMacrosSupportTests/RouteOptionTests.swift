@@ -72,7 +72,7 @@ struct `What a route declares besides its links` {
     @Test func `accepts the app's own links as well, unless it names them`() {
         #expect(
             BookRoute.rows.map(\.sources) == [
-                nil, ["ownCode", "notification", "restore", "test"], ["ownCode", "restore", "test"], ["ownCode"], nil,
+                nil, ["app", "notification", "restore", "test"], ["app", "restore", "test"], ["app"], nil,
                 nil,
             ])
     }

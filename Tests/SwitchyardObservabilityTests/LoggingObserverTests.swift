@@ -32,11 +32,11 @@ struct LoggingObserverTests {
             lines == [
                 """
                 warning call missingTarget: action=stop, contract=kitchen, outcome=missingTarget, parent=T1, \
-                source=ownCode, took_us=0
+                source=app, took_us=0
                 """,
                 """
                 error link failed: code=\(app.router.history.last?.code ?? ""), \
-                detail=\(app.router.history.last?.detail ?? ""), outcome=failed, route=orders.cancel, source=ownCode, \
+                detail=\(app.router.history.last?.detail ?? ""), outcome=failed, route=orders.cancel, source=app, \
                 took_us=2000, transaction=T1, value.id=42
                 """,
             ])

@@ -19,10 +19,10 @@ struct MetricsObserverTests {
         let counters = metrics.counters.map { "\($0.label) \(words($0.dimensions)): \($0.totalValue)" }.sorted()
         #expect(
             counters == [
-                "switchyard_calls outcome=missingTarget source=ownCode: 1",
-                "switchyard_links outcome=failed source=ownCode: 1",
+                "switchyard_calls outcome=missingTarget source=app: 1",
+                "switchyard_links outcome=failed source=app: 1",
                 "switchyard_links outcome=notFound source=notification: 2",
-                "switchyard_links outcome=performed source=ownCode: 1",
+                "switchyard_links outcome=performed source=app: 1",
             ])
         let timers = metrics.timers.map { "\($0.label) \(words($0.dimensions)): \($0.values)" }.sorted()
         #expect(

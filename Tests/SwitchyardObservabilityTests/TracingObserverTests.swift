@@ -41,7 +41,7 @@ struct TracingObserverTests {
         #expect(span.endInstant.nanosecondsSinceEpoch == 1_002_000_000)
         #expect(span.attributes.get("switchyard.route") == "orders.cancel")
         #expect(span.attributes.get("switchyard.outcome") == "failed")
-        #expect(span.attributes.get("switchyard.source") == "ownCode")
+        #expect(span.attributes.get("switchyard.source") == "app")
         #expect(span.attributes.get("switchyard.took_us") == 2_000)
         #expect(span.attributes.get("switchyard.value.id") == "42")
         #expect(span.attributes.get("switchyard.value.reason") == nil)

@@ -38,7 +38,7 @@ struct FirstSourceReplayTests {
         #expect(!text.contains("orders/4711"))
         let replay = try await replay(text)
         #expect(replay.sources == [.customScheme, .app])
-        #expect(replay.steps.map(\.what) == ["eats://orders/1001 from customScheme as ownCode"])
+        #expect(replay.steps.map(\.what) == ["eats://orders/1001 from customScheme as app"])
         #expect(replay.steps.map(\.same) == [true])
     }
 

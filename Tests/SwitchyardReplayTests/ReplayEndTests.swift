@@ -25,7 +25,7 @@ struct ReplayEndTests {
         let outcome = try await replay.run()
         #expect(!outcome.same)
         let first = try #require(outcome.steps.first { !$0.same })
-        #expect(first.what == "eats://basket from ownCode")
+        #expect(first.what == "eats://basket from app")
         #expect(first.note?.hasPrefix("The app has not come to rest after step 4.") == true)
         for step in outcome.steps.dropFirst(4) {
             #expect(step.note == "It was not played: The app has not come to rest after step 4.")
@@ -45,7 +45,7 @@ struct ReplayEndTests {
         }
         let outcome = try #require(await replay?.value)
         #expect(!outcome.same)
-        let first = try #require(outcome.steps.firstIndex { $0.what == "eats://basket from ownCode" })
+        let first = try #require(outcome.steps.firstIndex { $0.what == "eats://basket from app" })
         #expect(outcome.steps[first].note?.hasPrefix("The replay was cancelled.") == true)
         let rest = outcome.steps[(first + 1)...]
         #expect(Set(rest.map(\.note)) == ["It was not played: The replay was cancelled."])

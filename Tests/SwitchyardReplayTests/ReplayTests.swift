@@ -46,10 +46,10 @@ struct ReplayTests {
         }.run()
         #expect(!outcome.same)
         let different = outcome.steps.filter { !$0.same }.map(\.what)
-        #expect(different.first == "eats://basket from ownCode")
+        #expect(different.first == "eats://basket from app")
         let basket = try #require(outcome.steps.first { !$0.same })
         #expect(basket.note?.contains("-   sheet, stack") == true)
-        let account = try #require(outcome.steps.first { $0.what == "eats://account from ownCode" })
+        let account = try #require(outcome.steps.first { $0.what == "eats://account from app" })
         #expect(account.recorded == "arrived account")
         #expect(account.replayed.hasPrefix("refused account SY"))
         let dismissed = try #require(outcome.steps.first { $0.what == "a person: dismissed a modal in 'main'" })
@@ -111,7 +111,7 @@ struct ReplayTests {
         try await app.settle()
         let replay = try await app.ask("replay")
         #expect(replay["same"].flag == true, "\(replay)")
-        #expect(Set(replay["steps"].texts("recorded")) != ["arrived orders.detail (showing already)"])
+        #expect(Set(replay["steps"].texts("recorded")) != ["arrived orders.detail (already showing)"])
     }
 
     @Test func `a scene that the app opened is opened again`() async throws {

@@ -23,10 +23,10 @@ extension LinkSource {
         /// - Parameter name: The name in route maps, rules and traces.
         public init(_ name: String) { self.init(rawValue: name) }
 
-        /// The app's own code; route maps and rules are older than this name, and say `ownCode`.
-        public static let app = Kind("ownCode")
-        /// A page of the app's own web view; route maps and rules are older than this name, and say `ownWebPage`.
-        public static let webPage = Kind("ownWebPage")
+        /// The app's own code.
+        public static let app = Kind("app")
+        /// A page of the app's own web view.
+        public static let webPage = Kind("webPage")
         /// A link of the web that the system associates with the app.
         public static let universalLink = Kind("universalLink")
         /// A link with a scheme of the app.

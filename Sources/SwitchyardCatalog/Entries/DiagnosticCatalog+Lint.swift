@@ -108,7 +108,7 @@ extension DiagnosticCatalog {
                 """,
             fix: "Name the sources that may open its routes, or remove the origin.",
             example: .json(
-                wrong: #"{ "name": "eats", "origins": ["https://eats.example"], "sources": ["ownCode"] }"#,
+                wrong: #"{ "name": "eats", "origins": ["https://eats.example"], "sources": ["app"] }"#,
                 right: #"{ "name": "eats", "origins": ["https://eats.example"], "sources": ["universalLink"] }"#)),
         DiagnosticEntry(
             .lint, 0710, "deprecated-use", .warning, title: "A route names a deprecated route as its parent",

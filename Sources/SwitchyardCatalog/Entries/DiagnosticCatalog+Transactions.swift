@@ -16,7 +16,7 @@ extension DiagnosticCatalog {
                 "Add the source to `sources` of the route or its namespace, if a stranger's values are harmless there.",
             example: .json(
                 wrong: #"{ "name": "order", "pattern": "/orders/:id<int>" }"#,
-                right: #"{ "name": "order", "pattern": "/orders/:id<int>", "sources": ["ownCode", "universalLink"] }"#
+                right: #"{ "name": "order", "pattern": "/orders/:id<int>", "sources": ["app", "universalLink"] }"#
             )),
         DiagnosticEntry(
             .transactions, 1302, "interceptor", .warning, title: "An interceptor refused the link",

@@ -18,7 +18,7 @@ extension RouterTableBuilder {
                 }
                 let chain = order.filter { $0.scope.contains(row, of: namespace.name, named: $0.name) }
                 let exit = exit(of: row, in: namespace, &findings)
-                // Whoever may open the screens of a namespace may not bounce to another app by that.
+                // A source that may open a namespace's screens must not bounce to another app through it.
                 let sources = row.sources ?? (row.route.target == .external ? nil : namespace.sources)
                 let key = RowKey(namespace.name, row.route.name)
                 let owners = owners[key] ?? []
@@ -35,7 +35,7 @@ extension RouterTableBuilder {
         let known = Set(rows.keys.map(\.name))
         let named = handlers.map(\.route) + exits.map(\.route) + placements.keys.inOrder() + revealed.keys.inOrder()
         let unknown = named.filter { !known.contains($0) }
-        // Names are compared for the first alone: an app may have forgotten all of them.
+        // A near name is looked up for the first route only: an app may have forgotten all of them.
         findings += unknown.enumerated().map { index, name in
             .unknownRoute(name, at: places[name], among: index < 16 ? known.inOrder() : [])
         }

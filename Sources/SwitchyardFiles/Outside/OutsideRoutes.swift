@@ -10,7 +10,7 @@ public import SwitchyardRoutes
 /// // eats orders.detail /orders/:id<int>: notification, universalLink
 /// ```
 ///
-/// A route is in it if it accepts at least one source besides `ownCode`, `restore` and `test`. Gates and interceptors are
+/// A route is in it if it accepts at least one source besides `app`, `restore` and `test`. Gates and interceptors are
 /// left out: they say who may pass, and not who may knock. The list of a router has more than that of a map where code
 /// adds routes, as contracts do.
 public struct OutsideRoutes: Sendable, Hashable {

@@ -6,7 +6,7 @@ import SwitchyardNavigation
 struct LinkParameters: Codable, Sendable {
     var link: String
     var source: String?
-    /// The origin of the page, for the source `ownWebPage`.
+    /// The origin of the page, for the source `webPage`.
     var origin: String?
     var scene: String?
 

@@ -1,7 +1,7 @@
 import SwitchyardCore
 import SwitchyardNavigation
 
-/// A small app as its authors declare it: two tabs, a log-in, a picker.
+/// A small app: two tabs, a log-in, a picker.
 enum Library {
     enum Route: TypedRoute {
         case books, book(isbn: String), search, reservations, login, sorry
@@ -34,7 +34,7 @@ enum Library {
         var finish: (@MainActor (String) -> Void)?
     }
 
-    /// Declares the app, with what a test adds.
+    /// Declares the app, with a test's additions.
     static func router(
         modules: [any AppModule] = [], settings: RouterSettings = RouterSettings(),
         _ more: (inout RouterBuilder) throws -> Void = { _ in }

@@ -2,7 +2,7 @@ import ConformanceSupport
 import SwitchyardCore
 import Testing
 
-/// What is wrong with modules, services and contracts, the same.
+/// Findings about modules, services and contracts, tested likewise.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct ModuleFindingTests {
@@ -10,7 +10,7 @@ struct ModuleFindingTests {
         try #require(throws: DeclarationError.self) { _ = try ModuleApp(modules) }.description
     }
 
-    @Test func `a set of modules that cannot be put together says why, and what was meant`() throws {
+    @Test func `a set of modules that cannot be assembled reports why, with the nearest names`() throws {
         let page: @Sendable (inout RouterBuilder) -> Void = {
             $0.screen(named: "menu", as: Page.self, file: "App/Menu.swift", line: 9) { _, _ in Page(text: "") }
         }
@@ -36,7 +36,7 @@ struct ModuleFindingTests {
                 """)
     }
 
-    @Test func `services and contracts of modules are found with the name of the module`() throws {
+    @Test func `findings about services and contracts of a module contain its name`() throws {
         let numbers = Contract(Int.self, "numbers")
         let all = try lines([
             TestModule("one") {
@@ -59,7 +59,7 @@ struct ModuleFindingTests {
                 """)
     }
 
-    @Test func `what a module is added to or removed from says why that cannot be`() async throws {
+    @Test func `adding or removing a module reports why it is impossible`() async throws {
         let door = Door()
         let app = try ModuleApp([
             TestModule("menu"),
@@ -108,7 +108,7 @@ struct ModuleFindingTests {
             ])
     }
 
-    @Test func `a contract has actions of different names`() throws {
+    @Test func `the actions of a contract have different names`() throws {
         let action = ContractAction<Int>("add") { value, _ in value }
         let twice = Contract(Int.self, "numbers", actions: [action, action])
         let error = #expect(throws: DeclarationError.self) { try ContractRegistry().declare(twice) }

@@ -1,6 +1,6 @@
 import SwitchyardCore
 
-/// Routes of the tables of these tests, as typed ones: what code of an app presents and redirects to.
+/// The routes of these tests' tables as typed routes, for presentations and redirects.
 struct HandWritten: TypedRoute {
     let name: String
     let value: String?

@@ -1,6 +1,6 @@
 import SwitchyardCore
 
-/// A restaurant in the maps app, or on a page where there is none.
+/// A restaurant in the maps app, or on a web page without that app.
 struct RestaurantMap: TypedRoute {
     let place: String
 
@@ -13,7 +13,7 @@ struct RestaurantMap: TypedRoute {
     ]
 }
 
-/// The same for people who were sent here from outside.
+/// The same for links from outside.
 struct SharedMap: TypedRoute {
     let place: String
 
@@ -29,7 +29,7 @@ struct SharedMap: TypedRoute {
 }
 
 extension RouterTableBuilder {
-    /// Adds both, and what they lead to.
+    /// Adds both routes, and their destinations.
     mutating func addMaps() {
         add(RestaurantMap.rows + SharedMap.rows, to: "eats")
         leave(RestaurantMap.self) { map, _ in try .map(of: map.place) }
@@ -38,7 +38,7 @@ extension RouterTableBuilder {
 }
 
 extension ExternalDestination {
-    /// A place in the maps app, or on a page.
+    /// A place in the maps app, or on a web page.
     static func map(of place: String) throws -> ExternalDestination {
         .app(
             try ExternalLink("maps://search?zoom=3", query: ["q": place]),

@@ -1,6 +1,6 @@
 import SwitchyardCore
 
-/// Routes of the app Eats, conforming by hand.
+/// Routes of the app Eats, with a handwritten conformance.
 enum OrdersRoute: TypedRoute {
     enum Tab: String, RouteValue { case items, status }
 
@@ -31,7 +31,7 @@ enum OrdersRoute: TypedRoute {
     ]
 }
 
-/// A screen that gives something back.
+/// A screen that returns a result.
 struct PickAddress: ReturningRoute {
     typealias RouteResult = String
 
@@ -46,7 +46,7 @@ struct PickAddress: ReturningRoute {
     ]
 }
 
-/// A row that writes what it does not read.
+/// A row that prints a different link than it parses.
 enum BrokenRoute: TypedRoute {
     case lost
     case changed(Int)

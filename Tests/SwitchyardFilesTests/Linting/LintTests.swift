@@ -106,7 +106,7 @@ struct `Lint of a route map` {
         Row(
             "a parent of fewer sources",
             routes: [
-                route("a", "/a", #""sources": ["ownCode", "widget"]"#),
+                route("a", "/a", #""sources": ["app", "widget"]"#),
                 route("b", "/a/b", #""parent": "a", "sources": ["widget", "notification"]"#),
                 route("c", "/a/c", #""parent": "a", "sources": ["widget", "intent"], "parentOptional": true"#),
                 route("d", "/a/d", #""parent": "a", "sources": ["widget"]"#),
@@ -181,7 +181,7 @@ struct `Lint of a route map` {
         sources(
             "an origin without a source", origins: ["eats://"], of: nil, ["unusable-origin namespaces[0].origins[0]"]),
         sources(
-            "own code alone", origins: ["https://eats.example"], of: ["ownCode", "restore", "test"],
+            "own code alone", origins: ["https://eats.example"], of: ["app", "restore", "test"],
             ["unusable-origin namespaces[0].origins[0]"]),
         sources("a source that fits", origins: ["https://eats.example"], of: ["universalLink"], []),
         sources(

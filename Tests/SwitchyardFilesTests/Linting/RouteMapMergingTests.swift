@@ -18,7 +18,7 @@ struct `Route maps that are merged` {
           "namespaces": [
             { "name": "kitchen", "origins": ["kitchen://"] },
             { "name": "eats", "origins": ["https://eats.example", "eats://"], "fallsBackToGlobal": true,
-              "sources": ["ownCode"], "owner": "shell", "routes": [{ "name": "menu", "pattern": "/menu" }] } ] }
+              "sources": ["app"], "owner": "shell", "routes": [{ "name": "menu", "pattern": "/menu" }] } ] }
         """
     static let account = """
         { "version": 1, "namespaces": [
@@ -54,7 +54,7 @@ struct `Route maps that are merged` {
         #expect(eats.isDefault && eats.fallsBackToGlobal)
         // Only the menu's map stated sources, so they hold for its routes alone.
         #expect(eats.sources == nil)
-        #expect(eats.rows.map(\.sources) == [nil, nil, ["ownCode"], nil])
+        #expect(eats.rows.map(\.sources) == [nil, nil, ["app"], nil])
         #expect(eats.unknownMembers == [.init(name: "owner", value: .string("shell"))])
         #expect(
             eats.rows.map { "\($0.route.name) \($0.route.source)" } == [

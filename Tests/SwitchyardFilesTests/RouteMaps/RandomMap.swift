@@ -24,7 +24,7 @@ struct RandomMap {
         map.namespaces = try names.map { name in
             let rows = Set((0..<number(below: 5)).map { _ in "route\(number(below: 200))" }).sorted()
             var namespace = try namespace(name, rows: rows)
-            namespace.sources = pick([nil, nil, nil, [], ["ownCode"]])
+            namespace.sources = pick([nil, nil, nil, [], ["app"]])
             namespace.unknownMembers = pick([[], [], [.init(name: "owner", value: pick([.null, .string("a")]))]])
             return namespace
         }

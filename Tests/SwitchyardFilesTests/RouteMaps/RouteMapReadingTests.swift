@@ -11,11 +11,11 @@ struct `A route map` {
           "policies": { "caseSensitivePaths": false, "trailingSlash": "significant", "plus": "nowhere" },
           "namespaces": [
             { "name": "eats", "origins": ["eats://", "https://*.eats.example/app"], "default": true,
-              "fallsBackToGlobal": true, "sources": ["ownCode", "universalLink"],
+              "fallsBackToGlobal": true, "sources": ["app", "universalLink"],
               "routes": [
                 { "pattern": "/orders/:id<int>{?tab<items|status>=items}",
                   "name": "orders.detail", "priority": 2, "parent": "orders.list",
-                  "sources": ["ownCode"], "gates": ["session"], "interceptors": ["signedIn"], "tags": ["orders"],
+                  "sources": ["app"], "gates": ["session"], "interceptors": ["signedIn"], "tags": ["orders"],
                   "summary": "One order", "deprecated": null, "metadata": { "since": 1.50, "team": ["a", null, true] } }
               ] },
             { "name": "global", "origins": ["*"], "routes": [] } ] }
@@ -29,13 +29,13 @@ struct `A route map` {
         let eats = try #require(map.namespaces.first)
         #expect(eats.origins.map(\.text) == ["eats://", "https://*.eats.example/app"])
         #expect(eats.isDefault && eats.fallsBackToGlobal)
-        #expect(eats.sources == ["ownCode", "universalLink"])
+        #expect(eats.sources == ["app", "universalLink"])
         let row = try #require(eats.rows.first)
         #expect(row.route.name == "orders.detail")
         #expect(row.route.pattern.text == "/orders/:id<int>{?tab<items|status>=items}")
         #expect(row.route.priority == 2)
         #expect(row.parent == "orders.list")
-        #expect(row.sources == ["ownCode"])
+        #expect(row.sources == ["app"])
         #expect(row.gates == ["session"])
         #expect(row.interceptors == ["signedIn"])
         #expect(row.tags == ["orders"])

@@ -11,7 +11,7 @@ struct `A route map that is written` {
                 { "namespaces": [
                     { "routes": [
                         { "pattern": "/orders/:id<int>{?tab<items|status>=items}", "name": "orders.detail",
-                          "priority": 0, "parent": "orders.list", "sources": ["ownCode"], "gates": [],
+                          "priority": 0, "parent": "orders.list", "sources": ["app"], "gates": [],
                           "interceptors": ["signedIn"], "tags": ["orders"], "summary": "One order",
                           "deprecated": null, "target": "screen", "metadata": {} },
                         { "team": { "name": "orders", "floors": [1, 2] }, "tags": ["orders"], "priority": 7,
@@ -38,7 +38,7 @@ struct `A route map that is written` {
                           "name": "orders.detail",
                           "pattern": "/orders/:id<int>{?tab<items|status>=items}",
                           "parent": "orders.list",
-                          "sources": ["ownCode"],
+                          "sources": ["app"],
                           "interceptors": ["signedIn"],
                           "tags": ["orders"],
                           "summary": "One order"

@@ -16,7 +16,7 @@ struct RoutesCommand: ParsableCommand {
             if no route is listed.
 
             With --outside, the command lists the routes that links from outside the app can reach, each with the \
-            sources that it accepts besides 'ownCode', 'restore' and 'test': a line for each route, sorted, as a file \
+            sources that it accepts besides 'app', 'restore' and 'test': a line for each route, sorted, as a file \
             of the app has them. Routes that only code adds are not in a map; a test of the app sees these, too. No \
             such route is a good answer: the exit code is 0.
             """)

@@ -15,7 +15,7 @@ struct `switchyard routes` {
           { "name": "eats", "origins": ["eats://"], "routes": [
             { "name": "orders", "pattern": "/orders", "summary": "All that was ordered", "tags": ["Basket"] },
             { "name": "orders.detail", "pattern": "/orders/:id<int>", "parent": "orders", "priority": 2,
-              "sources": ["ownCode"], "gates": ["session"], "metadata": { "since": 1.50, "team": ["a", null] } },
+              "sources": ["app"], "gates": ["session"], "metadata": { "since": 1.50, "team": ["a", null] } },
             { "name": "orders.track", "pattern": "/orders/:id<int>/track", "parent": "orders.detail" },
             { "name": "menu", "pattern": "/menu", "deprecated": "Gone.", "parent": "nowhere" } ] },
           { "name": "global", "origins": ["*"], "routes": [
@@ -107,7 +107,7 @@ struct `switchyard routes` {
         #expect(
             run.output == #"""
                 {"name":"orders.detail","pattern":"/orders/:id<int>","namespace":"eats","source":"map.json:4",\#
-                "priority":2,"parent":"orders","sources":["ownCode"],"gates":["session"],"interceptors":[],"tags":[],\#
+                "priority":2,"parent":"orders","sources":["app"],"gates":["session"],"interceptors":[],"tags":[],\#
                 "summary":null,"deprecated":null,"metadata":{"since":1.50,"team":["a",null]}}
 
                 """#)

@@ -1,7 +1,7 @@
 extension Command {
     /// Every command, and what it does.
     private static let list: [(usage: String, meaning: String)] = [
-        ("open LINK [from=SOURCE]", "opens a link; it comes from ownCode unless you say, as from=customScheme"),
+        ("open LINK [from=SOURCE]", "opens a link; it comes from app unless you say, as from=customScheme"),
         (
             "call CONTRACT/ACTION [JSON] [from=SOURCE]",
             "calls an action as a script does, as call account/greet {\"name\": \"Ada\"}"

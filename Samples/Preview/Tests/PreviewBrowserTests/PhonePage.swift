@@ -63,7 +63,7 @@ struct PhonePage: Sendable {
     }
 
     /// Types a link into the field above the phone, as if it came from outside.
-    func open(link: String, from source: String = "ownCode") async throws {
+    func open(link: String, from source: String = "app") async throws {
         let field = try await browser.find("#link")
         try await field.clear()
         try await field.type(link)

@@ -5,7 +5,7 @@ import { idText, words } from "../text.js";
 import { outcomeOf } from "../outcomes.js";
 
 const SOURCES = [
-    "ownCode", "ownWebPage", "universalLink", "customScheme", "notification", "quickAction", "activity", "widget",
+    "app", "webPage", "universalLink", "customScheme", "notification", "quickAction", "activity", "widget",
     "intent", "extension", "pasteboard", "restore", "test",
 ];
 

@@ -11,7 +11,7 @@ export class Bar {
         });
         this.links = h("datalist", { id: "links" });
         this.source = h("select", { "aria-label": "Where the link comes from", class: "p-source", data: { preview: "source" } },
-            h("option", { value: "ownCode" }, "ownCode"));
+            h("option", { value: "app" }, "app"));
         this.form = h("form", { class: "p-open", role: "search", "aria-label": "Open a link", data: { preview: "open" } },
             this.field, this.links, this.source, h("button", { type: "submit", class: "p-button p-prominent p-small" }, "Open"));
         this.form.addEventListener("submit", (event) => {
@@ -59,8 +59,8 @@ export class Bar {
         this.scene.textContent = scene;
         this.links.replaceChildren(...(links ?? []).map((link) => h("option", { value: link })));
         const chosen = this.source.value;
-        this.source.replaceChildren(...(sources ?? ["ownCode"]).map((each) => h("option", { value: each }, each)));
+        this.source.replaceChildren(...(sources ?? ["app"]).map((each) => h("option", { value: each }, each)));
         this.source.value = chosen;
-        if (!this.source.value) this.source.value = "ownCode";
+        if (!this.source.value) this.source.value = "app";
     }
 }
