@@ -26,7 +26,7 @@ MOST_WORDS_OF_README = 900
 LONG = 25
 
 BE = r"(?:is|are|was|were|be|been|being)"
-# What Documentation/StyleGuide.md says to write in their place.
+# Each measure with its expression. A name that says “lacks” and the like counts one sense of the words alone.
 WORDS = {
     "nobody": r"nobody",
     "somebody": r"somebody",
