@@ -28,6 +28,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 MARKER = re.compile(r"^(?P<indent> *)<!-- snippet: (?P<path>[^\s#]+)(?:#(?P<slice>[\w-]+))? -->$")
 DIRECTIVE = re.compile(
     r'^(?P<indent> *)@Snippet\(path: *"[\w-]+/(?P<path>[^"]+)"(?:, *slice: *"(?P<slice>[\w-]+)")?\) *$')
+UNKNOWN = re.compile(r"^ *(?:@Snippet\b|<!-- *snippet\b)")
 FENCE = re.compile(r"^ *(?P<ticks>`{3,}|~{3,})(?P<language>[\w-]*)")
 
 
@@ -86,6 +87,8 @@ def inlined(text, read):
                 errors.append((index + 1, str(error)))
                 written += lines[index:after]
         else:
+            if UNKNOWN.match(line):
+                errors.append((index + 1, "neither a marker nor a directive that can be read: write <!-- snippet: PATH#SLICE -->"))
             # Another block of code is copied whole: what it shows of markers is not one.
             after = max(after, index + 1)
             written += lines[index:after]
@@ -161,6 +164,7 @@ SELF_TEST = [
     ("<!-- snippet: B.swift -->\n````swift\n```\n````\n", "<!-- snippet: B.swift -->\n````swift\n/*\n```\n*/\n````\n", 0),
     # Nothing within another block is a marker.
     ("```\n<!-- snippet: A.swift#two -->\n```\n", "```\n<!-- snippet: A.swift#two -->\n```\n", 0),
+    ("@Snippet(slice: \"two\")\n<!--snippet: A.swift-->", "@Snippet(slice: \"two\")\n<!--snippet: A.swift-->", 2),
     ("<!-- snippet: A.swift#four -->", "<!-- snippet: A.swift#four -->", 1),
     ("<!-- snippet: C.swift -->\n```swift\nold\n```", "<!-- snippet: C.swift -->\n```swift\nold\n```", 1),
     ("<!-- snippet: D.swift -->", "<!-- snippet: D.swift -->", 1),
