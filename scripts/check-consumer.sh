@@ -18,6 +18,14 @@ fetched() {
     find "$1/checkouts" -mindepth 1 -maxdepth 1 -printf '%f\n' 2>/dev/null || true
 }
 
+# Runs a command, and sets $seconds to the time that it took. Usage: measured COMMAND …
+measured() {
+    local TIMEFORMAT='%U %S %R' user system wall
+    { time "$@" 1>&3 2>&4; } 3>&1 4>&2 2>"$scratch/time"
+    read -r user system wall <"$scratch/time"
+    seconds=$(awk -v u="$user" -v s="$system" -v w="$wall" 'BEGIN { printf "%.0f processor seconds, %.0f s", u + s, w }')
+}
+
 # Builds a program of Tests/Consumer without traits, and compares what was fetched and what it prints. Sets $built to the
 # targets that were compiled.
 # Usage: build_program PROGRAM 'OUTPUT'
@@ -51,11 +59,11 @@ SwitchyardLocks SwitchyardNavigation Walker" \
 expect_built Reader "Reader RouteAutomata RouteMatching RoutePrinting SwitchyardBase SwitchyardDiagnostics SwitchyardFiles \
 SwitchyardJSON SwitchyardLocks SwitchyardNavigation SwitchyardRoutes SwitchyardRules SwitchyardValues" "1 route"
 # All that an app needs, without what is for tools, tests and apps that ask for it.
-began=$SECONDS
+measured swift build --package-path Tests/Consumer --scratch-path "$scratch/Whole" --product Whole
+echo "consumer: a clean debug build of an app without macros: $seconds"
 expect_built Whole "RouteAutomata RouteMatching RoutePrinting Switchyard SwitchyardBase SwitchyardContracts SwitchyardCore \
 SwitchyardDeclarations SwitchyardDiagnostics SwitchyardJSON SwitchyardLocks SwitchyardModules SwitchyardNavigation SwitchyardOutcomes SwitchyardRouter \
 SwitchyardRoutes SwitchyardRules SwitchyardServices SwitchyardValues Whole" "performed: 42"
-echo "consumer: a clean debug build of an app without macros: $((SECONDS - began)) s"
 # The inspector, without what replays sessions.
 build_program Watcher "absent"
 for target in SwitchyardFiles SwitchyardReports SwitchyardReplay SwitchyardHeadless SwitchyardTesting; do
@@ -92,9 +100,8 @@ folder=.build-first-app
 scripts/first_app.py $folder
 [ ! -e Package.resolved ] || cp Package.resolved $folder
 is_clean=$([ -e $folder/.build ] || echo yes)
-began=$SECONDS
-swift build --package-path $folder
-[ -z "$is_clean" ] || echo "consumer: a clean debug build of an app with macros: $((SECONDS - began)) s"
+measured swift build --package-path $folder
+[ -z "$is_clean" ] || echo "consumer: a clean debug build of an app with macros: $seconds"
 swift test --package-path $folder
 
 echo "consumer: nothing fetched and no Foundation without traits; swift-syntax alone with the default ones; with" \
