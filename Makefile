@@ -3,14 +3,15 @@
 FLAGS  ?=
 PREFIX ?= /usr/local
 PORT   ?=
+VERSION ?=
 
 FORMAT = Package.swift Sources Tests Snippets $(wildcard Tools Benchmarks Samples)
 
-# What a first app is: the sample of the guide TheFirstApp. The goal was 12 names.
-FIRST_APP  = Snippets/EightPrograms/TheFirstApp.swift
-MOST_NAMES = 8
+# The app of the guide TheFirstApp, with SwiftUI and with UIKit. The goal was 12 names.
+FIRST_APP  = Sources/SwitchyardCore/SwitchyardCore.docc/TheFirstApp.md
+MOST_NAMES = 10
 
-.PHONY: help test test-preview test-fast test-optimised test-observability codes fuzz soak tsan run run-terminal lone-feature demo bench bench-peers bench-compile count bytes consumer products discovery inspector interface check-interface tools install docs format lint ios-check ios-crosscheck ios-calibrate apple-fake guards turn-cost
+.PHONY: help test test-preview test-fast test-optimised test-observability codes fuzz soak tsan run run-terminal lone-feature demo bench bench-peers bench-compile count bytes consumer products discovery inspector interface check-interface tools install docs format snippets words release lint ios-check ios-crosscheck ios-calibrate apple-fake guards turn-cost
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -78,7 +79,7 @@ count: ## count instructions and allocations and compare them with the baselines
 bytes: ## count the bytes that the heap gives out for a link, over random tables; FLAGS="--tables N --seed N"
 	swift run --package-path Benchmarks -c release switchyard-bytes $(FLAGS)
 
-consumer: ## prove what an app fetches and links
+consumer: ## prove what an app fetches and links, and test the first app of the guide as a package of its own
 	@scripts/check-consumer.sh
 
 products: ## measure what each product costs: processor seconds of a clean release build, bytes of a program
@@ -115,21 +116,37 @@ docs: ## build the documentation pages; a dead link is an error
 format: ## format every source in place
 	swift format --in-place --parallel --recursive $(FORMAT)
 
-lint: ## check format, documentation comments, sizes, walls, the Xcode project, and what Markdown files name
+snippets: ## write the code of the samples into the pages that show it
+	scripts/inline-snippets.py
+
+words: ## count words that readers stumble over, and long sentences; FLAGS=--update lowers the rows of the table
+	@scripts/words.py $(FLAGS)
+
+release: ## check everything that a release needs and build the command: make release VERSION=0.1.0 FLAGS=--dry-run
+	@scripts/release.sh "$(VERSION)" $(FLAGS)
+
+lint: ## check format, documentation comments, sizes, walls, the Xcode project, what Markdown files name, code and words of guides
 	swift format lint --strict --parallel --recursive $(FORMAT)
 	scripts/check-sources.py --self-test
 	scripts/check-fake-shape.py --self-test
 	Tests/AppleFake/Guards/take-away.py --check
 	scripts/check-sources.py
 	scripts/check-references.py --self-test
+	scripts/inline-snippets.py --self-test
 	scripts/check-resolved.py --self-test
 	scripts/tagged-suites.py --self-test
 	scripts/public-interface.py --self-test
 	scripts/count-names.py --self-test
+	scripts/words.py --self-test
+	scripts/check-release.py --self-test
+	scripts/first_app.py --self-test
 	scripts/check-xcode-project.py --self-test
 	scripts/check-xcode-project.py
+	scripts/first_app.py --check
 	scripts/count-names.py --at-most $(MOST_NAMES) $(FIRST_APP)
 	scripts/check-references.py
+	scripts/inline-snippets.py --check
+	scripts/words.py
 	scripts/tagged-suites.py --check
 
 ios-check: ## compile what an app links for Apple's systems, on Linux; --newest lists deprecations, --system NAME checks one

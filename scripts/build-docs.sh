@@ -64,7 +64,6 @@ for module in SwitchyardCatalog SwitchyardCatalogChinese RouteMatching Switchyar
 
     catalog=Sources/$module/$module.docc
     [ -d "$catalog" ] || catalog=
-    scripts/snippet-graph.py switchyard "$folder/graphs/switchyard-snippets.symbols.json"
     docc convert $catalog --additional-symbol-graph-dir "$folder/graphs" --output-dir "$folder/pages" \
         --fallback-display-name "$module" --fallback-bundle-identifier "$module" 2>&1 | tee "$folder/log"
     # A module that re-exports another repeats its comments; they are judged where they stand. A file of the module is
