@@ -40,13 +40,15 @@ public macro Routes(prefix: String = "") =
 ///   - gates: The gates that hold a link back until they open.
 ///   - tags: Words to group routes by.
 ///   - values: The names of values that traces may show; all others are hidden in them.
+///   - secrets: The names of values that the inspector never shows, even where it shows all others.
 ///   - summary: What the route shows, instead of the first paragraph of the comment.
 ///   - deprecated: Why the route is not to be used any more, and what instead.
 @attached(peer)
 public macro Pattern(
     _ pattern: String, name: String = "", priority: Int = 0, parent: Any? = nil, isParentOptional: Bool = false,
     as placement: Placement? = nil, accepting sources: Set<LinkSource.Kind>? = nil, requires gates: Gate...,
-    tags: RouteTag..., revealing values: Set<String> = [], summary: String? = nil, deprecated: String? = nil
+    tags: RouteTag..., revealing values: Set<String> = [], hiding secrets: Set<String> = [], summary: String? = nil,
+    deprecated: String? = nil
 ) = #externalMacro(module: "SwitchyardMacros", type: "PatternMacro")
 
 /// Makes a structure a route, whose values are its stored properties.
@@ -77,6 +79,7 @@ public macro Pattern(
 ///   - gates: The gates that hold a link back until they open.
 ///   - tags: Words to group routes by.
 ///   - values: The names of values that traces may show; all others are hidden in them.
+///   - secrets: The names of values that the inspector never shows, even where it shows all others.
 ///   - summary: What the route shows, instead of the first paragraph of the comment.
 ///   - deprecated: Why the route is not to be used any more, and what instead.
 @attached(extension, conformances: TypedRoute, ReturningRoute, names: named(routes), named(RouteResult))
@@ -84,8 +87,8 @@ public macro Pattern(
 public macro Route(
     _ pattern: String, name: String = "", priority: Int = 0, parent: Any? = nil, isParentOptional: Bool = false,
     as placement: Placement? = nil, returning result: Any.Type? = nil, accepting sources: Set<LinkSource.Kind>? = nil,
-    requires gates: Gate..., tags: RouteTag..., revealing values: Set<String> = [], summary: String? = nil,
-    deprecated: String? = nil
+    requires gates: Gate..., tags: RouteTag..., revealing values: Set<String> = [], hiding secrets: Set<String> = [],
+    summary: String? = nil, deprecated: String? = nil
 ) = #externalMacro(module: "SwitchyardMacros", type: "RouteMacro")
 
 #endif

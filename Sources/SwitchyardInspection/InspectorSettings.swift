@@ -15,10 +15,17 @@ public struct InspectorSettings: Sendable {
     /// How many calls of contracts are kept, up to a million.
     public var calls: Int
 
-    /// Whether values are shown that routes do not reveal.
+    /// Whether the page shows the values of links, except those that a route hides.
     ///
-    /// Only the app can say so, never a page.
-    public var revealsAll: Bool
+    /// By default `true` in debug builds and `false` in release builds. If `false`, the page shows only the values that
+    /// routes reveal. Only the app can change it, not the page.
+    public var showsValues: Bool
+
+    /// Whether exported sessions, replays and printed tests contain the values of links, except those that a route hides.
+    ///
+    /// By default `false`: stand-ins replace the values that routes do not reveal. A page that shows values can include
+    /// them in a single export.
+    public var exportsValues: Bool
 
     /// How often a page hears what is new.
     public var interval: Duration
@@ -39,24 +46,35 @@ public struct InspectorSettings: Sendable {
     ///   - history: How many links are kept.
     ///   - moments: How many states of navigation are kept.
     ///   - calls: How many calls are kept.
-    ///   - revealsAll: Whether values are shown that routes do not reveal.
+    ///   - showsValues: Whether the page shows the values of links that no route hides; `nil`: in debug builds only.
+    ///   - exportsValues: Whether exported sessions contain the values of links that no route hides.
     ///   - interval: How often a page hears what is new.
     ///   - port: The port; 0 for a free one.
     ///   - secret: The secret part of the address; nil for a new one.
     public init(
         name: String = "app", version: String? = nil, history: Int = 10_000, moments: Int = 1_000, calls: Int = 1_000,
-        revealsAll: Bool = false, interval: Duration = .milliseconds(200), port: UInt16 = 0,
-        secret: LoopbackSecret? = nil
+        showsValues: Bool? = nil, exportsValues: Bool = false, interval: Duration = .milliseconds(200),
+        port: UInt16 = 0, secret: LoopbackSecret? = nil
     ) {
         self.name = name
         self.version = version
         self.history = history
         self.moments = moments
         self.calls = calls
-        self.revealsAll = revealsAll
+        self.showsValues = showsValues ?? Self.isDebugBuild
+        self.exportsValues = exportsValues
         self.interval = interval
         self.port = port
         self.secret = secret
+    }
+
+    /// Whether this is a debug build.
+    private static var isDebugBuild: Bool {
+        #if DEBUG
+        true
+        #else
+        false
+        #endif
     }
 
     /// The settings with numbers that there can be: at least one is kept of everything, and at most a million.

@@ -30,7 +30,8 @@ extension LiveInspection {
             can: ["open", "rules", "gates"] + extensions.flatMap(\.methods),
             limits: .init(
                 history: settings.history, moments: settings.moments, calls: settings.calls),
-            sources: LinkSource.Kind.shipped.map(\.rawValue), scenes: scenes, revealsAll: settings.revealsAll)
+            sources: LinkSource.Kind.shipped.map(\.rawValue), scenes: scenes,
+            revealsAll: settings.showsValues, exportsValues: settings.exportsValues)
         return (try? InspectorJSON.data(hello)) ?? Data(#"{"type":"hello"}"#.utf8)
     }
 
@@ -53,8 +54,10 @@ extension LiveInspection {
         next.transactions = ended.cursor
         next.moments = news.totals.moments
         next.calls = news.totals.calls
-        next.active = router.transactionsUnderWay.map { InspectedActive($0) }
-        next.suspended = router.suspended.map { InspectedSuspended($0, redactor) }
+        let active = router.transactionsUnderWay
+        let routes = Dictionary(active.map { ($0.id, $0.route) }) { first, _ in first }
+        next.active = active.map { InspectedActive($0) }
+        next.suspended = router.suspended.map { InspectedSuspended($0, redactor, to: routes[$0.id] ?? nil) }
         next.rules = rules(redactor, unlessLike: known)
         next.gates = router.gates
         guard next != known else { return InspectorBatch(json: nil, cursor: cursor) }

@@ -12,8 +12,8 @@ import SwitchyardNavigation
 /// ```
 ///
 /// Nothing is recorded before ``open()`` and after ``close()``; then the router costs what it costs without an
-/// inspector. What is recorded stays values in bounded rings, and becomes text when somebody asks. Values that a route
-/// does not reveal are `•` in every answer, unless ``InspectorSettings/revealsAll`` says otherwise.
+/// inspector. What is recorded stays values in bounded rings, and becomes text when somebody asks. In debug builds,
+/// an answer contains the values of links except those that a route hides. See ``InspectorSettings/showsValues``.
 public final class LiveInspection: InspectorBackend {
     /// Which run this is.
     public let run: String
@@ -132,8 +132,18 @@ public final class LiveInspection: InspectorBackend {
             .notAvailable, "There is no imported session.", hint: "Import a file first, or leave \"session\" out.")
     }
 
-    /// What hides values, for the table that is installed.
-    package var redactor: Redactor { Redactor(index: index, revealsAll: settings.revealsAll) }
+    /// Hides values on the page.
+    package var redactor: Redactor { Redactor(index: index, settings.showsValues ? .unlessHidden : .revealed) }
+
+    /// Hides values in exported files, replays and printed tests.
+    ///
+    /// - Parameter includesValues: What the page asks for; `nil` if it leaves the decision to the settings. A page that
+    ///   does not show values cannot ask for them.
+    /// - Returns: The redactor.
+    package func exportRedactor(includesValues: Bool?) -> Redactor {
+        let includes = settings.showsValues ? includesValues ?? settings.exportsValues : settings.exportsValues
+        return Redactor(index: index, includes ? .unlessHidden : .revealed)
+    }
 
     /// What is known of the table that is installed.
     var index: RouteIndex? {

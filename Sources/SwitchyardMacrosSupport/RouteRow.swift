@@ -33,8 +33,8 @@ struct RouteRow {
     /// The options in the order of the initialiser, whatever the order in the attribute.
     private var options: [String] {
         let order = [
-            "priority", "parent", "isParentOptional", "as", "accepting", "requires", "tags", "revealing", "summary",
-            "deprecated", "caseName",
+            "priority", "parent", "isParentOptional", "as", "accepting", "requires", "tags", "revealing", "hiding",
+            "summary", "deprecated", "caseName",
         ]
         var written: [String: String] = [:]
         written["parent"] = parent

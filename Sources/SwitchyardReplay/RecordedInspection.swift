@@ -130,8 +130,8 @@ public final class RecordedInspection: InspectorBackend {
 }
 
 extension RecordedInspection: MomentSource {
-    /// In a file, others stand in already for what is not revealed.
-    package var redactor: Redactor { Redactor(index: nil, revealsAll: true) }
+    /// Shows everything: in a file, stand-ins have already replaced the values that must not be shown.
+    package var redactor: Redactor { Redactor(index: nil, .everything) }
 
     package func moment(_ number: Int?) async throws(InspectorError) -> (number: Int, state: NavigationState) {
         let kept = recording.moments

@@ -2,10 +2,12 @@ import Foundation
 import SwitchyardCore
 import SwitchyardInspection
 
-/// Which session a method is about: one that a page sends, one that was imported, or the one that runs.
+/// The session that a method uses: one that a page sends, the imported one, or the one of the running router.
 struct WhichSession: Codable, Sendable {
     var text: String?
     var session: String?
+    /// Whether the session of the running router contains the values that no route hides; `nil` if the settings decide.
+    var values: Bool?
 }
 
 /// A session as a file.
@@ -101,7 +103,7 @@ extension LiveInspection {
         if let text = which.text {
             return try RecordedInspection(data: Data(text.utf8), file: "session").recording
         }
-        guard which.session == "imported" else { return try await recording() }
+        guard which.session == "imported" else { return try await recording(includesValues: which.values) }
         let imported = try importedSession()
         // Only this module keeps one.
         guard let session = imported as? RecordedInspection else {

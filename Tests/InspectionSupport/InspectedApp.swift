@@ -14,7 +14,8 @@ package struct InspectedApp {
     package let inspection: LiveInspection
 
     package init(
-        settings: InspectorSettings = InspectorSettings(name: "Eats", version: "1.0"), isOpen: Bool = true,
+        settings: InspectorSettings = InspectorSettings(name: "Eats", version: "1.0", showsValues: false),
+        isOpen: Bool = true,
         extensions: [any InspectionExtension] = [],
         _ change: @Sendable (inout RouterTableBuilder) -> Void = { _ in }
     ) throws {

@@ -4,8 +4,8 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-// A session that the inspector recorded, played again without screens. Values that the app's routes do not
-// reveal are not what they were: others of the same kind stand in for them.
+// A session that the inspector recorded, replayed without screens.
+// Stand-ins of the same kind replace the values that the app's routes do not reveal.
 //
 // It needs the router of the app, to which no host is connected:
 //

@@ -44,7 +44,7 @@ struct MakeTestTests {
         let app = try InspectedApp(
             settings: {
                 var settings = InspectorSettings()
-                settings.revealsAll = true
+                settings.exportsValues = true
                 return settings
             }(), replay: nil)
         let hostile = "eats://orders/42?x=\"); fatalError(\"\n// \\(evil) \u{202E}"
@@ -149,8 +149,8 @@ struct MakeTestTests {
         import SwitchyardTesting
         import Testing
 
-        // A session that the inspector recorded, played again without screens. Values that the app's routes do not
-        // reveal are not what they were: others of the same kind stand in for them.
+        // A session that the inspector recorded, replayed without screens.
+        // Stand-ins of the same kind replace the values that the app's routes do not reveal.
         //
         // It needs the router of the app, to which no host is connected:
         //

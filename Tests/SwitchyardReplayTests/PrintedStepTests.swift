@@ -99,17 +99,17 @@ struct PrintedStepTests {
     }
 
     @Test func `who asked is printed where it is known`() async throws {
-        for revealsAll in [false, true] {
+        for includesValues in [false, true] {
             var settings = InspectorSettings()
-            settings.revealsAll = revealsAll
+            settings.exportsValues = includesValues
             let app = try InspectedApp(settings: settings, replay: nil)
             _ = await app.router.open("eats://basket", from: .customScheme(caller: "com.example.other")).outcome
             _ = await app.router.open("eats://basket", from: .webPage(origin: "https://shop.example")).outcome
             let text = try await text(of: app)
-            #expect(text.contains(#"from: .customScheme(caller: "com.example.other")"#) == revealsAll)
-            #expect(text.contains("    // The app that called is not in the file.\n") != revealsAll)
-            #expect(text.contains(#"from: .webPage(origin: "https://shop.example")"#) == revealsAll)
-            #expect(text.contains(#"from: .webPage(origin: "https://page.example")"#) != revealsAll)
+            #expect(text.contains(#"from: .customScheme(caller: "com.example.other")"#) == includesValues)
+            #expect(text.contains("    // The app that called is not in the file.\n") != includesValues)
+            #expect(text.contains(#"from: .webPage(origin: "https://shop.example")"#) == includesValues)
+            #expect(text.contains(#"from: .webPage(origin: "https://page.example")"#) != includesValues)
         }
     }
 

@@ -144,9 +144,9 @@ struct ReplayEndTests {
     }
 
     @Test func `who asked is told again, or said to be lost`() async throws {
-        for revealsAll in [false, true] {
+        for includesValues in [false, true] {
             var settings = InspectorSettings()
-            settings.revealsAll = revealsAll
+            settings.exportsValues = includesValues
             let app = try InspectedApp(settings: settings, replay: nil)
             _ = await app.router.open("eats://basket", from: .customScheme(caller: "com.example.other")).outcome
             _ = await app.router.open("eats://basket", from: .customScheme()).outcome
@@ -164,7 +164,7 @@ struct ReplayEndTests {
             #expect(outcome.same)
             #expect(notes[1] == nil)
             #expect(notes[3] == "The options of the rules are those of the app that was made anew.")
-            if revealsAll {
+            if includesValues {
                 #expect(sources[0] == .customScheme(caller: "com.example.other"))
                 #expect(sources[2] == .webPage(origin: "https://shop.example"))
                 #expect(notes[0] == nil && notes[2] == nil)

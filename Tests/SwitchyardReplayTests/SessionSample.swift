@@ -65,7 +65,8 @@ enum SessionSample {
 extension InspectedApp {
     /// The app behind an inspector with sessions.
     init(
-        settings: InspectorSettings = InspectorSettings(name: "Eats", version: "1.0"), isOpen: Bool = true,
+        settings: InspectorSettings = InspectorSettings(name: "Eats", version: "1.0", showsValues: false),
+        isOpen: Bool = true,
         replay: (@MainActor (any Clock<Duration>) async throws -> Router)?,
         _ change: @Sendable (inout RouterTableBuilder) -> Void = { _ in }
     ) throws {

@@ -6,14 +6,15 @@ extension TestLink.Answer {
     init(
         _ explanation: LinkExplanation, from source: LinkSource.Kind, in state: NavigationState, _ redactor: Redactor
     ) {
-        link = redactor.link(explanation.link)
-        canonical = redactor.link(explanation.match.link?.canonicalText ?? explanation.finalLink)
+        let destination = explanation.route?.name
+        link = redactor.link(explanation.link, to: destination)
+        canonical = redactor.link(explanation.match.link?.canonicalText ?? explanation.finalLink, to: destination)
         if case .refused(let refusal) = explanation.match.outcome { self.refusal = .init(refusal) }
         self.source = source.rawValue
         hops = explanation.hops.map { hop in
             TestLink.Hop(
-                cause: hop.cause.escapedForDisplay, from: redactor.link(hop.from), to: redactor.link(hop.to),
-                isDegraded: hop.isDegraded)
+                cause: hop.cause.escapedForDisplay, from: redactor.link(hop.from, to: destination),
+                to: redactor.link(hop.to, to: destination), isDegraded: hop.isDegraded)
         }
         candidates = explanation.match.candidates.map { TestLink.Candidate($0, redactor) }
         nearest = explanation.match.nearest.map { nearest in
@@ -72,7 +73,7 @@ extension RouteFailure {
 
 extension Redactor {
     /// Text of a link that is no segment.
-    fileprivate func outside(_ text: String) -> String { revealsAll ? text : Self.hidden }
+    fileprivate func outside(_ text: String) -> String { showsAllText ? text : Self.hidden }
 }
 
 extension TestLink.Target {

@@ -3,9 +3,9 @@ package import RouteMatching
 package import SwitchyardCore
 package import SwitchyardNavigation
 
-/// What is known of the routes of a table, so that links can be shown without what they carry.
+/// The names and texts of a table's routes, with which a redactor hides the values of links.
 ///
-/// Everything in it was written by the author of the routes, so none of it is anybody's secret.
+/// All of them were written by the author of the routes, so none of them is a secret.
 package final class RouteIndex: Sendable {
     /// The table.
     package let table: RouterTable
@@ -26,8 +26,12 @@ package final class RouteIndex: Sendable {
     let hostEndings: [String]
     /// The patterns of rules that were taken in.
     let rulePatterns: Set<String>
-    /// By name; several have one where each is in a namespace of its own.
+    /// The entries by name; routes of different namespaces can have the same name.
     private let entriesByName: [String: [RouteEntry]]
+    /// The values that a route shows although it hides others, by the name of the route; only for routes that hide values.
+    private let shownBesideHidden: [String: Set<String>]
+    /// The names of the values that some route hides.
+    let hiddenNames: Set<String>
 
     /// Creates an index.
     ///
@@ -51,10 +55,23 @@ package final class RouteIndex: Sendable {
         authorities = Set(origins.map(\.authority)).subtracting([""])
         hostEndings = origins.map(\.authority).filter { $0.hasPrefix("*.") }.map { String($0.dropFirst()) }
         entriesByName = Dictionary(grouping: entries, by: \.row.route.name)
+        hiddenNames = entries.reduce(into: []) { $0.formUnion($1.hidden) }
+        shownBesideHidden = entriesByName.compactMapValues(Self.shownBesideHidden)
     }
 
-    /// The values of a route that may be shown; they are said by its name alone.
+    /// The values that a route reveals, by the name of the route.
     package func revealed(of route: String) -> Set<String> { entry(named: route)?.revealed ?? [] }
+
+    /// The values that a route shows although it hides others; `nil` if it hides none.
+    func shownBesideHidden(of route: String) -> Set<String>? { shownBesideHidden[route] }
+
+    /// The values that routes of one name show; none if they hide a name that no pattern declares, which may be a typo.
+    private static func shownBesideHidden(_ namesakes: [RouteEntry]) -> Set<String>? {
+        let hidden = namesakes.reduce(into: Set<String>()) { $0.formUnion($1.hidden) }
+        guard !hidden.isEmpty else { return nil }
+        let declared = namesakes.reduce(into: Set<String>()) { $0.formUnion($1.row.route.pattern.valueNames) }
+        return hidden.isSubset(of: declared) ? declared.subtracting(hidden) : []
+    }
 
     /// The first route of a name.
     package func entry(named name: String) -> RouteEntry? { entriesByName[name]?.first }

@@ -11,14 +11,16 @@ package struct InspectedHello: Codable, Sendable, Hashable {
     package var limits: Limits
     package var sources: [String]
     package var scenes: [String]
-    /// Whether values are shown that routes do not reveal.
+    /// Whether values are shown that routes do not reveal; never those that routes hide.
     package var revealsAll: Bool
+    /// Whether an export contains values if the page does not choose.
+    package var exportsValues: Bool?
     /// What a session that was exported says of itself.
     package var session: SessionHeader?
 
     package init(
         run: String, resumed: Bool, app: App, live: Bool, can: [String], limits: Limits, sources: [String],
-        scenes: [String], revealsAll: Bool, session: SessionHeader? = nil
+        scenes: [String], revealsAll: Bool, exportsValues: Bool? = nil, session: SessionHeader? = nil
     ) {
         self.run = run
         self.resumed = resumed
@@ -29,6 +31,7 @@ package struct InspectedHello: Codable, Sendable, Hashable {
         self.sources = sources
         self.scenes = scenes
         self.revealsAll = revealsAll
+        self.exportsValues = exportsValues
         self.session = session
     }
 

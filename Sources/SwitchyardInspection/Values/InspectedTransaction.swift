@@ -37,7 +37,7 @@ package struct InspectedTransaction: Codable, Sendable, Hashable {
         id = trace.id.rawValue
         parent = trace.parent?.rawValue
         source = trace.source.rawValue
-        link = record.link.map { redactor.link($0) }
+        link = record.link.map { redactor.link($0, to: trace.route) }
         route = trace.route?.escapedForDisplay
         namespace = record.namespace?.escapedForDisplay
         values = record.match.map { redactor.values(of: $0) } ?? [:]
@@ -85,12 +85,12 @@ package struct InspectedSuspended: Codable, Sendable, Hashable {
     package var link: String
     package var source: String
 
-    package init(_ link: SuspendedLink, _ redactor: Redactor) {
+    package init(_ link: SuspendedLink, _ redactor: Redactor, to route: String? = nil) {
         id = link.id.rawValue
         // Not escaped: a page sends it back to open the gate.
         gate = link.gate.rawValue
         isRoutersOwn = link.isRoutersOwn
-        self.link = redactor.link(link.link)
+        self.link = redactor.link(link.link, to: route)
         source = link.source.kind.rawValue
     }
 }

@@ -6,9 +6,11 @@ package struct SessionHeader: Codable, Sendable, Hashable {
     package var version = SessionHeader.current
     package var app: InspectedHello.App
     package var run: String
-    /// Whether values that routes do not reveal are as they were; else others stand in for them.
+    /// Whether the file contains values that routes do not reveal; otherwise stand-ins replace them.
+    ///
+    /// Stand-ins replace hidden values in either case.
     package var revealsAll: Bool
-    /// How many different values others stand in for.
+    /// The number of different values that stand-ins replace.
     package var standIns: Int
     /// What was lost before it was exported.
     package var missed: Missed

@@ -90,14 +90,14 @@ package struct SwiftText {
         var parts = [route.name.swiftLiteral]
         if !route.parameters.isEmpty {
             let values = route.parameters.sorted { $0.key < $1.key }.map { name, texts in
-                let shown = redactor.revealsAll ? texts : [redactor.value(name, texts, of: route.name)]
-                let key = redactor.revealsAll ? name : redactor.name(name, in: route.link)
+                let shown = redactor.texts(name, texts, of: route.name)
+                let key = redactor.name(name, of: route.name, in: route.link)
                 return "\(key.swiftLiteral): [\(shown.map(\.swiftLiteral).joined(separator: ", "))]"
             }
             parts.append("[\(values.joined(separator: ", "))]")
         }
         if let link = route.link {
-            parts.append("link: \((redactor.revealsAll ? link : redactor.link(link)).swiftLiteral)")
+            parts.append("link: \(redactor.plainLink(link).swiftLiteral)")
         }
         return "RouteReference(\(parts.joined(separator: ", ")))"
     }

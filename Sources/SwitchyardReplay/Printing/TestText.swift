@@ -9,10 +9,10 @@ enum TestText {
     static func opening(_ header: SessionHeader) -> [String] {
         [
             "import Foundation", "import SwitchyardCore", "import SwitchyardTesting", "import Testing", "",
-            "// A session that the inspector recorded, played again without screens. Values that the app's routes do not",
+            "// A session that the inspector recorded, replayed without screens.",
             header.revealsAll
-                ? "// reveal are as they were."
-                : "// reveal are not what they were: others of the same kind stand in for them.",
+                ? "// It contains the recorded values, except those that the app's routes hide."
+                : "// Stand-ins of the same kind replace the values that the app's routes do not reveal.",
             "//",
             "// It needs the router of the app, to which no host is connected:",
             "//",

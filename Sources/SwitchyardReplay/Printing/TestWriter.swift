@@ -101,7 +101,7 @@ struct TestWriter {
     }
 
     private static func text(of scene: NavigationScene, indentation: Int) -> String {
-        SwiftText(Redactor(index: nil, revealsAll: true)).scene(scene, indentation: indentation)
+        SwiftText(Redactor(index: nil, .everything)).scene(scene, indentation: indentation)
     }
 
     // MARK: Steps
@@ -189,7 +189,7 @@ struct TestWriter {
     }
 
     private func go(to goal: NavigationScene) -> [String] {
-        let writer = SwiftText(Redactor(index: nil, revealsAll: true))
+        let writer = SwiftText(Redactor(index: nil, .everything))
         return [
             "    // The app's own code went here.", "    do {",
             "        let goal = \(writer.scene(goal, indentation: 8))",
