@@ -20,7 +20,7 @@ struct RedactionTests {
             ("eats://help/refunds/card/4711", "eats://help/•"),
             ("eats://handbook#secret", "eats://handbook#•"),
             ("eats://parcels/DE1234/123e4567-e89b-42d3-a456-426614174000/2026-01-31", "eats://parcels/•/•/•"),
-            // Values that a route reveals, and others beside them.
+            // Values that a route reveals, next to others.
             ("eats://orders/42?tab=status", "eats://orders/•?tab=status"),
             ("eats://orders/42?tab=status&token=abc", "eats://orders/•?tab=status&•=•"),
             ("eats://restaurants/luigi?table=7", "eats://restaurants/luigi?table=•"),
@@ -94,7 +94,7 @@ struct RedactionTests {
         #expect(answers.allSatisfy { !$0.isEmpty })
     }
 
-    @Test func `a reason names what is text of some pattern, and nothing else`() async throws {
+    @Test func `a reason contains text of patterns only`() async throws {
         let app = try InspectedApp()
         let known = try await app.ask("test", #"{"link":"eats://orders/basket/receipt.pdf"}"#)
         #expect(

@@ -48,14 +48,14 @@ extension TestLink.Candidate {
         pattern = candidate.route.pattern.text
         switch candidate.verdict {
         case .won: (verdict, reason) = ("won", nil)
-        case .outranked(let other): (verdict, reason) = ("outranked", "\(other.escapedForDisplay) comes first.")
+        case .outranked(let other): (verdict, reason) = ("outranked", "\(other.escapedForDisplay) ranks higher.")
         case .failed(let failure): (verdict, reason) = ("failed", failure.words(redactor))
         }
     }
 }
 
 extension RouteFailure {
-    /// What the route wants, and what was found where that is text of some pattern.
+    /// What the route expects, and what the link has there, if that is text of some pattern.
     func words(_ redactor: Redactor) -> String {
         switch self {
         case .segment(let index, let found, let expected):
@@ -72,7 +72,7 @@ extension RouteFailure {
 }
 
 extension Redactor {
-    /// Text of a link that is no segment.
+    /// Text of a link that is not a segment.
     fileprivate func outside(_ text: String) -> String { showsAllText ? text : Self.hidden }
 }
 
@@ -124,7 +124,7 @@ extension TestLink.Plan {
 }
 
 extension PlanRefusal {
-    /// Why there is no plan; of a step that leaves, without the link.
+    /// Why there is no plan; hidden values of a link that leaves the app are hidden.
     fileprivate func words(_ redactor: Redactor) -> String {
         guard case .outsideRegion(let step) = self, case .leave(let link) = step.change else { return "\(self)" }
         return "\(PlanRefusal.outsideRegion(NavigationStep(.leave(link: redactor.link(link)), in: step.scene)))"

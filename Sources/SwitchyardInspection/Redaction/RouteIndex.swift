@@ -22,9 +22,9 @@ package final class RouteIndex: Sendable {
     package let names: Set<String>
     /// The authorities of all origins, in lower case.
     let authorities: Set<String>
-    /// The ends of hosts for which an origin has a wildcard, as in `.eats.example`.
+    /// The suffixes of hosts with a wildcard in an origin, as in `.eats.example`.
     let hostEndings: [String]
-    /// The patterns of rules that were taken in.
+    /// The patterns of rules that were given at creation.
     let rulePatterns: Set<String>
     /// The entries by name; routes of different namespaces can have the same name.
     private let entriesByName: [String: [RouteEntry]]
@@ -37,7 +37,7 @@ package final class RouteIndex: Sendable {
     ///
     /// - Parameters:
     ///   - table: The table.
-    ///   - patterns: Patterns of rules, whose texts are no secrets either.
+    ///   - patterns: The patterns of rules, whose texts are not secrets either.
     init(_ table: RouterTable, rules patterns: Set<String> = []) {
         self.table = table
         rulePatterns = patterns
@@ -45,7 +45,7 @@ package final class RouteIndex: Sendable {
         namespaces = table.routes.namespaces
         let routes = namespaces.flatMap(\.routes)
         let origins = namespaces.flatMap(\.origins).map { OriginText($0.text) }
-        // The pattern of a rule that cannot be read takes no link.
+        // An invalid pattern of a rule matches no link.
         let parsed = routes.map(\.pattern) + patterns.compactMap { try? RoutePattern($0) }
         let literals = parsed.flatMap(\.literals).flatMap { $0.split(separator: "/").map(String.init) }
         words = Set((literals + origins.flatMap(\.prefix)).flatMap { [$0, $0.removingPercentEncoding ?? $0] })
@@ -76,7 +76,7 @@ package final class RouteIndex: Sendable {
     /// The first route of a name.
     package func entry(named name: String) -> RouteEntry? { entriesByName[name]?.first }
 
-    /// The entry of a route; of several of its name, the one that its link leads to.
+    /// The entry of a route; if several have its name, the one that its link matches.
     package func entry(of route: RouteReference) -> RouteEntry? {
         guard let namesakes = entriesByName[route.name], namesakes.count > 1, let link = route.link,
             let match = try? table.routes.match(link), match.routeName == route.name
@@ -84,13 +84,14 @@ package final class RouteIndex: Sendable {
         return namesakes.first { $0.namespace == match.namespace }
     }
 
-    /// The route of a name in a namespace.
+    /// The route with a name in a namespace.
     func entry(_ namespace: String, _ name: String) -> RouteEntry? {
         entries.first { $0.namespace == namespace && $0.row.route.name == name }
     }
 
-    /// Whether a value has its name from the query of a link, and not from a pattern or the app: then that may be a value
-    /// itself.
+    /// Whether a value has its name from the query of a link, and not from a pattern or the app.
+    ///
+    /// Such a name may itself be a value.
     package func isCarried(name: String, by link: String?) -> Bool {
         guard !valueNames.contains(name), let link, let shape = shape(of: link) else { return false }
         return shape.parts.contains { part in
@@ -99,7 +100,7 @@ package final class RouteIndex: Sendable {
         }
     }
 
-    /// Whether a segment is text of some pattern.
+    /// Whether a segment is a text of some pattern.
     func isWord(_ segment: String) -> Bool {
         let text = segment.removingPercentEncoding ?? segment
         return words.contains(text) || words.contains(text.lowercased())

@@ -1,12 +1,12 @@
-/// The first message that a page gets.
+/// The first message for a page.
 package struct InspectedHello: Codable, Sendable, Hashable {
     package var type = "hello"
     package var run: String
     package var resumed: Bool
     package var app: App
-    /// Whether a router runs behind it, and not a file.
+    /// Whether the source is a running router, and not a file.
     package var live: Bool
-    /// What a page may ask for besides looking.
+    /// The names of the methods that change something.
     package var can: [String]
     package var limits: Limits
     package var sources: [String]
@@ -15,7 +15,7 @@ package struct InspectedHello: Codable, Sendable, Hashable {
     package var revealsAll: Bool
     /// Whether an export contains values if the page does not choose.
     package var exportsValues: Bool?
-    /// What a session that was exported says of itself.
+    /// The header of an exported session.
     package var session: SessionHeader?
 
     package init(
@@ -58,12 +58,12 @@ package struct InspectedHello: Codable, Sendable, Hashable {
     }
 }
 
-/// What is new since a page looked last.
+/// The changes since the last message.
 package struct InspectedBatch: Codable, Sendable, Hashable {
     package var type = "batch"
     package var seq: Int
     package var transactions: [InspectedTransaction]
-    /// How many transactions are gone that the page never got.
+    /// The number of transactions that were discarded before the page received them.
     package var missed: Int
     package var active: [InspectedActive]?
     package var moments: [InspectedMoment]?

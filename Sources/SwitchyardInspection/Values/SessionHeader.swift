@@ -1,4 +1,4 @@
-/// What a session that was exported says of itself.
+/// The header of an exported session.
 package struct SessionHeader: Codable, Sendable, Hashable {
     /// The version of the format that this library reads and writes.
     package static let current = 1
@@ -12,7 +12,7 @@ package struct SessionHeader: Codable, Sendable, Hashable {
     package var revealsAll: Bool
     /// The number of different values that stand-ins replace.
     package var standIns: Int
-    /// What was lost before it was exported.
+    /// The numbers of records that were discarded before the export.
     package var missed: Missed
     package var scenes: [String]
 
