@@ -79,7 +79,7 @@ extension SessionRecording.Start {
     fileprivate init(_ start: SessionStart, _ moments: BoundedRing<Moment>, _ standIns: inout StandIns) {
         gates = start.gates
         rules = standIns.document(of: start.rules)
-        // Without happenings, the one with which the recording began may be gone.
+        // Without inputs, the moment with which the recording began may have been discarded.
         if let moment = moments[start.moment] ?? moments[moments.dropped + 1] { state = standIns.state(moment.state) }
     }
 }
@@ -103,7 +103,7 @@ extension SessionRecording.Happening {
 }
 
 extension SessionEvent {
-    /// What came from outside beside links, and when.
+    /// The input of an event other than a link, and its time.
     fileprivate static func read(
         _ happening: RouterEvent, _ standIns: inout StandIns
     ) -> (event: SessionEvent, time: Duration) {
@@ -153,12 +153,12 @@ extension SessionLink {
 }
 
 extension RouterTable {
-    /// The link of a typed route; `nil` where it has none.
+    /// The link of a typed route; `nil` if it has none.
     fileprivate func printed(_ route: some TypedRoute) -> String? { try? routes.link(to: route) }
 }
 
 extension StandIns {
-    /// Rules as a document, with others in the place of values of their targets; `nil` where it cannot be written.
+    /// The rules as JSON, with stand-ins in their targets; `nil` if they cannot be written.
     mutating func document(of rules: [RouteRule]) -> String? {
         var made: [RouteRule] = []
         for rule in rules { made.append(self.rule(rule)) }

@@ -9,7 +9,7 @@ import SwitchyardInspection
 /// A link with stand-ins matches the same route. So an exported session can be replayed, and its file does not show what
 /// the links contained.
 struct StandIns {
-    /// Which values are of one kind: the same text of another kind is another value.
+    /// The kind of a value: equal texts of different kinds have different stand-ins.
     private enum Family: Hashable {
         case number, decimal, uuid, day, flag, text
         case choice([String])
@@ -83,7 +83,7 @@ struct StandIns {
         return made
     }
 
-    /// The values of an entry, as those of its link.
+    /// The values of an entry, with the same stand-ins as in its link.
     mutating func parameters(of route: RouteReference) -> [String: [String]] {
         guard !revealsAll else { return route.parameters }
         let entry = index?.entry(of: route)
@@ -98,7 +98,7 @@ struct StandIns {
             let kind =
                 pattern?.placeholders.first { $0.name == name }?.kind
                 ?? pattern?.queryKeys.first { $0.name == name }?.kind ?? .segment
-            // A default is part of the pattern, and no link carries it.
+            // A default value is part of the pattern, and not of the link.
             let key = pattern?.queryKeys.first { $0.name == name }
             made[shown] = texts.map { text in
                 key?.requirement == .defaulted(text) && isDefault(name, of: route)
@@ -108,7 +108,7 @@ struct StandIns {
         return made
     }
 
-    /// Whether the link of a route does not carry a value, so that the pattern gives it.
+    /// Whether a value is the default of the pattern, because the link does not contain it.
     private func isDefault(_ name: String, of route: RouteReference) -> Bool {
         guard let link = route.link else { return true }
         guard let match = try? index?.table.routes.match(link) else { return false }
@@ -141,7 +141,7 @@ struct StandIns {
 
     private mutating func standIn(for carried: LinkShape.Carried) -> String {
         if carried.isHost { return standIn(.text, carried.text.lowercased()) }
-        // Several segments stay several.
+        // The stand-in has as many segments as the value.
         return standIn(for: carried.decoded, carried.kind)
     }
 
@@ -164,14 +164,14 @@ struct StandIns {
             if BuiltInType.int.accepts(text) { return standIn(.number, text) }
             if BuiltInType.bool.accepts(text) { return standIn(.flag, text) }
             if BuiltInType.uuid.accepts(text) { return standIn(.uuid, text.lowercased()) }
-            // Rules may tell them apart where no route does.
+            // Rules may distinguish these types although no route does.
             if BuiltInType.date.accepts(text) { return standIn(.day, text) }
             if BuiltInType.double.accepts(text) { return standIn(.decimal, text) }
             return standIn(.text, text)
         }
     }
 
-    /// A link that leads to the same origin of the map, so that its route takes it as well.
+    /// A link of the same origin, so that the same route matches it.
     private mutating func standIn(forLink text: String) -> String {
         if text.hasPrefix("/") { return "/" + standIn(.text, text) }
         let origins = (index?.namespaces ?? []).flatMap { $0.origins + $0.webOrigins }.filter { !$0.isGlobal }
@@ -182,7 +182,7 @@ struct StandIns {
                 guard text == origin.text || text.hasPrefix(base) else { continue }
                 return base + standIn(.text, text)
             }
-            // The host is part of what the link carries.
+            // The host contains a value.
             guard text.hasPrefix(parts[0] + "://"), (text + "/").contains(".\(parts[1])/") else { continue }
             return "\(parts[0])://\(standIn(.text, text)).\(parts[1])/\(standIn(.text, text))"
         }
@@ -213,12 +213,12 @@ struct StandIns {
 }
 
 extension String {
-    /// The text with zeros before it.
+    /// The text, padded with zeros on the left.
     fileprivate func padded(to count: Int) -> String {
         String(repeating: "0", count: max(0, count - utf8.count)) + self
     }
 
-    /// A text with digits and letters where this one has them, which count.
+    /// A text with digits and letters in the same places, which encode a number.
     fileprivate func shaped(by number: Int) -> String {
         var left = number
         var shaped: [Unicode.Scalar] = []
