@@ -171,7 +171,7 @@ class SessionPanel {
         return attempt(this.buttons.makeTest, this.result, async () => {
             const { text } = await this.shell.call("makeTest", this.choice(), LONG);
             this.put([h("h3", {}, "Test"), codeBlock(this.shell, text ?? "", "Swift Testing case")]);
-            this.shell.announce("The test is ready to be copied");
+            this.shell.announce("The test is ready to copy");
         });
     }
 }
