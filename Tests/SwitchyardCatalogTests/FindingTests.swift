@@ -35,7 +35,7 @@ struct `A finding` {
         #expect(row.finding.description == row.text)
     }
 
-    @Test func `is safe to print, however long and whatever it says`() {
+    @Test func `is safe to print, with any content and length`() {
         let text = "a\u{1B}[31m\u{202E}" + String(repeating: "x", count: 900)
         let finding = Finding(
             DiagnosticCode(712), file: text, path: text, subject: text, value: text, nearest: text, text, text)
@@ -50,7 +50,7 @@ struct `A finding` {
         #expect(texts.dropLast(2).allSatisfy { $0.count < 250 })
     }
 
-    @Test func `has the name of the catalog`() {
+    @Test func `has its name from the catalog`() {
         #expect(Self.tag.kind == "unknown-key")
         #expect(Finding(DiagnosticCode(9_999), "", "").kind == "SY9999")
     }
@@ -69,7 +69,7 @@ struct `A finding` {
         ("privat", "private"), ("orders.lst", "orders.list"), ("ORDERS.LIST", "orders.list"), ("xy", nil), ("", nil),
         ("basket", nil),
     ])
-    func `names the nearest name only where it is near`(text: String, nearest: String?) {
+    func `suggests a name only if it is similar`(text: String, nearest: String?) {
         #expect(text.nearestName(in: ["orders.list", "private", "menu"]) == nearest)
     }
 }
