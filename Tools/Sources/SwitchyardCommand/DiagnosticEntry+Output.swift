@@ -7,7 +7,7 @@ extension DiagnosticEntry {
         "\(style.paint(code.description, .bold))  \(name.padded(to: width))  \(Self.plain(title))\n"
     }
 
-    /// The entry for a person, in lines of a name and a value.
+    /// The entry as text, in lines of a name and a value.
     func text(_ style: Style) -> String {
         var rows = [("what", Self.plain(title))]
         rows += [("why", why), ("fix", fix)].map { ($0.0, Self.wrapped(Self.plain($0.1))) }
@@ -40,7 +40,7 @@ extension DiagnosticEntry {
     private static let column = 7
     private static let textWidth = 80
 
-    /// Quotes code as all other messages do, and not as Markdown does.
+    /// Quotes code like all other messages, instead of with Markdown.
     private static func plain(_ text: String) -> String { text.replacing("`", with: "'") }
 
     private static func wrapped(_ text: String) -> String {

@@ -2,11 +2,11 @@ internal import ArgumentParser
 import SwitchyardCatalog
 internal import SwitchyardCore
 
-/// `switchyard explain-code`: what a code means, and what to do about it.
+/// `switchyard explain-code`: the meaning of a code, and how to fix the error.
 struct ExplainCodeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain-code",
-        abstract: "Prints what the code of a message means, why it matters, and how to mend it.",
+        abstract: "Prints what the code of a message means, why it matters, and how to fix it.",
         discussion: """
             switchyard explain-code SY0101
             switchyard explain-code --list
@@ -20,15 +20,15 @@ struct ExplainCodeCommand: ParsableCommand {
     @Flag(name: .customLong("list"), help: "Print all codes.")
     var listsAll = false
 
-    @Flag(name: .customLong("json"), help: "Print one JSON object a line.")
+    @Flag(name: .customLong("json"), help: "Print one JSON object per line.")
     var printsJSON = false
 
     func validate() throws {
         if codes.isEmpty, !listsAll {
-            throw ValidationError("There is no code. Name one, as in 'SY0101', or list all with '--list'.")
+            throw ValidationError("A code is missing. Pass one, such as 'SY0101', or list all with '--list'.")
         }
         if !codes.isEmpty, listsAll {
-            throw ValidationError("Codes are named and listed with '--list' as well. Leave one out.")
+            throw ValidationError("'--list' cannot be combined with codes. Remove one of them.")
         }
     }
 
@@ -51,7 +51,7 @@ struct ExplainCodeCommand: ParsableCommand {
         }
     }
 
-    /// Finds every code before anything is printed.
+    /// Looks up every code before anything is printed.
     private func named() throws(CommandError) -> [DiagnosticEntry] {
         var entries: [DiagnosticEntry] = []
         var unknown: [String] = []
@@ -69,7 +69,7 @@ struct ExplainCodeCommand: ParsableCommand {
     private func message(about text: String) -> String {
         let nearest = DiagnosticCatalog.entries(nearestTo: text).map(\.code.description)
         let guess = nearest.isEmpty ? "" : "Did you mean \(nearest.joined(separator: " or "))? "
-        return "switchyard: error: There is no code '\(text.shown())'. \(guess)"
+        return "switchyard: error: The code '\(text.shown())' does not exist. \(guess)"
             + "List all with 'switchyard explain-code --list'. \(CommandErrorKind.unknownCode.bracketed)"
     }
 }
