@@ -3,8 +3,8 @@
 
     check-samples.py [ARGUMENT OF swift build …]
 
-Every sample must end well. What a sample called …Rows prints as a table must stand in the guide of its folder, and what
-a sample of the folder README shows must stand in the README.
+Every sample must succeed. A table that a sample called …Rows prints must be in the guide of its folder, and the shown lines
+of a sample in the folder README must be in the README.
 """
 
 import importlib
@@ -13,7 +13,7 @@ import subprocess
 import sys
 
 GUIDES = sorted(pathlib.Path("Sources").glob("*/*.docc"))
-# What stands in a sample without being shown is known to what makes the pages of it.
+# The script that makes the pages knows which lines of a sample are hidden.
 shown_lines = importlib.import_module("snippet-graph").shown_lines
 
 
