@@ -17,7 +17,7 @@ let package = Package(
         .executable(name: "switchyard", targets: ["SwitchyardCommand"])
     ],
     dependencies: [
-        // `switchyard inspect` serves in release builds as well: that is all that it is for.
+        // `switchyard inspect` runs the server in release builds, too.
         .package(name: "switchyard", path: "..", traits: ["Inspector", "InspectorInRelease"]),
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.0"),
     ],
@@ -37,7 +37,7 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-        // Runs the command as a person does; the dependency sees to it that there is one.
+        // Runs the command as a user does. The dependency ensures that it is built.
         .testTarget(
             name: "SwitchyardCommandTests",
             dependencies: ["SwitchyardCommand"],

@@ -17,8 +17,8 @@ expected() {
     cat <<'END'
 own: basket gifts loyalty menu orders
 all: basket gifts loyalty menu orders vouchers
-The module 'orders' is linked and has a record, and is not registered; register it, or take it out of the target's dependencies. [SY1440]
-The module 'payment' is registered, and no record of it was found; give it one, or see to it that its object file is linked. [SY1441]
+The module 'orders' is linked and has a record, but is not registered. Register it, or remove it from the target's dependencies. [SY1440]
+The module 'payment' is registered, but no record of it was found. Add a record, or make sure that its object file is linked. [SY1441]
 END
     # Only debug builds make this check.
     if [ "$1" = debug ]; then printf 'check: SY1440 orders\ncheck: SY1441 payment\n'; fi

@@ -23,7 +23,7 @@ let package = Package(
         .package(name: "eats-sample", path: "../Eats"),
     ],
     targets: [
-        // Two unchanged features of the other app, and nothing else of it.
+        // Two features of the other app, unchanged, and nothing else of it.
         .target(
             name: "EatsMini",
             dependencies: [

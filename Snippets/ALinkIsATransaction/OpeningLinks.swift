@@ -1,4 +1,4 @@
-// Declares a router, opens links, and looks at how they ended.
+// Declares a router, opens links, and reads their outcomes.
 import SwitchyardCore
 import SwitchyardTesting
 
@@ -40,7 +40,7 @@ let router = try Router(
 // snippet.hide
 let host = HeadlessHost(NavigationScene("main", of: router))
 // snippet.show
-router.connect(host)  // of each scene, when it is there
+router.connect(host)  // for each scene, when it is connected
 // snippet.end
 
 // snippet.open
@@ -60,7 +60,7 @@ guard case .arrived(let arrival) = outcome else { preconditionFailure("\(outcome
 precondition(arrival.route.name == "orders.detail" && host.shown.visibleEntry.id == arrival.entry)
 
 // snippet.callback
-/// Called by the system, on whatever thread.
+/// Called by the system, on any thread.
 func tapped(_ url: String, notification: String, action: String) {
     var request = NavigationRequest(url, from: .notification)
     request.event = "\(notification) \(action)"

@@ -1,4 +1,4 @@
-// An app that leaves: for the maps app, for the settings, and for the bank, which gives back a receipt.
+// An app that opens a maps app, the settings, and a bank's app, which returns a receipt.
 import SwitchyardCore
 import SwitchyardTesting
 
@@ -94,7 +94,7 @@ for (link, source, kind) in others {
     precondition(outcome.kind == kind, "\(link)")
 }
 
-// What the bank's app does when the person has paid.
+// The bank's app opens the callback link when the user has paid.
 let (departures, departure) = AsyncStream<String>.makeStream()
 app.onStep = { step in
     if case .leave(let link) = step.change { departure.yield(link) }
@@ -114,8 +114,8 @@ do throws(ResultError) {
 } catch {
     switch error {
     case .dismissed: print("cancelled in the bank's app")
-    case .failed(let code, _): print("the bank says no:", code ?? "for no reason")
-    case .expired: print("nobody came back; the server knows whether it was paid")
+    case .failed(let code, _): print("the bank refused:", code ?? "without a code")
+    case .expired: print("no callback; ask the server whether the user has paid")
     default: print("not paid:", error)
     }
 }

@@ -1,4 +1,4 @@
-// Makes one map of those of several modules.
+// Merges the maps of several modules.
 import Foundation
 import SwitchyardCore
 import SwitchyardFiles

@@ -1,4 +1,4 @@
-// Makes a map in code and writes it.
+// Creates a map in code and writes it.
 import SwitchyardCore
 import SwitchyardFiles
 

@@ -1,4 +1,4 @@
-// What a route accepts, and what stays with a link that is led elsewhere.
+// The sources that a route accepts, and the source of a redirected link.
 import SwitchyardCore
 import SwitchyardTesting
 
@@ -27,7 +27,7 @@ enum EatsRoute: TypedRoute {
 // snippet.end
 
 // snippet.origin
-/// A page may open what the route accepts, and only if it is really one of ours.
+/// Lets a link from a web page proceed only if the page has the app's own origin.
 struct OwnPages: Interceptor {
     let id = InterceptorID("ownPages")
 
@@ -67,7 +67,7 @@ guard case .refused(.interceptor("ownPages", _)) = theirs else { preconditionFai
 _ = router.install(rules: [RouteRule("gifts", .pattern("/gift/:code"), .redirect(to: "/wallet?gift={code}"))])
 let own = await router.open("eats://gift/A1", from: .app).outcome  // arrived at the wallet, after one hop
 let tapped = await router.open("eats://gift/A1", from: .notification).outcome
-// refused: the wallet is for own code alone, and a rule does not change where the link came from
+// refused: the wallet accepts only own code, and a rule does not change the source of a link
 // snippet.end
 guard case .arrived(let arrival) = own else { preconditionFailure("\(own)") }
 precondition(app.visible == EatsRoute.wallet && arrival.hops == 1)

@@ -1,4 +1,4 @@
-// What an app does with what shows, from its buttons.
+// The verbs, as an app calls them from its buttons.
 import SwitchyardCore
 import SwitchyardTesting
 
@@ -35,12 +35,12 @@ let app = HeadlessApp(router)
 let link = "library://books/978-0"
 
 // snippet.verbs
-router.push(Book(isbn: "978"))  // on top of what shows
+router.push(Book(isbn: "978"))  // on top of the current stack
 router.present(Book(isbn: "979"))  // as a sheet
-router.replace(with: Book(isbn: "980"))  // in the place of the screen that shows
+router.replace(with: Book(isbn: "980"))  // instead of the topmost screen
 router.dismiss()
 router.select(.books, toRoot: true)
-router.open(link, from: .app)  // where the link leads, with its parents
+router.open(link, from: .app)  // the link's route, with its parents
 router.back()
 // snippet.end
 try await app.settle()

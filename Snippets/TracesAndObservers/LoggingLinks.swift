@@ -1,4 +1,4 @@
-// Links and calls in a log: a line for people, the system's log and Instruments, the backends of a server.
+// Links and calls in a log: one line each, the system's log and Instruments, the backends of a server.
 import Foundation
 import SwitchyardCore
 import SwitchyardObservability

@@ -1,4 +1,4 @@
-// A debug build reports what links wait for in vain.
+// A debug build reports links that wait for a condition that never becomes true.
 import Foundation
 import SwitchyardCore
 import SwitchyardTesting

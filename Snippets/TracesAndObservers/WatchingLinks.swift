@@ -1,4 +1,4 @@
-// Every link leaves a trace: for analytics, for a log, for whoever looks for a mistake.
+// Each link has a trace, for analytics, for logs and for debugging.
 import Foundation
 import SwitchyardCore
 import SwitchyardTesting
@@ -87,7 +87,7 @@ let opening = router.open("eats://account", from: .app)
 // snippet.hide
 try await app.settle()
 // snippet.show
-clock.advance(by: .seconds(2))  // somebody signs in meanwhile
+clock.advance(by: .seconds(2))  // the user signs in meanwhile
 router.openGate(.signedIn)
 _ = await opening.outcome
 for event in router.history.last?.events ?? [] { print(event.at, event.stage, event.detail ?? "") }

@@ -1,4 +1,4 @@
-// What @Routes writes for the enumeration of ExpandedSource.swift; a test compares the two.
+// The code that @Routes writes for the enumeration in ExpandedSource.swift. A test compares the two.
 import SwitchyardCore
 
 enum OrdersRoute {

@@ -1,4 +1,4 @@
-// Routes of several modules in one namespace, as a table and as a map.
+// Routes of several modules in one namespace, in a table and in a map.
 import SwitchyardCore
 import SwitchyardFiles
 

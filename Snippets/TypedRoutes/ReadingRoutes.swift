@@ -1,4 +1,4 @@
-// A match is read as a route, and a route is printed as a link.
+// Reading a match as a route, and printing a route as a link.
 import Foundation
 import SwitchyardCore
 

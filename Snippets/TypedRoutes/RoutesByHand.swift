@@ -1,4 +1,4 @@
-// The same routes by hand: one list of rows.
+// The same routes without macros: one list of rows.
 import SwitchyardCore
 
 // snippet.enum

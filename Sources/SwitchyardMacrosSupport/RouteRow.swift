@@ -16,7 +16,7 @@ struct RouteRow {
     /// The parent as code.
     var parent: String?
 
-    /// The row as code that could be written by hand.
+    /// The code of the row.
     func source(of type: String) -> String {
         var arguments = [
             name.asLiteral, "RouteMatching.RoutePattern(checked: \(declaration.literal.trimmedDescription))",
@@ -30,7 +30,7 @@ struct RouteRow {
         return "\(call) {\n\(indent)\(reading(type))\n        } write: {\n\(indent)\(writing)\n        }"
     }
 
-    /// The options in the order of the initialiser, whatever the order in the attribute.
+    /// The options in the order of the initialiser's parameters.
     private var options: [String] {
         let order = [
             "priority", "parent", "isParentOptional", "as", "accepting", "requires", "tags", "revealing", "hiding",
@@ -75,7 +75,9 @@ struct RouteRow {
 }
 
 extension String {
-    /// The name as an argument label, in which the compiler wants no backticks that are not needed.
+    /// The name as an argument label.
+    ///
+    /// The compiler warns about backticks that are not needed.
     fileprivate var asArgumentLabel: String {
         let name = withoutBackticks
         let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && name.first?.isNumber != true

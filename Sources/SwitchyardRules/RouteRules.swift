@@ -30,6 +30,9 @@ package struct RouteRules: Sendable {
         /// `*.eats.example` means every subdomain of that host, and `*` means every host.
         package var webHosts: Set<String>
 
+        /// The app's own kinds of sources, which conditions may name.
+        package var customSources: Set<LinkSource.Kind> = []
+
         /// The maximum sizes; a larger list is refused.
         package var limits: RouteRuleLimits
 

@@ -83,28 +83,33 @@ extension RuleCondition {
 
 extension RuleCondition {
     /// Why a condition cannot be evaluated, in one sentence; `nil` if it can.
-    func fault(depth: Int = 1, limits: RouteRuleLimits) -> (code: DiagnosticCode, text: String, value: String)? {
-        guard depth <= limits.maxConditionDepth else {
+    func fault(
+        _ options: RouteRules.Options, depth: Int = 1
+    ) -> (code: DiagnosticCode, text: String, value: String)? {
+        guard depth <= options.limits.maxConditionDepth else {
             return (
-                RuleCode.conditionTooDeep, "The condition has more than \(limits.maxConditionDepth) levels of nesting.",
+                RuleCode.conditionTooDeep,
+                "The condition has more than \(options.limits.maxConditionDepth) levels of nesting.",
                 ""
             )
         }
         switch self {
         case .test(let attribute, let comparison, let values):
-            return Self.fault(attribute, comparison, values).map {
+            return Self.fault(attribute, comparison, values, options.customSources).map {
                 (RuleCode.badCondition, $0, "\(attribute) \(comparison)")
             }
         case .all(let conditions), .any(let conditions):
             guard !conditions.isEmpty else { return (RuleCode.badCondition, "A list of conditions is empty.", "") }
-            return conditions.lazy.compactMap { $0.fault(depth: depth + 1, limits: limits) }.first
-        case .not(let condition): return condition.fault(depth: depth + 1, limits: limits)
+            return conditions.lazy.compactMap { $0.fault(options, depth: depth + 1) }.first
+        case .not(let condition): return condition.fault(options, depth: depth + 1)
         case .unreadable(let value):
             return (RuleCode.badCondition, "A part of the condition is unknown.", value)
         }
     }
 
-    private static func fault(_ attribute: String, _ comparison: String, _ values: [String]) -> String? {
+    private static func fault(
+        _ attribute: String, _ comparison: String, _ values: [String], _ customSources: Set<LinkSource.Kind>
+    ) -> String? {
         guard !values.isEmpty else { return "A test has no values." }
         guard let comparison = Comparison(rawValue: comparison) else {
             return "There is no comparison '\(comparison.shortened)'."
@@ -119,12 +124,17 @@ extension RuleCondition {
         case .appVersion:
             if comparison != .is, values.count != 1 { return "A version comparison needs exactly one value." }
             return values.first { RuleVersion($0) == nil }.map { "'\($0.shortened)' is not a version." }
-        case .source where values.contains { LinkSource.Kind(shipped: $0) == nil }:
-            return "One of the sources does not exist."
+        case .source:
+            let known = customSources.union(LinkSource.Kind.shipped)
+            if let unknown = values.first(where: { !known.contains(LinkSource.Kind($0)) }) {
+                return "There is no source '\(unknown.shortened)'."
+            }
+            return comparison == .is ? nil : onlyIs
         case .session where values.contains { !["signedIn", "signedOut", "unknown"].contains($0) }:
             return "A session must be signedIn, signedOut or unknown."
-        case .source, .platform, .locale, .session:
-            return comparison == .is ? nil : "Only versions have an order; compare other attributes with 'is'."
+        case .platform, .locale, .session: return comparison == .is ? nil : onlyIs
         }
     }
+
+    private static var onlyIs: String { "Only versions have an order; compare other attributes with 'is'." }
 }

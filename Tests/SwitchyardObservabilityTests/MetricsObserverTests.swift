@@ -5,7 +5,7 @@ import SwitchyardCore
 import SwitchyardObservability
 import Testing
 
-/// What is counted and timed.
+/// Counters and timers of links and calls.
 @MainActor
 struct MetricsObserverTests {
     private let metrics = TestMetrics()
@@ -35,7 +35,7 @@ struct MetricsObserverTests {
     }
 
     @Test
-    func `nobody outside can make more series`() async throws {
+    func `links from outside cannot create further series`() async throws {
         let app = try ObservedApp(MetricsObserver(factory: metrics))
         for number in 1...50 {
             _ = await app.router.open("eats://nowhere/\(number)?key\(number)=1", from: .widget).outcome

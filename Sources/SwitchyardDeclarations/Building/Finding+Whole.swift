@@ -30,11 +30,12 @@ extension Finding {
 
     static func undeclaredGate(_ gate: Gate, of route: Route, among gates: Set<Gate>) -> Finding {
         let name = gate.rawValue
+        let spelled = gate == .signedIn ? ".signedIn" : "Gate(\"\(name)\")"
         return Finding(
             DiagnosticCode(1514), at: route, value: name,
             nearest: name.nearestName(in: gates.map(\.rawValue).inOrder()),
             "The route '\(route.name)' requires the gate '\(name)', which no code declares.",
-            "Add 'gate(Gate(\"\(name)\"))' to the router, or use '.signedIn'.")
+            "Add 'gate(\(spelled))' to the router, or require a gate that it declares.")
     }
 
     static func unknownBranch(_ branch: String, of route: Route, among branches: Set<String>) -> Finding {
@@ -87,6 +88,26 @@ extension Finding {
             DiagnosticCode(1523), at: source, value: route,
             "The route '\(route)' has more than one 'handle' or 'external'.",
             "Declare only one of them.")
+    }
+
+    static func repeatedPlacement(of route: String, at source: RouteSource?) -> Finding {
+        Finding(
+            DiagnosticCode(1523), at: source, value: route,
+            "The route '\(route)' has more than one 'place'.", "Declare only one placement.")
+    }
+
+    /// A fallback that the router never asks, because one before it shows a route for every link.
+    static func unreachableFallback(_ fallback: LinkFallback, behind shown: DeclaredLink) -> Finding {
+        let (words, source) =
+            switch fallback {
+            case .code: ("with a closure", shown.source)
+            case .route(let link): ("'\(link.words)'", link.source)
+            }
+        return Finding(
+            DiagnosticCode(1523), at: source, value: shown.words,
+            "The fallback \(words) is never used, because the fallback '\(shown.words)' is declared before it and "
+                + "shows a route for every link.",
+            "Declare 'fallback(to:)' last, and only once.")
     }
 
     static func unknownRoot(_ root: DeclaredRoot) -> Finding {

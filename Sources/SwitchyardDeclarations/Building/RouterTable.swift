@@ -45,6 +45,8 @@ package final class RouterTable: Sendable {
     package let ruleLimits: RouteRuleLimits
     /// The names that rules may refer to.
     package let ruleNames: RuleNames
+    /// The app's own kinds of sources.
+    package let customSources: Set<LinkSource.Kind>
     /// The sources that at least one route accepts.
     package let acceptedSources: Set<LinkSource.Kind>
 
@@ -53,7 +55,7 @@ package final class RouterTable: Sendable {
         interceptors: [String: NamedInterceptor], presentations: [Gate: NavigationRequest], errorPage: String?,
         fallbacks: [Fallback], layout: SceneLayout, callbackRoutes: RouteTable?, leavingSchemes: Set<String>,
         suppliedScreens: Set<String>?, rules: [RouteRule],
-        ruleLimits: RouteRuleLimits, ruleNames: RuleNames
+        ruleLimits: RouteRuleLimits, ruleNames: RuleNames, customSources: Set<LinkSource.Kind>
     ) {
         self.routes = routes
         self.rows = rows
@@ -73,6 +75,7 @@ package final class RouterTable: Sendable {
         self.rules = rules
         self.ruleLimits = ruleLimits
         self.ruleNames = ruleNames
+        self.customSources = customSources
         acceptedSources = rows.values.reduce(into: []) { $0.formUnion($1.accepted) }
     }
 

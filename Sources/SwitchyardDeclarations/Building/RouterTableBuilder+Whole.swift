@@ -69,7 +69,7 @@ extension RouterTableBuilder {
     /// The parents, branches, gates and screens that a route refers to and the app does not contain.
     func missingNames(in map: RouteMap, _ family: RouteParents, _ rows: [RowKey: RouterRow]) -> [Finding] {
         let branches = Set(roots.compactMap(\.branch?.rawValue))
-        let gates = Set(self.gates.map(\.gate)).union([.signedIn])
+        let gates = Set(self.gates.map(\.gate))
         let names = Set(map.namespaces.flatMap(\.rows).map(\.route.name))
         var findings: [Finding] = []
         for (position, parent) in zip(family.positions, family.parents) {
@@ -109,6 +109,15 @@ extension RouterTableBuilder {
     func repeatedDeclarations() -> [Finding] {
         var findings: [Finding] = []
         if let second = secondErrorPage { findings.append(.repeatedErrorPage(second)) }
+        findings += repeatedPlacements.map { .repeatedPlacement(of: $0.route, at: $0.source) }
+        var shown: DeclaredLink?
+        for fallback in fallbacks {
+            if let shown {
+                findings.append(.unreachableFallback(fallback, behind: shown))
+            } else if case .route(let link) = fallback {
+                shown = link
+            }
+        }
         var handled: [String: [String?]] = [:]
         let ends =
             handlers.map { ($0.route, $0.namespace, $0.source) }

@@ -12,6 +12,7 @@ package struct RouterTableBuilder: Sendable {
     /// Where the app refers to a route by its name, for messages.
     var places: [String: RouteSource] = [:]
     var placements: [String: Placement] = [:]
+    var repeatedPlacements: [(route: String, source: RouteSource?)] = []
     private(set) var interceptors: [InterceptorEntry] = []
     private(set) var suppliedScreens: Set<String>?
     /// Rules that apply after those of the app: the rules of modules.
@@ -154,6 +155,7 @@ package struct RouterTableBuilder: Sendable {
     ///   - source: The line of the declaration.
     package mutating func place(_ route: String, _ placement: Placement, at source: RouteSource? = nil) {
         note(route, at: source)
+        if placements[route] != nil { repeatedPlacements.append((route, source)) }
         placements[route] = placement
     }
 
@@ -162,7 +164,9 @@ package struct RouterTableBuilder: Sendable {
     /// - Parameters:
     ///   - names: The names of the values.
     ///   - route: The name of the route.
-    package mutating func reveal(_ names: Set<String>, of route: String) {
+    ///   - source: The line of the declaration.
+    package mutating func reveal(_ names: Set<String>, of route: String, at source: RouteSource? = nil) {
+        note(route, at: source)
         revealed[route, default: []].formUnion(names)
     }
 
@@ -252,7 +256,7 @@ package struct RouterTableBuilder: Sendable {
         let shown = routes.map { resolve(in: $0, rows, &findings) }
         findings += self.findings(ofGatesIn: routes, rows)
         if isComplete { findings += missingNames(in: map, family, rows) + repeatedDeclarations() }
-        findings += routes?.findings(ofModuleRules: rules, limits: ruleLimits) ?? []
+        findings += routes?.findings(ofModuleRules: rules, limits: ruleLimits, customSources: customSources) ?? []
         let names = RuleNames(rows.values, interceptors: interceptors.map(\.name), gates: gates.map(\.gate))
         if isComplete { findings += names.findings(of: rules, as: .error) }
         guard let routes, let shown, findings.isEmpty else {
@@ -263,7 +267,7 @@ package struct RouterTableBuilder: Sendable {
             interceptors: Dictionary(order.map { ($0.name, $0.interceptor) }) { first, _ in first },
             presentations: presentations, errorPage: shown.errorPage, fallbacks: shown.fallbacks, layout: shown.layout,
             callbackRoutes: callbackRoutes, leavingSchemes: leavingSchemes, suppliedScreens: suppliedScreens,
-            rules: rules, ruleLimits: ruleLimits, ruleNames: names)
+            rules: rules, ruleLimits: ruleLimits, ruleNames: names, customSources: customSources)
     }
 
     /// The map, with the target of each route that leaves the app or has a handler.

@@ -1,7 +1,7 @@
 public import RouteMatching
 public import SwitchyardNavigation
 
-/// What would happen to a link, and why: the answer of ``Router/explain(_:)``.
+/// What would happen to a link, and why: the answer of ``Router/explain(_:from:)``.
 ///
 /// It is valid at the moment of the call only; rules, gates, modules and screens change.
 public struct LinkExplanation: Sendable {

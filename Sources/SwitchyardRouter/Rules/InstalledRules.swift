@@ -14,6 +14,13 @@ struct InstalledRules: Sendable {
     var own: [RouteRule] = []
     var options = RouteRules.Options()
 
+    /// The options, with what the table adds to them.
+    var tableOptions: RouteRules.Options {
+        var options = options
+        options.customSources = table?.customSources ?? []
+        return options
+    }
+
     /// All installed rules, those of a tool first.
     var all: [RouteRule] { front + own }
 
@@ -25,7 +32,7 @@ struct InstalledRules: Sendable {
         willCompile?()
         return table.flatMap { table in
             RuleLists(
-                installed: all, options: options, ofModules: table.rules, limits: table.ruleLimits, for: table.routes)
+                installed: all, options: tableOptions, ofModules: table.rules, limits: table.ruleLimits, for: table.routes)
         }
     }
 }

@@ -3,7 +3,7 @@ import SwitchyardLocks
 
 extension Router {
     /// The options of the rules that were installed last; a caller that adds rules of its own reuses them.
-    package var ruleOptions: RouteRules.Options { state.withLock { $0.installed.options } }
+    package var ruleOptions: RouteRules.Options { state.withLock { $0.installed.tableOptions } }
 }
 
 extension RouterTable {

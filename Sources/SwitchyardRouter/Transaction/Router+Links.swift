@@ -7,7 +7,7 @@ extension Router {
     /// - Parameters:
     ///   - link: The link.
     ///   - source: Where it came from.
-    /// - Returns: Whether it does. Gates, interceptors and rules are ignored; ``explain(_:)`` includes them.
+    /// - Returns: Whether it does. Gates, interceptors and rules are ignored; ``explain(_:from:)`` includes them.
     public func canOpen(_ link: String, from source: LinkSource) -> Bool {
         guard let table = routerTable, let match = (try? table.routes.match(link)) ?? nil,
             let row = table.row(of: match)
@@ -24,7 +24,11 @@ extension Router {
     /// - Throws: `RoutePrintError` where the router does not contain the route, or a value cannot be written in a link.
     public func link(to route: some TypedRoute) throws(RoutePrintError) -> String { try table.link(to: route) }
 
-    /// Predicts what would happen to a link, and why; see ``explain(_:)``.
+    /// Predicts what would happen to a link, and why.
+    ///
+    /// The prediction runs the same stages as opening the link: rules, match, checks, and the planner with the current
+    /// state. It has no side effects: no interceptor is asked, no handler runs, no module starts, nothing waits. Where
+    /// the result depends on one of these, it says so, and continues as if the link passed.
     ///
     /// - Parameters:
     ///   - link: The link.
@@ -34,4 +38,11 @@ extension Router {
     public func explain(_ link: String, from source: LinkSource) -> LinkExplanation {
         explain(NavigationRequest(link, from: source))
     }
+
+    /// Predicts what would happen if the app opened a route, and why; see ``explain(_:from:)``.
+    ///
+    /// - Parameter route: The route.
+    /// - Returns: The prediction.
+    @MainActor
+    public func explain(_ route: some TypedRoute) -> LinkExplanation { explain(NavigationRequest(.open(route))) }
 }

@@ -171,19 +171,6 @@ public final class Router: Sendable {
 
     // MARK: Looking on
 
-    /// Predicts what would happen to a link, and why.
-    ///
-    /// The prediction runs the same stages as opening the link: rules, match, checks, and the planner with the current
-    /// state. It has no side effects: no interceptor is asked, no handler runs, no module starts, nothing waits. Where
-    /// the result depends on one of these, it says so, and continues as if the link passed.
-    ///
-    /// - Parameter request: The link, with its source.
-    /// - Returns: The prediction.
-    @MainActor
-    public func explain(_ request: NavigationRequest) -> LinkExplanation {
-        explanation(of: request)
-    }
-
     /// How much is recorded of each link that is received from now on; everything while an inspector is open.
     public var traceLevel: TraceLevel {
         get { state.withLock { $0.recording == nil ? $0.traceLevel : .full } }

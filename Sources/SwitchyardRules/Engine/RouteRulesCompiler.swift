@@ -146,7 +146,7 @@ struct RouteRulesCompiler {
             default: break
             }
         }
-        if let fault = rule.condition?.fault(limits: options.limits) {
+        if let fault = rule.condition?.fault(options) {
             report(index, fault.code, rule, value: fault.value, fault.text, "Correct the condition.")
         }
     }

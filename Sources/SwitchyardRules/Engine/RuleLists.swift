@@ -61,10 +61,14 @@ extension RouteTable {
     /// - Parameters:
     ///   - rules: The rules of all modules.
     ///   - limits: Their limits.
+    ///   - customSources: The app's own kinds of sources.
     /// - Returns: The findings.
-    package func findings(ofModuleRules rules: [RouteRule], limits: RouteRuleLimits) -> [Finding] {
+    package func findings(
+        ofModuleRules rules: [RouteRule], limits: RouteRuleLimits, customSources: Set<LinkSource.Kind> = []
+    ) -> [Finding] {
         guard !rules.isEmpty else { return [] }
-        let options = RouteRules.Options(webHosts: ["*"]).ofModules(in: self, limits)
+        var options = RouteRules.Options(webHosts: ["*"]).ofModules(in: self, limits)
+        options.customSources = customSources
         return RouteRules(rules, for: self, options: options).report.findings
             .filter { $0.code != RuleCode.unsupportedPattern }
     }
@@ -76,8 +80,9 @@ extension RouteRules.Options {
     /// They are part of the app's code, so restrictions for server lists do not apply.
     fileprivate func ofModules(in table: RouteTable, _ limits: RouteRuleLimits) -> RouteRules.Options {
         let names = Set(table.types.map(\.name))
-        return RouteRules.Options(
-            types: table.types + types.filter { !names.contains($0.name) }, allowsExpressions: true, webHosts: webHosts,
-            limits: limits)
+        var options = self
+        options.types = table.types + types.filter { !names.contains($0.name) }
+        (options.allowsExpressions, options.limits) = (true, limits)
+        return options
     }
 }

@@ -56,7 +56,7 @@ struct RouterMistakeTests {
             "a namespace that is declared twice",
             """
             SY0304 Two namespaces are called 'help'.
-                Declare it once, with its origins; others name it in 'routes(_:in:)'.
+                Declare it once, with its origins. Elsewhere, name it in 'routes(_:in:)'.
             """
         ) {
             $0.namespace(NamespaceID("help"), origins: ["help://"])
@@ -226,7 +226,7 @@ struct RouterMistakeTests {
         Mistake(
             "an invalid origin",
             """
-            SY0314 'not an origin' is no origin. It is refused as a link: missing-scheme.
+            SY0314 'not an origin' is not an origin. It is refused as a link: missing-scheme.
                 Write '*', 'eats://', 'eats://eats.example', or 'https://*.eats.example/app'.
             """
         ) { $0.namespace(NamespaceID("help"), origins: ["not an origin"]) },

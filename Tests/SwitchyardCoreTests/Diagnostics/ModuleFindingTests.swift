@@ -32,7 +32,7 @@ struct ModuleFindingTests {
                     Let one of them open a link or call a contract of the other when it needs it.
                 App/Menu.swift:9: SY1405 The screen of 'menu' is declared more than once as Page: in the module 'orders', \
                 and before in the module 'menu' (App/Menu.swift:9).
-                    Leave the screen to one of them.
+                    Remove one of the two declarations.
                 """)
     }
 
@@ -52,9 +52,9 @@ struct ModuleFindingTests {
             all == """
                 The router has 2 errors.
 
-                SY1202 'two': Int8 is provided already.
-                    Remove the other, give one a name, or pass 'replacing: true'.
-                SY1211 'two': Another contract has the name.
+                SY1202 'two': Int8 is already provided.
+                    Remove one of the two, give one a name, or pass 'replacing: true'.
+                SY1211 'two': Another contract has the same name.
                     Give each its own name.
                 """)
     }
@@ -71,9 +71,9 @@ struct ModuleFindingTests {
             error?.description == """
                 The router has 2 errors.
 
-                SY1407 'menu': The module is needed by 'orders'.
+                SY1407 'menu': The module cannot be removed, because it is needed by 'orders'.
                     Remove these with it.
-                SY1406 There is no module 'meny' to be removed. Did you mean 'menu'?
+                SY1406 The module 'meny' cannot be removed, because it does not exist. Did you mean 'menu'?
                     Correct the name.
                 """)
         let removing = await Task.started { try await app.modules.remove(["orders"]) }
@@ -82,7 +82,7 @@ struct ModuleFindingTests {
             adding?.description == """
                 The router has 1 error.
 
-                SY1409 'orders': The module is being removed, so one of its name cannot be added yet.
+                SY1409 'orders': A module of this name is still being removed, so it cannot be added again yet.
                     Await 'remove' before 'add'.
                 """)
         door.open()
@@ -102,8 +102,8 @@ struct ModuleFindingTests {
                 """
                 The router has 1 error.
 
-                SY1408 'menu': The module is starting or stopping, and cannot be removed from there.
-                    Let the app remove it.
+                SY1408 'menu': The module cannot be removed by its own 'start' or 'stop'.
+                    Remove it from other code of the app.
                 """
             ])
     }

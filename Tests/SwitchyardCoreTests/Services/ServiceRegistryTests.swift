@@ -95,7 +95,7 @@ struct ServiceRegistryTests {
             Issue.record("it was found")
         } catch {
             #expect(error.diagnosticCode?.description == "SY1201")
-            #expect(error.description == "Nobody provides Int; there are Int8.")
+            #expect(error.description == "No code provides Int. Provided services: Int8.")
         }
     }
 

@@ -29,32 +29,35 @@ struct `A map that cannot be used` {
         Row("nothing", [], ["map.json:1: error: ", "[SY0506 invalid-json]"]),
         Row(
             "no JSON", Array("{\n  \"version\": NaN }".utf8),
-            ["map.json:2: error: There is NaN where a value is wanted."]
+            ["map.json:2: error: Expected a value, but found NaN."]
         ),
-        Row("a mark", [0xEF, 0xBB, 0xBF] + Array(eats.utf8), ["map.json:1: error: ", "without a mark"]),
+        Row("a mark", [0xEF, 0xBB, 0xBF] + Array(eats.utf8), ["map.json:1: error: ", "without a byte order mark"]),
         Row(
             "UTF-16", [0xFF, 0xFE] + eats.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] },
             ["map.json:1: error: The file begins with a byte order mark of UTF-16."]
         ),
         Row(
             "UTF-16 without a mark", eats.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] },
-            ["map.json:1: error: There is the byte 0x0 where", "[SY0506 invalid-json]"]
+            ["map.json:1: error: Expected a name, but found the byte 0x0.", "[SY0506 invalid-json]"]
         ),
         Row(
-            "a NUL", Array("{\n\0}".utf8), ["map.json:2: error: There is the byte 0x0 where", "[SY0506 invalid-json]"]),
+            "a NUL", Array("{\n\0}".utf8),
+            ["map.json:2: error: Expected a name, but found the byte 0x0.", "[SY0506 invalid-json]"]),
         Row("bytes behind it", Array(eats.utf8) + [0], ["map.json:11: error: ", "the end of the document"]),
         Row("two maps", Array("\(eats)\n\(eats)".utf8), ["map.json:12: error: ", "[SY0506 invalid-json]"]),
-        Row("infinity", Array("{ \"version\":\n-Infinity }".utf8), ["map.json:2: error: -Infinity is no number"]),
-        Row("a leading zero", Array("{ \"version\": 01 }".utf8), ["map.json:1: error: 01 is no number of JSON."]),
+        Row(
+            "infinity", Array("{ \"version\":\n-Infinity }".utf8),
+            ["map.json:2: error: -Infinity is not a JSON number."]),
+        Row("a leading zero", Array("{ \"version\": 01 }".utf8), ["map.json:1: error: 01 is not a JSON number."]),
         Row(
             "a number without end", Array("{ \"version\": 1e999, \"namespaces\": [] }".utf8),
             ["map.json:1: error: version: There is 1e999 where a whole number is wanted.", "[SY0510 wrong-type]"]
         ),
         Row("minus zero", Array("{ \"version\": -0, \"namespaces\": [] }".utf8), ["[SY0508 unsupported-version]"]),
-        Row("a comment", Array("{\n// routes\n}".utf8), ["map.json:2: error: There is '/' where a name is wanted."]),
+        Row("a comment", Array("{\n// routes\n}".utf8), ["map.json:2: error: Expected a name, but found '/'."]),
         Row(
             "a closing comma", Array("{ \"version\": 1,\n}".utf8),
-            ["map.json:2: error: ", "no ',' stands before a '}'"]),
+            ["map.json:2: error: ", "without a ',' before a '}'"]),
         Row(
             "half of a pair", Array(eats.replacing("orders.track", with: #"\ud83c"#).utf8),
             ["map.json:6: error: A '\\u' escape is half of a surrogate pair."]

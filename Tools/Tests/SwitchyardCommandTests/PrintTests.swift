@@ -46,7 +46,7 @@ struct `switchyard print` {
 
     @Test(arguments: [
         (["orders.detail"], "needs a value for 'id': give one of type int. [SY0901 missing-value]"),
-        (["orders.detail", "id=x"], "does not take 'x' for 'id': give a value of type int. [SY0905 wrong-type]"),
+        (["orders.detail", "id=x"], "does not accept 'x' for 'id': give a value of type int. [SY0905 wrong-type]"),
         (["menu.dish", "dish=new", "--namespace", "eats"], "[SY0910 shadowed]"),
         (["menu.dish", "dish=soup"], "[SY0914 ambiguous-route]"),
         (["menu.dish", "dish=soup", "--namespace", "web"], "[SY0912 unprintable-origin]"),
@@ -71,7 +71,7 @@ struct `switchyard print` {
         let missed = try CommandRun("print", map, "orders.detail", "id=x", "--json")
         #expect(
             missed.output == #"{"name":"orders.detail","printed":false,"reason":"wrong-type","code":"SY0905","#
-                + #""key":"id","value":"x","message":"'/orders/:id<int>{?tab}' does not take 'x' for 'id': "#
+                + #""key":"id","value":"x","message":"'/orders/:id<int>{?tab}' does not accept 'x' for 'id': "#
                 + #"give a value of type int."}"# + "\n")
         #expect(missed.code == 1)
     }
