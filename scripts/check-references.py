@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks that what Markdown files name exists: links to files, suites of tests, paths, targets of the Makefile.
+"""Checks that everything that Markdown files name exists: linked files, test suites, paths, targets of the Makefile.
 
 Checks also that a link in README, or on a page that README links to, leads to every guide.
 
@@ -40,7 +40,7 @@ def names_of(text):
 
 
 def issues_of(name, text, exists, suites, targets):
-    """Yields line and text of each name for which nothing is there."""
+    """Yields line and text of each name that does not exist."""
     folder = pathlib.PurePosixPath(name).parent
     for line, word, is_link in names_of(text):
         target = TARGET.fullmatch(word)
@@ -61,7 +61,7 @@ def issues_of(name, text, exists, suites, targets):
 
 
 def listed(*patterns):
-    """Returns the files that git knows, or would add."""
+    """Returns the files that git tracks, or would add."""
     command = ["git", "ls-files", "-z", "-co", "--exclude-standard", "--", *patterns]
     found = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
     return [name for name in found.split("\0") if name and (ROOT / name).exists()]
@@ -83,7 +83,7 @@ def check():
     suites = set()
     for name in listed("*Tests*.swift"):
         suites.update(DECLARED.findall((ROOT / name).read_text(encoding="utf-8")))
-        # Targets of tests are named as suites are, and so are files that hold several suites.
+        # Test targets have names like suites, and so have files with several suites.
         parts = [*pathlib.PurePosixPath(name).parts, pathlib.PurePosixPath(name).stem]
         suites.update(part for part in parts if SUITE.fullmatch(part))
     targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))

@@ -1,14 +1,12 @@
 #!/usr/bin/env python3
-"""Counts the names of the package that a page of Swift uses, and fails where they are too many.
+"""Counts the names of the package that a Swift file uses, and fails if there are too many.
 
     count-names.py --at-most NUMBER FILE…
     count-names.py --self-test
 
-A file is Swift, or the guide TheFirstApp, whose app is counted with SwiftUI and with UIKit apart.
-
-A name is a type, a protocol or a macro that stands in the text: `Router`, `@Routes`, `RouteMap.Row`. Known are those of
-Documentation/PublicInterface and, because Linux does not compile them, the public ones of the adapters. Members, inferred types, comments and strings do not count, nor do lines that a sample hides, nor names
-that the text declares itself.
+A name is a type, a protocol or a macro of Documentation/PublicInterface in the text: `Router`, `@Routes`, `RouteMap.Row`.
+Members, inferred types, comments and strings do not count. Lines that a sample hides, and names that the text declares
+itself, do not count either.
 """
 
 import pathlib
@@ -27,7 +25,7 @@ DECLARED = re.compile(r"^ *(?:[^(:<]*\s)?(?:struct|enum|class|actor|protocol|typ
 MACRO = re.compile(r"^@(?P<role>attached|freestanding)\(.*\bmacro (?P<name>\w+)\(")
 PUBLIC = re.compile(r"^public (?:final )?(?:struct|enum|class|actor|protocol) (\w+)", re.MULTILINE)
 EXTENSION = re.compile(r"^extension \w+\.(?P<name>[\w.]+)$")
-# What a text declares: types, and the parameters of generics.
+# The declarations of a text: types and generic parameters.
 OWN = re.compile(r"\b(?:struct|enum|class|actor|protocol|typealias|associatedtype)\s+(\w+)")
 GENERIC = re.compile(r"\b(?:func|init|subscript|struct|enum|class|actor)\b[^\S\n]*\w*<([^<>()]*)>")
 
@@ -53,14 +51,14 @@ def names_of(interface):
 
 
 def used(text, names, modules):
-    """Returns the names that stand in the text."""
+    """Returns the names in the text."""
     code = code_only(text)
     code = re.sub(rf"\b(?:{'|'.join(map(re.escape, sorted(modules))) or '$^'})\.(?=[A-Z])", "", code)
     own = set(OWN.findall(code))
     for parameters in GENERIC.findall(code):
         own.update(re.findall(r"(?:^|,)\s*(?:each\s+)?(\w+)", parameters))
     macros = {found for found in re.findall(r"[@#]\w+", code) if found in names}
-    # Each word with what it is qualified by. `.name` alone is a member.
+    # Each word with its qualifiers. A plain `.name` is a member.
     paths = re.findall(r"(?<![\w.@#])[A-Z]\w*(?:\.[A-Z]\w*)*", code)
     paths += [found[1:] for found in re.findall(r"@[A-Z]\w*", code) if found not in names]
     types = set()

@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# Looks for a Chromium with its driver, for the tests in a browser. Prints nothing where both are found.
+# Looks for Chromium and its driver, for the browser tests. Prints nothing if both are found.
 #
 #   install-browser.sh
 #   install-browser.sh --self-test
 #
-# Installs packages only where that is asked for, as root, and with apt-get:
-#   SWITCHYARD_INSTALL_BROWSER=1  install what is missing; if that fails, the tests in a browser are skipped
-#   SWITCHYARD_NEEDS_BROWSER=1    the same, but a browser that is missing afterwards is a failure, as in .ci/run
-# Otherwise it changes nothing, says what is missing and how to install it, and the tests in a browser are skipped.
+# Installs packages only if requested, as root, with apt-get:
+#   SWITCHYARD_INSTALL_BROWSER=1  install what is missing; if that fails, the browser tests are skipped
+#   SWITCHYARD_NEEDS_BROWSER=1    the same, but fail if the browser is still missing, as in .ci/run
+# Otherwise it changes nothing and says what is missing and how to install it. The browser tests are then skipped.
 set -euo pipefail
 
-# As BrowserPrograms.swift looks for them.
+# The same search as in BrowserPrograms.swift.
 found() {
     local named=$1 name
     shift
@@ -41,7 +41,7 @@ look() {
     if [ -z "$lacking" ]; then return 0; fi
 
     if [ "$needed" = 1 ] || [ "$asked" = 1 ]; then
-        # Programs that are named by CHROME and CHROMEDRIVER are not what a package would install.
+        # A package does not install the programs that CHROME and CHROMEDRIVER name.
         if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null && [ -z "${CHROME:-}${CHROMEDRIVER:-}" ]; then
             install_browser >&2 || true
             lacking=$(missing)
@@ -59,7 +59,7 @@ look() {
         "chromium-driver, or as root on Debian: SWITCHYARD_INSTALL_BROWSER=1 scripts/install-browser.sh" >&2
 }
 
-# Runs this script where there are no programs but those that a case has. Each apt-get writes what it was asked for.
+# Runs this script with only the programs of a case. Each apt-get records its arguments.
 self_test() {
     local folder failures=0 script
     script=$(realpath "$0")

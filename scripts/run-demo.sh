@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Shows the command on the sample maps: a small table with every feature, and one of real-world size.
+# Demonstrates the command on the sample maps: a small table with every feature, and one of realistic size.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -9,7 +9,7 @@ maps=Samples/RouteMaps
 
 heading() { printf '\n== %s\n\n' "$*"; }
 
-# A link that leads nowhere is a finding, exit code 1, and part of the show; anything else is a fault.
+# A link without a route is a finding with exit code 1, which the demo includes. Any other exit code is an error.
 show() { "$switchyard" "$@" || [ $? -eq 1 ]; }
 
 heading "$(grep -c '"pattern"' $maps/eats.json) routes of the sample app, $(grep -c . $maps/links.txt) links"

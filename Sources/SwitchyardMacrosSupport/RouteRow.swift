@@ -31,8 +31,8 @@ struct RouteRow {
     /// The options in the order of the initialiser's parameters.
     private var options: [String] {
         let order = [
-            "priority", "parent", "isParentOptional", "as", "accepting", "requires", "tags", "revealing", "summary",
-            "deprecated", "caseName",
+            "priority", "parent", "isParentOptional", "as", "accepting", "requires", "tags", "revealing", "hiding",
+            "summary", "deprecated", "caseName",
         ]
         var written: [String: String] = [:]
         written["parent"] = parent

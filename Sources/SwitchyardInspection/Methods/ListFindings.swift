@@ -3,17 +3,17 @@ internal import SwitchyardCatalog
 import SwitchyardCore
 import SwitchyardDiagnostics
 
-/// Everything that is wrong, by its permanent code, with why it matters and how to fix it.
+/// All findings and failures by permanent code, with the reason and the fix.
 package enum ListFindings: InspectorMethod {
     package static let name = "problems"
     package static let isAboutSession = true
 
     package struct Answer: Codable, Sendable, Hashable {
-        /// The answer where there are none.
+        /// The answer without problems.
         package static let empty = Answer(problems: [], missed: 0)
 
         var problems: [Entry]
-        /// How many links were gone before anybody counted them.
+        /// The number of links that were discarded before they were counted.
         var missed: Int
     }
 
@@ -23,7 +23,7 @@ package enum ListFindings: InspectorMethod {
         var why: String
         var fix: String
         var severity: String
-        /// What it is about: a route, a module, a rule; empty where it is none of these.
+        /// A route, a module or a rule; empty if it is about none of these.
         var subject: String
         var message: String
         var count: Int
@@ -33,9 +33,9 @@ package enum ListFindings: InspectorMethod {
             let entry = known.flatMap { DiagnosticCatalog.entry(for: $0) }
             let translation = known.flatMap { texts?($0) }
             self.code = code
-            title = translation?.title ?? entry?.title ?? "A mistake that this version does not know"
-            why = translation?.why ?? entry?.why ?? ""
-            fix = translation?.fix ?? entry?.fix ?? "Look it up with a later version."
+            title = entry?.title ?? "Unknown code"
+            why = entry?.why ?? ""
+            fix = entry?.fix ?? "Look up the code in a later version of Switchyard."
             severity = entry?.severity.rawValue ?? "error"
             self.subject = subject.escapedForDisplay
             self.message = message.escapedForDisplay

@@ -33,6 +33,11 @@ extension RouteMap {
         /// Not part of the file format.
         package var revealed: Set<String> = []
 
+        /// The names of values that neither traces nor the inspector may show.
+        ///
+        /// Not part of the file format.
+        package var hidden: Set<String> = []
+
         /// Where and how its screen is shown.
         ///
         /// Not part of the file format.
@@ -89,13 +94,13 @@ extension RouteMap {
         package init(
             _ route: Route, isParentOptional: Bool = false, as placement: Placement? = nil,
             accepting sources: Set<LinkSource.Kind>?, requires gates: [Gate] = [], tags: [RouteTag] = [],
-            revealing values: Set<String> = [],
+            revealing values: Set<String> = [], hiding secrets: Set<String> = [],
             summary: String? = nil, deprecated: String? = nil
         ) {
             self.init(
                 route, isParentOptional: isParentOptional, sources: sources?.withOwn.inOrder.map(\.rawValue),
                 gates: gates.map(\.rawValue), tags: tags.map(\.rawValue), summary: summary, deprecated: deprecated)
-            (revealed, self.placement) = (values, placement)
+            (revealed, hidden, self.placement) = (values, secrets, placement)
         }
     }
 }

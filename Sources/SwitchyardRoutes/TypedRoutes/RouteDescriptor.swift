@@ -42,6 +42,7 @@ public struct RouteDescriptor<Root: Sendable>: Sendable {
     ///   - gates: The gates that suspend a link until they open.
     ///   - tags: The tags that group routes.
     ///   - values: The names of values that traces may show; all other values are hidden.
+    ///   - secrets: The names of values that the inspector never shows, even where it shows all others.
     ///   - summary: What the route shows, in one sentence.
     ///   - deprecated: Why the route is deprecated, and what to use instead.
     ///   - caseName: The case of the enumeration; `nil` if it is the last component of the name.
@@ -53,27 +54,15 @@ public struct RouteDescriptor<Root: Sendable>: Sendable {
         _ name: String, _ pattern: String, priority: Int = 0, parent: ParentRoute? = nil,
         isParentOptional: Bool = false, as placement: Placement? = nil,
         accepting sources: Set<LinkSource.Kind>? = nil, requires gates: [Gate] = [], tags: [RouteTag] = [],
-        revealing values: Set<String> = [], summary: String? = nil, deprecated: String? = nil,
-        caseName: String? = nil, file: String = #fileID, line: Int = #line,
+        revealing values: Set<String> = [], hiding secrets: Set<String> = [], summary: String? = nil,
+        deprecated: String? = nil, caseName: String? = nil, file: String = #fileID, line: Int = #line,
         read: @escaping @Sendable (RouteParameters) throws -> Root,
         write: @escaping @Sendable (Root) -> RouteArguments?
     ) {
-        let parsed: RoutePattern
-        var invalidPattern: Finding?
-        do throws(PatternError) {
-            parsed = try RoutePattern(pattern)
-        } catch {
-            parsed = RoutePattern(checked: "/")
-            invalidPattern = Finding(
-                error.diagnosticCode, file: file, line: line, column: error.column, subject: name, value: pattern,
-                error.message, error.hint)
-        }
-        var row = RouteMap.Row(
-            Route(name, parsed, priority: priority, file: file, line: line), isParentOptional: isParentOptional,
-            as: placement, accepting: sources, requires: gates, tags: tags, revealing: values, summary: summary,
-            deprecated: deprecated)
-        row.invalidPattern = invalidPattern
-        declared = row
+        declared = RouteMap.Row(
+            Route(name, pattern, priority: priority, file: file, line: line), isParentOptional: isParentOptional,
+            as: placement, accepting: sources, requires: gates, tags: tags, revealing: values, hiding: secrets,
+            summary: summary, deprecated: deprecated)
         self.parent = parent
         self.caseName = caseName
         make = read
@@ -113,6 +102,7 @@ extension RouteDescriptor where Root: Equatable {
     ///   - gates: The gates that suspend a link until they open.
     ///   - tags: The tags that group routes.
     ///   - values: The names of values that traces may show; all other values are hidden.
+    ///   - secrets: The names of values that the inspector never shows, even where it shows all others.
     ///   - summary: What the route shows, in one sentence.
     ///   - deprecated: Why the route is deprecated, and what to use instead.
     ///   - caseName: The case of the enumeration; `nil` if it is the last component of the name.
@@ -122,12 +112,12 @@ extension RouteDescriptor where Root: Equatable {
         _ name: String, _ pattern: String, _ route: Root, priority: Int = 0, parent: ParentRoute? = nil,
         isParentOptional: Bool = false, as placement: Placement? = nil,
         accepting sources: Set<LinkSource.Kind>? = nil, requires gates: [Gate] = [], tags: [RouteTag] = [],
-        revealing values: Set<String> = [], summary: String? = nil, deprecated: String? = nil,
-        caseName: String? = nil, file: String = #fileID, line: Int = #line
+        revealing values: Set<String> = [], hiding secrets: Set<String> = [], summary: String? = nil,
+        deprecated: String? = nil, caseName: String? = nil, file: String = #fileID, line: Int = #line
     ) {
         self.init(
             name, pattern, priority: priority, parent: parent, isParentOptional: isParentOptional, as: placement,
-            accepting: sources, requires: gates, tags: tags, revealing: values, summary: summary,
+            accepting: sources, requires: gates, tags: tags, revealing: values, hiding: secrets, summary: summary,
             deprecated: deprecated,
             caseName: caseName, file: file, line: line,
             read: { _ in route }, write: { $0 == route ? [:] : nil })

@@ -2,7 +2,7 @@ internal import ArgumentParser
 import SwitchyardCatalog
 internal import SwitchyardCore
 
-/// `switchyard explain-code`: prints what a code means, why it matters, and how to fix it.
+/// `switchyard explain-code`: the meaning of a code, and how to fix the error.
 struct ExplainCodeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain-code",
@@ -21,15 +21,15 @@ struct ExplainCodeCommand: ParsableCommand {
     @Flag(name: .customLong("list"), help: "Print all codes.")
     var listsAll = false
 
-    @Flag(name: .customLong("json"), help: "Print one JSON object a line.")
+    @Flag(name: .customLong("json"), help: "Print one JSON object per line.")
     var printsJSON = false
 
     func validate() throws {
         if codes.isEmpty, !listsAll {
-            throw ValidationError("No code is given. Name a code, as in 'SY0101', or list all codes with '--list'.")
+            throw ValidationError("A code is missing. Pass one, such as 'SY0101', or list all with '--list'.")
         }
         if !codes.isEmpty, listsAll {
-            throw ValidationError("Codes and '--list' are given together. Use only one of them.")
+            throw ValidationError("'--list' cannot be combined with codes. Remove one of them.")
         }
     }
 
@@ -54,7 +54,7 @@ struct ExplainCodeCommand: ParsableCommand {
         }
     }
 
-    /// Finds the entries of all codes before anything is printed.
+    /// Looks up every code before anything is printed.
     private func named() throws(CommandError) -> [DiagnosticEntry] {
         var entries: [DiagnosticEntry] = []
         var unknown: [String] = []
@@ -72,7 +72,7 @@ struct ExplainCodeCommand: ParsableCommand {
     private func message(about text: String) -> String {
         let nearest = DiagnosticCatalog.entries(nearestTo: text).map(\.code.description)
         let guess = nearest.isEmpty ? "" : "Did you mean \(nearest.joined(separator: " or "))? "
-        return "switchyard: error: There is no code '\(text.shown())'. \(guess)"
+        return "switchyard: error: The code '\(text.shown())' does not exist. \(guess)"
             + "List all with 'switchyard explain-code --list'. \(CommandErrorKind.unknownCode.bracketed)"
     }
 }

@@ -1,7 +1,7 @@
 @_spi(Tooling) internal import RouteMatching
 internal import SwitchyardCore
 
-/// An explanation on its way to a person or a program.
+/// An explanation for output as text or JSON.
 struct ExplanationReport {
     let link: String
     let explanation: RouteExplanation

@@ -1,7 +1,7 @@
 @_spi(Tooling) internal import RouteMatching
 internal import SwitchyardCore
 
-/// What a table says to one link.
+/// The answer of a table to one link.
 struct LinkAnswer {
     enum Outcome {
         case matched(RouteMatch)
@@ -9,7 +9,7 @@ struct LinkAnswer {
         case refused(LinkRefusal)
     }
 
-    /// The link as it was given; its beginning where it is too long.
+    /// The link as it was given; only its beginning if it is too long.
     let link: String
     let outcome: Outcome
 
@@ -38,7 +38,7 @@ struct LinkAnswer {
         }
     }
 
-    /// Answers to bytes that may be anything.
+    /// Answers to any bytes.
     init(_ bytes: UnsafeBufferPointer<UInt8>, in table: RouteTable) {
         guard bytes.count <= table.limits.maxLength else {
             self.init(
@@ -47,7 +47,7 @@ struct LinkAnswer {
             return
         }
         let text = String(decoding: bytes, as: UTF8.self)
-        // Decoding repairs what is not UTF-8, so it was UTF-8 if nothing has changed.
+        // Decoding replaces invalid UTF-8, so the bytes were UTF-8 if decoding did not change them.
         guard text.utf8.elementsEqual(bytes) else {
             let offset = zip(text.utf8, bytes).enumerated().first { $0.element.0 != $0.element.1 }?.offset
             self.init(link: text, outcome: .refused(LinkRefusal(.invalidUTF8, at: offset ?? bytes.count)))
@@ -56,6 +56,6 @@ struct LinkAnswer {
         self.init(text, in: table)
     }
 
-    /// How much is shown of a link that is too long to be one.
+    /// The number of bytes that are shown of a link that is too long.
     private static let shownOfTooLong = 200
 }

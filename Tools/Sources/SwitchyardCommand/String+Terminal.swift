@@ -1,7 +1,8 @@
 extension Unicode.Scalar {
-    /// Whether the scalar could disturb a terminal or a log: controls, bidirectional marks and what else is invisible.
+    /// Whether the scalar could disturb a terminal or a log: control characters, direction marks and other invisible
+    /// characters.
     ///
-    /// The library has the same rule, out of reach for another package.
+    /// The library has the same rule, which is not available to other packages.
     var isUnsafeToPrint: Bool {
         if isASCII { return value < 0x20 || value == 0x7F }
         return switch properties.generalCategory {
@@ -28,45 +29,7 @@ extension Character {
 }
 
 extension String {
-    /// How many columns of a terminal the text needs, if it is one line without combining marks.
-    var columns: Int { unicodeScalars.reduce(0) { $0 + ($1.isWide ? 2 : 1) } }
-
-    /// The text in lines of at most a number of columns, broken at spaces and between wide characters.
-    func wrapped(to width: Int) -> String {
-        var lines: [String] = []
-        for part in breakableParts {
-            if let last = lines.last, last.columns + part.columns <= width {
-                lines[lines.count - 1] += part
-            } else {
-                lines.append(String(part.drop { $0 == " " }))
-            }
-        }
-        return lines.joined(separator: "\n")
-    }
-
-    /// The parts that a line break does not split: words, and wide characters with the punctuation beside them.
-    private var breakableParts: [String] {
-        var parts: [String] = []
-        var last: Character = " "
-        for character in self {
-            let joins =
-                switch (last, character) {
-                case (_, " "): false
-                case (" ", _), ("（", _), ("“", _): true
-                case _ where "，。；：、）！？”".contains(character): true
-                default: !last.isWide && !character.isWide
-                }
-            if joins, !parts.isEmpty {
-                parts[parts.count - 1].append(character)
-            } else {
-                parts.append(String(character))
-            }
-            last = character
-        }
-        return parts
-    }
-
-    /// The text with everything escaped that is unsafe to print, as in `\u{202E}`.
+    /// The text with escapes for everything that is unsafe to print, as in `\u{202E}`.
     var escaped: String {
         guard unicodeScalars.contains(where: \.isUnsafeToPrint) else { return self }
         var result = ""
@@ -80,20 +43,20 @@ extension String {
         return result
     }
 
-    /// The text with its line breaks kept and everything else escaped that is unsafe to print.
+    /// The text with its line breaks, and with escapes for everything else that is unsafe to print.
     var escapedLines: String {
         split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escaped }.joined(separator: "\n")
     }
 
-    /// The text escaped, and cut where it is too long for a person to read.
+    /// The text, escaped and truncated to a readable length.
     func shown(atMost limit: Int = 200) -> String {
         guard unicodeScalars.count > limit else { return escaped }
         return String(String.UnicodeScalarView(unicodeScalars.prefix(limit))).escaped + "…"
     }
 
-    /// The text with spaces behind it up to a width.
+    /// The text, padded with spaces to a width.
     func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 
-    /// The text without spaces at its end.
+    /// The text without trailing spaces.
     var trimmingEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -1,10 +1,10 @@
 public import SwitchyardCore
 
-/// Where the app begins, and what can pop up from anywhere.
+/// The start of the app, and pop-ups over any screen.
 public enum HomeRoute: TypedRoute {
-    /// What is good nearby.
+    /// Recommendations nearby.
     case feed
-    /// A promotion, on top of whatever shows.
+    /// A promotion over any screen.
     case promotion(code: String)
 
     /// The rows of the table.

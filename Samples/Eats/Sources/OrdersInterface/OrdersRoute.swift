@@ -1,6 +1,6 @@
 public import SwitchyardCore
 
-/// Orders and where they are.
+/// Orders and their deliveries.
 public enum OrdersRoute: TypedRoute {
     /// All orders.
     case list

@@ -1,13 +1,13 @@
 public import SwitchyardCore
 
-/// Paying for an order: for people who are signed in, and never from outside.
+/// Paying for an order: only for signed-in users, and never by a link from outside.
 public enum PaymentRoute: TypedRoute {
     /// Pays for an order.
     case pay(id: Int)
-    /// What was paid.
+    /// The receipt.
     case receipt(id: Int)
 
-    /// A sheet above the order that is paid for, of which there is only one.
+    /// A sheet over the order, of which there is at most one.
     private static var aboveTheOrder: Placement {
         var policy = NavigationPolicy()
         (policy.presentation, policy.launchMode) = (.modal, .singleTop)

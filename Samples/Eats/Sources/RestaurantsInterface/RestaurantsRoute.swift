@@ -2,7 +2,7 @@ public import SwitchyardCore
 
 /// Restaurants and their menus.
 public enum RestaurantsRoute: TypedRoute {
-    /// All restaurants that deliver here.
+    /// All restaurants nearby.
     case list
     /// One restaurant.
     case detail(id: Int)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Whole sessions: what is said to the app, and every line that it answers.
+/// Whole sessions: the input of the app, and every line of its output.
 ///
-/// Each script of `Sessions` has its transcript beside it. `EATS_UPDATE_SESSIONS=1` writes the transcripts anew.
+/// Each script in `Sessions` has its transcript next to it. `EATS_UPDATE_SESSIONS=1` writes the transcripts.
 struct SessionTests {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Sessions")
 
@@ -16,7 +16,7 @@ struct SessionTests {
     func `there are sessions`() { #expect(Self.scripts.contains("tour.txt")) }
 
     @Test(arguments: scripts)
-    func `a session gives its transcript, line by line`(script: String) throws {
+    func `the output of a session equals its transcript`(script: String) throws {
         let found = try CommandRun(input: Self.folder.appendingPathComponent(script))
         let expected = Self.folder.appendingPathComponent(script.replacing(".txt", with: ".out.txt"))
         if ProcessInfo.processInfo.environment["EATS_UPDATE_SESSIONS"] == "1" {
@@ -26,8 +26,8 @@ struct SessionTests {
         #expect(found.code == 0)
     }
 
-    @Test
-    func `the sessions of the README are what the app says`() throws {
+    @Test(arguments: ["README.md", "../../README.md"])
+    func `the session in the README equals the output of the app`(path: String) throws {
         let sample = Self.folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let readme = try String(contentsOf: sample.appendingPathComponent("README.md"), encoding: .utf8)
         let sessions = readme.components(separatedBy: "```\n").filter { $0.hasPrefix("$ make run-terminal\n") }

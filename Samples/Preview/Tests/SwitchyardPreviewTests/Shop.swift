@@ -24,19 +24,19 @@ enum ShopRoute: TypedRoute {
     ]
 }
 
-/// What is wrong with the broken screen.
+/// The error of the broken screen.
 struct NoTiles: Error, CustomStringConvertible {
     let description = "no tiles"
 }
 
-/// What actions of the app's screens have done.
+/// The effects of the actions of screens.
 @MainActor
 final class Ledger {
     var filled: [PreviewValues] = []
 }
 
 extension PreviewApp {
-    /// The app, which waits by a clock.
+    /// The app, on a clock.
     static func shop(_ clock: any Clock<Duration>, ledger: Ledger = Ledger()) throws -> PreviewApp {
         var settings = RouterSettings()
         settings.clock = clock
