@@ -226,7 +226,8 @@ let package = Package(
         .target(
             name: "SwitchyardUIKit",
             dependencies: [
-                "RouteMatching", "SwitchyardCore", "SwitchyardEntries", "SwitchyardHosting", "SwitchyardNavigation",
+                "RouteMatching", "SwitchyardCore", "SwitchyardEntries", "SwitchyardHosting", "SwitchyardLocks",
+                "SwitchyardNavigation",
             ]),
 
         // Floor 4: routes as intents and as items of the system's search.

@@ -76,9 +76,9 @@ WALLS = {
         "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardDeclarations", "SwitchyardDiagnostics", "SwitchyardExtensions",
         "SwitchyardOutcomes", "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardRoutes"} | FOUNDATION,
     "SwitchyardUIKit": {
-        "CoreFoundation", "CoreSpotlight", "ObjectiveC", "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase",
+        "CoreFoundation", "CoreSpotlight", "Dispatch", "ObjectiveC", "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase",
         "SwitchyardCore", "SwitchyardDiagnostics",
-        "SwitchyardDeclarations", "SwitchyardEntries", "SwitchyardHosting", "SwitchyardModules", "SwitchyardNavigation",
+        "SwitchyardDeclarations", "SwitchyardEntries", "SwitchyardHosting", "SwitchyardLocks", "SwitchyardModules", "SwitchyardNavigation",
         "SwitchyardOutcomes", "SwitchyardRouter", "SwitchyardRoutes", "UIKit", "UserNotifications"} | FOUNDATION,
     "SwitchyardIntents": {
         "AppIntents", "CoreSpotlight", "RouteMatching", "RoutePrinting", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardCore",

@@ -51,6 +51,7 @@ TARGETS = {
     "EatsWidget": {
         "kind": "extension", "bundle": "example.eats.widget", "info": "Widget/Info.plist",
         "entitlements": "Group/Extensions.entitlements", "point": "com.apple.widgetkit-extension"},
+    "EatsRuleTests": {"kind": "hosted tests", "bundle": "example.eats.ruletests", "host": "Eats"},
     "EatsUITests": {"kind": "tests", "bundle": "example.eats.uitests", "tests": "Eats"},
     "EatsSwiftUITests": {"kind": "tests", "bundle": "example.eats.swiftuitests", "tests": "EatsSwiftUI"},
 }
@@ -60,6 +61,7 @@ FOLDERS = {
     "App/": ["Eats"],
     "Group/": ["Eats", "EatsSwiftUI", *EXTENSIONS],
     "Intents/": ["Eats", "EatsSwiftUI"],
+    "RuleTests/": ["EatsRuleTests"],
     "Screens/": ["Eats"],
     "ShareExtension/": ["EatsShare"],
     "Shared/": ["Eats", "EatsSwiftUI"],
@@ -72,6 +74,7 @@ KINDS = {
     "app": "com.apple.product-type.application",
     "extension": "com.apple.product-type.app-extension",
     "tests": "com.apple.product-type.bundle.ui-testing",
+    "hosted tests": "com.apple.product-type.bundle.unit-test",
 }
 ACTIVITIES = ["SceneRequest", "SceneRestoration"]
 IMPORT = re.compile(r"^(?:public |@testable )?import (\w+)", re.MULTILINE)
@@ -149,12 +152,16 @@ def settings_issues(target, on_disk, configurations=("Debug", "Release")):
             settings = target.settings(configuration)
             if settings.get("APPLICATION_EXTENSION_API_ONLY") != "YES":
                 yield f"{target.name}, {configuration}: it may call what an extension must not"
+    host = expected.get("host")
+    for configuration in configurations if host else ():
+        if target.settings(configuration).get("TEST_HOST") != f"$(BUILT_PRODUCTS_DIR)/{host}.app/{host}":
+            yield f"{target.name}, {configuration}: its host is to be {host}"
     products = {each.product: each.name for each in target.project.targets}
     yield from differences(
         f"{target.name}, embedded extensions,", expected.get("embeds", []), [products.get(each, each) for each in target.embedded])
     names = {each.identifier: each.name for each in target.project.targets}
-    # Xcode ignores a file that is neither.
-    needed = [*expected.get("embeds", []), *([expected["tests"]] if "tests" in expected else [])]
+    # Xcode would not build what is neither.
+    needed = [*expected.get("embeds", []), *(expected[key] for key in ("host", "tests") if key in expected)]
     yield from differences(
         f"{target.name}, targets built before it,", needed, [names.get(each, each) for each in target.dependencies])
     for name in ("info", "entitlements"):
@@ -184,7 +191,8 @@ def scheme_issues(text, project):
             yield f"the scheme names the target {each.get('BlueprintName')} by an identifier that is not its own"
     named = {each.get("BlueprintName") for each in references}
     yield from (f"the scheme names {name}, which is no target" for name in sorted(named - set(targets.values())))
-    tested = {TARGETS[name]["tests"] for name in named if TARGETS.get(name, {}).get("kind") == "tests"}
+    tests = [TARGETS[name] for name in named if "tests" in TARGETS.get(name, {}).get("kind", "")]
+    tested = {each.get("host") or each["tests"] for each in tests}
     yield from differences("what the scheme builds and runs", tested, {
         name for name in named if TARGETS.get(name, {}).get("kind") == "app"})
 

@@ -2,6 +2,7 @@ import Foundation
 import SwitchyardCore
 import SwitchyardEntries
 import SwitchyardExtensions
+import SwitchyardLocks
 import SwitchyardUIKit
 import Synchronization
 import Testing
@@ -81,6 +82,36 @@ import UserNotifications
             system.deliver(.notification(FakeNotification("2", action: "show", opensApp: false)))
             try await system.settle { performed.count == 1 }
             #expect(app.router.history.map(\.outcome) == [.performed])
+            system.connect(app)
+            try await system.settle { app.router.visible() == LibraryRoute.loan(7) }
+        }
+    }
+
+    @Test func `the system is told that an action is dealt with when its handler has ended`() async throws {
+        try await FakeSystem.run { system in
+            let work = Promise<Bool>()
+            let app = LibraryApp { app in
+                app.routes(MarkAsRead.self)
+                app.handle(MarkAsRead.self) { _, _ in _ = await work.wait() }
+            }
+            app.router.entryRules.notificationAction = { _ in MarkAsRead.all }
+            app.router.receiveNotifications()
+            system.launch()
+            system.deliver(.notification(FakeNotification("1", action: "read", opensApp: false)))
+            try await system.settle()
+            #expect(system.answers.map(\.calls) == [0])
+            work.fulfill(true)
+            try await system.settle { system.answers.map(\.calls) == [1] }
+        }
+    }
+
+    @Test func `an answer whose link waits for a scene is dealt with at once`() async throws {
+        try await FakeSystem.run { system in
+            let app = LibraryApp()
+            app.router.receiveNotifications()
+            system.launch()
+            system.deliver(.notification(FakeNotification("1", userInfo: ["link": "library://loans/7"])))
+            try await system.settle { system.answers.map(\.calls) == [1] }
             system.connect(app)
             try await system.settle { app.router.visible() == LibraryRoute.loan(7) }
         }
