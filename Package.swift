@@ -31,12 +31,12 @@ let package = Package(
         .visionOS(.v1),
     ],
     products: [
-        "SwitchyardCatalog", "SwitchyardCatalogChinese", "RouteMatching", "RoutePrinting",
-        "SwitchyardNavigation", "SwitchyardServices", "SwitchyardContracts", "SwitchyardFiles",
-        "SwitchyardReports", "SwitchyardLint", "SwitchyardCore", "SwitchyardExtensions",
-        "SwitchyardAppEvents", "Switchyard", "SwitchyardUIKit", "SwitchyardIntents", "SwitchyardSwiftUI",
-        "SwitchyardObjC", "SwitchyardHeadless", "SwitchyardTesting", "SwitchyardTestTraits",
-        "SwitchyardObservability", "SwitchyardDiscovery", "SwitchyardReplay", "SwitchyardInspector",
+        "SwitchyardCatalog", "RouteMatching", "RoutePrinting", "RouteMigration", "SwitchyardNavigation",
+        "SwitchyardServices", "SwitchyardContracts", "SwitchyardFiles", "SwitchyardReports", "SwitchyardLint",
+        "SwitchyardCore", "SwitchyardExtensions", "SwitchyardAppEvents", "Switchyard", "SwitchyardUIKit",
+        "SwitchyardIntents", "SwitchyardSwiftUI", "SwitchyardObjC", "SwitchyardMigration", "SwitchyardHeadless",
+        "SwitchyardTesting", "SwitchyardTestTraits", "SwitchyardObservability", "SwitchyardDiscovery",
+        "SwitchyardReplay", "SwitchyardInspector",
     ].map { .library(name: $0, targets: [$0]) },
     traits: [
         .trait(
@@ -87,6 +87,12 @@ let package = Package(
                 "ConformanceSupport", "RouteAutomata", "RouteMatching", "RoutePrinting", "SwitchyardCatalog",
                 "SwitchyardLint",
             ]),
+
+        // Floor 1: patterns of other routers, for apps that move here. An app links it only while it moves.
+        .target(name: "RouteMigration", dependencies: ["RouteMatching", "SwitchyardDiagnostics"]),
+        .testTarget(
+            name: "RouteMigrationTests",
+            dependencies: ["ConformanceSupport", "RouteMatching", "RouteMigration", "SwitchyardCatalog"]),
 
         // Floor 2: navigation states as values, and the steps between them. Only the standard library.
         .target(
@@ -249,6 +255,15 @@ let package = Package(
 
         // Floor 4: the router for code in Objective-C; empty on systems without it.
         .target(name: "SwitchyardObjC", dependencies: ["SwitchyardCore"]),
+
+        // Floor 4: what an old router did with a link beside what a router would do. It comes with RouteMigration.
+        .target(
+            name: "SwitchyardMigration",
+            dependencies: [
+                "RouteMatching", "RouteMigration", "SwitchyardDiagnostics", "SwitchyardOutcomes", "SwitchyardRouter",
+            ]),
+        .testTarget(
+            name: "SwitchyardMigrationTests", dependencies: ["SwitchyardCore", "SwitchyardMigration"]),
 
         // Floor 4: a host without screens and a clock without time; support for tests of any framework.
         .target(name: "SwitchyardHeadless", dependencies: ["RouteMatching", "SwitchyardNavigation"]),

@@ -14,7 +14,7 @@ all=.build-docs/all
 rm -rf "$all" && mkdir -p "$all/graphs"
 # Together these depend on every module below; without its trait, the first would be empty.
 for target in SwitchyardObservability SwitchyardTesting SwitchyardReplay SwitchyardInspector SwitchyardTestTraits SwitchyardDiscovery SwitchyardAppEvents \
-    SwitchyardLint SwitchyardExtensions SwitchyardCatalogChinese; do
+    SwitchyardLint SwitchyardExtensions SwitchyardMigration; do
     swift build --disable-default-traits --traits Observability,Discovery,Inspector --scratch-path "$all/scratch" --target "$target" \
         -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$all/graphs"
 done
@@ -43,7 +43,8 @@ parts_of() {
     SwitchyardInspector) echo SwitchyardInspection ;;
     SwitchyardCore)
         echo SwitchyardBase SwitchyardJSON SwitchyardServices SwitchyardValues SwitchyardContracts SwitchyardRoutes \
-            SwitchyardRules SwitchyardFiles SwitchyardReports SwitchyardLint SwitchyardOutcomes SwitchyardDeclarations SwitchyardRouter SwitchyardModules SwitchyardAppEvents
+            SwitchyardRules SwitchyardFiles SwitchyardReports SwitchyardLint SwitchyardOutcomes SwitchyardDeclarations SwitchyardRouter SwitchyardModules SwitchyardAppEvents \
+            RouteMigration SwitchyardMigration
         ;;
     esac
 }

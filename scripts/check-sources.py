@@ -40,6 +40,7 @@ WALLS = {
     "RouteAutomata": set(),
     "RouteMatching": {"RouteAutomata", "SwitchyardDiagnostics"},
     "RoutePrinting": {"RouteMatching", "SwitchyardDiagnostics"},
+    "RouteMigration": {"RouteMatching", "SwitchyardDiagnostics"},
     "SwitchyardNavigation": {"RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardDiagnostics"},
     "SwitchyardHosting": {"SwitchyardNavigation"},
     "SwitchyardServices": {"SwitchyardBase", "SwitchyardLocks", "SwitchyardDiagnostics"} | FOUNDATION,
@@ -90,6 +91,7 @@ WALLS = {
         "SwitchyardEntries", "SwitchyardHosting", "SwitchyardModules", "SwitchyardNavigation", "SwitchyardOutcomes",
         "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardUIKit", "UIKit"} | FOUNDATION,
     "SwitchyardObjC": {"ObjectiveC", "RouteMatching", "RoutePrinting", "SwitchyardContracts", "SwitchyardOutcomes", "SwitchyardRouter"} | FOUNDATION,
+    "SwitchyardMigration": {"RouteMatching", "RouteMigration", "SwitchyardDiagnostics", "SwitchyardOutcomes", "SwitchyardRouter"},
     "SwitchyardHeadless": {"RouteMatching", "SwitchyardNavigation"} | FOUNDATION,
     "SwitchyardTesting": {
         "RouteMatching", "SwitchyardFiles", "SwitchyardHeadless", "SwitchyardNavigation", "SwitchyardRouter"} | FOUNDATION,

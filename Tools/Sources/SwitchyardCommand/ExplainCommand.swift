@@ -9,8 +9,9 @@ struct ExplainCommand: ParsableCommand {
         discussion: """
             switchyard explain eats.json eats://orders/forty-two
 
-            Shows the parts of the link, the namespaces that were searched, the candidate routes and the \
-            result of each. If no route matches, it shows the nearest route and what failed.
+            Shows the parts of the link, the namespaces that were searched, the routes that came into question with \
+            what became of each, and on a miss the nearest route and what failed. With --rules it shows what the \
+            rules make of the link first, and explains the last one.
             """)
 
     @Argument(help: "The route map, a JSON file.", completion: .file(extensions: ["json"]))
@@ -25,10 +26,14 @@ struct ExplainCommand: ParsableCommand {
     @OptionGroup
     var types: TypeOptions
 
-    @Flag(name: .customLong("json"), help: "Print one JSON object per line.")
+    @OptionGroup
+    var rules: RuleOptions
+
+    @Flag(name: .customLong("json"), help: "Print one JSON object a line.")
     var printsJSON = false
 
     func validate() throws {
+        try rules.validateOneList()
         guard (1...10_000).contains(candidates) else {
             throw ValidationError("'--candidates \(candidates)' is out of range. Use a number from 1 to 10000.")
         }
@@ -37,10 +42,12 @@ struct ExplainCommand: ParsableCommand {
     func run() throws {
         let output = Output(descriptor: 1)
         let style = Style(for: output)
-        let table = try MapFile(path: map).table(types: types, notes: Output(descriptor: 2))
+        let asked = try AskedTable(map: map, types: types, rules: rules, notes: Output(descriptor: 2))
         var missed = false
         for (index, link) in links.enumerated() {
-            let report = ExplanationReport(link: link, explanation: table.explain(link, limit: candidates))
+            let path = asked.rules?.path(of: link)
+            let report = ExplanationReport(
+                link: link, path: path, explanation: asked.table.explain(path?.link ?? link, limit: candidates))
             missed = missed || !report.isMatch
             if printsJSON {
                 output.write(report.json)

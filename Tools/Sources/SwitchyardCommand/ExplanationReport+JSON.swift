@@ -1,5 +1,6 @@
 @_spi(Tooling) internal import RouteMatching
 internal import SwitchyardCore
+@_spi(Tooling) internal import SwitchyardLint
 @_spi(Tooling) internal import SwitchyardFiles
 
 extension ExplanationReport {
@@ -11,6 +12,7 @@ extension ExplanationReport {
             json.string(link)
             json.key("matched")
             json.bool(isMatch)
+            if let path { json.writeRules(path) }
             writeOutcome(to: &json)
             json.key("link")
             json.write(explanation.parts)

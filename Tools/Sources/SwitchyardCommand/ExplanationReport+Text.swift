@@ -1,12 +1,22 @@
 @_spi(Tooling) internal import RouteMatching
 internal import SwitchyardCore
+@_spi(Tooling) internal import SwitchyardLint
 @_spi(Tooling) internal import SwitchyardFiles
 
 extension ExplanationReport {
     /// The explanation as text, in lines of a name and a value.
     func text(_ style: Style) -> String {
         var lines = [style.paint(link.isEmpty ? "(empty)" : link.shown(atMost: 1_000), .bold)]
-        lines += pointer(style)
+        if let path, !path.hops.isEmpty {
+            lines += path.hops.map { row($0.kind, "by \($0.rule.shown()) → \($0.to.shown(atMost: 1_000))", style) }
+        } else {
+            lines += pointer(style)
+        }
+        if let stop = path?.stop {
+            let code = stop.code.map { " \($0.bracketed)" } ?? ""
+            lines.append(row("outcome", "\(style.paint("stopped", .red)): \(stop.text)\(code)", style))
+            return lines.joined(separator: "\n") + "\n"
+        }
         lines += outcome(style).map { row($0, $1, style) }
         lines += parts.map { row($0, $1, style) }
         lines += candidates(style)

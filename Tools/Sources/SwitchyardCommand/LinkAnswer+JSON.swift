@@ -1,5 +1,6 @@
 @_spi(Tooling) internal import RouteMatching
 internal import SwitchyardCore
+@_spi(Tooling) internal import SwitchyardLint
 
 extension LinkAnswer {
     /// The answer as one line of JSON.
@@ -14,6 +15,7 @@ extension LinkAnswer {
         json.string(link)
         json.key("matched")
         json.bool(isMatch)
+        if let path { json.writeRules(path) }
         switch outcome {
         case .matched(let match):
             json.writeRoute(match.route, in: match.namespace)
@@ -31,6 +33,13 @@ extension LinkAnswer {
             json.string(refusal.reason.rawValue)
             json.key("code")
             json.string(refusal.diagnosticCode.description)
+            json.key("nearest")
+            json.null()
+        case .stopped(_, let code):
+            json.key("reason")
+            json.string("stopped")
+            json.key("code")
+            json.string(code?.description)
             json.key("nearest")
             json.null()
         }

@@ -1,11 +1,15 @@
 @_spi(Tooling) internal import RouteMatching
 internal import SwitchyardCore
+@_spi(Tooling) internal import SwitchyardLint
 
 extension Output {
     /// Writes answers as text, in columns.
     func write(_ answers: [LinkAnswer], _ style: Style) {
         let width = min(answers.map(\.shownLink.count).max() ?? 0, LinkAnswer.widestLink)
-        for answer in answers { write("\(answer.text(width: width, style))\n") }
+        for answer in answers {
+            if let path = answer.path { write(path.text(style)) }
+            write("\(answer.text(width: width, style))\n")
+        }
     }
 }
 
@@ -36,6 +40,8 @@ extension LinkAnswer {
             return "\(style.paint("✗", .red)) \(column) → \(reason.sentence)\(hint ?? "")"
         case .refused(let refusal):
             return "\(style.paint("!", .yellow)) \(column) → refused: \(refusal) [\(refusal.diagnosticCode)]"
+        case .stopped(let text, let code):
+            return "\(style.paint("✗", .red)) \(column) → \(text)" + (code.map { " [\($0)]" } ?? "")
         }
     }
 }

@@ -1,5 +1,6 @@
 @_spi(Tooling) internal import RouteMatching
 internal import SwitchyardCore
+@_spi(Tooling) internal import SwitchyardLint
 
 /// The answer of a table to one link.
 struct LinkAnswer {
@@ -7,10 +8,14 @@ struct LinkAnswer {
         case matched(RouteMatch)
         case missed(RouteExplanation.MissReason, nearest: NearestRoute?)
         case refused(LinkRefusal)
+        /// The rules end the link.
+        case stopped(String, DiagnosticCode?)
     }
 
     /// The link as it was given; only its beginning if it is too long.
     let link: String
+    /// What rules make of the link; `nil` where there are none.
+    var path: RuledLink?
     let outcome: Outcome
 
     var isMatch: Bool {
@@ -23,8 +28,13 @@ struct LinkAnswer {
         self.outcome = outcome
     }
 
-    init(_ link: String, in table: RouteTable) {
-        self.init(link: link, outcome: Self.outcome(of: link, in: table))
+    init(_ link: String, in asked: AskedTable) {
+        let path = asked.rules?.path(of: link)
+        let outcome =
+            path?.stop.map { Outcome.stopped($0.text, $0.code) }
+            ?? Self.outcome(of: path?.link ?? link, in: asked.table)
+        self.init(link: link, outcome: outcome)
+        self.path = path
     }
 
     private static func outcome(of link: String, in table: RouteTable) -> Outcome {
@@ -38,8 +48,9 @@ struct LinkAnswer {
         }
     }
 
-    /// Answers to any bytes.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, in table: RouteTable) {
+    /// Answers to bytes that may be anything.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, in asked: AskedTable) {
+        let table = asked.table
         guard bytes.count <= table.limits.maxLength else {
             self.init(
                 link: String(decoding: bytes.prefix(Self.shownOfTooLong), as: UTF8.self) + "…",
@@ -53,7 +64,7 @@ struct LinkAnswer {
             self.init(link: text, outcome: .refused(LinkRefusal(.invalidUTF8, at: offset ?? bytes.count)))
             return
         }
-        self.init(text, in: table)
+        self.init(text, in: asked)
     }
 
     /// The number of bytes that are shown of a link that is too long.

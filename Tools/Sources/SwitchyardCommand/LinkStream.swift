@@ -2,7 +2,7 @@ internal import SwitchyardCore
 
 /// Answers the lines of standard input one after the other, in constant memory.
 struct LinkStream {
-    let table: RouteTable
+    let table: AskedTable
     let output: Output
     let printsJSON: Bool
 
@@ -11,8 +11,8 @@ struct LinkStream {
     /// - Parameter missed: Set to `true` if a link does not match.
     /// - Throws: `CommandError` if the input cannot be read, `Output.WriteError` if an answer cannot be written.
     func run(_ missed: inout Bool) throws {
-        // One byte more than the limit shows that a link is too long; a carriage return may follow.
-        var lines = LineReader(descriptor: 0, keptBytes: table.limits.maxLength + 2)
+        // One byte more than a link may have shows that it is too long; another may be a carriage return.
+        var lines = LineReader(descriptor: 0, keptBytes: table.table.limits.maxLength + 2)
         let style = Style(for: output)
         var progress = Progress(isHidden: output.isTerminal)
         defer { progress.finish() }

@@ -10,8 +10,11 @@ struct MatchCommand: ParsableCommand {
             switchyard match eats.json eats://orders/42
             switchyard match eats.json --stdin --json < links.txt
 
-            With --stdin, each answer is printed before the command waits for the next line. Write '--' before \
-            a link that begins with '-'.
+            With --rules a link meets the rules first: the answer shows each hop, then the match. Nothing is known of \
+            a user or an app, so conditions about a session, a version or a flag are not met.
+
+            With --stdin the answer to each line is out before the next line is waited for. A link that begins \
+            with '-' follows '--'.
             """)
 
     @Argument(help: "The route map, a JSON file.", completion: .file(extensions: ["json"]))
@@ -26,13 +29,17 @@ struct MatchCommand: ParsableCommand {
     @OptionGroup
     var types: TypeOptions
 
-    @Flag(name: .customLong("json"), help: "Print one JSON object per line.")
+    @OptionGroup
+    var rules: RuleOptions
+
+    @Flag(name: .customLong("json"), help: "Print one JSON object a line.")
     var printsJSON = false
 
     func validate() throws {
         if links.isEmpty, !readsInput {
             throw ValidationError("A link is missing. Pass links after the map, or read them with '--stdin'.")
         }
+        try rules.validateOneList()
         if !links.isEmpty, readsInput {
             throw ValidationError("'--stdin' cannot be combined with links. Remove one of them.")
         }
@@ -40,7 +47,7 @@ struct MatchCommand: ParsableCommand {
 
     func run() throws {
         let output = Output(descriptor: 1)
-        let table = try MapFile(path: map).table(types: types, notes: Output(descriptor: 2))
+        let table = try AskedTable(map: map, types: types, rules: rules, notes: Output(descriptor: 2))
         var missed = false
         do {
             if readsInput {
@@ -56,7 +63,7 @@ struct MatchCommand: ParsableCommand {
         if missed { throw ExitCode(Findings.some) }
     }
 
-    private func answerLinks(with table: RouteTable, _ output: Output, _ missed: inout Bool) {
+    private func answerLinks(with table: AskedTable, _ output: Output, _ missed: inout Bool) {
         let answers = links.map { LinkAnswer($0, in: table) }
         missed = answers.contains { !$0.isMatch }
         if printsJSON {

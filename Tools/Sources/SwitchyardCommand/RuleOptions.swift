@@ -6,7 +6,7 @@ struct RuleOptions: ParsableArguments {
     @Option(
         name: .customLong("rules"),
         help: ArgumentHelp(
-            "A list of rules, a JSON file, which is checked with the table of all maps; can be repeated.",
+            "A list of rules, a JSON file; 'lint' takes several and looks at each with the table of all maps.",
             valueName: "file"),
         completion: .file(extensions: ["json"]))
     var files: [String] = []

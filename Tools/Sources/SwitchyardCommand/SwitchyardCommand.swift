@@ -14,7 +14,7 @@ struct SwitchyardCommand: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             MatchCommand.self, ExplainCommand.self, PrintCommand.self, LintCommand.self, RoutesCommand.self,
-            ExplainCodeCommand.self, InspectCommand.self,
+            ExplainCodeCommand.self, InspectCommand.self, MigrateCommand.self,
         ])
 
     /// Runs the command for its arguments, prints errors, and returns the exit code.
