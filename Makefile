@@ -7,9 +7,9 @@ VERSION ?=
 
 FORMAT = Package.swift Sources Tests Snippets $(wildcard Tools Benchmarks Samples)
 
-# The first app: the sample of the guide TheFirstApp. The goal was 12 names.
-FIRST_APP  = Snippets/EightPrograms/TheFirstApp.swift
-MOST_NAMES = 8
+# The app of the guide TheFirstApp, with SwiftUI and with UIKit. The goal was 12 names.
+FIRST_APP  = Sources/SwitchyardCore/SwitchyardCore.docc/TheFirstApp.md
+MOST_NAMES = 10
 
 .PHONY: help test test-preview test-fast test-optimised test-observability codes fuzz soak tsan run run-terminal lone-feature demo bench bench-peers bench-compile count bytes consumer products discovery inspector interface check-interface tools install docs format snippets words release lint ios-check ios-crosscheck ios-calibrate apple-fake guards turn-cost
 
@@ -79,7 +79,7 @@ count: ## count instructions and allocations and compare them with the baselines
 bytes: ## count the bytes that the heap allocates for a link, over random tables; FLAGS="--tables N --seed N"
 	swift run --package-path Benchmarks -c release switchyard-bytes $(FLAGS)
 
-consumer: ## check what an app fetches and links
+consumer: ## prove what an app fetches and links, and test the first app of the guide as a package of its own
 	@scripts/check-consumer.sh
 
 products: ## measure the cost of each product: CPU seconds of a clean release build, bytes of a program
@@ -116,7 +116,16 @@ docs: ## build the documentation pages; a dead link is an error
 format: ## format every source in place
 	swift format --in-place --parallel --recursive $(FORMAT)
 
-lint: ## check format, documentation comments, sizes, walls, the Xcode project, and references in Markdown files
+snippets: ## write the code of the samples into the pages that show it
+	scripts/inline-snippets.py
+
+words: ## count words that readers stumble over, and long sentences; FLAGS=--update lowers the rows of the table
+	@scripts/words.py $(FLAGS)
+
+release: ## check everything that a release needs and build the command: make release VERSION=0.1.0 FLAGS=--dry-run
+	@scripts/release.sh "$(VERSION)" $(FLAGS)
+
+lint: ## check format, documentation comments, sizes, walls, the Xcode project, what Markdown files name, code and words of guides
 	swift format lint --strict --parallel --recursive $(FORMAT)
 	scripts/check-sources.py --self-test
 	scripts/check-fake-shape.py --self-test

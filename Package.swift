@@ -31,12 +31,12 @@ let package = Package(
         .visionOS(.v1),
     ],
     products: [
-        "SwitchyardCatalog", "RouteMatching", "RoutePrinting", "RouteMigration", "SwitchyardNavigation",
-        "SwitchyardServices", "SwitchyardContracts", "SwitchyardFiles", "SwitchyardReports", "SwitchyardLint",
-        "SwitchyardCore", "SwitchyardExtensions", "SwitchyardAppEvents", "Switchyard", "SwitchyardUIKit",
-        "SwitchyardIntents", "SwitchyardSwiftUI", "SwitchyardObjC", "SwitchyardMigration", "SwitchyardHeadless",
-        "SwitchyardTesting", "SwitchyardTestTraits", "SwitchyardObservability", "SwitchyardDiscovery",
-        "SwitchyardReplay", "SwitchyardInspector",
+        "SwitchyardCatalog", "SwitchyardCatalogChinese", "RouteMatching", "RoutePrinting", "RouteMigration",
+        "SwitchyardNavigation", "SwitchyardServices", "SwitchyardContracts", "SwitchyardFiles", "SwitchyardReports",
+        "SwitchyardLint", "SwitchyardCore", "SwitchyardExtensions", "SwitchyardAppEvents", "Switchyard",
+        "SwitchyardUIKit", "SwitchyardIntents", "SwitchyardSwiftUI", "SwitchyardObjC", "SwitchyardMigration",
+        "SwitchyardHeadless", "SwitchyardTesting", "SwitchyardTestTraits", "SwitchyardObservability",
+        "SwitchyardDiscovery", "SwitchyardReplay", "SwitchyardInspector",
     ].map { .library(name: $0, targets: [$0]) },
     traits: [
         .trait(
@@ -262,8 +262,7 @@ let package = Package(
             dependencies: [
                 "RouteMatching", "RouteMigration", "SwitchyardDiagnostics", "SwitchyardOutcomes", "SwitchyardRouter",
             ]),
-        .testTarget(
-            name: "SwitchyardMigrationTests", dependencies: ["SwitchyardCore", "SwitchyardMigration"]),
+        .testTarget(name: "SwitchyardMigrationTests", dependencies: ["SwitchyardCore", "SwitchyardMigration"]),
 
         // Floor 4: a host without screens and a clock without time; support for tests of any framework.
         .target(name: "SwitchyardHeadless", dependencies: ["RouteMatching", "SwitchyardNavigation"]),
@@ -278,8 +277,7 @@ let package = Package(
 
         // Floor 4: traits for Swift Testing. The only importer of the test library, imported only by tests of apps.
         .target(name: "SwitchyardTestTraits", dependencies: ["SwitchyardCore"]),
-        .testTarget(
-            name: "SwitchyardTestTraitsTests", dependencies: ["SwitchyardCore", "SwitchyardTestTraits"]),
+        .testTarget(name: "SwitchyardTestTraitsTests", dependencies: ["SwitchyardCore", "SwitchyardTestTraits"]),
         // Floor 4: observers for the logging, metrics and tracing libraries of servers.
         .target(
             name: "SwitchyardObservability",

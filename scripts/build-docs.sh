@@ -14,7 +14,7 @@ all=.build-docs/all
 rm -rf "$all" && mkdir -p "$all/graphs"
 # Together these depend on every module below; without its trait, the first would be empty.
 for target in SwitchyardObservability SwitchyardTesting SwitchyardReplay SwitchyardInspector SwitchyardTestTraits SwitchyardDiscovery SwitchyardAppEvents \
-    SwitchyardLint SwitchyardExtensions SwitchyardMigration; do
+    SwitchyardLint SwitchyardExtensions SwitchyardCatalogChinese SwitchyardMigration; do
     swift build --disable-default-traits --traits Observability,Discovery,Inspector --scratch-path "$all/scratch" --target "$target" \
         -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$all/graphs"
 done

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks what an app fetches and links: without traits nothing is fetched and Foundation is not linked, by default at most
-# swift-syntax is fetched, and with a trait only its own packages.
+# Proves what an app gets: without traits nothing is fetched and no Foundation is linked, by default swift-syntax at
+# the most is fetched, and with a trait what that trait is for. The first app of the guide passes its tests.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -18,8 +18,16 @@ fetched() {
     find "$1/checkouts" -mindepth 1 -maxdepth 1 -printf '%f\n' 2>/dev/null || true
 }
 
-# Builds a program of Tests/Consumer without traits, and compares the fetched packages and its output. Sets $built to the
-# compiled targets.
+# Runs a command, and sets $seconds to the time that it took. Usage: measured COMMAND …
+measured() {
+    local TIMEFORMAT='%U %S %R' user system wall
+    { time "$@" 1>&3 2>&4; } 3>&1 4>&2 2>"$scratch/time"
+    read -r user system wall <"$scratch/time"
+    seconds=$(awk -v u="$user" -v s="$system" -v w="$wall" 'BEGIN { printf "%.0f processor seconds, %.0f s", u + s, w }')
+}
+
+# Builds a program of Tests/Consumer without traits, and compares what was fetched and what it prints. Sets $built to the
+# targets that were compiled.
 # Usage: build_program PROGRAM 'OUTPUT'
 build_program() {
     local program=$1 output=$2 folder=$scratch/$1
@@ -50,7 +58,9 @@ SwitchyardLocks SwitchyardNavigation Walker" \
 # Maps as files, without a router.
 expect_built Reader "Reader RouteAutomata RouteMatching RoutePrinting SwitchyardBase SwitchyardDiagnostics SwitchyardFiles \
 SwitchyardJSON SwitchyardLocks SwitchyardNavigation SwitchyardRoutes SwitchyardRules SwitchyardValues" "1 route"
-# Everything that an app needs, without the modules for tools and tests, and without optional ones.
+# All that an app needs, without what is for tools, tests and apps that ask for it.
+measured swift build --package-path Tests/Consumer --scratch-path "$scratch/Whole" --product Whole
+echo "consumer: a clean debug build of an app without macros: $seconds"
 expect_built Whole "RouteAutomata RouteMatching RoutePrinting Switchyard SwitchyardBase SwitchyardContracts SwitchyardCore \
 SwitchyardDeclarations SwitchyardDiagnostics SwitchyardJSON SwitchyardLocks SwitchyardModules SwitchyardNavigation SwitchyardOutcomes SwitchyardRouter \
 SwitchyardRoutes SwitchyardRules SwitchyardServices SwitchyardValues Whole" "performed: 42"

@@ -4,9 +4,11 @@
     count-names.py --at-most NUMBER FILE…
     count-names.py --self-test
 
-A name is a type, a protocol or a macro of Documentation/PublicInterface in the text: `Router`, `@Routes`, `RouteMap.Row`.
-Members, inferred types, comments and strings do not count. Lines that a sample hides, and names that the text declares
-itself, do not count either.
+A file is Swift, or the guide TheFirstApp, whose app is counted with SwiftUI and with UIKit apart.
+
+A name is a type, a protocol or a macro that stands in the text: `Router`, `@Routes`, `RouteMap.Row`. Known are those of
+Documentation/PublicInterface and, because Linux does not compile them, the public ones of the adapters. Members, inferred types, comments and strings do not count, nor do lines that a sample hides, nor names
+that the text declares itself.
 """
 
 import pathlib

@@ -3,7 +3,7 @@ internal import SwitchyardCatalog
 import SwitchyardCore
 import SwitchyardDiagnostics
 
-/// All findings and failures by permanent code, with the reason and the fix.
+/// Everything that is wrong, by its permanent code, with why it matters and how to fix it.
 package enum ListFindings: InspectorMethod {
     package static let name = "problems"
     package static let isAboutSession = true
@@ -33,9 +33,9 @@ package enum ListFindings: InspectorMethod {
             let entry = known.flatMap { DiagnosticCatalog.entry(for: $0) }
             let translation = known.flatMap { texts?($0) }
             self.code = code
-            title = entry?.title ?? "Unknown code"
-            why = entry?.why ?? ""
-            fix = entry?.fix ?? "Look up the code in a later version of Switchyard."
+            title = translation?.title ?? entry?.title ?? "A mistake that this version does not know"
+            why = translation?.why ?? entry?.why ?? ""
+            fix = translation?.fix ?? entry?.fix ?? "Look it up with a later version."
             severity = entry?.severity.rawValue ?? "error"
             self.subject = subject.escapedForDisplay
             self.message = message.escapedForDisplay

@@ -59,10 +59,22 @@ public struct RouteDescriptor<Root: Sendable>: Sendable {
         read: @escaping @Sendable (RouteParameters) throws -> Root,
         write: @escaping @Sendable (Root) -> RouteArguments?
     ) {
-        declared = RouteMap.Row(
-            Route(name, pattern, priority: priority, file: file, line: line), isParentOptional: isParentOptional,
+        let parsed: RoutePattern
+        var invalidPattern: Finding?
+        do throws(PatternError) {
+            parsed = try RoutePattern(pattern)
+        } catch {
+            parsed = RoutePattern(checked: "/")
+            invalidPattern = Finding(
+                error.diagnosticCode, file: file, line: line, column: error.column, subject: name, value: pattern,
+                error.message, error.hint)
+        }
+        var row = RouteMap.Row(
+            Route(name, parsed, priority: priority, file: file, line: line), isParentOptional: isParentOptional,
             as: placement, accepting: sources, requires: gates, tags: tags, revealing: values, hiding: secrets,
             summary: summary, deprecated: deprecated)
+        row.invalidPattern = invalidPattern
+        declared = row
         self.parent = parent
         self.caseName = caseName
         make = read

@@ -7,7 +7,7 @@ extension DiagnosticEntry {
         "\(style.paint(code.description, .bold))  \(name.padded(to: width))  \(Self.plain(title))\n"
     }
 
-    /// The entry as text, in lines of a name and a value.
+    /// The entry as text: lines of a name and a value.
     func text(_ style: Style) -> String {
         var values = [title, why, fix].map { Self.plain($0).wrapped(to: Self.textWidth) }
         if let example { values += [example.wrong, example.right] }
@@ -40,20 +40,8 @@ extension DiagnosticEntry {
     private static let column = 7
     private static let textWidth = 80
 
-    /// Quotes code like all other messages, instead of with Markdown.
-    private static func plain(_ text: String) -> String { text.replacing("`", with: "'") }
-
-    private static func wrapped(_ text: String) -> String {
-        var lines: [String] = []
-        for word in text.split(separator: " ") {
-            if let last = lines.last, last.count + word.count < textWidth {
-                lines[lines.count - 1] += " \(word)"
-            } else {
-                lines.append(String(word))
-            }
-        }
-        return lines.joined(separator: "\n")
-    }
+    /// Quotes code with `'`, as all other messages do, and not as in Markdown.
+    static func plain(_ text: String) -> String { text.replacing("`", with: "'") }
 }
 
 extension JSONText {

@@ -2,7 +2,7 @@ internal import ArgumentParser
 import SwitchyardCatalog
 internal import SwitchyardCore
 
-/// `switchyard explain-code`: the meaning of a code, and how to fix the error.
+/// `switchyard explain-code`: prints what a code means, why it matters, and how to fix it.
 struct ExplainCodeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain-code",
@@ -26,10 +26,10 @@ struct ExplainCodeCommand: ParsableCommand {
 
     func validate() throws {
         if codes.isEmpty, !listsAll {
-            throw ValidationError("A code is missing. Pass one, such as 'SY0101', or list all with '--list'.")
+            throw ValidationError("No code is given. Name a code, as in 'SY0101', or list all codes with '--list'.")
         }
         if !codes.isEmpty, listsAll {
-            throw ValidationError("'--list' cannot be combined with codes. Remove one of them.")
+            throw ValidationError("Codes and '--list' are given together. Use only one of them.")
         }
     }
 
@@ -54,7 +54,7 @@ struct ExplainCodeCommand: ParsableCommand {
         }
     }
 
-    /// Looks up every code before anything is printed.
+    /// Finds the entries of all codes before anything is printed.
     private func named() throws(CommandError) -> [DiagnosticEntry] {
         var entries: [DiagnosticEntry] = []
         var unknown: [String] = []

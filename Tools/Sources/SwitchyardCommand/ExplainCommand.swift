@@ -9,9 +9,9 @@ struct ExplainCommand: ParsableCommand {
         discussion: """
             switchyard explain eats.json eats://orders/forty-two
 
-            Shows the parts of the link, the namespaces that were searched, the routes that came into question with \
-            what became of each, and on a miss the nearest route and what failed. With --rules it shows what the \
-            rules make of the link first, and explains the last one.
+            Shows the parts of the link, the namespaces that were searched, the candidate routes and the \
+            result of each. If no route matches, it shows the nearest route and what failed. With --rules it first \
+            shows what the rules change, and explains the final link.
             """)
 
     @Argument(help: "The route map, a JSON file.", completion: .file(extensions: ["json"]))
@@ -29,7 +29,7 @@ struct ExplainCommand: ParsableCommand {
     @OptionGroup
     var rules: RuleOptions
 
-    @Flag(name: .customLong("json"), help: "Print one JSON object a line.")
+    @Flag(name: .customLong("json"), help: "Print one JSON object per line.")
     var printsJSON = false
 
     func validate() throws {

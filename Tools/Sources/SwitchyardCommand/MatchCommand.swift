@@ -13,8 +13,8 @@ struct MatchCommand: ParsableCommand {
             With --rules a link meets the rules first: the answer shows each hop, then the match. Nothing is known of \
             a user or an app, so conditions about a session, a version or a flag are not met.
 
-            With --stdin the answer to each line is out before the next line is waited for. A link that begins \
-            with '-' follows '--'.
+            With --stdin, each answer is printed before the command waits for the next line. Write '--' before \
+            a link that begins with '-'.
             """)
 
     @Argument(help: "The route map, a JSON file.", completion: .file(extensions: ["json"]))
@@ -32,7 +32,7 @@ struct MatchCommand: ParsableCommand {
     @OptionGroup
     var rules: RuleOptions
 
-    @Flag(name: .customLong("json"), help: "Print one JSON object a line.")
+    @Flag(name: .customLong("json"), help: "Print one JSON object per line.")
     var printsJSON = false
 
     func validate() throws {

@@ -29,7 +29,45 @@ extension Character {
 }
 
 extension String {
-    /// The text with escapes for everything that is unsafe to print, as in `\u{202E}`.
+    /// How many columns of a terminal the text needs, if it is one line without combining marks.
+    var columns: Int { unicodeScalars.reduce(0) { $0 + ($1.isWide ? 2 : 1) } }
+
+    /// The text in lines of at most a number of columns, broken at spaces and between wide characters.
+    func wrapped(to width: Int) -> String {
+        var lines: [String] = []
+        for part in breakableParts {
+            if let last = lines.last, last.columns + part.columns <= width {
+                lines[lines.count - 1] += part
+            } else {
+                lines.append(String(part.drop { $0 == " " }))
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// The parts that a line break does not split: words, and wide characters with the punctuation beside them.
+    private var breakableParts: [String] {
+        var parts: [String] = []
+        var last: Character = " "
+        for character in self {
+            let joins =
+                switch (last, character) {
+                case (_, " "): false
+                case (" ", _), ("（", _), ("“", _): true
+                case _ where "，。；：、）！？”".contains(character): true
+                default: !last.isWide && !character.isWide
+                }
+            if joins, !parts.isEmpty {
+                parts[parts.count - 1].append(character)
+            } else {
+                parts.append(String(character))
+            }
+            last = character
+        }
+        return parts
+    }
+
+    /// The text with everything escaped that is unsafe to print, as in `\u{202E}`.
     var escaped: String {
         guard unicodeScalars.contains(where: \.isUnsafeToPrint) else { return self }
         var result = ""

@@ -6,7 +6,7 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// Colours, on a terminal whose user has not disabled them.
+/// How text is printed: with colours, unless the user has turned them off, and in which language.
 struct Style {
     /// A colour, by its number in ECMA-48.
     enum Colour: Int {

@@ -3,7 +3,7 @@ import Testing
 
 struct `switchyard explain-code` {
     @Test(arguments: ["SY0105", "sy0105", "105"])
-    func `says what is wrong, why, and how to fix it`(code: String) throws {
+    func `says what is wrong, why it matters and how to fix it`(code: String) throws {
         let run = try CommandRun("explain-code", code)
         #expect(
             run.output == """
@@ -22,7 +22,7 @@ struct `switchyard explain-code` {
         #expect(run.code == 0)
     }
 
-    @Test func `prints several codes, with an empty line between`() throws {
+    @Test func `prints several entries, separated by an empty line`() throws {
         let run = try CommandRun("explain-code", "SY0604", "SY0116")
         #expect(run.output.hasPrefix("SY0604 several-cases (error, macros)\n"))
         #expect(
@@ -80,7 +80,7 @@ struct `switchyard explain-code` {
         ("", "The code '' does not exist. List all"),
         ("\u{1B}[31m\u{202E}", #"The code '\u{1B}[31m\u{202E}' does not exist. "#),
     ])
-    func `refuses an unknown code`(code: String, message: String) throws {
+    func `refuses a code that the catalog does not contain`(code: String, message: String) throws {
         for options in [[], ["--json"]] {
             let run = try CommandRun(arguments: ["explain-code", "SY0101", code] + options)
             #expect(run.code == 2)
