@@ -86,14 +86,14 @@ self_test() {
         fi
     }
 
-    expect "root who asked for nothing" 0 yes 0 no "SKIPPED"
-    expect "root who asked for it" 0 yes 0 yes "installing packages as root" SWITCHYARD_INSTALL_BROWSER=1
-    expect "root who asked, in vain" 0 no 0 yes "SKIPPED" SWITCHYARD_INSTALL_BROWSER=1
+    expect "root without a request" 0 yes 0 no "SKIPPED"
+    expect "root with a request" 0 yes 0 yes "installing packages as root" SWITCHYARD_INSTALL_BROWSER=1
+    expect "root with a request, no package available" 0 no 0 yes "SKIPPED" SWITCHYARD_INSTALL_BROWSER=1
     expect "CI" 0 yes 0 yes "installing packages as root" SWITCHYARD_NEEDS_BROWSER=1
-    expect "CI, in vain" 0 no 1 yes "error: missing: chromium, chromedriver" SWITCHYARD_NEEDS_BROWSER=1
-    expect "a user who needs it" 1000 yes 1 no "cannot install" SWITCHYARD_NEEDS_BROWSER=1
-    expect "a user who asked for it" 1000 yes 0 no "SKIPPED" SWITCHYARD_INSTALL_BROWSER=1
-    expect "a program that is not there" 0 yes 1 no "missing: other" CHROME=other SWITCHYARD_NEEDS_BROWSER=1
+    expect "CI, no package available" 0 no 1 yes "error: missing: chromium, chromedriver" SWITCHYARD_NEEDS_BROWSER=1
+    expect "a user with a requirement" 1000 yes 1 no "cannot install" SWITCHYARD_NEEDS_BROWSER=1
+    expect "a user with a request" 1000 yes 0 no "SKIPPED" SWITCHYARD_INSTALL_BROWSER=1
+    expect "a missing program" 0 yes 1 no "missing: other" CHROME=other SWITCHYARD_NEEDS_BROWSER=1
     if [ $failures != 0 ]; then return 1; fi
     echo "install-browser: self-test passed"
 }

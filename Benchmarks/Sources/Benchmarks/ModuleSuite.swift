@@ -43,7 +43,7 @@ enum ModuleSuite {
         report.add(
             Finding(suite: "modules", table: table, measure: "to 100 closures", comparison, bound: nil))
         guard let allocations = allocations(ours) else {
-            Note.loud("SKIPPED modules allocations: nobody counts them with this C library")
+            Note.loud("SKIPPED modules allocations: this C library does not count them")
             return
         }
         report.add(

@@ -31,7 +31,7 @@ enum TransactionSuite {
                     suite: "transaction", table: "trace: \(level.rawValue)", measure: "to 5 interceptors",
                     Comparison(pairs), bound: .atMost(bound)))
             guard let allocations = await allocations(of: app) else {
-                Note.loud("SKIPPED transaction allocations: nobody counts them with this C library")
+                Note.loud("SKIPPED transaction allocations: this C library does not count them")
                 continue
             }
             report.add(

@@ -189,7 +189,7 @@ struct `A map that cannot be used` {
         try expectUnreadable("/dev/zero", "It is a pipe, a socket or a device", "SY0802 not-a-file")
     }
 
-    @Test(.enabled(if: geteuid() != 0, "whoever may do all can read all"))
+    @Test(.enabled(if: geteuid() != 0, "root can read every file"))
     func `may be unreadable`() throws {
         let path = try folder.write(eats, to: "map.json")
         try #require(chmod(path, 0) == 0)
