@@ -86,6 +86,8 @@ def check():
         # Test targets have names like suites, and so have files with several suites.
         parts = [*pathlib.PurePosixPath(name).parts, pathlib.PurePosixPath(name).stem]
         suites.update(part for part in parts if SUITE.fullmatch(part))
+    for name in listed("*.pbxproj"):
+        suites.update(re.findall(r"\bname = (\w+Tests);", (ROOT / name).read_text(encoding="utf-8")))
     targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
     errors, pages = [], {name: (ROOT / name).read_text(encoding="utf-8") for name in listed("*.md")}
     for name, text in pages.items():
