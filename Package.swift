@@ -3,18 +3,18 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// What hangs on these conditions is neither built nor fetched where the trait is off.
+// Dependencies with these conditions are neither built nor fetched if the trait is off.
 let macros: TargetDependencyCondition? = .when(traits: ["Macros"])
 let discovery: TargetDependencyCondition? = .when(traits: ["Discovery"])
 let observability: TargetDependencyCondition? = .when(traits: ["Observability"])
 let inspector: TargetDependencyCondition? = .when(traits: ["Inspector"])
 
-/// Products of swift-syntax, where macros are on.
+/// Products of swift-syntax, if the trait for macros is on.
 func syntax(_ names: String...) -> [Target.Dependency] {
     names.map { .product(name: $0, package: "swift-syntax", condition: macros) }
 }
 
-// What the targets of the router are made of.
+// The dependencies that all targets of the router share.
 let belowTheRouter: [Target.Dependency] = [
     "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardContracts",
     "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules",
@@ -31,15 +31,16 @@ let package = Package(
         .visionOS(.v1),
     ],
     products: [
-        "SwitchyardCatalog", "RouteMatching", "RoutePrinting", "SwitchyardNavigation", "SwitchyardServices",
-        "SwitchyardContracts", "SwitchyardFiles", "SwitchyardReports", "SwitchyardLint", "SwitchyardCore",
-        "SwitchyardExtensions", "SwitchyardAppEvents", "Switchyard", "SwitchyardUIKit", "SwitchyardIntents",
-        "SwitchyardSwiftUI", "SwitchyardObjC", "SwitchyardHeadless", "SwitchyardTesting", "SwitchyardTestTraits",
-        "SwitchyardObservability", "SwitchyardDiscovery", "SwitchyardReplay", "SwitchyardInspector",
+        "SwitchyardCatalog", "SwitchyardCatalogChinese", "RouteMatching", "RoutePrinting", "RouteMigration",
+        "SwitchyardNavigation", "SwitchyardServices", "SwitchyardContracts", "SwitchyardFiles", "SwitchyardReports",
+        "SwitchyardLint", "SwitchyardCore", "SwitchyardExtensions", "SwitchyardAppEvents", "Switchyard",
+        "SwitchyardUIKit", "SwitchyardIntents", "SwitchyardSwiftUI", "SwitchyardObjC", "SwitchyardMigration",
+        "SwitchyardHeadless", "SwitchyardTesting", "SwitchyardTestTraits", "SwitchyardObservability",
+        "SwitchyardDiscovery", "SwitchyardReplay", "SwitchyardInspector",
     ].map { .library(name: $0, targets: [$0]) },
     traits: [
         .trait(
-            name: "Macros", description: "Adds @Routes, @Route, @Contract and #routePattern, checked in compilation."),
+            name: "Macros", description: "Adds @Routes, @Route, @Contract and #routePattern, checked by the compiler."),
         .trait(
             name: "Observability", description: "Adds observers for swift-log, swift-metrics and distributed tracing."),
         .trait(name: "Discovery", description: "Adds ModuleDiscovery, which finds modules by link-time records."),
@@ -47,6 +48,7 @@ let package = Package(
         .trait(
             name: "InspectorInRelease", description: "Keeps the server of the inspector in release builds as well.",
             enabledTraits: ["Inspector"]),
+        .trait(name: "ChineseInRelease", description: "Keeps the Chinese texts of the catalog in release builds."),
         .default(enabledTraits: ["Macros"]),
     ],
     dependencies: [
@@ -57,16 +59,19 @@ let package = Package(
         .package(url: "https://github.com/swhitty/FlyingFox.git", .upToNextMinor(from: "0.27.1")),
     ],
     targets: [
-        // What test targets share: rows of conformance data, run and counted. It has no product, so no app builds it.
+        // Shared by test targets: runs and counts rows of conformance data. It has no product, so no app builds it.
         .target(name: "ConformanceSupport", path: "Tests/ConformanceSupport"),
 
-        // Floor 0: sections of the images of a process, in C. Nothing of it runs before it is called.
+        // Floor 0: reads sections of the images of a process, in C. No code runs before it is called.
         .target(name: "CSwitchyardSections"),
 
-        // Floor 1: codes of all mistakes, and what each means; links, patterns, the table. The standard library only.
+        // Floor 1: the codes of mistakes and their meaning; links, patterns, the table. Only the standard library.
         .target(name: "SwitchyardDiagnostics"),
         .target(name: "SwitchyardCatalog", dependencies: ["SwitchyardDiagnostics"]),
-        .testTarget(name: "SwitchyardCatalogTests", dependencies: ["SwitchyardCatalog", "SwitchyardDiagnostics"]),
+        .target(name: "SwitchyardCatalogChinese", dependencies: ["SwitchyardCatalog", "SwitchyardDiagnostics"]),
+        .testTarget(
+            name: "SwitchyardCatalogTests",
+            dependencies: ["SwitchyardCatalog", "SwitchyardCatalogChinese", "SwitchyardDiagnostics"]),
         .target(name: "SwitchyardLocks"),
         .target(name: "SwitchyardBase", dependencies: ["SwitchyardLocks"]),
         .testTarget(
@@ -83,7 +88,13 @@ let package = Package(
                 "SwitchyardLint",
             ]),
 
-        // Floor 2: where a person is, as values, and the steps from there to somewhere else. The standard library only.
+        // Floor 1: patterns of other routers, for apps that move here. An app links it only while it moves.
+        .target(name: "RouteMigration", dependencies: ["RouteMatching", "SwitchyardDiagnostics"]),
+        .testTarget(
+            name: "RouteMigrationTests",
+            dependencies: ["ConformanceSupport", "RouteMatching", "RouteMigration", "SwitchyardCatalog"]),
+
+        // Floor 2: navigation states as values, and the steps between them. Only the standard library.
         .target(
             name: "SwitchyardNavigation",
             dependencies: [
@@ -96,13 +107,13 @@ let package = Package(
                 "SwitchyardNavigation", "SwitchyardTesting",
             ]),
 
-        // Floor 2: what adapters of platforms decide, without a platform.
+        // Floor 2: the decisions of platform adapters, without a platform.
         .target(name: "SwitchyardHosting", dependencies: ["SwitchyardNavigation"]),
         .testTarget(
             name: "SwitchyardHostingTests",
             dependencies: ["ConformanceSupport", "SwitchyardHeadless", "SwitchyardHosting", "SwitchyardNavigation"]),
 
-        // Floor 3: what needs Foundation.
+        // Floor 3: targets that need Foundation.
         .target(
             name: "SwitchyardServices", dependencies: ["SwitchyardBase", "SwitchyardLocks", "SwitchyardDiagnostics"]),
         .target(
@@ -123,7 +134,7 @@ let package = Package(
                 "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardNavigation",
                 "SwitchyardValues",
             ]),
-        // What an extension has of the app: routes and their links, seals and the mailbox. No router, no screens.
+        // For extensions of an app: routes and their links, seals and the mailbox. No router, no screens.
         .target(
             name: "SwitchyardExtensions", dependencies: ["RouteMatching", "SwitchyardDiagnostics", "SwitchyardRoutes"]),
         .testTarget(
@@ -148,28 +159,28 @@ let package = Package(
         .target(
             name: "SwitchyardModules",
             dependencies: belowTheRouter + ["SwitchyardOutcomes", "SwitchyardDeclarations", "SwitchyardRouter"]),
-        // What the command and servers exchange with an app; an app links it only to write such files.
+        // Files that the command and servers exchange with an app. An app links it only to write them.
         .target(
             name: "SwitchyardFiles",
             dependencies: [
                 "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardNavigation",
                 "SwitchyardRoutes", "SwitchyardRules", "SwitchyardValues",
             ]),
-        // The file of a report of modules; apart from the other files, because a report brings the router along.
+        // The file of a module report. Separate from the other files, because a report needs the router.
         .target(
             name: "SwitchyardReports",
             dependencies: [
                 "SwitchyardDiagnostics", "SwitchyardFiles", "SwitchyardJSON", "SwitchyardModules", "SwitchyardRoutes",
             ]),
         .testTarget(name: "SwitchyardReportsTests", dependencies: ["SwitchyardCore", "SwitchyardReports"]),
-        // What is wrong with maps and rules, for the command and for tests; an app links none of it.
+        // Finds mistakes in maps and rules, for the command and for tests. No app links it.
         .target(
             name: "SwitchyardLint",
             dependencies: [
                 "RouteAutomata", "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardFiles",
                 "SwitchyardJSON", "SwitchyardRoutes", "SwitchyardRules",
             ]),
-        // What an app needs of all above, as one module.
+        // Everything above that an app needs, as one module.
         .target(
             name: "SwitchyardCore",
             dependencies: [
@@ -198,14 +209,14 @@ let package = Package(
                 .target(name: "SwitchyardMacros", condition: macros),
             ]),
 
-        // Floor 4: what happens to an app, told to its modules.
+        // Floor 4: delivers events of the app to its modules.
         .target(
             name: "SwitchyardAppEvents",
             dependencies: [
                 "SwitchyardBase", "SwitchyardLocks", "SwitchyardModules", "SwitchyardOutcomes", "SwitchyardRouter",
             ]),
 
-        // Floor 4: what the system brings to an app, made into links with their sources, in order and once.
+        // Floor 4: turns what the system delivers into links with their sources, in order, each once.
         .target(
             name: "SwitchyardEntries",
             dependencies: [
@@ -217,7 +228,7 @@ let package = Package(
             name: "SwitchyardEntriesTests",
             dependencies: ["ConformanceSupport", "SwitchyardCore", "SwitchyardEntries", "SwitchyardTesting"]),
 
-        // Floor 4: screens of UIKit; empty where there is no UIKit. Tests/AppleFake compiles it on Linux.
+        // Floor 4: screens of UIKit; empty without UIKit. Tests/AppleFake compiles it on Linux.
         .target(
             name: "SwitchyardUIKit",
             dependencies: [
@@ -235,17 +246,25 @@ let package = Package(
             name: "SwitchyardIntentsTests",
             dependencies: ["ConformanceSupport", "SwitchyardIntents", "SwitchyardTesting"]),
 
-        // Floor 4: screens of SwiftUI; empty where there is no SwiftUI.
+        // Floor 4: screens of SwiftUI; empty without SwiftUI.
         .target(
             name: "SwitchyardSwiftUI",
             dependencies: [
                 "SwitchyardCore", "SwitchyardEntries", "SwitchyardHosting", "SwitchyardNavigation", "SwitchyardUIKit",
             ]),
 
-        // Floor 4: the router for code in Objective-C; empty where there is none.
+        // Floor 4: the router for code in Objective-C; empty on systems without it.
         .target(name: "SwitchyardObjC", dependencies: ["SwitchyardCore"]),
 
-        // Floor 4: a host and a clock without screens and time; what tests of any framework have besides.
+        // Floor 4: what an old router did with a link beside what a router would do. It comes with RouteMigration.
+        .target(
+            name: "SwitchyardMigration",
+            dependencies: [
+                "RouteMatching", "RouteMigration", "SwitchyardDiagnostics", "SwitchyardOutcomes", "SwitchyardRouter",
+            ]),
+        .testTarget(name: "SwitchyardMigrationTests", dependencies: ["SwitchyardCore", "SwitchyardMigration"]),
+
+        // Floor 4: a host without screens and a clock without time; support for tests of any framework.
         .target(name: "SwitchyardHeadless", dependencies: ["RouteMatching", "SwitchyardNavigation"]),
         .testTarget(
             name: "SwitchyardHeadlessTests",
@@ -256,11 +275,10 @@ let package = Package(
                 "RouteMatching", "SwitchyardFiles", "SwitchyardHeadless", "SwitchyardNavigation", "SwitchyardRouter",
             ]),
 
-        // Floor 4: traits for Swift Testing. It alone imports the test library, and nothing but tests of apps imports it.
+        // Floor 4: traits for Swift Testing. The only importer of the test library, imported only by tests of apps.
         .target(name: "SwitchyardTestTraits", dependencies: ["SwitchyardCore"]),
-        .testTarget(
-            name: "SwitchyardTestTraitsTests", dependencies: ["SwitchyardCore", "SwitchyardTestTraits"]),
-        // Floor 4: observers for what a server logs, counts and traces with.
+        .testTarget(name: "SwitchyardTestTraitsTests", dependencies: ["SwitchyardCore", "SwitchyardTestTraits"]),
+        // Floor 4: observers for the logging, metrics and tracing libraries of servers.
         .target(
             name: "SwitchyardObservability",
             dependencies: [
@@ -280,7 +298,7 @@ let package = Package(
                 .product(name: "MetricsTestKit", package: "swift-metrics", condition: observability),
                 .product(name: "Tracing", package: "swift-distributed-tracing", condition: observability),
             ]),
-        // Floor 4: modules found by what the linker collected.
+        // Floor 4: finds modules by records that the linker collects.
         .target(
             name: "SwitchyardDiscovery",
             dependencies: [
@@ -295,7 +313,7 @@ let package = Package(
                 "SwitchyardDiagnostics", "SwitchyardDiscovery", "SwitchyardHeadless",
             ]),
 
-        // Floor 4: what a router does, as values without what routes do not reveal. It comes with the two below.
+        // Floor 4: the activity of a router as values, without hidden parameters. Part of the two products below.
         .target(
             name: "SwitchyardInspection",
             dependencies: [
@@ -316,7 +334,7 @@ let package = Package(
                 "SwitchyardLocks", "SwitchyardInspection", "SwitchyardNavigation",
             ]),
 
-        // Floor 4: recorded sessions, as files, played again, and printed as tests.
+        // Floor 4: recorded sessions: as files, replayed, and printed as tests.
         .target(
             name: "SwitchyardReplay",
             dependencies: [
@@ -330,7 +348,7 @@ let package = Package(
                 "SwitchyardNavigation", "SwitchyardReplay", "SwitchyardTesting",
             ]),
 
-        // Floor 4: a page that shows what a router does, and the server of this page.
+        // Floor 4: a page that shows the activity of a router, and its server.
         .target(
             name: "SwitchyardInspector",
             dependencies: [
@@ -348,7 +366,7 @@ let package = Package(
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: inspector),
             ]),
 
-        // Macros. The plug-in forwards to the library without a product, which tests can link.
+        // Macros. The plug-in forwards to a library without a product, which tests can link.
         .target(
             name: "SwitchyardMacrosSupport",
             dependencies: ["RouteMatching", "SwitchyardCatalog", "SwitchyardDiagnostics"]

@@ -22,7 +22,7 @@ let package = Package(
     dependencies: [
         .package(name: "switchyard", path: "..", traits: []),
         .package(name: "eats-sample", path: "../Samples/Eats"),
-        // The standing yardstick: its route trie is measured beside ours in every run.
+        // The router to compare with: every run measures its route trie and this package's.
         .package(url: "https://github.com/hummingbird-project/hummingbird.git", exact: "2.28.1", traits: []),
     ],
     targets: [
@@ -57,7 +57,7 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-        // Apart from Benchmarks, so that what valgrind runs links no server library.
+        // Separate from Benchmarks, so that the program that valgrind runs links no server library.
         .executableTarget(
             name: "Counting",
             dependencies: ["BenchmarkSupport", .product(name: "RouteMatching", package: "switchyard")],

@@ -17,8 +17,8 @@ let package = Package(
         .executable(name: "switchyard", targets: ["SwitchyardCommand"])
     ],
     dependencies: [
-        // `switchyard inspect` serves in release builds as well: that is all that it is for.
-        .package(name: "switchyard", path: "..", traits: ["Inspector", "InspectorInRelease"]),
+        // In release builds, `switchyard inspect` runs the server too, and the catalog keeps its Chinese texts.
+        .package(name: "switchyard", path: "..", traits: ["Inspector", "InspectorInRelease", "ChineseInRelease"]),
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.0"),
     ],
     targets: [
@@ -27,7 +27,9 @@ let package = Package(
             dependencies: [
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "RouteMatching", package: "switchyard"),
+                .product(name: "RouteMigration", package: "switchyard"),
                 .product(name: "SwitchyardCatalog", package: "switchyard"),
+                .product(name: "SwitchyardCatalogChinese", package: "switchyard"),
                 .product(name: "SwitchyardCore", package: "switchyard"),
                 .product(name: "SwitchyardFiles", package: "switchyard"),
                 .product(name: "SwitchyardInspector", package: "switchyard"),
@@ -37,7 +39,7 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-        // Runs the command as a person does; the dependency sees to it that there is one.
+        // Runs the command as a user does. The dependency ensures that it is built.
         .testTarget(
             name: "SwitchyardCommandTests",
             dependencies: ["SwitchyardCommand"],

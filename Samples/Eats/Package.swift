@@ -10,19 +10,19 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ImmutableWeakCaptures"),
 ]
 
-// Routes written by hand need no macros, so nothing is fetched.
+// The routes are written by hand, without macros, so nothing is fetched.
 let core: Target.Dependency = .product(name: "SwitchyardCore", package: "switchyard")
 let headless: Target.Dependency = .product(name: "SwitchyardHeadless", package: "switchyard")
 let lint: Target.Dependency = .product(name: "SwitchyardLint", package: "switchyard")
 let reports: Target.Dependency = .product(name: "SwitchyardReports", package: "switchyard")
 let testing: Target.Dependency = .product(name: "SwitchyardTesting", package: "switchyard")
 
-/// The routes of a feature: all that other features know of it.
+/// The routes of a feature: the only part that other features import.
 func interface(_ name: String) -> Target {
     .target(name: "\(name)Interface", dependencies: [core], swiftSettings: settings)
 }
 
-/// A feature: its own routes, the routes of those that it leads to, and no other feature.
+/// A feature, which imports its own routes and those of the features that it opens, but no other feature.
 func feature(_ name: String, leadsTo others: [String] = []) -> Target {
     let interfaces = ([name] + others).map { Target.Dependency(stringLiteral: "\($0)Interface") }
     return .target(name: "\(name)Feature", dependencies: ["FeatureKit", core] + interfaces, swiftSettings: settings)
@@ -44,8 +44,8 @@ let all = (interfaces + features).map { Target.Dependency(stringLiteral: $0.name
 let package = Package(
     name: "eats-sample",
     platforms: [.iOS(.v16), .macOS(.v13)],
-    // Each feature and each interface by itself, so that another app can be put together of some; and all of it, for
-    // other hosts.
+    // A product for each feature and each interface, so that another app can use some of them. One for the whole app,
+    // for other hosts.
     products: [.executable(name: "eats", targets: ["EatsCommand"])]
         + (["EatsApp", "EatsTerminal", "FeatureKit"] + (interfaces + features).map(\.name)).map {
             .library(name: $0, targets: [$0])
@@ -54,14 +54,14 @@ let package = Package(
     targets: interfaces + features + [
         .target(name: "FeatureKit", dependencies: [core], swiftSettings: settings),
 
-        // The only one that knows all features.
+        // The only target that imports all features.
         .target(name: "EatsApp", dependencies: ["FeatureKit", core] + all, swiftSettings: settings),
         .target(
             name: "EatsTerminal", dependencies: ["EatsApp", "FeatureKit", core, headless], swiftSettings: settings),
         .executableTarget(name: "EatsCommand", dependencies: ["EatsTerminal"], swiftSettings: settings),
         .testTarget(
             name: "EatsTests",
-            // The dependency on the command sees to it that there is one to be run.
+            // The dependency on the command ensures that it is built before the tests run it.
             dependencies: interfaces.map { Target.Dependency(stringLiteral: $0.name) } + [
                 "EatsApp", "EatsCommand", "FeatureKit", core, lint, reports, testing,
             ],

@@ -23,7 +23,7 @@ let package = Package(
         .package(name: "eats-sample", path: "../Eats"),
     ],
     targets: [
-        // Two features of the other app, as they are, and nothing of the rest.
+        // Two features of the other app, unchanged, and nothing else of it.
         .target(
             name: "EatsMini",
             dependencies: [

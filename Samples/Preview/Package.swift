@@ -29,12 +29,12 @@ let package = Package(
         .package(name: "eats-sample", path: "../Eats"),
     ],
     targets: [
-        // A host for the browser: what any app needs to be looked at there.
+        // A host in the browser, for any app.
         .target(
             name: "SwitchyardPreview", dependencies: [core, inspector, replay], resources: [.copy("Page")],
             swiftSettings: settings),
 
-        // The sample app in it.
+        // The sample app in this host.
         .executableTarget(
             name: "EatsPreview",
             dependencies: [
@@ -45,7 +45,7 @@ let package = Package(
             name: "SwitchyardPreviewTests",
             dependencies: ["SwitchyardPreview", core, inspector, testing], swiftSettings: settings),
 
-        // A real browser for tests, which no product brings along; what it checks is checked first.
+        // Drives a real browser in tests. No product contains it.
         .target(name: "BrowserTesting", path: "Tests/BrowserTesting", swiftSettings: settings),
         .testTarget(name: "BrowserTestingTests", dependencies: ["BrowserTesting"], swiftSettings: settings),
         .testTarget(

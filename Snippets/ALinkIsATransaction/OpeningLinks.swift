@@ -1,4 +1,4 @@
-// Declares a router, opens links, and looks at how they ended.
+// Declares a router, opens links, and reads their outcomes.
 import SwitchyardCore
 import SwitchyardTesting
 
@@ -8,7 +8,7 @@ extension Branch {
 }
 
 struct MenuRoute: TypedRoute {
-    static let routes = [RouteDescriptor("menu", RoutePattern(checked: "/"), MenuRoute())]
+    static let routes = [RouteDescriptor("menu", "/", MenuRoute())]
 }
 
 enum OrdersRoute: TypedRoute {
@@ -16,8 +16,8 @@ enum OrdersRoute: TypedRoute {
     case detail(id: Int)
 
     static let routes: [RouteDescriptor<OrdersRoute>] = [
-        RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .list),
-        RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>"), parent: .route(OrdersRoute.list)) {
+        RouteDescriptor("orders.list", "/orders", .list),
+        RouteDescriptor("orders.detail", "/orders/:id<int>", parent: .route(OrdersRoute.list)) {
             .detail(id: try $0.value("id"))
         } write: {
             if case .detail(let id) = $0 { ["id": id] } else { nil }
@@ -40,7 +40,7 @@ let router = try Router(
 // snippet.hide
 let host = HeadlessHost(NavigationScene("main", of: router))
 // snippet.show
-router.connect(host)  // of each scene, when it is there
+router.connect(host)  // for each scene, when it is connected
 // snippet.end
 
 // snippet.open
@@ -60,7 +60,7 @@ guard case .arrived(let arrival) = outcome else { preconditionFailure("\(outcome
 precondition(arrival.route.name == "orders.detail" && host.shown.visibleEntry.id == arrival.entry)
 
 // snippet.callback
-/// Called by the system, on whatever thread.
+/// Called by the system, on any thread.
 func tapped(_ url: String, notification: String, action: String) {
     var request = NavigationRequest(url, from: .notification)
     request.event = "\(notification) \(action)"

@@ -1,4 +1,4 @@
-// The outcomes of the guide to transactions; running it makes each of them happen and prints them as a table.
+// Causes each outcome in the guide to transactions, and prints the outcomes as a table.
 import Foundation
 import SwitchyardCore
 import SwitchyardFiles
@@ -7,14 +7,14 @@ import SwitchyardTesting
 struct Broken: Error {}
 
 struct Menu: TypedRoute {
-    static let routes = [RouteDescriptor("menu", RoutePattern(checked: "/"), Menu())]
+    static let routes = [RouteDescriptor("menu", "/", Menu())]
 }
 
 struct Order: TypedRoute {
     let id: Int
 
     static let routes = [
-        RouteDescriptor<Order>("order", RoutePattern(checked: "/orders/:id<int>")) {
+        RouteDescriptor<Order>("order", "/orders/:id<int>") {
             Order(id: try $0.value("id"))
         } write: {
             ["id": $0.id]
@@ -23,11 +23,11 @@ struct Order: TypedRoute {
 }
 
 struct Checkout: TypedRoute {
-    static let routes = [RouteDescriptor("pay", RoutePattern(checked: "/pay"), Checkout(), requires: [.signedIn])]
+    static let routes = [RouteDescriptor("pay", "/pay", Checkout(), requires: [.signedIn])]
 }
 
 struct Foreign: TypedRoute {
-    static let routes = [RouteDescriptor("foreign", RoutePattern(checked: "/foreign"), Foreign())]
+    static let routes = [RouteDescriptor("foreign", "/foreign", Foreign())]
 }
 
 /// A module that does not start.
@@ -41,7 +41,7 @@ struct Bank: AppModule {
     func start(_ context: ModuleContext) async throws { throw Broken() }
 }
 
-/// A module that goes, and takes the screen of the orders with it.
+/// A module that is removed together with the screen of the orders.
 struct OrderScreens: AppModule {
     let id = ModuleID("orderScreens")
 
@@ -91,12 +91,12 @@ func ruled(_ rules: RouteRule...) throws -> HeadlessApp {
 }
 
 extension HeadlessApp {
-    /// How the link of an order ends.
+    /// The outcome of a link to an order.
     func openOrder(from source: LinkSource = .app) async -> NavigationOutcome {
         await open("eats://orders/42", from: source).outcome
     }
 
-    /// How a link ends that waits for the log-in while something happens.
+    /// The outcome of a link that waits for the log-in while a closure runs.
     func openCheckout(then act: () -> Void) async throws -> NavigationOutcome {
         let opening = open("eats://pay", from: .app)
         try await settle()
@@ -124,38 +124,39 @@ extension NavigationOutcome {
 typealias Row = (name: String, when: String, what: String, happen: @MainActor () async throws -> NavigationOutcome)
 let rows: [Row] = [
     (
-        "arrived", "the host shows the screen, and the state says so", "nothing; the link is done",
+        "arrived", "the host shows the screen, and the state confirms it", "nothing",
         { try await makeApp().openOrder() }
     ),
     (
-        "performed", "a handler or an action has returned", "use the value, where there is one",
+        "performed", "a handler or an action has returned", "use its value, if there is one",
         {
             let app = try makeApp { $0.handle(RoutePattern(checked: "/logout"), named: "log-out") { _ in nil } }
             return await app.open("eats://logout", from: .app).outcome
         }
     ),
     (
-        "left", "the system took the link of another app, the browser or the settings", "nothing; the link is done",
+        "left", "the system opened another app, the browser or the settings", "nothing",
         { try await makeApp { $0.external(Order.self) { _, _ in .settings } }.openOrder() }
     ),
     (
-        "refused(.link)", "the link is none that may be read", "log it; whoever wrote it must mend it",
+        "refused(.link)", "the text is not a valid link", "log it; the sender must fix it",
         { try await makeApp().open("eats://orders/../42", from: .app).outcome }
     ),
     (
-        "refused(.source)", "its route does not accept the source", "nothing, or declare the source",
+        "refused(.source)", "its route does not accept the source", "nothing, or add the source to the route",
         { try await makeApp().openOrder(from: .customScheme()) }
     ),
     (
-        "refused(.interceptor)", "an interceptor refused", "tell the person why, in words of your own",
+        "refused(.interceptor)", "an interceptor refused it", "tell the user why",
         { try await judged { _ in .refuse(reason: "closed on Mondays") }.openOrder() }
     ),
     (
-        "refused(.blocked)", "a rule blocks it", "tell the person that it is not there today",
+        "refused(.blocked)", "a rule blocks it", "tell the user that it is not available now",
         { try await ruled(RouteRule("closed", .route("order"), .block(reason: "closed"))).openOrder() }
     ),
     (
-        "refused(.plan)", "there is no way from what shows, as under an alert", "offer the link once more later",
+        "refused(.plan)", "there is no plan from the current state, for example under an alert",
+        "offer to open the link again later",
         {
             let app = try makeApp()
             try app.host.act(.presentedForeign("Survey", .sheet))
@@ -163,7 +164,8 @@ let rows: [Row] = [
         }
     ),
     (
-        "refused(.tooManyHops)", "rules or redirects go round, or too far", "mend them; the links are listed",
+        "refused(.tooManyHops)", "rules or redirects loop, or redirect too often",
+        "fix them; the outcome lists the links",
         {
             try await ruled(
                 RouteRule("there", .pattern("/orders/:id"), .rewrite(to: "/meals/{id}")),
@@ -172,7 +174,8 @@ let rows: [Row] = [
         }
     ),
     (
-        "refused(.tooDeep)", "links were opened by links, too deep", "mend the handler that opens itself",
+        "refused(.tooDeep)", "handlers opened links that opened further links, too deep",
+        "fix the handler that opens itself",
         {
             let app = try makeApp { app in
                 app.handle(RoutePattern(checked: "/logout"), named: "log-out") { [weak router = app.router] _ in
@@ -185,11 +188,11 @@ let rows: [Row] = [
         }
     ),
     (
-        "notFound", "no route takes it", "show what is nearest, or the start",
+        "notFound", "no route matches it", "show the nearest route, or the first screen",
         { try await makeApp().open("eats://nowhere/at/all", from: .app).outcome }
     ),
     (
-        "unavailable(.inboxFull)", "too many links of its kind of source wait", "nothing; it is lost, and this says so",
+        "unavailable(.inboxFull)", "too many links of its kind of source wait", "nothing; the link is lost",
         {
             var settings = RouterSettings()
             settings.limits.links = 0
@@ -223,7 +226,8 @@ let rows: [Row] = [
         }
     ),
     (
-        "unavailable(.noApp)", "no app takes the link that leaves, nor its fallback", "say what has to be installed",
+        "unavailable(.noApp)", "no app opens the link that leaves, or its fallback",
+        "tell the user which app to install",
         {
             let app = try makeApp { $0.external(Order.self) { _, _ in .app(try ExternalLink("maps://")) } }
             app.host.installedSchemes = []
@@ -235,7 +239,7 @@ let rows: [Row] = [
         { try await ruled(RouteRule("broken", .route("order"), .degradeToErrorPage)).openOrder() }
     ),
     (
-        "unavailable(.noScene)", "the scene that was named is not there", "name another one, or none",
+        "unavailable(.noScene)", "the named scene does not exist", "name another scene, or none",
         {
             var request = NavigationRequest("eats://orders/42", from: .app)
             request.scene = "second"
@@ -243,7 +247,7 @@ let rows: [Row] = [
         }
     ),
     (
-        "unavailable(.module)", "a module that the route needs does not run", "its failure says why; start it again",
+        "unavailable(.module)", "a module that the route needs does not run", "read its failure; start it again",
         { try await makeApp(modules: [Bank()]).open("eats://bank", from: .app).outcome }
     ),
     (
@@ -255,8 +259,8 @@ let rows: [Row] = [
         }
     ),
     (
-        "duplicated", "the same event came before, or an equal link is on its way, from the same source",
-        "nothing; the first one counts",
+        "duplicated", "the same event was received before, or an equal link from the same source is in flight",
+        "nothing; the first link counts",
         {
             let app = try makeApp()
             var request = NavigationRequest("eats://orders/42", from: .app)
@@ -266,7 +270,7 @@ let rows: [Row] = [
         }
     ),
     (
-        "superseded", "a person asked for another screen meanwhile", "nothing; the newer one counts",
+        "superseded", "the user requested another screen meanwhile", "nothing; the newer link counts",
         {
             let router = try makeRouter()
             let older = router.open("eats://orders/42", from: .app)
@@ -279,7 +283,7 @@ let rows: [Row] = [
     (
         "cancelled",
         "code cancelled it, the user closed the log-in, the session ended, or it was dropped",
-        "nothing; somebody wanted it",
+        "nothing; it was intended",
         {
             let app = try makeApp()
             return try await app.openCheckout { app.suspended.forEach { app.router.drop($0.id) } }
@@ -293,7 +297,7 @@ let rows: [Row] = [
         }
     ),
     (
-        "expired(.intercept)", "an interceptor did not answer in time", "mend the interceptor",
+        "expired(.intercept)", "an interceptor did not answer in time", "fix the interceptor",
         {
             let clock = TestClock()
             let router = try makeRouter {
@@ -315,8 +319,8 @@ let rows: [Row] = [
         { try await makeApp().open(Foreign()).outcome }
     ),
     (
-        "failed(.gate)", "an interceptor has it wait for an open gate, or it is presented for the gate that it needs",
-        "wait for a gate that is closed",
+        "failed(.gate)", "an interceptor suspends it at an open gate, or it is presented for the gate that it needs",
+        "suspend at a closed gate",
         {
             let app = try judged { _ in .suspend(until: Gate("consent")) }
             app.router.openGate(Gate("consent"))
@@ -324,11 +328,11 @@ let rows: [Row] = [
         }
     ),
     (
-        "failed(.intercept)", "an interceptor threw", "log the error; say that it did not work",
+        "failed(.intercept)", "an interceptor threw", "log the error; tell the user",
         { try await judged { _ in throw Broken() }.openOrder() }
     ),
     (
-        "failed(.perform)", "a handler threw, or the host could not show the screen", "log the error; say so",
+        "failed(.perform)", "a handler threw, or the host could not show the screen", "log the error; tell the user",
         {
             let app = try makeApp()
             app.onStep = { _ in .refuses("no such view controller") }
@@ -337,7 +341,7 @@ let rows: [Row] = [
     ),
 ]
 
-print("| outcome | when | what an app does |\n|---|---|---|")
+print("| outcome | when | what to do |\n|---|---|---|")
 for row in rows {
     let outcome = try await row.happen()
     precondition(outcome.name == row.name, "\(outcome) is not \(row.name)")

@@ -1,4 +1,4 @@
-// The rows of the guide to back stacks; running it checks them and prints them as tables.
+// Checks the rows of the guide "Back stacks", and prints them as tables.
 import SwitchyardNavigation
 
 func order(_ id: Int) -> RouteReference { RouteReference("order", ["id": ["\(id)"]]) }
@@ -54,7 +54,7 @@ let back: [(count: Int, after: String)] = [
     (2, "[menu] *[orders › order 42]"),
     (3, "[menu] *[orders]"),
 ]
-print("\n| back | steps | after |\n|---|---|---|")
+print("\n| times back | steps | after |\n|---|---|---|")
 for row in back {
     let plan = try NavigationPlanner(deep).back(row.count)
     precondition(drawing(plan.goal) == row.after, drawing(plan.goal))

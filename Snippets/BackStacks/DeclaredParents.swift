@@ -1,4 +1,4 @@
-// A link with declared parents, and going back from it.
+// Opens a route with declared parents, and goes back from it.
 import SwitchyardNavigation
 
 // snippet.hide
@@ -12,7 +12,7 @@ let target = NavigationTarget(courier, parents: [orders, order], branches: ["ord
 
 let start = NavigationState(try NavigationScene("main", tabs: tabs, selected: "menu"))
 let plan = try NavigationPlanner(start).open(target)
-print(plan.steps.count)  // 2: the stack is set in the tab that does not show, and then the tab is selected
+print(plan.steps.count)  // 2: the stack is set in the hidden tab, and then the tab is selected
 print(plan.goal.visibleEntry?.route?.name ?? "")  // courier
 // snippet.end
 

@@ -1,4 +1,4 @@
-// The rows of the guide to links; running it checks them and prints them as tables.
+// The rows of the guide to links; this program checks them and prints them as tables.
 import RouteMatching
 
 let canonical: [(link: String, text: String)] = [

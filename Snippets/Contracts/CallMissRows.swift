@@ -1,4 +1,4 @@
-// Five answers where a call by name reaches no method; running it makes each happen and prints them as a table.
+// Causes each of the five misses of a call by name, and prints them as a table.
 import SwitchyardCore
 
 protocol AccountService: Sendable {
@@ -21,7 +21,7 @@ let missing = ContractRegistry()
 try contracts.provide(contract) { _ in AccountStore() }
 try missing.declare(contract)
 
-/// A router with the links of a contract.
+/// The outcome of a link to a contract's action.
 @MainActor
 func outcome(of link: String, from source: LinkSource = .app, isProvided: Bool = true) async throws -> String {
     let router = try Router("eats", origins: ["eats://"]) {
@@ -37,7 +37,7 @@ func outcome(of link: String, from source: LinkSource = .app, isProvided: Bool =
     }
 }
 
-/// Calls by name what cannot be called.
+/// The miss of a call by name.
 func miss(_ call: ContractCall, _ contracts: ContractRegistry) async -> CallError? {
     do throws(CallError) {
         _ = try await contracts.call(call)
@@ -58,16 +58,16 @@ let rows: [(when: String, miss: CallError?, outcome: String)] = [
         try await outcome(of: "eats://account/greeet?name=Ada")
     ),
     (
-        "`name` is missing, or not of its type", await miss(ContractCall("account", "greet", from: .app), contracts),
+        "`name` is missing or has the wrong type", await miss(ContractCall("account", "greet", from: .app), contracts),
         try await outcome(of: "eats://account/greet")
     ),
     (
-        "a widget calls what own code alone may call",
+        "a widget calls an action that only the app's own code may call",
         await miss(ContractCall("account", "greet", name, from: .widget), contracts),
         try await outcome(of: "eats://account/greet?name=Ada", from: .widget)
     ),
     (
-        "`account` is not provided, or making it throws",
+        "`account` is not provided, or creating it throws",
         await miss(ContractCall("account", "greet", name, from: .app), missing),
         try await outcome(of: "eats://account/greet?name=Ada", isProvided: false)
     ),

@@ -1,9 +1,9 @@
-// A contract by hand: published by one module, provided by another, called by type, by name and by link.
+// A contract without macros, called by type, by name and by link.
 import Foundation
 import SwitchyardCore
 
 // snippet.protocol
-/// In the interface of the feature: all that other modules know of it.
+/// In the interface of the feature, which other modules import.
 protocol AccountService: Sendable {
     func greet(name: String, times: Int) async throws -> String
     func signOut() async
@@ -14,7 +14,7 @@ protocol AccountService: Sendable {
 // snippet.hand
 enum AccountContract {
     static let contract = Contract(
-        (any AccountService).self, "account", summary: "The account of whoever uses the app.",
+        (any AccountService).self, "account", summary: "The account of the user.",
         actions: [
             ContractAction(
                 "greet", parameters: ["name: String", "times: Int = 1"], result: "String", summary: "Says hello.",
@@ -28,7 +28,7 @@ enum AccountContract {
 }
 // snippet.end
 
-/// In the feature itself, which nobody imports but the app.
+/// In the feature itself, which only the app imports.
 struct AccountStore: AccountService {
     func greet(name: String, times: Int) -> String {
         Array(repeating: "Hello \(name)", count: max(0, min(times, 9))).joined(separator: ", ")
@@ -72,7 +72,7 @@ precondition(String(decoding: json, as: UTF8.self) == #""Hello Ada, Hello Ada""#
 
 // snippet.link
 let outcome = await router.open("eats://account/greet?name=Ada", from: .notification).outcome  // performed("Hello Ada")
-let refused = await router.open("eats://account/signOut", from: .notification).outcome  // refused: own code alone may
+let refused = await router.open("eats://account/signOut", from: .notification).outcome  // refused: only own code may
 // snippet.end
 guard case .performed(let value) = outcome, value as? String == "Hello Ada", refused.kind == .refused else {
     preconditionFailure("\(outcome) \(refused)")
@@ -80,11 +80,11 @@ guard case .performed(let value) = outcome, value as? String == "Hello Ada", ref
 
 // snippet.descriptors
 print(router.contracts.actionLines.joined(separator: "\n"))
-// account/greet(name: String, times: Int = 1) -> String, from notification, ownCode: Says hello.
-// account/signOut(), from ownCode, restore, test
+// account/greet(name: String, times: Int = 1) -> String, from notification, app: Says hello.
+// account/signOut(), from app, restore, test
 // snippet.end
 precondition(
     router.contracts.actionLines == [
-        "account/greet(name: String, times: Int = 1) -> String, from notification, ownCode: Says hello.",
-        "account/signOut(), from ownCode, restore, test",
+        "account/greet(name: String, times: Int = 1) -> String, from notification, app: Says hello.",
+        "account/signOut(), from app, restore, test",
     ], "\(router.contracts.actionLines)")

@@ -1,10 +1,10 @@
-// The same contract, by macro.
+// The same contract, with macros.
 // snippet.hide
 #if Macros
 // snippet.show
 import Switchyard
 
-/// The account of whoever uses the app.
+/// The account of the user.
 @Contract("account")
 protocol AccountService: Sendable {
     /// Says hello.

@@ -1,4 +1,4 @@
-// What every call passes: interceptors, observers, handlers of misses; and a call of all implementations.
+// Interceptors, observers and miss handlers of calls, and a call of all implementations.
 import SwitchyardCore
 
 protocol CacheService: Sendable {
@@ -43,7 +43,7 @@ try contracts.provide(contract, named: "menus") { _ in Menus() }
 let typed = await contracts.broadcast(contract, "clear") { await $0.clear() }
 for (name, result) in typed { print(name ?? "", try result.get()) }  // pictures 12, then menus 3
 
-let named = await contracts.broadcast("clear", from: .app)  // every contract that exposes a `clear`
+let named = await contracts.broadcast("clear", from: .app)  // all contracts that expose `clear`
 // snippet.end
 let cleared = try typed.map { try $0.result.get() }
 precondition(cleared == [12, 3])
@@ -52,7 +52,7 @@ precondition(named.map(\.implementation) == ["pictures", "menus"])
 // snippet.misses
 contracts.handleMisses(of: "coupons") { call, miss in CallValue([String]()) }  // a feature that this build lacks
 contracts.handleMisses { call, miss in
-    print(miss)  // There is no contract 'cash'; there are cache.
+    print(miss)  // There is no contract 'cash'. Declared contracts: cache.
     return nil  // the call fails with the miss
 }
 // snippet.end

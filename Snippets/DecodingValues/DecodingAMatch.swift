@@ -1,4 +1,4 @@
-// Decodes all values of a match into one type.
+// Decodes all values of a match into a type.
 import Foundation
 import SwitchyardCore
 

@@ -1,4 +1,4 @@
-// Modules that nobody registers: each leaves a record, and the app asks what there is.
+// Modules that are not registered: each has a record, and the app reads all records.
 // snippet.hide
 #if Discovery && compiler(>=6.3)
 import SwitchyardCore

@@ -1,4 +1,4 @@
-// The answers of the guide to interceptors; running it gives each and prints them as a table.
+// Returns each answer of an interceptor, and prints the outcomes as a table.
 import SwitchyardCore
 import SwitchyardTesting
 
@@ -16,8 +16,8 @@ enum EatsRoute: TypedRoute {
     case any(slug: String)
 
     static let routes: [RouteDescriptor<EatsRoute>] = [
-        RouteDescriptor("menu", RoutePattern(checked: "/"), .menu),
-        RouteDescriptor("any", RoutePattern(checked: "/orders/:slug")) {
+        RouteDescriptor("menu", "/", .menu),
+        RouteDescriptor("any", "/orders/:slug") {
             .any(slug: try $0.value("slug"))
         } write: {
             if case .any(let slug) = $0 { ["slug": slug] } else { nil }
@@ -29,7 +29,7 @@ struct Order: TypedRoute {
     let id: Int
 
     static let routes = [
-        RouteDescriptor<Order>("order", RoutePattern(checked: "/orders/:id<int>")) {
+        RouteDescriptor<Order>("order", "/orders/:id<int>") {
             Order(id: try $0.value("id"))
         } write: {
             ["id": $0.id]
@@ -37,7 +37,7 @@ struct Order: TypedRoute {
     ]
 }
 
-/// Opens a link that a judge of its route answers for.
+/// The outcome of a link whose interceptor returns an answer.
 @MainActor
 func ending(
     _ act: (HeadlessApp, NavigationTask) async throws -> Void = { _, _ in },
@@ -59,7 +59,7 @@ func ending(
     }
 }
 
-/// Never answers, and does not mind being cancelled.
+/// Never returns, even if its task is cancelled.
 func silence() async -> InterceptorAnswer {
     await Task { () -> InterceptorAnswer in
         let (forever, end) = AsyncStream.makeStream(of: Void.self)
@@ -70,21 +70,21 @@ func silence() async -> InterceptorAnswer {
 }
 
 let rows: [(answer: String, what: String, ending: String)] = [
-    ("`.proceed`", "the next interceptor is asked", try await ending { _ in .proceed }),
+    ("`.proceed`", "the next interceptor runs", try await ending { _ in .proceed }),
     (
-        "`.decline`", "the route does not take the link, and the next one that matches is tried",
+        "`.decline`", "the router tries the next route that matches",
         try await ending { _ in .decline }
     ),
     (
-        "`.redirectToLink(\"eats://\")`", "another link takes its place, and begins with the rules",
+        "`.redirectToLink(\"eats://\")`", "another link replaces it, and begins with the rules",
         try await ending { _ in .redirectToLink("eats://") }
     ),
     (
-        "`.refuse(reason: \"closed\")`", "it ends, for a reason in words",
+        "`.refuse(reason: \"closed\")`", "it ends as refused, with the reason",
         try await ending { _ in .refuse(reason: "closed") }
     ),
     (
-        "`.suspend(until: .consent)`", "it waits for `openGate(.consent)`, and begins anew",
+        "`.suspend(until: .consent)`", "it waits for `openGate(.consent)`, and begins again",
         try await ending({ app, _ in
             try await app.settle()
             app.router.openGate(Gate("consent"))
@@ -92,19 +92,19 @@ let rows: [(answer: String, what: String, ending: String)] = [
     ),
     ("an error is thrown", "it ends with the error", try await ending { _ in throw Broken() }),
     (
-        "none, for `RouterLimits.interceptor`", "it ends; an answer that comes later has no meaning",
+        "none within `RouterLimits.interceptor`", "it ends; a later answer is ignored",
         try await ending({ app, _ in
             await app.clock.waitForSleepers()
             app.clock.advance(by: app.router.limits.interceptor)
         }) { _ in await silence() }
     ),
     (
-        "none, and the caller's task is cancelled", "it ends at once; the interceptor's task is cancelled too",
+        "none, and the caller's task is cancelled", "it ends at once; the interceptor's task is also cancelled",
         try await ending({ app, task in
             await app.clock.waitForSleepers()
             task.cancel()
         }) { _ in await silence() }
     ),
 ]
-print("| answer | what happens | how `eats://orders/42` ended |\n|---|---|---|")
+print("| answer | effect on the link | how `eats://orders/42` ended |\n|---|---|---|")
 for row in rows { print("| \(row.answer) | \(row.what) | \(row.ending) |") }

@@ -1,4 +1,4 @@
-// A link that needs a signed-in user: the log-in is presented, and the link goes on afterwards.
+// A link that requires a signed-in user: the router presents the log-in, and resumes the link afterwards.
 import SwitchyardCore
 import SwitchyardTesting
 
@@ -6,11 +6,11 @@ enum EatsRoute: TypedRoute {
     case menu, orders, account, signIn
 
     static let routes: [RouteDescriptor<EatsRoute>] = [
-        RouteDescriptor("menu", RoutePattern(checked: "/"), .menu),
-        RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .orders, requires: [.signedIn]),
+        RouteDescriptor("menu", "/", .menu),
+        RouteDescriptor("orders.list", "/orders", .orders, requires: [.signedIn]),
         RouteDescriptor(
-            "account", RoutePattern(checked: "/account"), .account, accepting: [.notification], requires: [.signedIn]),
-        RouteDescriptor("sign-in", RoutePattern(checked: "/sign-in"), .signIn, accepting: .appOnly),
+            "account", "/account", .account, accepting: [.notification], requires: [.signedIn]),
+        RouteDescriptor("sign-in", "/sign-in", .signIn, accepting: .appOnly),
     ]
 }
 
@@ -39,13 +39,13 @@ let listed = await listing.value
 precondition(listed.kind == .cancelled)
 try await app.settle()
 // snippet.show
-// The log-in shows, and the link waits: router.suspended has it, at the gate "signedIn".
+// The log-in is visible, and the link is suspended at the gate "signedIn".
 // snippet.end
 precondition(router.suspended.map(\.gate) == [.signedIn] && router.suspended[0].link == "eats://account")
 
 // snippet.resume
-router.openGate(.signedIn)  // what the log-in screen calls when it is done
-let outcome = await opening.outcome  // arrived at the account; the log-in closed by itself
+router.openGate(.signedIn)  // called by the log-in screen when the user has signed in
+let outcome = await opening.outcome  // arrived at the account; the router has closed the log-in
 // snippet.end
 precondition(outcome.kind == .arrived && app.visible == EatsRoute.account && app.modals.isEmpty, "\(outcome)")
 

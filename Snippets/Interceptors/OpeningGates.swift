@@ -1,4 +1,4 @@
-// A link that waits for a condition of its route.
+// A link that waits for the gates of its route.
 import SwitchyardCore
 import SwitchyardTesting
 
@@ -11,8 +11,8 @@ enum EatsRoute: TypedRoute {
     case menu, checkout
 
     static let routes: [RouteDescriptor<EatsRoute>] = [
-        RouteDescriptor("menu", RoutePattern(checked: "/"), .menu),
-        RouteDescriptor("pay", RoutePattern(checked: "/pay"), .checkout, requires: [.signedIn, .wallet]),
+        RouteDescriptor("menu", "/", .menu),
+        RouteDescriptor("pay", "/pay", .checkout, requires: [.signedIn, .wallet]),
     ]
 }
 
@@ -26,7 +26,7 @@ let opening = app.open("eats://pay", from: .app)
 try await app.settle()
 precondition(app.suspended.map(\.gate) == [.signedIn])
 // snippet.open
-router.openGate(.signedIn)  // when the user has signed in, or at launch where the session is still valid
+router.openGate(.signedIn)  // when the user signs in, or at launch if the session is still valid
 router.openGate(.wallet)  // when the wallet is loaded
 // snippet.end
 let outcome = await opening.outcome

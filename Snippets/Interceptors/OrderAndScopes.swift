@@ -1,4 +1,4 @@
-// Which interceptors a link meets, and in which order.
+// Which interceptors run for a link, and in which order.
 import Foundation
 import SwitchyardCore
 import SwitchyardTesting
@@ -35,16 +35,16 @@ extension RouteTag {
 }
 
 struct Menu: TypedRoute {
-    static let routes = [RouteDescriptor("menu", RoutePattern(checked: "/"), Menu())]
+    static let routes = [RouteDescriptor("menu", "/", Menu())]
 }
 
 struct Orders: TypedRoute {
-    static let routes = [RouteDescriptor("orders", RoutePattern(checked: "/orders"), Orders(), tags: [.personal])]
+    static let routes = [RouteDescriptor("orders", "/orders", Orders(), tags: [.personal])]
 }
 
 struct Checkout: TypedRoute {
     static let routes = [
-        RouteDescriptor("pay", RoutePattern(checked: "/pay"), Checkout(), tags: [.personal, .payment])
+        RouteDescriptor("pay", "/pay", Checkout(), tags: [.personal, .payment])
     ]
 }
 // snippet.end
@@ -63,7 +63,7 @@ let router = try Router("eats", origins: ["eats://"], routes: Menu.self, Orders.
 // snippet.end
 let app = HeadlessApp(router)
 
-/// The interceptors that a link meets.
+/// The interceptors that run for a link.
 @MainActor
 func met(_ link: String) async -> [String] {
     let before = journal.all.count
@@ -81,7 +81,7 @@ precondition(names == ["count", "logIn", "risk"], "\(names)")
 
 // snippet.rules
 _ = router.install(rules: [RouteRule("careful", .route("orders"), .require(["risk", "stock"]))])
-// A link to the orders waits for the gate "stock", and then passes survey, count, logIn and risk.
+// A link to the orders waits for the gate "stock". Then survey, count, logIn and risk run.
 // snippet.end
 let before = journal.all.count
 let opening = app.open("eats://orders", from: .app)

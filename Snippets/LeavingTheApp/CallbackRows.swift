@@ -1,9 +1,9 @@
-// How another app comes back; running it makes each happen and prints them as a table.
+// Opens each kind of callback link, and prints the outcomes as a table.
 import SwitchyardCore
 import SwitchyardTesting
 
 struct Menu: TypedRoute {
-    static let routes = [RouteDescriptor("menu", RoutePattern(checked: "/"), Menu())]
+    static let routes = [RouteDescriptor("menu", "/", Menu())]
 }
 
 struct BankPayment: ReturningRoute {
@@ -11,10 +11,10 @@ struct BankPayment: ReturningRoute {
         let receipt: Int
     }
 
-    static let routes = [RouteDescriptor("payment.bank", RoutePattern(checked: "/bank"), BankPayment())]
+    static let routes = [RouteDescriptor("payment.bank", "/bank", BankPayment())]
 }
 
-/// One payment, and what became of it.
+/// One payment, and its result.
 @MainActor
 struct Payment {
     let app: HeadlessApp
@@ -40,7 +40,7 @@ struct Payment {
         try await app.settle()
     }
 
-    /// Comes back by one of the links that the app was left with.
+    /// Opens one of the callback links of the outgoing link.
     func comeBack(_ answer: String, _ query: String = "") async throws -> String {
         let link = try LinkQuery(link: app.departures[0])["x-\(answer)"] ?? ""
         let outcome = await app.open(link + query, from: .customScheme()).outcome
@@ -54,21 +54,21 @@ struct Payment {
 
 let rows: [(what: String, act: @MainActor (Payment) async throws -> String)] = [
     ("`x-success` with `receipt=7`", { try await $0.comeBack("success", "?receipt=7") }),
-    ("`x-success`, and no receipt", { try await $0.comeBack("success") }),
+    ("`x-success` without a receipt", { try await $0.comeBack("success") }),
     (
         "`x-error` with `errorCode=12`",
         { try await $0.comeBack("error", "?errorCode=12&errorMessage=No%20money") }
     ),
     ("`x-cancel`", { try await $0.comeBack("cancel") }),
     (
-        "one of them for the second time",
+        "a second callback link",
         { payment in
             _ = try await payment.comeBack("success", "?receipt=7")
             return try await payment.comeBack("cancel")
         }
     ),
     (
-        "after ten minutes",
+        "a callback link after ten minutes",
         { payment in
             payment.app.clock.advance(by: XCallback().lifetime)
             _ = await payment.paying.value
@@ -76,7 +76,7 @@ let rows: [(what: String, act: @MainActor (Payment) async throws -> String)] = [
         }
     ),
     (
-        "after the waiting task was cancelled",
+        "a callback link after the waiting task was cancelled",
         { payment in
             payment.paying.cancel()
             _ = await payment.paying.value
@@ -84,7 +84,7 @@ let rows: [(what: String, act: @MainActor (Payment) async throws -> String)] = [
         }
     ),
     (
-        "with a token that nobody gave out",
+        "a link with an unknown token",
         { payment in
             let outcome = await payment.app.open("eats://x-callback/0000/success?receipt=7", from: .customScheme())
                 .outcome
@@ -93,10 +93,10 @@ let rows: [(what: String, act: @MainActor (Payment) async throws -> String)] = [
         }
     ),
 ]
-print("| the other app comes back by | its link ends | who waits gets |\n|---|---|---|")
+print("| the other app opens | the callback link ends as | the caller receives |\n|---|---|---|")
 for row in rows {
     let payment = try await Payment()
     let outcome = try await row.act(payment)
-    let result = outcome == "`notFound`" ? "nothing, and goes on" : await payment.paying.value
+    let result = outcome == "`notFound`" ? "nothing; it continues to wait" : await payment.paying.value
     print("| \(row.what) | \(outcome) | \(result) |")
 }

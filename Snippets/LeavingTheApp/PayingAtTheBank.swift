@@ -1,16 +1,16 @@
-// An app that leaves: for the maps app, for the settings, and for the bank, which gives back a receipt.
+// An app that opens a maps app, the settings, and a bank's app, which returns a receipt.
 import SwitchyardCore
 import SwitchyardTesting
 
 struct Menu: TypedRoute {
-    static let routes = [RouteDescriptor("menu", RoutePattern(checked: "/"), Menu())]
+    static let routes = [RouteDescriptor("menu", "/", Menu())]
 }
 
 struct Settings: TypedRoute {
     let notifications: Bool
 
     static let routes = [
-        RouteDescriptor("settings", RoutePattern(checked: "/settings{?notifications}")) {
+        RouteDescriptor("settings", "/settings{?notifications}") {
             Settings(notifications: try $0.value("notifications", as: Bool?.self) ?? false)
         } write: {
             ["notifications": $0.notifications]
@@ -23,7 +23,7 @@ struct RestaurantMap: TypedRoute {
     let address: String
 
     static let routes = [
-        RouteDescriptor("restaurants.map", RoutePattern(checked: "/map/:address")) {
+        RouteDescriptor("restaurants.map", "/map/:address") {
             RestaurantMap(address: try $0.value("address"))
         } write: {
             ["address": $0.address]
@@ -39,7 +39,7 @@ struct BankPayment: ReturningRoute {
     let order: Int
 
     static let routes = [
-        RouteDescriptor("payment.bank", RoutePattern(checked: "/orders/:order<int>/bank")) {
+        RouteDescriptor("payment.bank", "/orders/:order<int>/bank") {
             BankPayment(order: try $0.value("order"))
         } write: {
             ["order": $0.order]
@@ -94,7 +94,7 @@ for (link, source, kind) in others {
     precondition(outcome.kind == kind, "\(link)")
 }
 
-// What the bank's app does when the person has paid.
+// The bank's app opens the callback link when the user has paid.
 let (departures, departure) = AsyncStream<String>.makeStream()
 app.onStep = { step in
     if case .leave(let link) = step.change { departure.yield(link) }
@@ -114,8 +114,8 @@ do throws(ResultError) {
 } catch {
     switch error {
     case .dismissed: print("cancelled in the bank's app")
-    case .failed(let code, _): print("the bank says no:", code ?? "for no reason")
-    case .expired: print("nobody came back; the server knows whether it was paid")
+    case .failed(let code, _): print("the bank refused:", code ?? "without a code")
+    case .expired: print("no callback; ask the server whether the user has paid")
     default: print("not paid:", error)
     }
 }

@@ -1,4 +1,4 @@
-// The events of the guide to modules; running it prints them as a table.
+// Prints the events in the guide to modules as a table.
 import Foundation
 import SwitchyardAppEvents
 import SwitchyardCore
@@ -58,7 +58,7 @@ let rows: [[String]] = [
     row(".backgroundTransfers", AwaitedEvent<String, Void>.backgroundTransfers),
     row(".watchRequest", AwaitedEvent<[String: String], [String: String]?>.watchRequest),
 ]
-/// A type as code writes it.
+/// A type as it is written in code.
 func written(_ type: String) -> String {
     var text = type.replacingOccurrences(of: "()", with: "Void")
     for (long, short) in [("Optional<String>", "String?"), ("Array<SceneID>", "[SceneID]")] {
@@ -69,5 +69,5 @@ func written(_ type: String) -> String {
     return text.replacingOccurrences(of: "Optional<", with: "").dropLast() + "?"
 }
 
-print("| event | brings | answer | rule |\n|---|---|---|---|")
+print("| event | payload | answer | rule |\n|---|---|---|---|")
 for row in rows { print("| `\(row[0])` | `\(written(row[1]))` | `\(written(row[2]))` | \(row[3]) |") }

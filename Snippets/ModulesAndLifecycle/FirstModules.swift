@@ -1,10 +1,10 @@
-// An app of modules: what they offer, how they start, and what happens where one does not.
+// An app with modules: their declarations, their start, and a module that fails.
 import Foundation
 import SwitchyardAppEvents
 import SwitchyardCore
 import SwitchyardTesting
 
-/// What this host shows: texts.
+/// The content that this host shows: text.
 typealias Screen = String
 
 enum OrdersRoute: TypedRoute {
@@ -12,8 +12,8 @@ enum OrdersRoute: TypedRoute {
     case detail(id: Int)
 
     static let routes: [RouteDescriptor<OrdersRoute>] = [
-        RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .list),
-        RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>"), parent: .route(OrdersRoute.list)) {
+        RouteDescriptor("orders.list", "/orders", .list),
+        RouteDescriptor("orders.detail", "/orders/:id<int>", parent: .route(OrdersRoute.list)) {
             .detail(id: try $0.value("id"))
         } write: {
             if case .detail(let id) = $0 { ["id": id] } else { nil }
@@ -22,7 +22,7 @@ enum OrdersRoute: TypedRoute {
 }
 
 // snippet.custom
-/// In the interface of the feature, for whoever places an order.
+/// In the interface of the feature, for modules that place orders.
 extension AppEvent<Int, Void> {
     static var orderPlaced: Self { AppEvent("orders.placed") }
 }
@@ -35,7 +35,7 @@ actor OrderStore {
 }
 
 // snippet.names
-/// In the interface of each feature, for those that depend on it.
+/// In the interface of each feature, for modules that depend on it.
 extension ModuleID {
     static let payment = ModuleID("payment")
 }
@@ -80,7 +80,7 @@ struct Payment: AppModule {
     func declare(in app: inout RouterBuilder) {
         app.handle(RoutePattern(checked: "/pay/:order<int>"), named: "payment.pay") { _ in "paid" }
         // snippet.outside
-        // A bank's app leads back here; the router knows nothing of it.
+        // A bank's app returns here. The router has no route for this link.
         app.on(.openLink) { $0.url.scheme == "eats-bank" }
         // snippet.end
     }
@@ -115,7 +115,7 @@ precondition(first == "All orders")
 var failures = await router.startModules(.beforeInterface)
 // … when the first screen shows:
 failures += await router.startModules(.afterFirstScreen)
-// … when nothing else is to be done:
+// … when the app is idle:
 failures += await router.startModules()
 // snippet.end
 precondition(failures.first?.module == "coupons")
@@ -138,7 +138,7 @@ print(router.moduleReport)
 precondition(router.moduleReport.findings.map(\.code.description) == ["SY1410"])
 
 // snippet.send
-/// What the delegate of the app calls.
+/// Called by the delegate of the app.
 @MainActor
 func open(_ url: URL) -> Bool { router.send(.openLink, OpenedLink(url)) }
 

@@ -1,26 +1,26 @@
-// The limits of the guide to modules; running it prints them as a table.
+// Prints the limits in the guide to modules as a table.
 import SwitchyardCore
 
 let limits = ModuleSettings()
 let rows = [
     (
-        "\(limits.startLimit.components.seconds) s", "for a module to start, unless its startup says otherwise",
+        "\(limits.startLimit.components.seconds) s", "the start of a module, unless its startup sets another limit",
         "startLimit"
     ),
-    ("\(limits.stopLimit.components.seconds) s", "for a module to stop", "stopLimit"),
-    ("\(limits.answerLimit.components.seconds) s", "for modules to answer an awaited event", "answerLimit"),
-    ("\(limits.concurrentStarts)", "modules that are starting at the same time", "concurrentStarts"),
+    ("\(limits.stopLimit.components.seconds) s", "the stop of a module", "stopLimit"),
+    ("\(limits.answerLimit.components.seconds) s", "the answers of modules to an awaited event", "answerLimit"),
+    ("\(limits.concurrentStarts)", "modules that start concurrently", "concurrentStarts"),
     ("\(limits.missedEvents)", "events that are kept for a module that is starting", "missedEvents"),
-    ("\(limits.eventDepth)", "events that bring one another about, from the inside", "eventDepth"),
-    ("none", "for the modules of a phase together, beyond which there is a warning", "phaseBudgets"),
+    ("\(limits.eventDepth)", "the depth of events that handlers of events send", "eventDepth"),
+    ("none", "the start of all modules of a phase; more time is reported as a warning", "phaseBudgets"),
 ]
-print("| at most | | property |\n|---|---|---|")
+print("| limit | for | property |\n|---|---|---|")
 for (most, what, property) in rows {
-    // Written by a subscript, of one part of the launch.
+    // Set by a subscript, for one phase of the launch.
     let name = property == "phaseBudgets" ? "[budgetOf: .beforeInterface]" : property
     print("| \(most) | \(what) | `\(name)` |")
 }
-// What is no limit is the app's word to its modules.
+// The other properties are not limits: they have information for modules.
 let limitNames = Mirror(reflecting: limits).children.compactMap(\.label).filter {
     !["environment", "configuration"].contains($0)
 }

@@ -46,7 +46,7 @@ guard case .performed(let value) = outcome, value as? String == "order 42 is on 
 // snippet.missing
 router.contracts.handleMisses(of: "orders") { call, miss in nil }  // notFound: of one target
 router.contracts.handleMisses { call, miss in  // the target of all that is missing
-    print(miss)  // There is no contract 'order'; there are orders.
+    print(miss)  // There is no contract 'order'. Declared contracts: orders.
     return nil
 }
 // snippet.end

@@ -1,4 +1,4 @@
-// The rows of the guide to origins; running it checks them and prints them as tables.
+// The rows of the guide to origins; this program checks them and prints them as tables.
 import RouteMatching
 
 // snippet.table

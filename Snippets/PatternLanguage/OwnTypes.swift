@@ -1,4 +1,4 @@
-// A placeholder type of the app's own.
+// A custom placeholder type.
 import RouteMatching
 
 // snippet.type

@@ -1,4 +1,4 @@
-// What a mistake in a pattern looks like.
+// The error for a mistake in a pattern.
 import RouteMatching
 
 // snippet.mistake
@@ -8,6 +8,6 @@ do throws(PatternError) {
     print(error)
     // /orders/:id<int>/:id
     //                  ^
-    // column 18: Two placeholders are called 'id'. Give each placeholder a name of its own.
+    // column 18: Two placeholders are called 'id'. Give each placeholder a different name.
 }
 // snippet.end

@@ -1,4 +1,4 @@
-// The rows of the guide to the pattern language; running it checks them and prints them as tables.
+// The rows of the guide to the pattern language; this program checks them and prints them as tables.
 import RouteMatching
 
 struct Row {

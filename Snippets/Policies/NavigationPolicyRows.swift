@@ -1,4 +1,4 @@
-// The rows of the guide to policies; running it checks them and prints them as tables.
+// Checks the rows of the guide "Policies", and prints them as tables.
 import SwitchyardNavigation
 
 func order(_ id: Int) -> RouteReference { RouteReference("order", ["id": ["\(id)"]]) }
@@ -117,7 +117,7 @@ func open(
     return try NavigationPlanner(state, policy: policy).open(target).goal
 }
 
-/// Prints a table of a policy's values: what each makes of some states.
+/// Prints a table with the result of each value of a policy, for several states.
 func rows(
     _ policy: String, opening target: NavigationTarget? = nil, selecting tab: String = "",
     from starts: [NavigationState],

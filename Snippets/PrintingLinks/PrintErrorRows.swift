@@ -1,4 +1,4 @@
-// What is never printed, for the guide to printing; running it checks the rows and prints them as tables.
+// Links that are not printed, for the guide to printing; this program checks the rows and prints them as tables.
 import RouteMatching
 import RoutePrinting
 
@@ -49,7 +49,7 @@ let ofTables: [(name: String, dish: String?, origin: String?, reason: RoutePrint
     ("menu.best", nil, "https://other.example", .leadsNowhere),
 ]
 
-print("\n| route | `dish` | origin asked for | error |\n|---|---|---|---|")
+print("\n| route | `dish` | requested origin | error |\n|---|---|---|---|")
 for row in ofTables {
     let origin = try row.origin.map { try Origin($0) }
     let shown = [row.dish, row.origin].map { $0.map { "`\($0)`" } ?? "–" }.joined(separator: " | ")

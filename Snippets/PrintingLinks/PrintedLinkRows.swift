@@ -1,4 +1,4 @@
-// The rows of the guide to printing; running it prints each link, reads it again, and prints the tables of the guide.
+// The rows of the guide to printing; this program prints each link, reads it again, and prints the guide's tables.
 import RouteMatching
 import RoutePrinting
 

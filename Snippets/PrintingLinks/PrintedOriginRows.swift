@@ -1,4 +1,4 @@
-// The rows of the guide to printing that are about origins; running it checks them and prints them as a table.
+// The rows about origins in the guide to printing; this program checks them and prints them as a table.
 import RouteMatching
 import RoutePrinting
 
@@ -22,7 +22,7 @@ let rows: [(origins: [String], pattern: String, id: String, chosen: String?, lin
     (["*"], "/orders/:id", "42", nil, "/orders/42"),
 ]
 
-print("| origins of the namespace | pattern | `id` | origin asked for | link |\n|---|---|---|---|---|")
+print("| origins of the namespace | pattern | `id` | requested origin | link |\n|---|---|---|---|---|")
 for row in rows {
     let table = try RouteTable("eats", origins: row.origins) { $0.route("route", row.pattern) }
     let link = try table.link(to: "route", ["id": row.id], origin: try row.chosen.map { try Origin($0) })

@@ -1,4 +1,4 @@
-// Prints links by the names of routes and of their values, and by position.
+// Prints links with values by name and by position.
 import RouteMatching
 internal import RoutePrinting
 
@@ -30,10 +30,10 @@ do throws(RoutePrintError) {
     print(try pattern.link(["id": "latest"]))
 } catch {
     print(error.diagnosticCode, error.reason, error.key ?? "", error.value ?? "")  // SY0905 wrong-type id latest
-    print(error)  // '/orders/:id<int>{?tab<items|status>=items}' does not take 'latest' for 'id': give a value of …
+    print(error)  // '/orders/:id<int>{?tab<items|status>=items}' does not accept 'latest' for 'id': give a value …
     // snippet.hide
     precondition(error.reason == .wrongType && error.key == "id" && error.value == "latest")
-    precondition(error.description.hasSuffix(" does not take 'latest' for 'id': give a value of type int."))
+    precondition(error.description.hasSuffix(" does not accept 'latest' for 'id': give a value of type int."))
     // snippet.show
 }
 // snippet.end

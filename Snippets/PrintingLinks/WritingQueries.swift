@@ -1,4 +1,4 @@
-// A query by itself: written, and put behind a link.
+// A query without a route: encoded, and appended to a link.
 import RouteMatching
 internal import RoutePrinting
 

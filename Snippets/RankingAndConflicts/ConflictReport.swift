@@ -1,4 +1,4 @@
-// Every conflict is reported at once.
+// Reports all conflicts in one error.
 import RouteMatching
 
 // snippet.report

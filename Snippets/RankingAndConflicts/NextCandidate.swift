@@ -1,4 +1,4 @@
-// Going on after a route has declined, and asking why.
+// Continues after a route has declined, and explains a result.
 import RouteMatching
 
 // snippet.hide
@@ -20,8 +20,8 @@ print(candidate?.route.name ?? "no match")  // orders.any
 
 // snippet.explain
 for candidate in table.explain(link).candidates {
-    print(candidate.route.name, candidate.reason ?? "takes it")
-    // orders.detail takes it
+    print(candidate.route.name, candidate.reason ?? "wins")
+    // orders.detail wins
     // orders.any It matches too; 'orders.detail' is tried first.
 }
 let miss = table.explain("eats://order/42")

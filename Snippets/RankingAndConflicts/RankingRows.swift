@@ -1,4 +1,4 @@
-// The rows of the guide to ranking; running it checks them and prints them as tables.
+// The rows of the guide to ranking; this program checks them and prints them as tables.
 import RouteMatching
 
 struct Row {
@@ -30,7 +30,7 @@ let ranking = [
     Row("/menu#/wine", "/menu#/:part", link: "/menu#/wine", winner: "/menu#/wine"),
 ]
 
-// Segment by segment the second beats the third; by required keys the third beats the first and the first the second.
+// By segments the second wins over the third; by required keys the third wins over the first, and it over the second.
 let cycle = Row("/a/*{?q!}", "/a/*/b", "/a/*/:x{?p!&q!}", link: "/a/1/b?p=1&q=1", winner: "/a/*/b")
 
 let pairs: [(first: String, second: String, isError: Bool)] = [
@@ -75,5 +75,5 @@ for pair in pairs {
     var isError = false
     do { _ = try table([pair.first, pair.second]) } catch { isError = true }
     precondition(isError == pair.isError, "\(pair)")
-    print("| \(code(pair.first)) | \(code(pair.second)) | \(isError ? "error" : "both stand") |")
+    print("| \(code(pair.first)) | \(code(pair.second)) | \(isError ? "conflict" : "no conflict") |")
 }

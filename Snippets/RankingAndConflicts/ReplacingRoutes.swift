@@ -1,4 +1,4 @@
-// A table that differs from another in one route.
+// Creates a table that differs from another in one route.
 import RouteMatching
 
 // snippet.hide

@@ -1,4 +1,4 @@
-// The limits of the guide to route maps; running it prints them as a table.
+// Prints the limits in the guide to route maps as a table.
 import SwitchyardCore
 import SwitchyardFiles
 
@@ -13,5 +13,5 @@ let rows: [(what: String, limit: Int, property: String)] = [
     ("bytes of a name", limits.maxNameLength, "maxNameLength"),
 ]
 
-print("| at most | | property |\n|---|---|---|")
+print("| limit | for | property |\n|---|---|---|")
 for row in rows { print("| \(row.limit) | \(row.what) | `\(row.property)` |") }

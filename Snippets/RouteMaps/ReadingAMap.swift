@@ -1,4 +1,4 @@
-// Reads a route map, and says what is wrong with another.
+// Reads a route map, and prints the errors of another.
 import Foundation
 import SwitchyardCore
 import SwitchyardFiles
@@ -14,8 +14,8 @@ let document = """
 
 let map = try RouteMap(data: Data(document.utf8), file: "eats.json")
 for key in map.unknownKeys {
-    print("\(key.file):\(key.line ?? 0): \(key.path) has no meaning")
-    // eats.json:5: namespaces[0].routes[0].colour has no meaning
+    print("\(key.file):\(key.line ?? 0): \(key.path) is unknown")
+    // eats.json:5: namespaces[0].routes[0].colour is unknown
 }
 
 let table = try map.makeTable()

@@ -1,4 +1,4 @@
-// Makes a map in code and writes it.
+// Creates a map in code and writes it.
 import SwitchyardCore
 import SwitchyardFiles
 
@@ -24,7 +24,7 @@ precondition(
               "name": "eats",
               "origins": ["eats://", "https://eats.example"],
               "default": true,
-              "sources": ["ownCode", "universalLink", "restore", "test"],
+              "sources": ["app", "universalLink", "restore", "test"],
               "routes": [
                 { "name": "orders.list", "pattern": "/orders" },
                 {

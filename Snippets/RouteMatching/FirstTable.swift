@@ -1,4 +1,4 @@
-// One route, two origins, one answer.
+// A table with one route and two origins, and one look-up.
 import RouteMatching
 
 let table = try RouteTable("eats", origins: ["eats://", "https://eats.example"]) {

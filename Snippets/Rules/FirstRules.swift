@@ -1,4 +1,4 @@
-// Compiles rules for a table, and asks them what becomes of a link.
+// Compiles rules for a table, and applies them to links.
 import SwitchyardCore
 
 // snippet.table

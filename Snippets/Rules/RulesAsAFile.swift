@@ -1,4 +1,4 @@
-// Reads rules from a file, as a server delivers them.
+// Reads rules from a file, such as one from a server.
 import Foundation
 import SwitchyardLint
 import SwitchyardCore

@@ -1,4 +1,4 @@
-// The targets of the guide to rules; running it prints them as a table.
+// Prints the targets in the guide to rules as a table.
 import SwitchyardCore
 
 let rows: [(pattern: String, target: String, link: String, result: String)] = [

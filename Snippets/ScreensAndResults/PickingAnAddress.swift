@@ -1,9 +1,9 @@
-// A route whose screen gives something back to whoever opened it.
+// A route whose screen returns a result to the code that opened it.
 import SwitchyardCore
 import SwitchyardTesting
 
 struct Menu: TypedRoute {
-    static let routes = [RouteDescriptor("menu", RoutePattern(checked: "/"), Menu())]
+    static let routes = [RouteDescriptor("menu", "/", Menu())]
 }
 
 // snippet.route
@@ -17,7 +17,7 @@ struct PickAddress: ReturningRoute {
     var city: String
 
     static let routes = [
-        RouteDescriptor<PickAddress>("address.pick", RoutePattern(checked: "/addresses/pick/:city"), as: .sheet) {
+        RouteDescriptor<PickAddress>("address.pick", "/addresses/pick/:city", as: .sheet) {
             PickAddress(city: try $0.value("city"))
         } write: {
             ["city": $0.city]
@@ -27,7 +27,9 @@ struct PickAddress: ReturningRoute {
 // snippet.end
 
 // snippet.catalog
-/// What the host of this app shows; with UIKit it would be a view controller.
+/// The content of this app's host.
+///
+/// With UIKit, it would be a view controller.
 struct Screen {
     var title: String
     var pick: @MainActor (Address) -> Void = { _ in }
@@ -62,7 +64,7 @@ let asking = Task { await deliver() }
 try await app.settle()
 
 // snippet.content
-/// What a host calls when a step brings an entry.
+/// Called by a host when a step adds an entry.
 @MainActor
 func makeScreen(of entry: NavigationEntry, in scene: SceneID) throws(StepFailure) -> Screen {
     do {

@@ -1,4 +1,4 @@
-// Why a screen gives no result; running it makes each happen and prints them as a table.
+// Causes each failure of a result, and prints them as a table.
 import SwitchyardCore
 import SwitchyardTesting
 
@@ -7,15 +7,15 @@ extension RouteTag {
 }
 
 struct Menu: TypedRoute {
-    static let routes = [RouteDescriptor("menu", RoutePattern(checked: "/"), Menu())]
+    static let routes = [RouteDescriptor("menu", "/", Menu())]
 }
 
 struct Pick: ReturningRoute {
     typealias RouteResult = String
-    static let routes = [RouteDescriptor("pick", RoutePattern(checked: "/pick"), Pick(), tags: [.personal])]
+    static let routes = [RouteDescriptor("pick", "/pick", Pick(), tags: [.personal])]
 }
 
-/// Lets those in who are signed in.
+/// Lets a link proceed, and refuses it when it is checked again after the user has signed out.
 struct LogIn: Interceptor {
     let id = InterceptorID("logIn")
 
@@ -24,7 +24,7 @@ struct LogIn: Interceptor {
     }
 }
 
-/// Waits for a result, and lets something happen when the screen shows.
+/// Awaits a result, and runs a closure when the screen is visible.
 @MainActor
 func failure(_ isModal: Bool = true, _ act: (HeadlessApp) async throws -> Void) async throws -> String {
     let router = try Router("eats", origins: ["eats://"], routes: Menu.self, Pick.self) {
@@ -50,7 +50,7 @@ func failure(_ isModal: Bool = true, _ act: (HeadlessApp) async throws -> Void) 
     }
 }
 
-/// Asks where nothing can be shown.
+/// Awaits a result in a router that cannot show a screen.
 @MainActor
 func notArrived() async throws -> String {
     let router = try Router("eats", origins: ["eats://"])
@@ -63,25 +63,25 @@ func notArrived() async throws -> String {
 }
 
 let rows: [(when: String, failure: String)] = [
-    ("a person closes the screen", try await failure { try $0.act(.back) }),
+    ("the user closes the screen", try await failure { try $0.act(.back) }),
     (
-        "another link takes the modal away",
+        "another link dismisses its modal",
         try await failure { _ = await $0.open("eats://", from: .app).outcome }
     ),
     (
-        "another link takes its place on the stack",
+        "another link replaces it on the stack",
         try await failure(false) { app in
             _ = await app.router.open("eats://pick?other", from: .app).outcome
         }
     ),
     (
-        "the same screen is opened for somebody else",
+        "the same screen is opened again",
         try await failure { app in
             _ = await app.router.open(Pick(), as: .sheet).outcome
         }
     ),
     (
-        "a gate is closed, and an interceptor lets it stay no more",
+        "a gate closes, and an interceptor no longer allows the screen",
         try await failure { _ = await $0.router.closeGate(.signedIn).outcome }
     ),
     ("the scene is closed", try await failure { try $0.act(.closeScene) }),

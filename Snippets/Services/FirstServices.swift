@@ -1,4 +1,4 @@
-// Services: provided, found, told apart by names, removed.
+// Services: providing, resolving, naming, replacing and removing them.
 import SwitchyardCore
 import SwitchyardNavigation
 
@@ -25,7 +25,7 @@ try services.provide(PaymentService.self) { services in
 // snippet.end
 
 // snippet.resolve
-let payment = try services.resolve(PaymentService.self)  // made now, and the basket with it
+let payment = try services.resolve(PaymentService.self)  // created now, with its basket
 // snippet.end
 let basket = try services.resolve((any BasketService).self)
 precondition(payment.basket === basket)

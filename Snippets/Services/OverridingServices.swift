@@ -1,4 +1,4 @@
-// Other services for one test.
+// Overriding services in a test.
 import SwitchyardCore
 
 protocol PaymentService: Sendable {
@@ -16,7 +16,7 @@ struct RefusingBank: PaymentService {
 let services = ServiceRegistry()
 try services.provide((any PaymentService).self) { _ in Bank() }
 
-/// What is tested.
+/// The function under test.
 func order() async throws -> String {
     try await services.resolve((any PaymentService).self).pay(1_290) ? "ordered" : "not paid"
 }

@@ -1,10 +1,10 @@
-// How long an instance is kept; running it asks again and again and prints the answers as a table.
+// Resolves a service of each scope several times, and prints the results as a table.
 import SwitchyardCore
 import SwitchyardNavigation
 
 final class Basket: Sendable {}
 
-/// Whether asking again gives the same basket, with something that happens between.
+/// Whether a second call gets the same basket, with an event between the two calls.
 func same(_ scope: ServiceScope, in other: SceneID = "main", _ happens: (ServiceRegistry) -> Void = { _ in }) throws
     -> String
 {
@@ -15,15 +15,15 @@ func same(_ scope: ServiceScope, in other: SceneID = "main", _ happens: (Service
     return try services.resolve(Basket.self, in: other) === first ? "the same" : "another"
 }
 
-/// Whether an instance goes when nobody keeps it but the registry.
+/// Whether the registry keeps an instance to which no other code has a reference.
 func leaves(_ scope: ServiceScope) throws -> String {
     let services = ServiceRegistry()
     try services.provide(Basket.self, scope: scope) { _ in Basket() }
     weak let basket = try services.resolve(Basket.self, in: "main")
-    return basket == nil ? "it goes" : "it stays"
+    return basket == nil ? "released" : "kept"
 }
 
-print("| scope | asked again | in another scene | after `endScene` | after `endSession` | when nobody keeps it |")
+print("| scope | second call | in another scene | after `endScene` | after `endSession` | without references |")
 print("|---|---|---|---|---|---|")
 for scope in ServiceScope.allCases {
     let cells = [

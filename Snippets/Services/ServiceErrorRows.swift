@@ -1,9 +1,9 @@
-// Why a service is not to be had; running it makes each happen and prints them as a table.
+// Causes each error of resolving a service, and prints the errors as a table.
 import SwitchyardCore
 
 struct Broken: Error {}
 
-/// The error of what somebody does with services.
+/// The error of an operation with services.
 func error(_ act: (ServiceRegistry) throws -> Void) -> CallError? {
     let services = ServiceRegistry()
     do {
@@ -30,9 +30,12 @@ try? await router.startModule(ModuleID("payment"))
 let late = error { _ in _ = try router.service(Int.self) }
 
 let rows: [(name: String, when: String, error: CallError?)] = [
-    ("missingService", "nobody provides it; the message names what there is", error { _ = try $0.resolve(Int.self) }),
     (
-        "circular", "making it needs itself; the message has the path",
+        "missingService", "no code provides it; the message lists the provided services",
+        error { _ = try $0.resolve(Int.self) }
+    ),
+    (
+        "circular", "it depends on itself; the message has the path",
         error { services in
             try services.provide(Int.self) { Int(try $0.resolve(Int16.self)) }
             try services.provide(Int16.self) { Int16(try $0.resolve(Int.self)) }
@@ -40,23 +43,23 @@ let rows: [(name: String, when: String, error: CallError?)] = [
         }
     ),
     (
-        "needsScene", "it is one for each scene, and nobody said which",
+        "needsScene", "it has one instance for each scene, and the call names no scene",
         error { services in
             try services.provide(Int.self, scope: .scene) { _ in 1 }
             _ = try services.resolve(Int.self)
         }
     ),
     (
-        "notAnObject", "it is to be kept weakly, and is no object",
+        "notAnObject", "its scope is `.weak`, and it is not an object",
         error { services in
             try services.provide(Int.self, scope: .weak) { _ in 1 }
             _ = try services.resolve(Int.self)
         }
     ),
     ("notStarted", "its module has not started; `ready` waits for it", early),
-    ("moduleFailed", "its module could not start, or is gone", late),
+    ("moduleFailed", "its module failed, or was stopped or removed", late),
     (
-        "creation", "making it threw; who asks next tries again",
+        "creation", "its closure threw; the next call tries again",
         error { services in
             try services.provide(Int.self) { _ in throw Broken() }
             _ = try services.resolve(Int.self)

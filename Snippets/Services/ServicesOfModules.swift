@@ -1,4 +1,4 @@
-// A service of a module that starts when somebody needs it.
+// A service of a module that starts on demand.
 import SwitchyardCore
 
 protocol CouponService: Sendable {
@@ -23,7 +23,7 @@ struct Coupons: AppModule {
 let router = try Router("eats", origins: ["eats://"], modules: [Coupons()])
 do throws(CallError) {
     _ = try router.service((any CouponService).self)
-    preconditionFailure("it is there")
+    preconditionFailure("the service was resolved")
 } catch {
     guard case .notStarted = error else { preconditionFailure("\(error)") }
 }

@@ -1,4 +1,4 @@
-// A test with services of its own, by a trait of Swift Testing.
+// A test with its own services, with a trait for Swift Testing.
 import SwitchyardCore
 import SwitchyardTestTraits
 import Testing

@@ -1,4 +1,4 @@
-// What a route accepts, and what stays with a link that is led elsewhere.
+// The sources that a route accepts, and the source of a redirected link.
 import SwitchyardCore
 import SwitchyardTesting
 
@@ -10,24 +10,24 @@ enum EatsRoute: TypedRoute {
     case wallet
 
     static let routes: [RouteDescriptor<EatsRoute>] = [
-        RouteDescriptor("menu", RoutePattern(checked: "/"), .menu),
-        RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>")) {
+        RouteDescriptor("menu", "/", .menu),
+        RouteDescriptor("orders.detail", "/orders/:id<int>") {
             .order(id: try $0.value("id"))
         } write: {
             if case .order(let id) = $0 { ["id": id] } else { nil }
         },
-        RouteDescriptor("help", RoutePattern(checked: "/help/:topic"), accepting: [.webPage, .customScheme]) {
+        RouteDescriptor("help", "/help/:topic", accepting: [.webPage, .customScheme]) {
             .help(topic: try $0.value("topic"))
         } write: {
             if case .help(let topic) = $0 { ["topic": topic] } else { nil }
         },
-        RouteDescriptor("wallet", RoutePattern(checked: "/wallet"), .wallet, accepting: .appOnly),
+        RouteDescriptor("wallet", "/wallet", .wallet, accepting: .appOnly),
     ]
 }
 // snippet.end
 
 // snippet.origin
-/// A page may open what the route accepts, and only if it is really one of ours.
+/// Lets a link from a web page proceed only if the page has the app's own origin.
 struct OwnPages: Interceptor {
     let id = InterceptorID("ownPages")
 
@@ -52,7 +52,7 @@ let app = HeadlessApp(router)
 // snippet.open
 let order = await router.open("https://eats.example/orders/42", from: .universalLink).outcome  // arrived
 let forged = await router.open("eats://orders/42", from: .customScheme()).outcome
-// refused(.source(.customScheme, accepted: ["notification", "ownCode", "restore", "test", "universalLink"]))
+// refused(.source(.customScheme, accepted: ["notification", "app", "restore", "test", "universalLink"]))
 let ours = await router.open("eats://help/refunds", from: .webPage(origin: "https://eats.example")).outcome
 // arrived
 let theirs = await router.open("eats://help/refunds", from: .webPage(origin: "https://attacker.example")).outcome
@@ -60,17 +60,17 @@ let theirs = await router.open("eats://help/refunds", from: .webPage(origin: "ht
 // snippet.end
 precondition(order.kind == .arrived && ours.kind == .arrived)
 guard case .refused(.source(.customScheme, let accepted)) = forged else { preconditionFailure("\(forged)") }
-precondition(accepted == ["notification", "ownCode", "restore", "test", "universalLink"])
+precondition(accepted == ["notification", "app", "restore", "test", "universalLink"])
 guard case .refused(.interceptor("ownPages", _)) = theirs else { preconditionFailure("\(theirs)") }
 
 // snippet.redirect
 _ = router.install(rules: [RouteRule("gifts", .pattern("/gift/:code"), .redirect(to: "/wallet?gift={code}"))])
 let own = await router.open("eats://gift/A1", from: .app).outcome  // arrived at the wallet, after one hop
 let tapped = await router.open("eats://gift/A1", from: .notification).outcome
-// refused: the wallet is for own code alone, and a rule does not change where the link came from
+// refused: the wallet accepts only own code, and a rule does not change the source of a link
 // snippet.end
 guard case .arrived(let arrival) = own else { preconditionFailure("\(own)") }
 precondition(app.visible == EatsRoute.wallet && arrival.hops == 1)
-guard case .refused(.source(.notification, accepted: ["ownCode", "restore", "test"])) = tapped else {
+guard case .refused(.source(.notification, accepted: ["app", "restore", "test"])) = tapped else {
     preconditionFailure("\(tapped)")
 }

@@ -1,4 +1,4 @@
-// Opening a link that stands in another one: with the source of that one, or with the app's own.
+// Opening a link that is a value of another link: with the source of that link, or as the app's own.
 import SwitchyardCore
 import SwitchyardTesting
 
@@ -6,12 +6,12 @@ enum EatsRoute: TypedRoute {
     case menu, wallet
 
     static let routes: [RouteDescriptor<EatsRoute>] = [
-        RouteDescriptor("menu", RoutePattern(checked: "/"), .menu),
-        RouteDescriptor("wallet", RoutePattern(checked: "/wallet"), .wallet, accepting: .appOnly),
+        RouteDescriptor("menu", "/", .menu),
+        RouteDescriptor("wallet", "/wallet", .wallet, accepting: .appOnly),
     ]
 }
 
-/// Goes on with a link that stands in the one that is handled.
+/// Opens a link that is a value of the handled link.
 struct After: AppModule {
     let id = ModuleID("after")
 
@@ -19,12 +19,12 @@ struct After: AppModule {
     func declare(in app: inout RouterBuilder) {
         app.handle(RoutePattern(checked: "/after{?next!}"), named: "after") { [weak router = app.router] link in
             guard let next = link.part("next") else { return nil }
-            // Wherever this runs, and whenever: the source is part of `next`.
+            // The source is part of `next`, wherever and whenever this code runs.
             return await Task.detached { await router?.open(next).outcome }.value
         }
         // snippet.own
         app.handle(RoutePattern(checked: "/coupon{?next!}"), named: "coupon") { [weak router = app.router] link in
-            // The text is one of two that the app knows, so the app answers for it.
+            // The text is one of two that the app knows, so the app can open it as its own.
             guard let next = link.part("next"), ["eats://", "eats://wallet"].contains(next.text) else { return nil }
             return await router?.open(next, from: .app).outcome
         }
@@ -41,7 +41,7 @@ guard
     case .performed(let refused as NavigationOutcome) = await router.open(
         "https://eats.example/after?next=eats://wallet", from: .universalLink
     ).outcome,
-    case .refused(.source(.universalLink, accepted: ["ownCode", "restore", "test"])) = refused
+    case .refused(.source(.universalLink, accepted: ["app", "restore", "test"])) = refused
 else { preconditionFailure("opened") }
 guard
     case .performed(let arrived as NavigationOutcome) = await router.open(

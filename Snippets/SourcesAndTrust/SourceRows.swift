@@ -1,4 +1,4 @@
-// The sources of the guide; running it opens a link from each and prints them as a table.
+// Opens a link from each source, and prints the sources as a table.
 import SwitchyardCore
 import SwitchyardTesting
 
@@ -35,15 +35,15 @@ enum EatsRoute: TypedRoute {
     case menu, orders
 
     static let routes: [RouteDescriptor<EatsRoute>] = [
-        RouteDescriptor("menu", RoutePattern(checked: "/"), .menu),
-        RouteDescriptor("orders", RoutePattern(checked: "/orders"), .orders),
+        RouteDescriptor("menu", "/", .menu),
+        RouteDescriptor("orders", "/orders", .orders),
     ]
 }
 
 let app = HeadlessApp(
     try Router("eats", origins: ["eats://"], routes: EatsRoute.self) { $0.root(EatsRoute.menu) })
 
-print("| source | what states it | a route that declares nothing |\n|---|---|---|")
+print("| source | where it is stated | a route without a list |\n|---|---|---|")
 for row in rows {
     let outcome = await app.open("eats://orders", from: row.source).outcome
     print(

@@ -1,9 +1,9 @@
-// A link that is under way while a person does something else, without screens and without waiting.
+// The user does something else while a link is under way, without screens and without waiting.
 import SwitchyardCore
 import SwitchyardTesting
 
 struct Menu: TypedRoute {
-    static let routes = [RouteDescriptor<Menu>("menu", RoutePattern(checked: "/menu"), Menu())]
+    static let routes = [RouteDescriptor<Menu>("menu", "/menu", Menu())]
 }
 
 enum OrdersRoute: TypedRoute {
@@ -11,8 +11,8 @@ enum OrdersRoute: TypedRoute {
     case detail(id: Int)
 
     static let routes: [RouteDescriptor<OrdersRoute>] = [
-        RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .list),
-        RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>"), parent: .route(OrdersRoute.list)) {
+        RouteDescriptor("orders.list", "/orders", .list),
+        RouteDescriptor("orders.detail", "/orders/:id<int>", parent: .route(OrdersRoute.list)) {
             .detail(id: try $0.value("id"))
         } write: {
             if case .detail(let id) = $0 { ["id": id] } else { nil }
@@ -30,7 +30,7 @@ let app = HeadlessApp(router)
 app.onStep = { _ in .holds }
 let opening = app.open(OrdersRoute.detail(id: 42))
 _ = await app.host.heldStep()  // the step has begun
-try app.host.act(.presentedForeign("Survey", .sheet))  // meanwhile the app presents something
+try app.host.act(.presentedForeign("Survey", .sheet))  // in the meantime, the app presents a sheet of its own
 app.onStep = { _ in .arrives }
 app.host.arrive()
 let outcome = await opening.outcome  // refused: the app's own sheet is in the way
@@ -44,7 +44,7 @@ try app.act(.dismiss)  // the survey is answered
 app.onStep = { _ in .holds }
 let going = app.open(OrdersRoute.detail(id: 42))
 _ = await app.host.heldStep()
-app.clock.advance(by: router.limits.acknowledgement)  // the host has said nothing for ten seconds
+app.clock.advance(by: router.limits.acknowledgement)  // the host has not confirmed the step for ten seconds
 // snippet.end
 app.onStep = { _ in .arrives }
 guard case .arrived = await going.outcome else { preconditionFailure() }

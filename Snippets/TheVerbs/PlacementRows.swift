@@ -1,4 +1,4 @@
-// Where each placement shows a route; running it opens one in each way and prints the stacks as a table.
+// Opens a route with each placement, and prints the resulting stacks as a table.
 import SwitchyardCore
 import SwitchyardTesting
 
@@ -6,10 +6,10 @@ enum OrdersRoute: TypedRoute {
     case menu, dish, orders, order
 
     static let routes = [
-        RouteDescriptor<OrdersRoute>("menu", RoutePattern(checked: "/"), .menu),
-        RouteDescriptor("dish", RoutePattern(checked: "/dish"), .dish),
-        RouteDescriptor("orders", RoutePattern(checked: "/orders"), .orders),
-        RouteDescriptor("order", RoutePattern(checked: "/orders/1"), .order, parent: .route(OrdersRoute.orders)),
+        RouteDescriptor<OrdersRoute>("menu", "/", .menu),
+        RouteDescriptor("dish", "/dish", .dish),
+        RouteDescriptor("orders", "/orders", .orders),
+        RouteDescriptor("order", "/orders/1", .order, parent: .route(OrdersRoute.orders)),
     ]
 }
 
@@ -18,7 +18,7 @@ extension Branch {
     static let orders = Branch("orders")
 }
 
-/// What shows when an order is opened above a dish.
+/// The visible stacks after an order is opened above a dish.
 @MainActor
 func shown(_ placement: Placement, aboveSheet: Bool) async throws -> String {
     let router = try Router("eats", origins: ["eats://"], routes: OrdersRoute.self) {

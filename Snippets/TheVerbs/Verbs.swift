@@ -1,16 +1,16 @@
-// What an app does with what shows, from its buttons.
+// The verbs, as an app calls them from its buttons.
 import SwitchyardCore
 import SwitchyardTesting
 
 struct Shelf: TypedRoute {
-    static let routes = [RouteDescriptor("shelf", RoutePattern(checked: "/books"), Shelf())]
+    static let routes = [RouteDescriptor("shelf", "/books", Shelf())]
 }
 
 struct Book: TypedRoute {
     let isbn: String
 
     static let routes = [
-        RouteDescriptor<Book>("book", RoutePattern(checked: "/books/:isbn"), parent: .route(Shelf())) {
+        RouteDescriptor<Book>("book", "/books/:isbn", parent: .route(Shelf())) {
             Book(isbn: try $0.value("isbn"))
         } write: {
             ["isbn": $0.isbn]
@@ -24,7 +24,7 @@ extension Branch {
 }
 
 struct Search: TypedRoute {
-    static let routes = [RouteDescriptor("search", RoutePattern(checked: "/search"), Search())]
+    static let routes = [RouteDescriptor("search", "/search", Search())]
 }
 
 let router = try Router("library", origins: ["library://"], routes: Shelf.self, Book.self, Search.self) {
@@ -35,12 +35,12 @@ let app = HeadlessApp(router)
 let link = "library://books/978-0"
 
 // snippet.verbs
-router.push(Book(isbn: "978"))  // on top of what shows
+router.push(Book(isbn: "978"))  // on top of the current stack
 router.present(Book(isbn: "979"))  // as a sheet
-router.replace(with: Book(isbn: "980"))  // in the place of the screen that shows
+router.replace(with: Book(isbn: "980"))  // instead of the topmost screen
 router.dismiss()
 router.select(.books, toRoot: true)
-router.open(link, from: .app)  // where the link leads, with its parents
+router.open(link, from: .app)  // the link's route, with its parents
 router.back()
 // snippet.end
 try await app.settle()

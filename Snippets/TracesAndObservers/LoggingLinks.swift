@@ -1,4 +1,4 @@
-// Links and calls in a log: a line for people, the system's log and Instruments, the backends of a server.
+// Links and calls in a log: one line each, the system's log and Instruments, the backends of a server.
 import Foundation
 import SwitchyardCore
 import SwitchyardObservability
@@ -22,7 +22,7 @@ struct Console: RouterObserver {
 
 router.add(Console())
 _ = await router.open("eats://serach?q=soup", from: .app).outcome
-// T1 notFound from ownCode, 112 µs, SY0251: nearest is search
+// T1 notFound from app, 112 µs, SY0251: nearest is search
 // snippet.end
 
 _ = await router.open("eats://search?q=soup&sort=price", from: .app).outcome
@@ -31,8 +31,8 @@ let lines = router.history.map { trace in
 }
 precondition(
     lines == [
-        "T1 notFound from ownCode, 112 µs, SY0251: nearest is search",
-        "T2 performed search from ownCode, 112 µs, q=• sort=price",
+        "T1 notFound from app, 112 µs, SY0251: nearest is search",
+        "T2 performed search from app, 112 µs, q=• sort=price",
     ], "\(lines)")
 
 // snippet.system

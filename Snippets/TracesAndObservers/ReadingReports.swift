@@ -1,4 +1,4 @@
-// A debug build reports what links wait for in vain.
+// A debug build reports links that wait for a condition that never becomes true.
 import Foundation
 import SwitchyardCore
 import SwitchyardTesting
@@ -28,8 +28,8 @@ enum EatsRoute: TypedRoute {
     case menu, order(id: Int)
 
     static let routes: [RouteDescriptor<EatsRoute>] = [
-        RouteDescriptor("menu", RoutePattern(checked: "/"), .menu),
-        RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>")) {
+        RouteDescriptor("menu", "/", .menu),
+        RouteDescriptor("orders.detail", "/orders/:id<int>") {
             .order(id: try $0.value("id"))
         } write: {
             if case .order(let id) = $0 { ["id": id] } else { nil }
@@ -54,7 +54,7 @@ clock.advance(by: .seconds(3))
 // snippet.hide
 try await router.waitUntilIdle()
 // snippet.show
-// warning SY1341 No host is connected: the link T1 (orders.detail) from ownCode has waited for one for three seconds.
+// warning SY1341 No host is connected: the link T1 (orders.detail) from app has waited for one for three seconds.
 //     Call router.connect(_:) with the host of a scene.
 // snippet.end
 opening.cancel()
@@ -64,7 +64,7 @@ _ = await opening.outcome
 precondition(
     lines.all == [
         """
-        warning SY1341 No host is connected: the link T1 (orders.detail) from ownCode has waited for one for three seconds.
+        warning SY1341 No host is connected: the link T1 (orders.detail) from app has waited for one for three seconds.
             Call router.connect(_:) with the host of a scene.
         """
     ], "\(lines.all)")

@@ -1,4 +1,4 @@
-// Every link leaves a trace: for analytics, for a log, for whoever looks for a mistake.
+// Each link has a trace, for analytics, for logs and for debugging.
 import Foundation
 import SwitchyardCore
 import SwitchyardTesting
@@ -37,11 +37,11 @@ struct LogIn: Interceptor {
 }
 
 struct Menu: TypedRoute {
-    static let routes = [RouteDescriptor("menu", RoutePattern(checked: "/"), Menu())]
+    static let routes = [RouteDescriptor("menu", "/", Menu())]
 }
 
 struct Account: TypedRoute {
-    static let routes = [RouteDescriptor("account", RoutePattern(checked: "/account"), Account(), tags: [.personal])]
+    static let routes = [RouteDescriptor("account", "/account", Account(), tags: [.personal])]
 }
 
 let tracker = Tracker()
@@ -53,7 +53,7 @@ struct Search: TypedRoute {
 
     static let routes = [
         RouteDescriptor(
-            "search", RoutePattern(checked: "/search{?q&sort}"), accepting: [.notification], revealing: ["sort"]
+            "search", "/search{?q&sort}", accepting: [.notification], revealing: ["sort"]
         ) {
             Search(q: try $0.value("q"), sort: try $0.value("sort"))
         } write: {
@@ -87,7 +87,7 @@ let opening = router.open("eats://account", from: .app)
 // snippet.hide
 try await app.settle()
 // snippet.show
-clock.advance(by: .seconds(2))  // somebody signs in meanwhile
+clock.advance(by: .seconds(2))  // the user signs in meanwhile
 router.openGate(.signedIn)
 _ = await opening.outcome
 for event in router.history.last?.events ?? [] { print(event.at, event.stage, event.detail ?? "") }
@@ -96,7 +96,7 @@ for event in router.history.last?.events ?? [] { print(event.at, event.stage, ev
 // 0 intercept logIn suspend until signedIn
 // 0 gate signedIn waits
 // 2000000 gate signedIn resumed
-// 2000000 match once more
+// 2000000 match again
 // 2000000 route account
 // 2000000 intercept logIn proceed
 // 2000000 plan 1 step
@@ -105,7 +105,7 @@ let events = (router.history.last?.events ?? []).map { "\($0.at) \($0.stage) \($
 precondition(
     events == [
         "0 match ", "0 route account", "0 intercept logIn suspend until signedIn", "0 gate signedIn waits",
-        "2000000 gate signedIn resumed", "2000000 match once more", "2000000 route account",
+        "2000000 gate signedIn resumed", "2000000 match again", "2000000 route account",
         "2000000 intercept logIn proceed", "2000000 plan 1 step",
     ], "\(events)")
 

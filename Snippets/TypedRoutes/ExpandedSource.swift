@@ -1,4 +1,4 @@
-// An enumeration, for what @Routes writes of it.
+// An enumeration whose expansion is in ExpandedRoutes.swift.
 // snippet.hide
 #if Macros
 import Switchyard

@@ -1,4 +1,4 @@
-// Routes of several modules in one namespace, as a table and as a map.
+// Routes of several modules in one namespace, in a table and in a map.
 import SwitchyardCore
 import SwitchyardFiles
 
@@ -7,7 +7,7 @@ enum OrdersRoute: TypedRoute {
     case list
 
     static let routes: [RouteDescriptor<OrdersRoute>] = [
-        RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .list, summary: "All orders.")
+        RouteDescriptor("orders.list", "/orders", .list, summary: "All orders.")
     ]
 }
 
@@ -15,7 +15,7 @@ enum MenuRoute: TypedRoute {
     case dish(name: String)
 
     static let routes: [RouteDescriptor<MenuRoute>] = [
-        RouteDescriptor("menu.dish", RoutePattern(checked: "/menu/:name<slug>")) {
+        RouteDescriptor("menu.dish", "/menu/:name<slug>") {
             .dish(name: try $0.value("name"))
         } write: {
             if case .dish(let name) = $0 { ["name": name] } else { nil }
@@ -27,7 +27,7 @@ struct Voucher: TypedRoute {
     var code: String
 
     static let routes: [RouteDescriptor<Voucher>] = [
-        RouteDescriptor("voucher", RoutePattern(checked: "/vouchers/:code"), parent: .route(OrdersRoute.list)) {
+        RouteDescriptor("voucher", "/vouchers/:code", parent: .route(OrdersRoute.list)) {
             Voucher(code: try $0.value("code"))
         } write: {
             ["code": $0.code]
@@ -70,7 +70,7 @@ expect(
           "name": "eats",
           "origins": ["eats://", "https://eats.example"],
           "default": true,
-          "sources": ["ownCode", "restore", "test"],
+          "sources": ["app", "restore", "test"],
           "routes": [
             { "name": "orders.list", "pattern": "/orders", "summary": "All orders." },
             { "name": "menu.dish", "pattern": "/menu/:name<slug>" },

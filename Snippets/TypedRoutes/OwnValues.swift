@@ -1,4 +1,4 @@
-// A type of the app as a value of a link.
+// A type of the app as a value of a route.
 import SwitchyardCore
 
 // snippet.type

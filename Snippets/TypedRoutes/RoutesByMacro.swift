@@ -1,4 +1,4 @@
-// Routes declared by macro, with all that a row can say.
+// Routes with macros, with all options of a row.
 // snippet.hide
 #if Macros
 import Switchyard

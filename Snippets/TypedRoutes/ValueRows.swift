@@ -1,4 +1,4 @@
-// What a value can be; running it prints and reads each, and prints the table of the guide.
+// Prints and reads a value of each type, and prints the table of the guide.
 import Foundation
 import SwitchyardCore
 
@@ -9,7 +9,7 @@ struct Line: Codable, Hashable, Sendable {
     var count: Int
 }
 
-/// Prints a value as a query, and reads it again.
+/// Prints a value as a query, and reads it back.
 func row<Value: RouteArgument & Equatable>(_ type: String, _ text: String, _ value: Value) throws {
     let query = LinkQuery(["v": value])
     let read = try RouteParameters(RouteArguments(query)).value("v", as: Value.self)

@@ -1,4 +1,4 @@
-// Where a person is, as a value and as JSON.
+// The navigation state as a value, and as JSON.
 import Foundation
 import SwitchyardNavigation
 

@@ -1,4 +1,4 @@
-// A host whose screens are lines of text: everything that a host has to do, and nothing of a platform.
+// A host whose screens are lines of text: the duties of a host without a platform.
 import SwitchyardCore
 
 enum OrdersRoute: TypedRoute {
@@ -6,8 +6,8 @@ enum OrdersRoute: TypedRoute {
     case detail(id: Int)
 
     static let routes: [RouteDescriptor<OrdersRoute>] = [
-        RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .list),
-        RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>"), parent: .route(OrdersRoute.list)) {
+        RouteDescriptor("orders.list", "/orders", .list),
+        RouteDescriptor("orders.detail", "/orders/:id<int>", parent: .route(OrdersRoute.list)) {
             .detail(id: try $0.value("id"))
         } write: {
             if case .detail(let id) = $0 { ["id": id] } else { nil }
@@ -24,9 +24,9 @@ final class TextHost: NavigationHost {
     init(_ scene: NavigationScene) { shown = scene }
 
     func perform(_ step: NavigationStep) async throws(StepFailure) {
-        // A screen that the app pushes while this step runs must not get an identity that the step brings.
+        // A screen that the app pushes during this step must not get an identity that the step uses.
         shown.reserveIdentities(of: step)
-        // Here a real host tells its platform what to do, and waits until the platform says that it was done.
+        // A real host starts the change on its platform here, and waits for the confirmation.
         do {
             try shown.take(step)
         } catch {
@@ -34,7 +34,7 @@ final class TextHost: NavigationHost {
         }
     }
 
-    /// What the platform calls when somebody swiped back.
+    /// The platform calls this when the user has swiped back.
     func userSwipedBack() {
         let stack = shown.topContainer.selected
         let address = StackAddress(stack.name, in: shown.modals.last?.id)

@@ -1,5 +1,5 @@
-// What ELF systems know of sections in memory: for the own image the linker makes symbols of both ends. Section headers
-// are not loaded, so for other images they are read from the file. Nothing here runs before it is called.
+// Finds sections on ELF systems. For the image of this code the linker defines symbols for both ends of the section.
+// Section headers are not loaded, so for other images they are read from the file. No code here runs at load time.
 
 #if defined(__ELF__)
 
@@ -17,10 +17,10 @@
 
 #define SECTION_NAME "swy_modules"
 
-// No file of the process is expected to have more; one that does is left out.
+// The maximum size of a table in a file; files with larger tables are skipped.
 #define MOST_TABLE_BYTES ((size_t)16 << 20)
 
-// Weak, because an image without records has neither. Hidden, because those of another image say nothing of this one.
+// Weak, because an image without records has neither symbol. Hidden, so that they are not those of another image.
 extern const char __start_swy_modules[] __attribute__((weak, visibility("hidden")));
 extern const char __stop_swy_modules[] __attribute__((weak, visibility("hidden")));
 
@@ -45,7 +45,7 @@ static bool read_exactly(int file, void *bytes, size_t size, uint64_t offset) {
     return true;
 }
 
-// A part of the file in memory of its own; NULL where it is too large or not there.
+// Returns a copy of a part of the file; NULL if it is too large or does not exist.
 static void *part_of(int file, uint64_t offset, uint64_t size) {
     if (size == 0 || size > MOST_TABLE_BYTES || offset > INT64_MAX - size) return NULL;
     void *bytes = malloc((size_t)size);
@@ -56,7 +56,7 @@ static void *part_of(int file, uint64_t offset, uint64_t size) {
     return bytes;
 }
 
-// Whether the file is the one that was loaded. It may have been replaced since, and its sections would be elsewhere.
+// Whether the file is the one that was loaded. If it was replaced since, its sections may be at other addresses.
 static bool is_loaded(int file, const ElfW(Ehdr) *header, const struct dl_phdr_info *image) {
     if (header->e_phentsize != sizeof(ElfW(Phdr)) || header->e_phnum != image->dlpi_phnum) return false;
     size_t size = (size_t)header->e_phnum * sizeof(ElfW(Phdr));
@@ -66,7 +66,7 @@ static bool is_loaded(int file, const ElfW(Ehdr) *header, const struct dl_phdr_i
     return same;
 }
 
-// Whether the process may read what the section header speaks of.
+// Whether the section of a header is in readable memory of the process.
 static bool is_mapped(const ElfW(Shdr) *section, const struct dl_phdr_info *image) {
     for (size_t index = 0; index < image->dlpi_phnum; index++) {
         const ElfW(Phdr) *segment = &image->dlpi_phdr[index];
@@ -94,7 +94,7 @@ static void visit_sections(int file, const struct dl_phdr_info *image, const str
         if (memcmp(names + section->sh_name, SECTION_NAME, sizeof SECTION_NAME) != 0) continue;
         if (!is_mapped(section, image)) continue;
         const char *start = (const char *)(image->dlpi_addr + section->sh_addr);
-        // The own image was visited already, without its file.
+        // The image of this code has been visited already, without its file.
         if (start != __start_swy_modules) walk->visit(walk->context, start, section->sh_size, image->dlpi_name);
     }
     free(names);
@@ -104,7 +104,7 @@ static void visit_sections(int file, const struct dl_phdr_info *image, const str
 static int visit_image(struct dl_phdr_info *image, size_t size, void *context) {
     (void)size;
     const char *name = image->dlpi_name == NULL ? "" : image->dlpi_name;
-    // What has no path is no file: code that the kernel lends.
+    // An image without a path has no file: code that the kernel maps.
     const char *path = name[0] == '\0' ? "/proc/self/exe" : strchr(name, '/') != NULL ? name : NULL;
     if (path == NULL) return 0;
     int file = open(path, O_RDONLY | O_CLOEXEC);

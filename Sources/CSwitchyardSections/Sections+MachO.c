@@ -1,5 +1,5 @@
-// The same on Apple systems. Type-checked by `make ios-check`, never linked or run: the article Discovery lists what to try
-// first on an Apple system.
+// Finds sections on Apple systems. `make ios-check` type-checks this file but never links or runs it; the article
+// Discovery lists what to try first on an Apple system.
 
 #if defined(__APPLE__)
 
@@ -20,7 +20,7 @@ typedef struct mach_header image_header;
 #define MH_DYLIB_IN_CACHE 0x80000000u
 #endif
 
-// The linker puts it at the beginning of the image that this code is linked into.
+// The linker defines this symbol at the beginning of the image that contains this code.
 extern const image_header __dso_handle;
 
 static void visit_image(const image_header *image, const char *name, switchyard_section_visitor visit, void *context) {
@@ -36,7 +36,7 @@ void switchyard_visit_own_section(switchyard_section_visitor visit, void *contex
 void switchyard_visit_all_sections(switchyard_section_visitor visit, void *context) {
     for (uint32_t index = 0; index < _dyld_image_count(); index++) {
         const image_header *image = (const image_header *)_dyld_get_image_header(index);
-        // The system's own libraries have no records of ours, and there are hundreds of them.
+        // The hundreds of system libraries contain no module records.
         if (image == NULL || (image->flags & MH_DYLIB_IN_CACHE) != 0) continue;
         const char *name = _dyld_get_image_name(index);
         visit_image(image, name == NULL ? "" : name, visit, context);

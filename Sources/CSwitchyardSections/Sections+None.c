@@ -1,4 +1,4 @@
-// Systems of other object formats, on which nothing is found.
+// Finds nothing on systems with other object formats.
 
 #if !defined(__ELF__) && !defined(__APPLE__)
 

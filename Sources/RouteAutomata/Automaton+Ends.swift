@@ -1,20 +1,20 @@
 extension Automaton {
-    /// Finds each place at which a match may end that begins where a range does.
+    /// Finds every position at which a match can end that begins at the start of a range.
     ///
-    /// No instruction is tried twice at one position, so the work is that of one match, however many ends there are.
+    /// No instruction runs twice at one position, so the work is that of one match, regardless of the number of ends.
     ///
     /// - Parameters:
     ///   - bytes: Valid UTF-8.
-    ///   - range: The part that a match begins with, from and to a boundary between scalars.
-    ///   - isData: Whether the slash at a position belongs to a segment; asked about slashes only.
-    ///   - test: Whether the test of a number accepts all of a segment.
-    ///   - visited: Counts the states that are looked at.
-    ///   - body: Is called with each end, in no order.
+    ///   - range: The part in which a match begins and ends; its bounds lie between scalars.
+    ///   - isData: Returns whether the slash at a position belongs to a segment; called for slashes only.
+    ///   - test: Returns whether the test with a number accepts a whole segment.
+    ///   - visited: Counts the visited states.
+    ///   - body: Called with each end, in unspecified order.
     package func forEachEnd(
         in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isData: (Int) -> Bool,
         test: (Int, Range<Int>) -> Bool, visited: inout Int, _ body: (Int) -> Void
     ) {
-        // As for a match: only limits that an app has raised a thousandfold lead here.
+        // As for a match: an overflow needs limits that an app has raised a thousandfold.
         let (states, overflows) = instructions.count.multipliedReportingOverflow(by: range.count + 1)
         guard !overflows, states < 1 << 30 else { return }
         var seen = StateSet(instructions: instructions.count, positions: range.count + 1)

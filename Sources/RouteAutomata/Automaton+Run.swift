@@ -1,17 +1,18 @@
 extension Automaton {
-    /// Matches a whole range, and returns what each capture covers.
+    /// Matches a whole range, and returns the range of each capture.
     ///
-    /// Tries alternatives in the order of preference, as a backtracking matcher does, but no instruction twice at one
-    /// position: a state that failed once fails again, because nothing that comes after it looks at captures. The work
-    /// is therefore at most the number of instructions times one more than the length, whatever the pattern. Where the
-    /// body of a repetition can match nothing, an empty iteration ends; that decides only which text a capture gets.
+    /// Tries alternatives in the order of preference, as a backtracking matcher does, but runs no instruction twice at
+    /// one position: a state that failed once fails again, because the result does not depend on captures. Therefore
+    /// the work is at most the number of instructions times the length plus one, for every pattern. If the body of a
+    /// repetition can match the empty text, an empty iteration ends; that only affects which text a capture gets.
     ///
     /// - Parameters:
     ///   - bytes: Valid UTF-8.
-    ///   - range: The part to match, from and to a boundary between scalars.
-    ///   - isData: Whether the slash at a position belongs to a segment; asked about slashes only.
-    ///   - test: Whether the test of a number accepts all of a segment.
-    /// - Returns: A range for each capture, `nil` for one that took no part; `nil` if the whole does not match.
+    ///   - range: The part to match; its bounds lie between scalars.
+    ///   - isData: Returns whether the slash at a position belongs to a segment; called for slashes only.
+    ///   - test: Returns whether the test with a number accepts a whole segment.
+    /// - Returns: A range for each capture, or `nil` for one that did not take part; `nil` if the whole range does not
+    ///   match.
     func match(
         _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, isData: (Int) -> Bool,
         test: (Int, Range<Int>) -> Bool = { _, _ in true }
@@ -20,17 +21,17 @@ extension Automaton {
         return match(bytes, in: range, isData: isData, test: test, visited: &visited)
     }
 
-    /// Whether a part of one segment matches: every slash in it is data.
+    /// Whether a part of one segment matches; every slash in it is data.
     func accepts(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Bool {
         match(bytes, in: range, isData: { _ in true }) != nil
     }
 
-    /// The same, and counts the states it looked at, so that tests can hold it to the promised bound.
+    /// Matches a whole range and counts the visited states, so that tests can check the promised bound.
     package func match(
         _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, isData: (Int) -> Bool,
         test: (Int, Range<Int>) -> Bool = { _, _ in true }, visited: inout Int
     ) -> [Range<Int>?]? {
-        // Only limits that an app has raised a thousandfold lead here.
+        // An overflow needs limits that an app has raised a thousandfold.
         let (states, overflows) = instructions.count.multipliedReportingOverflow(by: range.count + 1)
         guard !overflows, states < 1 << 30 else { return nil }
         var seen = StateSet(instructions: instructions.count, positions: range.count + 1)
@@ -73,7 +74,7 @@ extension Automaton {
         return nil
     }
 
-    /// Where the text goes on after an instruction that consumes something; `nil` if it does not fit.
+    /// The position after the text that an instruction consumes; `nil` if the text does not match.
     func end(
         of instruction: Instruction, _ bytes: UnsafeBufferPointer<UInt8>, _ rest: Range<Int>, _ isData: (Int) -> Bool
     ) -> Int? {
@@ -83,7 +84,7 @@ extension Automaton {
         let isSlash = byte == UInt8(ascii: "/")
         switch instruction {
         case .byte(let expected): return byte == expected ? start + 1 : nil
-        // Setting this bit makes upper case lower; no byte but the two cases of a letter becomes that letter.
+        // Setting this bit turns upper case into lower case; only the two cases of a letter become that letter.
         case .foldedByte(let expected): return byte | 0x20 == expected ? start + 1 : nil
         case .separator: return isSlash && !isData(start) ? start + 1 : nil
         case .dataSlash: return isSlash && isData(start) ? start + 1 : nil
@@ -105,12 +106,12 @@ extension Automaton {
 
     private enum Attempt {
         case explore(Int, Int)
-        /// Takes a capture back that belongs to an abandoned attempt.
+        /// Restores a capture after a failed attempt.
         case restore(Int, Int?)
     }
 }
 
-/// Pairs of an instruction and a position, one bit each.
+/// A set of pairs of an instruction and a position, with one bit for each pair.
 struct StateSet {
     private var words: [UInt64]
     private let positions: Int
@@ -129,7 +130,7 @@ struct StateSet {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Decodes the scalar at the front of a range of valid UTF-8; never looks past the range.
+    /// Decodes the scalar at the front of a range of valid UTF-8; never reads past the range.
     fileprivate func scalar(in range: Range<Int>) -> (value: UInt32, end: Int) {
         let lead = self[range.lowerBound]
         let (length, bits): (Int, UInt8) =

@@ -1,11 +1,11 @@
 extension Automaton {
-    /// How much is compared before an automaton counts as one that is in all states at once.
+    /// The maximum work of the analysis; beyond it, all instructions count as active at once.
     private static let effort = 1 << 14
 
-    /// The most instructions that a match looks at for one position of a text; at most all of them.
+    /// An upper bound for the instructions that a match runs at one position of a text.
     ///
-    /// Two instructions meet at a position only if one text leads to both. So they are followed in pairs, and no more
-    /// meet than the instruction with the most partners has.
+    /// Two instructions run at the same position only if one text reaches both. The analysis follows pairs of
+    /// instructions; the bound is the largest number of partners of any instruction.
     package var statesPerPosition: Int {
         let count = instructions.count
         let reads = instructions.compactMap { Reading($0, classes) }
@@ -35,7 +35,7 @@ extension Automaton {
         }
     }
 
-    /// The instructions that are looked at after one without reading on, itself included.
+    /// The instructions that run after one without consuming text, including itself.
     private func closure(of start: Int) -> [Int] {
         var found: Set<Int> = []
         var open = [start]
@@ -53,13 +53,13 @@ extension Automaton {
 
     /// The scalars that an instruction reads.
     private struct Reading {
-        /// ASCII, the slash as one that was escaped.
+        /// The ASCII scalars; the slash stands for an escaped one.
         private var low: UInt64 = 0
         private var high: UInt64 = 0
         private var readsSeparator = false
         private var readsBeyondASCII = false
 
-        /// - Returns: `nil` where more or less than one scalar is read.
+        /// - Returns: `nil` unless the instruction reads exactly one scalar.
         init?(_ instruction: Instruction, _ classes: [ScalarClass]) {
             switch instruction {
             case .byte(let byte):

@@ -1,8 +1,8 @@
 extension AutomatonBuilder {
-    /// A regular expression, which never crosses a separator: a slash in it means an escaped one.
+    /// Adds a regular expression, which never matches a separator; a slash in it matches an escaped slash.
     ///
     /// - Parameters:
-    ///   - node: What ``RegexParser`` returned.
+    ///   - node: The result of ``RegexParser``.
     ///   - foldsCase: Whether ASCII letters match in either case.
     package mutating func regex(_ node: RegexNode, foldsCase: Bool = false) {
         guard !hasFailed else { return }
@@ -22,7 +22,7 @@ extension AutomatonBuilder {
         }
     }
 
-    /// Writes a counted repetition out: `x{2,4}` becomes `xx(x(x)?)?`, and `x{2,}` becomes `xx+`.
+    /// Expands a counted repetition: `x{2,4}` becomes `xx(x(x)?)?`, and `x{2,}` becomes `xx+`.
     private mutating func counted(
         atLeast: Int, atMost: Int?, isLazy: Bool, _ body: (inout AutomatonBuilder) -> Void
     ) {
@@ -30,7 +30,7 @@ extension AutomatonBuilder {
         for _ in 0..<copies where !hasFailed {
             let before = instructionCount
             body(&self)
-            // Nothing repeated is nothing; without this, nested counts over an empty group would never end.
+            // Repeating an empty body adds nothing; without this check, nested counts of an empty group would not end.
             if instructionCount == before { break }
         }
         if let atMost {

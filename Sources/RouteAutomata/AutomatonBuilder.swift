@@ -1,6 +1,6 @@
-/// Puts an ``Automaton`` together, part by part, in the order in which the parts are matched.
+/// Builds an ``Automaton`` from parts, in the order in which they are matched.
 ///
-/// A program that grows too large is reported once, by ``build()``; until then further calls cost nothing.
+/// If a program grows too large, further calls do nothing, and ``build()`` reports it.
 package struct AutomatonBuilder {
     static let instructionLimit = 1_024
     static let captureLimit = 256
@@ -12,12 +12,12 @@ package struct AutomatonBuilder {
 
     package init() {}
 
-    /// Text of the pattern itself.
+    /// Adds literal text of the pattern.
     ///
     /// - Parameters:
-    ///   - bytes: UTF-8. A slash is a separator unless `slashIsData` says otherwise.
+    ///   - bytes: UTF-8. A slash is a separator unless `slashIsData` is true.
     ///   - foldsCase: Whether ASCII letters match in either case.
-    ///   - slashIsData: Whether a slash matches only where it was escaped in the link.
+    ///   - slashIsData: Whether a slash matches only a slash that is escaped in the link.
     package mutating func literal(_ bytes: some Sequence<UInt8>, foldsCase: Bool, slashIsData: Bool = false) {
         for byte in bytes {
             switch byte {
@@ -30,22 +30,22 @@ package struct AutomatonBuilder {
         }
     }
 
-    /// One or more scalars of a segment, as few as possible: URLPattern's `[^/]+?`.
+    /// Adds one or more scalars of a segment, as few as possible: URLPattern's `[^/]+?`.
     package mutating func segmentWildcard() {
         loop(atLeast: 1, isLazy: true) { $0.emit(.segmentScalar) }
     }
 
-    /// All of a segment, which must not be empty, if the test of this number accepts it.
+    /// Adds a whole, non-empty segment that the test with this number accepts.
     ///
-    /// Whether it does depends on the position alone, so that the automaton stays linear.
+    /// The result of the test depends only on the position, so matching takes linear time.
     package mutating func wholeSegment(test: UInt16) { emit(.wholeSegment(test)) }
 
-    /// Anything, separators too, as much as possible: URLPattern's `.*`.
+    /// Adds any text, including separators, as much as possible: URLPattern's `.*`.
     package mutating func fullWildcard() {
         loop(atLeast: 0, isLazy: false) { $0.emit(.anyScalar) }
     }
 
-    /// Whatever the body matches, kept under an index; inside a repetition the last iteration is kept.
+    /// Captures the text of the body under an index; in a repetition, the last iteration counts.
     package mutating func capture(_ index: Int, _ body: (inout AutomatonBuilder) -> Void) {
         guard (0..<Self.captureLimit).contains(index) else {
             isTooLarge = true
@@ -57,25 +57,25 @@ package struct AutomatonBuilder {
         emit(.save(UInt16(2 * index + 1)))
     }
 
-    /// The body once or not at all; once is preferred.
+    /// Adds the body zero times or once; once is preferred.
     package mutating func optional(_ body: (inout AutomatonBuilder) -> Void) {
         optionals(1, isLazy: false, body)
     }
 
-    /// The body as often as possible.
+    /// Adds the body, repeated as often as possible.
     ///
     /// - Parameters:
     ///   - atLeast: 0 or 1; more counts as 1.
-    ///   - body: What is repeated.
+    ///   - body: Adds the repeated part.
     package mutating func repeated(atLeast: Int, _ body: (inout AutomatonBuilder) -> Void) {
         loop(atLeast: atLeast, isLazy: false, body)
     }
 
-    /// The first of some bodies that leads to a match.
+    /// Adds alternatives; the first that leads to a match is used.
     ///
     /// - Parameters:
-    ///   - count: How many there are; with none of them the empty text matches.
-    ///   - body: Called once for each index.
+    ///   - count: The number of alternatives; with zero, the empty text matches.
+    ///   - body: Adds the alternative of an index; called once for each.
     package mutating func alternatives(_ count: Int, _ body: (inout AutomatonBuilder, Int) -> Void) {
         var exits: [Int] = []
         for index in 0..<max(count, 0) where !isTooLarge {
@@ -83,7 +83,7 @@ package struct AutomatonBuilder {
                 body(&self, index)
                 break
             }
-            // The targets are not known yet; `accept` keeps the place until they are.
+            // The targets are not known yet; `accept` is a placeholder.
             let split = emit(.accept)
             body(&self, index)
             exits.append(emit(.accept))
@@ -92,9 +92,9 @@ package struct AutomatonBuilder {
         for exit in exits { patch(exit, .jump(address(instructions.count))) }
     }
 
-    /// The finished program.
+    /// Returns the finished program.
     ///
-    /// - Throws: `too-large` where it has more instructions or captures than the limits allow.
+    /// - Throws: `too-large` if it has more instructions or captures than the limits allow.
     package consuming func build() throws(RegexError) -> Automaton {
         emit(.accept)
         guard !isTooLarge else { throw RegexError(.tooLarge, at: 0) }
@@ -103,12 +103,12 @@ package struct AutomatonBuilder {
 }
 
 extension AutomatonBuilder {
-    /// How many instructions there are, so that a caller can tell whether a body emitted any.
+    /// The number of instructions, so that a caller can see whether a body added any.
     var instructionCount: Int { instructions.count }
-    /// Whether the program is too large already, so that nothing more is worth emitting.
+    /// Whether the program is already too large, so that a caller can stop.
     var hasFailed: Bool { isTooLarge }
 
-    /// Up to a number of copies of the body; a later one is tried only where the earlier ones matched.
+    /// Adds up to a number of copies of the body; each is tried only after the earlier ones have matched.
     mutating func optionals(_ count: Int, isLazy: Bool, _ body: (inout AutomatonBuilder) -> Void) {
         var splits: [Int] = []
         for _ in 0..<count where !isTooLarge {
@@ -118,7 +118,7 @@ extension AutomatonBuilder {
         for split in splits { patch(split, fork(to: split + 1, or: instructions.count, isLazy: isLazy)) }
     }
 
-    /// The body again and again, at least once where `atLeast` is more than 0.
+    /// Adds an unlimited repetition of the body, at least once if `atLeast` is more than 0.
     mutating func loop(atLeast: Int, isLazy: Bool, _ body: (inout AutomatonBuilder) -> Void) {
         guard !isTooLarge else { return }
         let start = instructions.count
@@ -140,7 +140,7 @@ extension AutomatonBuilder {
         emit(.scalarClass(address(known ?? classes.count - 1)))
     }
 
-    /// Appends an instruction and returns its index; past the limit it only notes that the program is too large.
+    /// Appends an instruction and returns its index; above the limit, only records that the program is too large.
     @discardableResult
     mutating func emit(_ instruction: Automaton.Instruction) -> Int {
         guard !isTooLarge, instructions.count < Self.instructionLimit else {
@@ -151,9 +151,9 @@ extension AutomatonBuilder {
         return instructions.count - 1
     }
 
-    /// Fills in an instruction whose targets were not known when its place was taken.
+    /// Replaces a placeholder by its instruction, after the targets are known.
     private mutating func patch(_ index: Int, _ instruction: Automaton.Instruction) {
-        // Past the limit indices mean nothing, and the program is never built.
+        // Above the limit, indices are meaningless and the program is never built.
         if !isTooLarge { instructions[index] = instruction }
     }
 
@@ -163,6 +163,6 @@ extension AutomatonBuilder {
             : .split(preferred: address(body), other: address(exit))
     }
 
-    /// The limit on instructions is far below what 16 bits hold.
+    /// The address of an instruction; the limit on instructions is far below the range of 16 bits.
     private func address(_ index: Int) -> UInt16 { UInt16(truncatingIfNeeded: index) }
 }

@@ -1,4 +1,4 @@
-/// Why a regular expression is refused, and where.
+/// The reason why a regular expression is refused, and its place.
 package struct RegexError: Error, Hashable, CustomStringConvertible {
     /// A permanent name of the reason.
     package enum Code: String, Sendable, CaseIterable {
@@ -24,7 +24,7 @@ package struct RegexError: Error, Hashable, CustomStringConvertible {
     }
 
     package let code: Code
-    /// Where the refused construct begins, in Unicode scalars of the source; 0 where the whole is meant.
+    /// The offset of the refused construct in Unicode scalars; 0 if the whole expression is refused.
     package let offset: Int
 
     package init(_ code: Code, at offset: Int) {
@@ -32,9 +32,9 @@ package struct RegexError: Error, Hashable, CustomStringConvertible {
         self.offset = offset
     }
 
-    /// What is wrong, as one sentence.
+    /// What is wrong, in one sentence.
     package var message: String { code.text.message }
-    /// How to mend it, as one sentence.
+    /// How to fix it, in one sentence.
     package var hint: String { code.text.hint }
 
     package var description: String { "\(code.rawValue) at \(offset): \(message) \(hint)" }
@@ -44,17 +44,17 @@ extension RegexError.Code {
     fileprivate var text: (message: String, hint: String) {
         switch self {
         case .empty:
-            ("The regular expression is empty.", "Write what the segment must look like, or leave the parentheses out.")
+            ("The regular expression is empty.", "Write an expression for the segment, or remove the parentheses.")
         case .nonASCII:
-            ("A regular expression holds ASCII only.", "Use a class such as '.' or '[^a-z]', or put the text outside.")
+            ("The expression contains a non-ASCII character.", "Use '.' or '[^a-z]', or move the text outside.")
         case .unbalancedParenthesis:
-            ("A parenthesis has no partner.", "Close the group, or write '\\(' or '\\)' for the character.")
+            ("A parenthesis is not balanced.", "Close the group, or write '\\(' or '\\)' for the character.")
         case .unbalancedBracket:
-            ("A bracket has no partner.", "Close the class, or write '\\[' or '\\]' for the character.")
+            ("A bracket is not balanced.", "Close the class, or write '\\[' or '\\]' for the character.")
         case .badClass:
             ("The class is not well formed.", "Write ranges from low to high, and a hyphen as '\\-'.")
         case .badRepetition:
-            ("The repetition is not well formed.", "Put one of '*', '+', '?', '{2}', '{2,}', '{2,5}' after an element.")
+            ("The repetition is not well formed.", "Write '*', '+', '?', '{2}', '{2,}' or '{2,5}' after an element.")
         case .badEscape:
             ("The text ends with a backslash.", "Write '\\\\' for the character.")
         case .unsupportedEscape:
@@ -63,31 +63,31 @@ extension RegexError.Code {
                 "Escape punctuation only, or use '\\d', '\\w', '\\s' and their negations."
             )
         case .unsupportedAnchor:
-            ("Anchors are not supported.", "Leave the anchor out: the whole text is compared anyway.")
+            ("Anchors are not supported.", "Remove the anchor: the expression always matches the whole text.")
         case .unsupportedWordBoundary:
-            ("Word boundaries are not supported.", "Spell the characters that may stand next to each other.")
+            ("Word boundaries are not supported.", "List the characters that may be adjacent.")
         case .unsupportedBackreference:
             ("Back references are not supported.", "Use two placeholders and compare them in your handler.")
         case .unsupportedLookaround:
             (
-                "Looking ahead or behind is not supported.",
-                "Spell the texts that are allowed, or use a type of your own."
+                "Lookahead and lookbehind are not supported.",
+                "List the allowed texts, or use a custom type."
             )
         case .unsupportedNamedGroup:
             ("Named groups are not supported.", "Name the placeholder instead: ':name(…)'.")
         case .unsupportedGroup:
             ("This kind of group is not supported.", "Use '(…)' or '(?:…)'.")
         case .unsupportedProperty:
-            ("Unicode properties are not supported.", "List the characters in a class, or use a type of your own.")
+            ("Unicode properties are not supported.", "List the characters in a class, or use a custom type.")
         case .unsupportedClassOperation:
             (
                 "Classes cannot be nested or combined.",
                 "List the characters in one class, and escape doubled punctuation."
             )
         case .unsupportedPossessive:
-            ("Possessive repetition is not supported.", "Leave the second '+' out: matching is linear without it.")
+            ("Possessive repetition is not supported.", "Remove the second '+': matching always takes linear time.")
         case .tooDeep:
-            ("Groups are nested deeper than 32.", "Take parentheses away.")
+            ("Groups are nested deeper than 32.", "Remove parentheses that are not needed.")
         case .tooLarge:
             ("The pattern is too large.", "Repeat at most 256 times, and shorten counted repetitions of long parts.")
         }

@@ -1,7 +1,7 @@
-/// The syntax tree of our small regular expressions.
+/// The syntax tree of a regular expression in the supported subset.
 ///
-/// Only ``RegexParser`` builds it from outside text, so its depth is bounded by the parser's nesting limit and
-/// recursion over it is safe.
+/// For untrusted text only ``RegexParser`` creates it. The parser's nesting limit bounds its depth, so recursion is
+/// safe.
 package indirect enum RegexNode: Sendable, Equatable {
     /// Exactly this scalar.
     case scalar(Unicode.Scalar)
@@ -9,10 +9,10 @@ package indirect enum RegexNode: Sendable, Equatable {
     case scalarClass(ScalarClass)
     /// `.`: any one scalar of the segment.
     case anyScalar
-    /// One after the other; without elements it matches the empty text.
+    /// The nodes one after the other; without nodes, the empty text.
     case sequence([RegexNode])
-    /// The first that leads to a match is taken.
+    /// Alternatives; the first that leads to a match is used.
     case alternatives([RegexNode])
-    /// `*`, `+`, `?`, `{n}`, `{n,}`, `{n,m}`; as often as possible, or as seldom as possible where lazy.
+    /// `*`, `+`, `?`, `{n}`, `{n,}`, `{n,m}`; as often as possible, or as rarely as possible if lazy.
     case repetition(RegexNode, atLeast: Int, atMost: Int?, isLazy: Bool)
 }

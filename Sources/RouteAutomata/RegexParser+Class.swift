@@ -17,7 +17,7 @@ extension RegexParser {
     /// Reads one member: a scalar, a range of scalars, or an escape such as `\d`.
     private mutating func classRanges(isFirst: Bool) throws(RegexError) -> [ClosedRange<UInt32>] {
         let start = index
-        // A hyphen stands for itself where it cannot be read as a range; elsewhere flavours disagree.
+        // A hyphen is literal only where no dialect of regular expressions reads it as a range.
         if current == "-", !isFirst, let next = scalar(ahead: 1), next != "-", next != "]" {
             throw RegexError(.badClass, at: start)
         }
@@ -45,7 +45,7 @@ extension RegexParser {
         return .scalar(scalar)
     }
 
-    /// Refuses nested classes, set operations, and the doubled punctuation that ECMAScript reserves for more of them.
+    /// Refuses nested classes, set operations, and doubled punctuation, which ECMAScript reserves.
     private func refuseClassOperation() throws(RegexError) {
         guard let scalar = current else { return }
         let isReserved = "&-!#$%*+,.:;<=>?@^`~".unicodeScalars.contains(scalar)

@@ -1,5 +1,5 @@
 extension RegexParser {
-    /// Reads the repetition behind an element, if there is one.
+    /// Reads the repetition after an element, if there is one.
     mutating func repetition(of element: RegexNode) throws(RegexError) -> RegexNode {
         let bounds: (atLeast: Int, atMost: Int?)
         switch current {

@@ -1,4 +1,4 @@
-/// Reads the subset of regular expressions that a pattern may hold, and refuses the rest by name.
+/// Parses the supported subset of regular expressions; refuses everything else with a specific reason.
 package struct RegexParser {
     static let nestingLimit = 32
     static let repetitionLimit = 256
@@ -12,9 +12,9 @@ package struct RegexParser {
 
     /// Parses the text between the parentheses of `:name(…)`.
     ///
-    /// - Parameter source: The expression, without the parentheses around it.
+    /// - Parameter source: The expression, without the surrounding parentheses.
     /// - Returns: The syntax tree.
-    /// - Throws: The first refusal, with its place in Unicode scalars.
+    /// - Throws: ``RegexError`` with the first mistake and its offset in Unicode scalars.
     package static func parse(_ source: String) throws(RegexError) -> RegexNode {
         var parser = RegexParser(source)
         guard !parser.scalars.isEmpty else { throw RegexError(.empty, at: 0) }
@@ -68,7 +68,7 @@ package struct RegexParser {
         let start = index
         index += 1
         if take("?") { try groupKind(start: start) }
-        // The limit is what keeps this recursion, and every later one over the tree, from exhausting the stack.
+        // The limit protects this recursion, and every later one over the tree, from a stack overflow.
         guard depth < Self.nestingLimit else { throw RegexError(.tooDeep, at: start) }
         let body = try alternatives(depth: depth + 1)
         guard take(")") else { throw RegexError(.unbalancedParenthesis, at: start) }
@@ -86,7 +86,7 @@ package struct RegexParser {
         }
     }
 
-    /// Reads a backslash and what belongs to it.
+    /// Reads a backslash and the rest of its escape.
     mutating func escape() throws(RegexError) -> RegexNode {
         let start = index
         guard let scalar = scalar(ahead: 1) else { throw RegexError(.badEscape, at: start) }

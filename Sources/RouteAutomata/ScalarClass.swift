@@ -1,8 +1,8 @@
 /// A set of Unicode scalars, such as `[a-z0-9_]` or `\D`.
 package struct ScalarClass: Sendable, Equatable {
-    /// The listed values, sorted, without overlaps and without neighbours that touch.
+    /// The listed values: sorted, disjoint and not adjacent.
     let ranges: [ClosedRange<UInt32>]
-    /// Whether the class holds everything that is *not* listed.
+    /// Whether the class contains all scalars that are *not* listed.
     let isNegated: Bool
 
     package init(_ ranges: [ClosedRange<UInt32>], isNegated: Bool = false) {
@@ -14,7 +14,7 @@ package struct ScalarClass: Sendable, Equatable {
         ranges.contains { $0.contains(scalar) } != isNegated
     }
 
-    /// The ranges this class holds, with a negation worked out, so that it can be a member of another class.
+    /// The ranges in this class, with a negation applied, so that it can be a member of another class.
     package var effectiveRanges: [ClosedRange<UInt32>] {
         guard isNegated else { return ranges }
         var gaps: [ClosedRange<UInt32>] = []
@@ -27,9 +27,9 @@ package struct ScalarClass: Sendable, Equatable {
         return gaps
     }
 
-    /// The class that treats `a` and `A` alike.
+    /// The class without distinction of ASCII letter case.
     ///
-    /// The listed ranges are widened before the negation counts, as ECMAScript does: `[^a]` then refuses `A` too.
+    /// Both cases are added before the negation is applied, as in ECMAScript: `[^a]` then refuses `A` too.
     var foldingASCIICase: ScalarClass {
         let distance: UInt32 = 0x20
         var widened = ranges
@@ -69,7 +69,7 @@ extension ScalarClass {
     package static let digit = ScalarClass([0x30...0x39])
     /// `\w`: ASCII letters, digits and the underscore.
     static let word = ScalarClass([0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
-    /// `\s`: the white space of ECMAScript, so that a pattern means the same in a browser.
+    /// `\s`: the white space of ECMAScript, so that a pattern has the same meaning in a browser.
     static let space = ScalarClass([
         0x09...0x0D, 0x20...0x20, 0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A, 0x2028...0x2029, 0x202F...0x202F,
         0x205F...0x205F, 0x3000...0x3000, 0xFEFF...0xFEFF,

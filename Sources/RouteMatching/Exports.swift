@@ -1,3 +1,3 @@
-// Errors name their codes: whoever imports the errors must be able to name the codes and what they mean.
+// Errors have diagnostic codes. A client that imports the errors must be able to name the codes and their meaning.
 @_exported public import RouteAutomata
 @_exported public import SwitchyardDiagnostics

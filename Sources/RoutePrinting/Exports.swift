@@ -1,2 +1,2 @@
-// Who prints links names the types of the table as well.
+// Code that prints links also uses the types of the table.
 @_exported public import RouteMatching

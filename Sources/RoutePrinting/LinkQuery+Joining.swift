@@ -1,19 +1,18 @@
 extension LinkQuery {
-    /// Returns a link with these items behind those that it has.
+    /// Returns a link with these items added after its own.
     ///
-    /// The link's own text stays as it is. The items follow its query after a `&`, or begin one with a `?`, and stand
-    /// before its fragment.
+    /// The text of the link is unchanged. The items are added to its query after a `&`, or begin a query with a `?`,
+    /// before the fragment.
     ///
     /// ```swift
     /// try LinkQuery(["page": 2]).appended(to: "eats://menu?tag=spicy#wine")  // eats://menu?tag=spicy&page=2#wine
     /// ```
     ///
     /// - Parameters:
-    ///   - link: Any link, with a scheme or without.
-    ///   - limits: The sizes that neither the link nor the result may exceed.
-    /// - Returns: The longer link, which is accepted wherever the limits are the same.
-    /// - Throws: ``LinkRefusal`` where the link is refused, or would be with the items; the offset counts in the text
-    ///   that is refused.
+    ///   - link: Any link, with or without a scheme.
+    ///   - limits: The maximum sizes of the link and of the result.
+    /// - Returns: The longer link, which is accepted under the same limits.
+    /// - Throws: ``LinkRefusal`` if the link or the result is refused; the offset refers to the refused text.
     public func appended(to link: String, limits: LinkLimits = .standard) throws(LinkRefusal) -> String {
         let base = try ParsedLink(link, limits: limits, relativeLinks: .distinct)
         guard !isEmpty else { return base.text }
@@ -25,13 +24,13 @@ extension LinkQuery {
             result += "&"
         }
         result += text + base.text[fragmentStart...]
-        // Both together can be too long, and a NUL shows only now.
+        // The result can be too long, and only this check finds a NUL in an item.
         return try ParsedLink(result, limits: limits, relativeLinks: .distinct).text
     }
 }
 
 extension RouteArguments {
-    /// Creates values of a query: the items of each key together, where the first of them stands.
+    /// Creates values from a query; all items of a key become one entry, at the position of the first item.
     ///
     /// - Parameter query: The query.
     public init(_ query: LinkQuery) {

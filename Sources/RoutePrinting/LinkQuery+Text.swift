@@ -2,10 +2,10 @@ extension LinkQuery: CustomStringConvertible {
     /// Reads the query of a link.
     ///
     /// - Parameters:
-    ///   - link: Any link, with a scheme or without.
-    ///   - limits: The sizes beyond which the link is refused.
-    ///   - decodingPlus: Whether a `+` stands for a space.
-    /// - Throws: ``LinkRefusal``, whose offset counts in the link.
+    ///   - link: Any link, with or without a scheme.
+    ///   - limits: The maximum sizes of the link.
+    ///   - decodingPlus: Whether a `+` is decoded as a space.
+    /// - Throws: ``LinkRefusal``, with an offset into the link.
     public init(
         link: String, limits: LinkLimits = .standard, decodingPlus: Bool = true
     ) throws(LinkRefusal) {
@@ -16,13 +16,13 @@ extension LinkQuery: CustomStringConvertible {
 
     /// Reads the text of a query.
     ///
-    /// It is read as after the `?` of a link: white space around it is no part of it, and neither is what a `#` begins.
+    /// It is read as after the `?` of a link: surrounding white space and everything after a `#` are ignored.
     ///
     /// - Parameters:
     ///   - text: The text, without the `?` before it.
-    ///   - limits: The sizes beyond which the text is refused.
-    ///   - decodingPlus: Whether a `+` stands for a space.
-    /// - Throws: ``LinkRefusal``, whose offset counts in the text.
+    ///   - limits: The maximum sizes of the text.
+    ///   - decodingPlus: Whether a `+` is decoded as a space.
+    /// - Throws: ``LinkRefusal``, with an offset into the text.
     public init(
         text: String, limits: LinkLimits = .standard, decodingPlus: Bool = true
     ) throws(LinkRefusal) {
@@ -37,12 +37,14 @@ extension LinkQuery: CustomStringConvertible {
         }
     }
 
-    /// The query as it stands in a link, without the `?`: all but ASCII letters, digits and harmless punctuation is
-    /// escaped, a plus and a space too, so that every reader reads the same.
+    /// The encoded query for a link, without the `?`.
+    ///
+    /// Everything except ASCII letters, digits and safe punctuation is escaped, including plus and space, so that all
+    /// readers decode the same items.
     public var text: String {
         entries.map(PercentEncoding.encode).joined(separator: "&")
     }
 
-    /// The query as it stands in a link, as in ``text``.
+    /// The encoded query; the same as ``text``.
     public var description: String { text }
 }

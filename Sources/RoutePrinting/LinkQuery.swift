@@ -1,8 +1,7 @@
-/// The query of a link as a list of items: read, looked up, changed, and written with all that must be escaped.
+/// The query of a link as a list of items that can be read, changed and encoded.
 ///
-/// Nothing that a link can say is lost: the order, repeated keys, bare keys (`vegan`) and empty values (`sort=`) are
-/// kept and told apart. Reading what was written gives the same query, as long as no text in it holds a NUL, which no
-/// link can carry.
+/// The value keeps the order, repeated keys, bare keys (`vegan`) and empty values (`sort=`). Reading the encoded text
+/// gives the same query, unless a text in it contains a NUL, which no link can contain.
 ///
 /// ```swift
 /// var query = try LinkQuery(link: "eats://menu?tag=spicy&vegan")
@@ -10,49 +9,48 @@
 /// query.text  // tag=spicy&vegan&tag=s%C3%BC%C3%9F
 /// ```
 public struct LinkQuery: Sendable, Hashable {
-    /// The items as they are kept.
+    /// The items in order.
     package private(set) var entries: [QueryItem]
 
-    /// All items in order, decoded; an item without a value is a bare key.
+    /// The decoded items in order; an item without a value is a bare key.
     public var items: [(name: String, value: String?)] { entries.map { ($0.name, $0.value) } }
 
-    /// Creates a query of items.
+    /// Creates a query from items.
     ///
-    /// - Parameter items: The items, not encoded; one with neither a name nor a value is nothing in a link, and is left
-    ///   out.
+    /// - Parameter items: The items, not encoded; an item with neither a name nor a value is ignored.
     public init(_ items: [(name: String, value: String?)] = []) {
         self.init(of: items.map { QueryItem(name: $0.name, value: $0.value) })
     }
 
-    /// Creates a query of items that were read.
+    /// Creates a query from items of a link.
     package init(of items: [QueryItem]) { entries = items.filter(Self.isWritten) }
 
-    /// Creates a query of values.
+    /// Creates a query from values.
     ///
-    /// - Parameter arguments: The values; each text is an item of its own.
+    /// - Parameter arguments: The values; each text becomes a separate item.
     public init(_ arguments: RouteArguments) {
         self.init(of: arguments.entries.flatMap { entry in entry.texts.map { QueryItem(name: entry.name, value: $0) } })
     }
 
-    /// What a link can hold: an item of no text at all vanishes between two `&`.
+    /// Whether a link can contain the item; an item without any text would be lost between two `&`.
     private static func isWritten(_ item: QueryItem) -> Bool { !item.name.isEmpty || item.value != nil }
 }
 
 // MARK: Looking up
 
 extension LinkQuery {
-    /// Whether there is no item.
+    /// Whether the query has no items.
     public var isEmpty: Bool { entries.isEmpty }
 
-    /// The first value of a key: empty for a bare key, `nil` where there is no such key.
+    /// The first value of a key: empty for a bare key, `nil` if the key is absent.
     public subscript(name: String) -> String? {
         entries.first { $0.name == name }.map { $0.value ?? "" }
     }
 
-    /// Returns all values of a key, in order; empty where there is no such key.
+    /// Returns all values of a key, in order; empty if the key is absent.
     ///
     /// - Parameter name: The key, decoded.
-    /// - Returns: The values; `nil` among them is a bare key.
+    /// - Returns: The values; `nil` stands for a bare key.
     public func values(_ name: String) -> [String?] {
         entries.filter { $0.name == name }.map(\.value)
     }
@@ -66,7 +64,7 @@ extension LinkQuery {
 // MARK: Changing
 
 extension LinkQuery {
-    /// Adds an item at the end; items of the same key stay.
+    /// Adds an item at the end; existing items of the same key are kept.
     ///
     /// - Parameters:
     ///   - name: The key, not encoded.
@@ -83,7 +81,7 @@ extension LinkQuery {
         entries += other.entries
     }
 
-    /// Gives a key one value, where its first item stands or else at the end, and takes its other items away.
+    /// Sets the only value of a key, at the position of its first item or else at the end; removes its other items.
     ///
     /// - Parameters:
     ///   - name: The key, not encoded.
@@ -95,7 +93,7 @@ extension LinkQuery {
         entries = kept.filter(Self.isWritten)
     }
 
-    /// Takes all items of a key away.
+    /// Removes all items of a key.
     ///
     /// - Parameter name: The key, decoded.
     public mutating func remove(_ name: String) {

@@ -1,11 +1,11 @@
-/// Writes path, query and fragment of a pattern for given values, and says which values cannot stand where.
+/// Prints path, query and fragment of a pattern with given values, and reports values that are not allowed.
 ///
-/// What it writes is well-formed. Whether it is read with the same values is another question where a pattern can be
-/// divided in several ways; ``PatternPrinter/isDecided`` says whether somebody has to look.
+/// The result is well-formed. If a link of the pattern can be split in several ways, it may be read with other values;
+/// ``PatternPrinter/isDecided(_:)`` returns whether the caller can skip that check.
 struct PatternPrinter {
     private let pattern: RoutePattern
     private let arguments: RouteArguments
-    /// The tests of a look-up, so that what is printed is what matches; an own type that is not known takes any text.
+    /// The tests of a look-up, so that printed values match; an unknown custom type accepts any text.
     private var matchers: MatcherTableBuilder
 
     init(
@@ -17,7 +17,7 @@ struct PatternPrinter {
         matchers = MatcherTableBuilder(types: types, policies: policies, links: links)
     }
 
-    /// Whether a printed link can only be read in one way: one value a segment and nothing optional.
+    /// Whether a printed link can only be read in one way: one value in each segment and nothing optional.
     static func isDecided(_ pattern: RoutePattern) -> Bool {
         let alternatives = RouteAlternative.all(of: pattern, ignoresTrailingSlash: true)
         guard alternatives.count == 1, let only = alternatives.first, only.remainder.isEmpty, only.fragment == nil,
@@ -50,7 +50,7 @@ struct PatternPrinter {
     }
 
     private func checkDots(_ path: String) throws(RoutePrintError) {
-        // Most links have no dot at all.
+        // The fast path: most links contain no dot.
         guard path.utf8.contains(UInt8(ascii: ".")) else { return }
         for segment in path.split(separator: "/") where segment == "." || segment == ".." {
             let key = pattern.path.lazy.compactMap(\.placeholder?.name).first { name in
@@ -62,7 +62,7 @@ struct PatternPrinter {
 
     private mutating func text(of part: PatternPart) throws(RoutePrintError) -> String {
         guard let placeholder = part.placeholder else {
-            // Nothing decides about text that may be there or not, so the shortest link is printed.
+            // No value decides whether optional text is present, so the shortest link is printed.
             return part.modifier.isOptional ? "" : literal(part.prefix)
         }
         let isWildcard = placeholder.kind == .wildcard
@@ -75,7 +75,7 @@ struct PatternPrinter {
         if given.count == 1 { return prefix + (try check(given[0], placeholder)) + suffix }
         var texts: [String] = []
         for text in given { texts.append(try check(text, placeholder)) }
-        // A wildcard takes everything in one go.
+        // One wildcard matches all texts.
         if isWildcard { return prefix + texts.joined(separator: "/") + suffix }
         guard part.modifier.isRepeated else {
             throw RoutePrintError(.severalValues, pattern.text, key: placeholder.name)
@@ -95,9 +95,9 @@ struct PatternPrinter {
         return PercentEncoding.encode(text, allowed: .segment)
     }
 
-    /// Returns a pattern's own text as it stands in a link: decoded and encoded, slashes left alone.
+    /// Returns the literal text of a pattern for a link: decoded and encoded again, except slashes.
     private func literal(_ text: String) -> String {
-        // As the end of nearly every part.
+        // The fast path: most parts have no suffix.
         if text.isEmpty { return text }
         let slash = UInt8(ascii: "/")
         if text.utf8.allSatisfy({ $0 == slash || PercentEncoding.Allowed.segment.keeps($0) }) { return text }
@@ -112,7 +112,7 @@ struct PatternPrinter {
         var items: [String] = []
         for key in pattern.queryKeys { items += try self.items(of: key) }
         for entry in arguments.entries where !isNamed(entry.name) {
-            // An item without a name and a value is none.
+            // An item without a name and a value would be lost.
             guard !entry.name.isEmpty || !entry.texts.contains(nil) else {
                 throw RoutePrintError(.notReversible, pattern.text, key: entry.name, value: "&")
             }
@@ -137,9 +137,9 @@ struct PatternPrinter {
             }
             return [PercentEncoding.encode(QueryItem(name: key.name, value: value))]
         case .defaulted(let value) where given == [value]:
-            // The shortest of two links that are read alike.
+            // Leaving out the default gives the shorter of two equivalent links.
             return []
-        // A list without elements cannot be told from an absent key, which has the default.
+        // An empty list cannot be distinguished from an absent key, which has the default.
         case .defaulted(let value) where given?.isEmpty ?? false:
             throw RoutePrintError(.notReversible, pattern.text, key: key.name, value: "\(key.name)=\(value)")
         case .present where given?.isEmpty ?? true:
@@ -155,9 +155,9 @@ struct PatternPrinter {
 }
 
 extension Placeholder.Kind {
-    /// What is accepted, for an error of printing.
+    /// The description of accepted values, for an error.
     fileprivate var expected: String {
         guard case .builtIn(.link) = self else { return "\(self)" }
-        return "link, which leads to an origin or a web origin of the route's namespace; print it with a table"
+        return "link, with an origin or a web origin of the route's namespace; print it with a table"
     }
 }

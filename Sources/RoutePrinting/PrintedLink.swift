@@ -1,4 +1,4 @@
-/// A link that was printed, and the values that reading it must give.
+/// A printed link, and the values that reading it must give.
 struct PrintedLink {
     let text: String
     private let pattern: RoutePattern
@@ -10,9 +10,9 @@ struct PrintedLink {
         self.arguments = arguments
     }
 
-    /// Reads the link with a table of its own pattern alone.
+    /// Reads the link with a table that contains only its pattern.
     ///
-    /// - Throws: ``RoutePrintError`` where it is refused, or read with other values.
+    /// - Throws: ``RoutePrintError`` if the link is refused, or read with other values.
     func check(_ types: [String: PlaceholderType]) throws(RoutePrintError) {
         let isRooted = text.utf8.first == UInt8(ascii: "/")
         let policies = RouteTablePolicies(plus: .query, relativeLinks: isRooted ? .refused : .distinct)
@@ -31,7 +31,7 @@ struct PrintedLink {
         } catch let refusal as LinkRefusal {
             throw refused(refusal)
         } catch {
-            // A pattern that no table takes prints no link.
+            // A pattern that no table accepts cannot print a link.
             throw notReversible
         }
         guard let match, hasSameValues(match) else { throw notReversible }
@@ -43,21 +43,21 @@ struct PrintedLink {
         RoutePrintError(.refused, pattern.text, value: refusal.reason.rawValue)
     }
 
-    /// Whether a match gives back what was printed.
+    /// Whether a match has the printed values.
     func hasSameValues(_ match: RouteMatch) -> Bool {
         let parameters = match.parameters
         let isGiven = arguments.entries.allSatisfy { entry in
             let read = parameters.texts(entry.name)
             return read.count == entry.texts.count && zip(read, entry.texts).allSatisfy { $0 == $1 ?? "" }
         }
-        // A placeholder may have no value.
+        // An optional placeholder may have no value.
         return isGiven
             && pattern.hasOnlyPlaceholders { arguments.contains($0.name) || parameters.texts($0.name).isEmpty }
     }
 }
 
 extension RoutePattern {
-    /// The names of the app's own types that the pattern uses.
+    /// The names of the custom types that the pattern uses.
     var customTypes: Set<String> {
         Set(
             (placeholders.map(\.kind) + queryKeys.map(\.kind)).compactMap { kind in

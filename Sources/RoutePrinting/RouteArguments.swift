@@ -1,17 +1,17 @@
-/// The values with which a link is printed, by the names of placeholders and query keys, in order.
+/// The values for printing a link, by the names of placeholders and query keys, in order.
 ///
 /// ```swift
 /// let arguments: RouteArguments = ["id": 42, "tab": Tab.items, "tags": ["new", "spicy"]]
 /// ```
 ///
-/// A value that is `nil` is none. What the pattern does not name becomes a query key.
+/// A `nil` value is ignored. A name that the pattern does not contain becomes a query key.
 public struct RouteArguments: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     /// One name and its texts.
     package struct Entry: Sendable, Hashable {
         /// The placeholder's name or number, or the query key.
         package let name: String
 
-        /// The decoded texts in order; `nil` among them is a query key without `=`.
+        /// The decoded texts in order; `nil` stands for a query key without `=`.
         package var texts: [String?]
 
         /// Creates an entry.
@@ -21,24 +21,24 @@ public struct RouteArguments: Sendable, Hashable, ExpressibleByDictionaryLiteral
         }
     }
 
-    /// All entries in the order in which their names were set first.
+    /// All entries, in the order in which their names were first set.
     package private(set) var entries: [Entry] = []
 
-    /// The names in the order in which they were set first.
+    /// The names, in the order in which they were first set.
     public var names: [String] { entries.map(\.name) }
 
     /// Creates an empty set of values.
     public init() {}
 
-    /// Creates values of entries whose names differ, in time linear in their number.
+    /// Creates values from entries with different names, in linear time.
     package init(entries: [Entry]) { self.entries = entries }
 
-    /// Creates values of a literal; of several for one name the last one counts.
+    /// Creates values from a literal; the last value of a repeated name is used.
     public init(dictionaryLiteral elements: (String, any RouteArgument)...) {
         for (name, value) in elements { set(name, value) }
     }
 
-    /// Sets the value of a name, or takes it away where the value is `nil`.
+    /// Sets the value of a name, or removes it if the value is `nil`.
     ///
     /// - Parameters:
     ///   - name: The placeholder's name or number, or the query key.
@@ -52,11 +52,11 @@ public struct RouteArguments: Sendable, Hashable, ExpressibleByDictionaryLiteral
     /// - Parameter name: The query key.
     public mutating func setPresent(_ name: String) { set(name, texts: [nil]) }
 
-    /// Sets the texts of a name, or takes it away where there are none.
+    /// Sets the texts of a name, or removes it if `texts` is `nil`.
     ///
     /// - Parameters:
     ///   - name: The placeholder's name or number, or the query key.
-    ///   - texts: The decoded texts; `nil` among them is a query key without `=`.
+    ///   - texts: The decoded texts; `nil` stands for a query key without `=`.
     public mutating func set(_ name: String, texts: [String?]?) {
         let index = entries.firstIndex { $0.name == name }
         switch (index, texts) {
@@ -67,9 +67,9 @@ public struct RouteArguments: Sendable, Hashable, ExpressibleByDictionaryLiteral
         }
     }
 
-    /// The texts of a name, or `nil` where it has no value.
+    /// The texts of a name, or `nil` if it has no value.
     public subscript(name: String) -> [String?]? { entries.first { $0.name == name }?.texts }
 
-    /// Whether a name was set, be it to an empty list.
+    /// Whether a name was set, also if to an empty list.
     func contains(_ name: String) -> Bool { entries.contains { $0.name == name } }
 }

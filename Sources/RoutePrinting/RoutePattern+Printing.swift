@@ -1,15 +1,15 @@
 extension RoutePattern {
     /// Prints a link of this pattern, without scheme and host: `/orders/42?tab=items`.
     ///
-    /// Values are percent-encoded, so a slash in a value stays part of it. What the pattern does not name becomes a
-    /// query key. A key whose value is its default is left out, and so is optional text between braces. The link is
-    /// read with exactly the values that were given, or it is not printed.
+    /// Values are percent-encoded, so a slash in a value remains part of it. A name that the pattern does not contain
+    /// becomes a query key. A key whose value is its default is left out, and so is optional text in braces. Reading
+    /// the link gives exactly the given values; otherwise the function throws.
     ///
     /// - Parameters:
     ///   - arguments: The values by name.
-    ///   - types: The app's own types; a value of a type that is not among them is not checked.
+    ///   - types: The custom types; a value of an unknown type is not checked.
     /// - Returns: The link, which begins with `/` if the pattern does.
-    /// - Throws: ``RoutePrintError`` where a value is missing, not accepted, or would be read as another.
+    /// - Throws: ``RoutePrintError`` if a value is missing, not accepted, or would be read as another one.
     public func link(
         _ arguments: RouteArguments = [:], types: [PlaceholderType] = []
     ) throws(RoutePrintError) -> String {
@@ -23,17 +23,17 @@ extension RoutePattern {
     /// Prints a link with values in the order of the pattern: placeholders from the left, then query keys.
     ///
     /// - Parameters:
-    ///   - values: The values; those at the end may be left out where the pattern can do without them.
-    ///   - types: The app's own types; a value of a type that is not among them is not checked.
+    ///   - values: The values; the last ones may be left out if they are optional in the pattern.
+    ///   - types: The custom types; a value of an unknown type is not checked.
     /// - Returns: The link, which begins with `/` if the pattern does.
-    /// - Throws: ``RoutePrintError`` where there are too many values, or as ``link(_:types:)`` says.
+    /// - Throws: ``RoutePrintError`` if there are too many values, or for a reason of ``link(_:types:)``.
     public func link(
         positional values: [any RouteArgument], types: [PlaceholderType] = []
     ) throws(RoutePrintError) -> String {
         try link(try arguments(positional: values), types: types)
     }
 
-    /// Names values by their places: placeholders from the left, then query keys that may have different values.
+    /// Names values by position: placeholders from the left, then query keys that may have different values.
     func arguments(positional values: [any RouteArgument]) throws(RoutePrintError) -> RouteArguments {
         let keys = queryKeys.filter { key in
             if case .equal = key.requirement { false } else { true }

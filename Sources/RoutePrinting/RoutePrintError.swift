@@ -1,6 +1,6 @@
 public import SwitchyardDiagnostics
 
-/// Why a link cannot be printed.
+/// The reason why a link cannot be printed.
 public struct RoutePrintError: Error, Sendable, Hashable {
     /// What is wrong.
     ///
@@ -18,31 +18,31 @@ public struct RoutePrintError: Error, Sendable, Hashable {
 
         /// A placeholder or a required query key has no value.
         public static let missingValue = Reason("missing-value", 0901)
-        /// A placeholder that takes one value has several.
+        /// A placeholder for one value has several values.
         public static let severalValues = Reason("several-values", 0902)
-        /// There are more values by position than the pattern has places.
+        /// There are more values by position than names in the pattern.
         public static let tooManyValues = Reason("too-many-values", 0903)
         /// The placeholder or key does not accept the value.
         public static let wrongType = Reason("wrong-type", 0905)
-        /// The value would make a segment that is empty.
+        /// The value would produce an empty segment.
         public static let emptySegment = Reason("empty-segment", 0906)
-        /// The value would make a segment `.` or `..`, which no link may have.
+        /// The value would produce a segment `.` or `..`, which is not allowed in a link.
         public static let dotSegment = Reason("dot-segment", 0907)
-        /// A key that must have one value is given another.
+        /// A key that must have a fixed value has another one.
         public static let conflictingValue = Reason("conflicting-value", 0908)
         /// The printed link would be read with other values.
         public static let notReversible = Reason("not-reversible", 0909)
         /// The printed link would lead to another route.
         public static let shadowed = Reason("shadowed", 0910)
-        /// The printed link would lead nowhere: the origin is none of the route's namespace.
+        /// The origin does not belong to the route's namespace.
         public static let leadsNowhere = Reason("leads-nowhere", 0915)
         /// The printed link would be refused.
         public static let refused = Reason("refused", 0911)
-        /// The origin stands for many hosts.
+        /// The origin stands for more than one host.
         public static let unprintableOrigin = Reason("unprintable-origin", 0912)
-        /// The table has no route of the name.
+        /// The table has no route with the name.
         public static let unknownRoute = Reason("unknown-route", 0913)
-        /// Several namespaces have a route of the name.
+        /// Several namespaces have a route with the name.
         public static let ambiguousRoute = Reason("ambiguous-route", 0914)
 
         /// The code.
@@ -55,16 +55,16 @@ public struct RoutePrintError: Error, Sendable, Hashable {
     /// The permanent code of the reason.
     public var diagnosticCode: DiagnosticCode { reason.diagnosticCode }
 
-    /// The pattern, the origin or the name of the route that was to be printed.
+    /// The pattern, the origin or the name of the route.
     public let subject: String
 
-    /// The placeholder or query key at fault, if there is one.
+    /// The placeholder or query key that is wrong, if there is one.
     public let key: String?
 
-    /// The value at fault, if there is one: a text, a link, or the name of another route.
+    /// The value that is wrong, if there is one: a text, a link, or the name of another route.
     public let value: String?
 
-    /// What would be accepted, if that can be said.
+    /// The description of accepted values, if there is one.
     public let expected: String?
 
     /// Creates an error.
@@ -72,9 +72,9 @@ public struct RoutePrintError: Error, Sendable, Hashable {
     /// - Parameters:
     ///   - reason: What is wrong.
     ///   - subject: The pattern, the origin or the name of the route.
-    ///   - key: The placeholder or query key at fault.
-    ///   - value: The value at fault.
-    ///   - expected: What would be accepted.
+    ///   - key: The placeholder or query key that is wrong.
+    ///   - value: The value that is wrong.
+    ///   - expected: The description of accepted values.
     public init(
         _ reason: Reason, _ subject: String, key: String? = nil, value: String? = nil, expected: String? = nil
     ) {
@@ -87,7 +87,7 @@ public struct RoutePrintError: Error, Sendable, Hashable {
 }
 
 extension RoutePrintError: CustomStringConvertible {
-    /// What is wrong and how to mend it, in one sentence that is safe to print.
+    /// What is wrong and how to fix it, in one sentence that is safe to print.
     public var description: String {
         let subject = subject.quotedForDisplay
         let key = (key ?? "").quotedForDisplay
@@ -95,20 +95,20 @@ extension RoutePrintError: CustomStringConvertible {
         let expected = expected ?? "text"
         return switch reason {
         case .missingValue: "\(subject) needs a value for \(key): give one of type \(expected)."
-        case .severalValues: "\(subject) takes one value for \(key): give one, or repeat the placeholder with '+'."
-        case .tooManyValues: "\(subject) has no place for \(value): give fewer values, or give them by name."
-        case .wrongType: "\(subject) does not take \(value) for \(key): give a value of type \(expected)."
-        case .emptySegment: "\(subject) has an empty segment where \(key) is empty: give it at least one character."
-        case .dotSegment: "\(subject) has a segment \(value), which no link may have: give \(key) another value."
-        case .conflictingValue: "\(subject) demands \(expected) for \(key), not \(value): leave the value out."
+        case .severalValues: "\(subject) accepts one value for \(key): give one, or repeat the placeholder with '+'."
+        case .tooManyValues: "\(subject) has no name for the value \(value): give fewer values, or give them by name."
+        case .wrongType: "\(subject) does not accept \(value) for \(key): give a value of type \(expected)."
+        case .emptySegment: "\(subject) has an empty segment if \(key) is empty: give it at least one character."
+        case .dotSegment: "\(subject) would have the segment \(value), which is not allowed: give \(key) another value."
+        case .conflictingValue: "\(subject) requires \(expected) for \(key), not \(value): leave out the value."
         case .notReversible:
-            "\(subject) prints \(value), which is read with other values: put text between them that none contains."
+            "\(subject) prints \(value), which is read with other values: separate them with text that none contains."
         case .shadowed: "\(subject) prints a link that leads to \(value): change the values, or the priority of one."
-        case .leadsNowhere: "\(subject) prints \(value), which leads nowhere: name an origin of its namespace."
+        case .leadsNowhere: "\(subject) prints \(value), which matches no route: use an origin of its namespace."
         case .refused: "\(subject) prints a link that is refused (\(value)): shorten or change the values."
-        case .unprintableOrigin: "\(subject) is no single place: name an origin with a scheme and a whole host."
+        case .unprintableOrigin: "\(subject) stands for several hosts: use an origin with a full host."
         case .unknownRoute: "There is no route \(subject): correct the name, or add the route."
-        case .ambiguousRoute: "Several namespaces have a route \(subject), such as \(value): name the namespace."
+        case .ambiguousRoute: "Several namespaces have a route \(subject), such as \(value): give the namespace."
         default: "\(subject) cannot be printed."
         }
     }

@@ -1,33 +1,33 @@
 extension RouteTable {
-    /// Prints the link of a route by its name.
+    /// Prints the link of a route, given by its name.
     ///
-    /// The link is matched before it is returned, so it leads to this route and is read with these values; a route that
-    /// another one hides for such values has no link.
+    /// The link is matched before it is returned, so it leads to this route and is read with these values. If another
+    /// route wins for these values, the function throws.
     ///
     /// - Parameters:
     ///   - name: The route's name.
     ///   - arguments: The values by name.
-    ///   - namespace: The route's namespace; needed where several have a route of the name.
-    ///   - origin: Where the link is to lead: an origin of the namespace, or a host of one of its wildcards. By default
-    ///     the first origin that names a single place.
-    /// - Returns: The link, as in `eats://orders/42`; for the origin `*` one without a scheme.
-    /// - Throws: ``RoutePrintError`` where there is no such route, where a value is missing or not accepted, or where
-    ///   the link would lead elsewhere.
+    ///   - namespace: The route's namespace; required if several namespaces have a route with the name.
+    ///   - origin: The origin of the link: an origin of the namespace, or a host of one of its wildcards. By default
+    ///     the first origin that is not a wildcard.
+    /// - Returns: The link, as in `eats://orders/42`; without a scheme for the origin `*`.
+    /// - Throws: ``RoutePrintError`` if there is no such route, if a value is missing or not accepted, or if the link
+    ///   would lead to another route.
     public func link(
         to name: String, _ arguments: RouteArguments = [:], in namespace: String? = nil, origin: Origin? = nil
     ) throws(RoutePrintError) -> String {
         try printedMatch(to: name, arguments, in: namespace, origin: origin).link
     }
 
-    /// Prints the link of a route, and returns how it is read.
+    /// Prints the link of a route, and returns its match.
     ///
     /// - Parameters:
     ///   - name: The route's name.
     ///   - arguments: The values by name.
-    ///   - namespace: The route's namespace; needed where several have a route of the name.
-    ///   - origin: Where the link is to lead.
+    ///   - namespace: The route's namespace; required if several namespaces have a route with the name.
+    ///   - origin: The origin of the link.
     /// - Returns: The match of the printed link.
-    /// - Throws: ``RoutePrintError`` as ``link(to:_:in:origin:)`` says.
+    /// - Throws: ``RoutePrintError`` for the reasons of ``link(to:_:in:origin:)``.
     package func printedMatch(
         to name: String, _ arguments: RouteArguments, in namespace: String?, origin: Origin?
     ) throws(RoutePrintError) -> RouteMatch {
@@ -55,11 +55,11 @@ extension RouteTable {
     ///
     /// - Parameters:
     ///   - name: The route's name.
-    ///   - values: The values; those at the end may be left out where the pattern can do without them.
-    ///   - namespace: The route's namespace; needed where several have a route of the name.
-    ///   - origin: Where the link is to lead; by default the first origin that names a single place.
+    ///   - values: The values; the last ones may be left out if they are optional in the pattern.
+    ///   - namespace: The route's namespace; required if several namespaces have a route with the name.
+    ///   - origin: The origin of the link; by default the first origin that is not a wildcard.
     /// - Returns: The link, as in `eats://orders/42`.
-    /// - Throws: ``RoutePrintError`` where there are too many values, or as ``link(to:_:in:origin:)`` says.
+    /// - Throws: ``RoutePrintError`` if there are too many values, or for the reasons of ``link(to:_:in:origin:)``.
     public func link(
         to name: String, positional values: [any RouteArgument], in namespace: String? = nil, origin: Origin? = nil
     ) throws(RoutePrintError) -> String {

@@ -1,9 +1,9 @@
 #if Macros
 
-/// Makes a protocol a contract: a typed service, and actions that links and scripts call by name.
+/// Makes a protocol a contract: a typed service, with actions that links and scripts call by name.
 ///
 /// ```swift
-/// /// The account of whoever uses the app.
+/// /// The account of the user.
 /// @Contract("account")
 /// public protocol AccountService: Sendable {
 ///     /// Says hello.
@@ -14,27 +14,27 @@
 /// }
 /// ```
 ///
-/// The macro writes an enumeration beside the protocol, here `AccountServiceContract`, with the list that could be
-/// written by hand: `AccountServiceContract.contract`. Only methods with `@Exposed` are in it, so that `watch` can be
-/// called by Swift alone.
+/// The macro adds an enumeration, here `AccountServiceContract`, with the contract as
+/// `AccountServiceContract.contract`. The contract lists only methods with `@Exposed`, so only Swift code can call
+/// `watch`.
 ///
-/// - Parameter name: The name of the contract; by default that of the protocol without `Service`.
+/// - Parameter name: The name of the contract, by default the name of the protocol without `Service`.
 @attached(peer, names: suffixed(Contract))
 public macro Contract(_ name: String = "") =
     #externalMacro(module: "SwitchyardMacros", type: "ContractMacro")
 
-/// Lets a method of a protocol with `@Contract` be called by name.
+/// Exposes a method of a protocol with `@Contract`, so that it can be called by name.
 ///
-/// Arguments are read by their types: values of links, lists and optionals of them, and types that are `Decodable`. What
-/// the method returns is `Encodable` or nothing. A method that is generic, or takes closures or `inout` values, cannot
-/// be called by name; the compiler says why.
+/// A parameter may have the type of a link value, a list or an optional of one, or a `Decodable` type. The method must
+/// return an `Encodable` value or nothing. A method that is generic, or takes closures or `inout` values, cannot be
+/// exposed; the compiler reports why.
 ///
 /// - Parameters:
-///   - pattern: Which links lead to it: a string literal whose placeholders are parameters of the method; by default
+///   - pattern: The pattern of its links: a string literal whose placeholders are parameters of the method. By default
 ///     `/<contract>/<method>`.
-///   - sources: The sources outside the app that may call it; by default none. The app's own (`.app`, `.restore`, `.test`)
-///     may call it as well, unless the set names some of them.
-///   - defaults: What counts where a call does not give an argument: names and values, as literals.
+///   - sources: The sources outside the app that may call it, by default none. The app's own sources (`.app`,
+///     `.restore`, `.test`) may call it as well, unless the set contains at least one of them.
+///   - defaults: The default values of parameters: names and values, as literals.
 @attached(peer)
 public macro Exposed(
     _ pattern: String = "", accepting sources: Set<LinkSource.Kind>? = nil, defaults: [String: any Sendable] = [:]

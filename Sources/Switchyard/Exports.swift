@@ -1,2 +1,2 @@
-// One import is all that an app needs.
+// An app needs only one import.
 @_exported public import SwitchyardCore

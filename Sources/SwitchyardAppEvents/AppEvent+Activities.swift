@@ -1,28 +1,28 @@
 extension AppEvent<ActivityUpdate, Bool> {
-    /// An activity is about to go on here.
+    /// The system is about to continue an activity in this app.
     ///
-    /// Yes where any module tells the person so.
+    /// The answer is `true` if a module informs the user itself.
     public static var willContinueActivity: Self { Self(anyOf: "activity.willContinue") }
 }
 
 extension AppEvent<UserActivity, Bool> {
-    /// An activity goes on here, for modules that take some besides the router.
+    /// The system continues an activity in this app, for modules that handle activities besides the router.
     ///
-    /// Yes where any took it.
+    /// The answer is `true` if a module handled it.
     public static var continueActivity: Self { Self(anyOf: "activity.continue") }
 }
 
 extension AppEvent<UserActivity, Void> {
-    /// An activity of the app was brought up to date.
+    /// The system updated an activity of the app.
     public static var didUpdateActivity: Self { Self("activity.didUpdate") }
 }
 
 extension AppEvent<ActivityUpdate, Void> {
-    /// An activity did not come.
+    /// The system could not continue an activity in this app.
     public static var didFailToContinueActivity: Self { Self("activity.didFailToContinue") }
 }
 
 extension AppEvent<CloudShare, Void> {
-    /// A person accepted what somebody shares with them.
+    /// The user accepted a CloudKit share.
     public static var didAcceptCloudShare: Self { Self("activity.didAcceptCloudShare") }
 }

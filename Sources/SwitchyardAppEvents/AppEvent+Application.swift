@@ -1,81 +1,85 @@
 extension AppEvent<Void, Void> {
-    /// A person uses the app.
+    /// The app became active.
     public static var didBecomeActive: Self { Self("app.didBecomeActive") }
 
-    /// The app is about to be left, or interrupted.
+    /// The app is about to become inactive, because the user leaves it or the system interrupts it.
     public static var willResignActive: Self { Self("app.willResignActive") }
 
-    /// The app does not show any more.
+    /// The app entered the background.
     public static var didEnterBackground: Self { Self("app.didEnterBackground") }
 
-    /// The app is about to show again.
+    /// The app is about to enter the foreground.
     public static var willEnterForeground: Self { Self("app.willEnterForeground") }
 
-    /// The app is about to end.
+    /// The app is about to terminate.
     public static var willTerminate: Self { Self("app.willTerminate") }
 
-    /// Memory is short: what can be made again should go.
+    /// Memory is low.
+    ///
+    /// Release everything that can be created again.
     public static var didReceiveMemoryWarning: Self { Self("app.didReceiveMemoryWarning") }
 
     /// The day, the time zone or the clock has changed.
     public static var significantTimeChange: Self { Self("app.significantTimeChange") }
 
-    /// The device is being locked, and protected files with it.
+    /// The device is being locked, and protected files become unavailable.
     public static var protectedDataWillBecomeUnavailable: Self { Self("app.protectedDataWillBecomeUnavailable") }
 
     /// Protected files can be read again.
     public static var protectedDataDidBecomeAvailable: Self { Self("app.protectedDataDidBecomeAvailable") }
 
-    /// The app should ask for health data on behalf of its watch.
+    /// The app should request access to health data on behalf of its watch app.
     public static var shouldRequestHealthAuthorization: Self { Self("app.shouldRequestHealthAuthorization") }
 }
 
 extension AppEvent<LaunchSource, Bool> {
-    /// The launch has begun.
+    /// The launch process has begun.
     ///
-    /// No where a module cannot take what the app was launched for.
+    /// The answer is `false` if a module cannot handle the URL or activity for which the app was launched.
     public static var willFinishLaunching: Self { Self(allOf: "app.willFinishLaunching") }
 
-    /// The launch is almost done.
+    /// The launch process is almost done.
     ///
-    /// No where a module cannot take what the app was launched for.
+    /// The answer is `false` if a module cannot handle the URL or activity for which the app was launched.
     public static var didFinishLaunching: Self { Self(allOf: "app.didFinishLaunching") }
 }
 
 extension AppEvent<OpenedLink, Bool> {
-    /// A link is opened, for modules that take some besides the router, as for a payment.
+    /// The system opens a link, for modules that handle links besides the router, such as a payment library.
     ///
-    /// Yes where any took it.
+    /// The answer is `true` if a module handled it.
     public static var openLink: Self { Self(anyOf: "app.openLink") }
 }
 
 extension AppEvent<QuickAction, Bool> {
-    /// A quick action was chosen.
+    /// The user chose a quick action.
     ///
-    /// Yes where any module took it.
+    /// The answer is `true` if a module handled it.
     public static var performQuickAction: Self { Self(anyOf: "app.performQuickAction") }
 }
 
 extension AppEvent<Void, InterfaceOrientations> {
-    /// How the interface may be turned: as all modules allow.
+    /// The supported interface orientations.
+    ///
+    /// The answer has the orientations that all modules allow.
     public static var supportedOrientations: Self {
         Self("app.supportedOrientations", from: .all) { $0.intersection($1) }
     }
 }
 
 extension AppEvent<String, Bool> {
-    /// An extension of this kind is about to be used, such as a keyboard.
+    /// The system is about to use an extension of this kind, such as a keyboard.
     ///
-    /// No where any module says no.
+    /// The answer is `false` if a module answers `false`.
     public static var shouldAllowExtension: Self { Self(allOf: "app.shouldAllowExtension") }
 
-    /// The state is about to be kept, in an archive of this name.
+    /// The system is about to save the state of the app, in an archive of this name.
     ///
-    /// Yes where any module wants it.
+    /// The answer is `true` if a module answers `true`.
     public static var shouldSaveState: Self { Self(anyOf: "app.shouldSaveState") }
 
-    /// A state that was kept is about to come back.
+    /// The system is about to restore a saved state of the app.
     ///
-    /// Yes where any module wants it.
+    /// The answer is `true` if a module answers `true`.
     public static var shouldRestoreState: Self { Self(anyOf: "app.shouldRestoreState") }
 }

@@ -1,31 +1,33 @@
 extension AwaitedEvent<Void, FetchOutcome> {
-    /// Something new may be looked for.
+    /// The system gives the app time to fetch new data in the background.
     ///
-    /// What came of it: new data before a failure, and that before none.
+    /// The answer is `.newData` if a module got new data; otherwise `.failed` if a module failed; otherwise `.noData`.
     public static var backgroundFetch: Self { Self("background.fetch", from: .noData) { $0.combined(with: $1) } }
 }
 
 extension AwaitedEvent<String, Bool> {
-    /// A background task of this identifier runs.
+    /// The background task with this identifier runs.
     ///
-    /// Whether all modules did their part; its end cancels theirs.
+    /// The answer is `true` if all modules succeeded. When the system ends the task, the handlers are cancelled.
     public static var backgroundTask: Self { Self(allOf: "background.task") }
 }
 
 extension AwaitedEvent<String, Void> {
-    /// Transfers of the session of this identifier have ended; done when all modules are.
+    /// The background transfers of the URL session with this identifier have ended.
+    ///
+    /// The event is complete when all modules have returned.
     public static var backgroundTransfers: Self { Self("background.transfers") }
 }
 
 extension AwaitedEvent<[String: String], [String: String]?> {
-    /// The watch asks something.
+    /// The watch app sent a request.
     ///
-    /// The answer of the first module that has one.
+    /// The answer is that of the first module that has one.
     public static var watchRequest: Self { Self(firstOf: "background.watchRequest") }
 }
 
 extension FetchOutcome {
-    /// What came of two.
+    /// The combined outcome of two modules.
     func combined(with other: FetchOutcome) -> FetchOutcome {
         if self == .newData || other == .newData { return .newData }
         return self == .failed || other == .failed ? .failed : .noData

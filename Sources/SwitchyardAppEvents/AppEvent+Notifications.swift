@@ -1,42 +1,44 @@
 public import Foundation
 
 extension AppEvent<Data, Void> {
-    /// The device has a token for notifications.
+    /// The device received a token for remote notifications.
     public static var didRegisterForNotifications: Self { Self("notification.didRegister") }
 }
 
 extension AppEvent<SystemFailure, Void> {
-    /// The device got no token for notifications.
+    /// The device received no token for remote notifications.
     public static var didFailToRegisterForNotifications: Self { Self("notification.didFailToRegister") }
 }
 
 extension AppEvent<PushMessage, Void> {
-    /// A notification of the app itself came while it ran.
+    /// The app received a local notification while it ran.
     public static var didReceiveLocalNotification: Self { Self("notification.didReceiveLocal") }
 }
 
 extension AppEvent<PushMessage, PushPresentation> {
-    /// A notification came while the app shows.
+    /// The app received a notification while it is in the foreground.
     ///
-    /// How it is presented: in every way that any module wants.
+    /// The answer has all presentation options that at least one module wants.
     public static var willPresentNotification: Self { Self("notification.willPresent", from: []) { $0.union($1) } }
 }
 
 extension AppEvent<PushMessage?, Void> {
-    /// A person wants the settings of notifications, from one of them or from none.
+    /// The user opens the app's notification settings, from a notification or from the system's settings (`nil`).
     public static var openNotificationSettings: Self { Self("notification.openSettings") }
 }
 
 extension AwaitedEvent<PushMessage, FetchOutcome> {
-    /// A notification came from a server.
+    /// The app received a remote notification.
     ///
-    /// What came of it: new data before a failure, and that before none.
+    /// The answer is `.newData` if a module got new data; otherwise `.failed` if a module failed; otherwise `.noData`.
     public static var didReceiveRemoteNotification: Self {
         Self("notification.didReceiveRemote", from: .noData) { $0.combined(with: $1) }
     }
 }
 
 extension AwaitedEvent<PushResponse, Void> {
-    /// A person answered a notification; done when all modules are.
+    /// The user responded to a notification.
+    ///
+    /// The event is complete when all modules have returned.
     public static var didReceiveResponse: Self { Self("notification.didReceiveResponse") }
 }

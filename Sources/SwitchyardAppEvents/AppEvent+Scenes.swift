@@ -1,50 +1,54 @@
 public import SwitchyardBase
 
 extension AppEvent<SceneID, Void> {
-    /// A scene is gone, perhaps to come back.
+    /// A scene was disconnected.
+    ///
+    /// It may connect again.
     public static var sceneDidDisconnect: Self { Self("scene.didDisconnect") }
 
-    /// A person uses a scene.
+    /// A scene became active.
     public static var sceneDidBecomeActive: Self { Self("scene.didBecomeActive") }
 
-    /// A scene is about to be left.
+    /// A scene is about to become inactive.
     public static var sceneWillResignActive: Self { Self("scene.willResignActive") }
 
-    /// A scene does not show any more.
+    /// A scene entered the background.
     public static var sceneDidEnterBackground: Self { Self("scene.didEnterBackground") }
 
-    /// A scene is about to show.
+    /// A scene is about to enter the foreground.
     public static var sceneWillEnterForeground: Self { Self("scene.willEnterForeground") }
 
-    /// A scene has another size, place or orientation.
+    /// A scene changed its size, position or orientation.
     public static var sceneGeometryDidChange: Self { Self("scene.geometryDidChange") }
 }
 
 extension AppEvent<SceneConnection, Void> {
-    /// A scene is there, with what it was made for.
+    /// A scene was connected, with the links and activities for it.
     public static var sceneDidConnect: Self { Self("scene.didConnect") }
 }
 
 extension AppEvent<SceneConnection, String?> {
-    /// A scene is about to be made.
+    /// The system is about to create a scene.
     ///
-    /// The name of its configuration, of the first module that has one.
+    /// The answer is the name of its configuration, from the first module that has one.
     public static var sceneConfiguration: Self { Self(firstOf: "scene.configuration") }
 }
 
 extension AppEvent<[SceneID], Void> {
-    /// A person threw scenes away, and they do not come back.
+    /// The user discarded scenes.
+    ///
+    /// They do not connect again.
     public static var scenesWereDiscarded: Self { Self("scene.wereDiscarded") }
 }
 
 extension AppEvent<SceneID, UserActivity?> {
-    /// A scene is about to be kept.
+    /// The system is about to save the state of a scene.
     ///
-    /// The activity to restore it by, of the first module that has one.
+    /// The answer is the activity that restores it, from the first module that has one.
     public static var sceneRestorationActivity: Self { Self(firstOf: "scene.restorationActivity") }
 }
 
 extension AppEvent<UserActivity, Void> {
-    /// A scene that was kept comes back, with the activity that it was kept by.
+    /// The system restores a scene from its saved activity.
     public static var sceneWillRestore: Self { Self("scene.willRestore") }
 }

@@ -1,24 +1,24 @@
 public import Foundation
 public import SwitchyardBase
 
-/// A link that the system brings.
+/// A link that the system opens in the app.
 public struct OpenedLink: Sendable, Hashable {
     /// The link.
     public var url: URL
-    /// The app that opened it, where the system says so.
+    /// The bundle identifier of the app that opened it, if the system provides it.
     public var sender: String?
-    /// Whether the file that it leads to is opened where it is.
+    /// Whether a file is opened in place, and not copied.
     public var isInPlace: Bool
-    /// The scene that it is for.
+    /// The scene in which it is opened.
     public var scene: SceneID?
 
     /// Creates a link.
     ///
     /// - Parameters:
     ///   - url: The link.
-    ///   - sender: The app that opened it.
-    ///   - isInPlace: Whether the file that it leads to is opened where it is.
-    ///   - scene: The scene that it is for.
+    ///   - sender: The bundle identifier of the app that opened it.
+    ///   - isInPlace: Whether a file is opened in place, and not copied.
+    ///   - scene: The scene in which it is opened.
     public init(_ url: URL, sender: String? = nil, isInPlace: Bool = false, scene: SceneID? = nil) {
         self.url = url
         self.sender = sender
@@ -29,22 +29,22 @@ public struct OpenedLink: Sendable, Hashable {
 
 /// A quick action of the home screen.
 public struct QuickAction: Sendable, Hashable {
-    /// What kind it is.
+    /// The type.
     public var type: String
-    /// What it says.
+    /// The title.
     public var title: String
-    /// What the app put in it.
+    /// The user info that the app has set.
     public var values: [String: String]
-    /// The scene that it is for.
+    /// The scene that handles it.
     public var scene: SceneID?
 
     /// Creates a quick action.
     ///
     /// - Parameters:
-    ///   - type: What kind it is.
-    ///   - title: What it says.
-    ///   - values: What the app put in it.
-    ///   - scene: The scene that it is for.
+    ///   - type: The type.
+    ///   - title: The title.
+    ///   - values: The user info that the app has set.
+    ///   - scene: The scene that handles it.
     public init(_ type: String, title: String = "", values: [String: String] = [:], scene: SceneID? = nil) {
         self.type = type
         self.title = title
@@ -53,26 +53,30 @@ public struct QuickAction: Sendable, Hashable {
     }
 }
 
-/// A notification, local or from a server.
+/// A notification, local or remote.
 public struct PushMessage: Sendable, Hashable {
     /// The identifier of the request.
     public var identifier: String
-    /// The category, which says what actions it has.
+    /// The category, which defines its actions.
     public var category: String
-    /// What it carries; what is no text stands there as JSON.
+    /// The payload.
+    ///
+    /// Values other than text are JSON.
     public var values: [String: String]
-    /// Whether it came from a server.
+    /// Whether it is a remote notification.
     public var isRemote: Bool
-    /// When it was delivered; two notifications of one identifier differ in it.
+    /// When it was delivered.
+    ///
+    /// The date distinguishes two notifications with the same identifier.
     public var date: Date?
 
     /// Creates a notification.
     ///
     /// - Parameters:
     ///   - identifier: The identifier of the request.
-    ///   - category: The category, which says what actions it has.
-    ///   - values: What it carries; what is no text stands there as JSON.
-    ///   - isRemote: Whether it came from a server.
+    ///   - category: The category, which defines its actions.
+    ///   - values: The payload. Values other than text are JSON.
+    ///   - isRemote: Whether it is a remote notification.
     ///   - date: When it was delivered.
     public init(
         _ identifier: String, category: String = "", values: [String: String] = [:], isRemote: Bool = true,
@@ -86,15 +90,15 @@ public struct PushMessage: Sendable, Hashable {
     }
 }
 
-/// What a person did with a notification.
+/// The user's response to a notification.
 public struct PushResponse: Sendable, Hashable {
     /// The notification.
     public var message: PushMessage
     /// The identifier of the action.
     public var action: String
-    /// What the person wrote.
+    /// The text that the user entered.
     public var text: String?
-    /// The scene that it is for.
+    /// The scene that handles it.
     public var scene: SceneID?
 
     /// Creates a response.
@@ -102,8 +106,8 @@ public struct PushResponse: Sendable, Hashable {
     /// - Parameters:
     ///   - message: The notification.
     ///   - action: The identifier of the action.
-    ///   - text: What the person wrote.
-    ///   - scene: The scene that it is for.
+    ///   - text: The text that the user entered.
+    ///   - scene: The scene that handles it.
     public init(to message: PushMessage, action: String, text: String? = nil, scene: SceneID? = nil) {
         self.message = message
         self.action = action
@@ -112,27 +116,29 @@ public struct PushResponse: Sendable, Hashable {
     }
 }
 
-/// A user activity: hand-off, search, a suggestion.
+/// A user activity, from Handoff, search or a suggestion.
 public struct UserActivity: Sendable, Hashable {
-    /// What kind it is.
+    /// The type.
     public var type: String
-    /// The web page, for one of browsing.
+    /// The web page, for an activity of browsing the web.
     public var page: URL?
-    /// What it says.
+    /// The title.
     public var title: String?
-    /// What it carries; what is no text stands there as JSON.
+    /// The user info.
+    ///
+    /// Values other than text are JSON.
     public var values: [String: String]
-    /// The scene that it is for.
+    /// The scene that continues it.
     public var scene: SceneID?
 
     /// Creates a user activity.
     ///
     /// - Parameters:
-    ///   - type: What kind it is.
-    ///   - page: The web page, for one of browsing.
-    ///   - title: What it says.
-    ///   - values: What it carries; what is no text stands there as JSON.
-    ///   - scene: The scene that it is for.
+    ///   - type: The type.
+    ///   - page: The web page, for an activity of browsing the web.
+    ///   - title: The title.
+    ///   - values: The user info. Values other than text are JSON.
+    ///   - scene: The scene that continues it.
     public init(
         _ type: String, page: URL? = nil, title: String? = nil, values: [String: String] = [:], scene: SceneID? = nil
     ) {
@@ -144,21 +150,21 @@ public struct UserActivity: Sendable, Hashable {
     }
 }
 
-/// A user activity that comes, or that did not.
+/// A user activity that is about to arrive, or that could not be continued.
 public struct ActivityUpdate: Sendable, Hashable {
-    /// What kind it is.
+    /// The type of the activity.
     public var type: String
-    /// The scene that it is for.
+    /// The scene that continues it.
     public var scene: SceneID?
-    /// Why it did not come.
+    /// Why it could not be continued.
     public var failure: SystemFailure?
 
-    /// Creates news of an activity.
+    /// Creates an update of an activity.
     ///
     /// - Parameters:
-    ///   - type: What kind it is.
-    ///   - scene: The scene that it is for.
-    ///   - failure: Why it did not come.
+    ///   - type: The type of the activity.
+    ///   - scene: The scene that continues it.
+    ///   - failure: Why it could not be continued.
     public init(_ type: String, scene: SceneID? = nil, failure: SystemFailure? = nil) {
         self.type = type
         self.scene = scene
@@ -166,21 +172,21 @@ public struct ActivityUpdate: Sendable, Hashable {
     }
 }
 
-/// An error of the system, as text.
+/// An error of the system, with its domain, code and message.
 public struct SystemFailure: Error, Sendable, Hashable {
-    /// Where the code belongs.
+    /// The domain of the code.
     public var domain: String
     /// The code.
     public var code: Int
-    /// What it says.
+    /// The message.
     public var message: String
 
     /// Creates a failure.
     ///
     /// - Parameters:
-    ///   - domain: Where the code belongs.
+    ///   - domain: The domain of the code.
     ///   - code: The code.
-    ///   - message: What it says.
+    ///   - message: The message.
     public init(domain: String, code: Int, message: String) {
         self.domain = domain
         self.code = code

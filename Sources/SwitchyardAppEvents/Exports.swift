@@ -1,2 +1,2 @@
-// Modules handle events: a file that imports this can name them.
+// The interface extends types of the modules, so a file that imports this target sees them too.
 @_exported public import SwitchyardModules

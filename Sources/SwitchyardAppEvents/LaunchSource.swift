@@ -1,20 +1,20 @@
-/// Why an app was launched, as the system says it.
+/// The reason why the system launched the app.
 public enum LaunchSource: Sendable, Hashable {
-    /// A person opened it.
+    /// The user opened the app.
     case person
     /// A link was opened.
     case link(OpenedLink)
-    /// A quick action was chosen.
+    /// The user chose a quick action.
     case quickAction(QuickAction)
-    /// A notification was answered, or came while the app did not run.
+    /// The user responded to a notification, or a notification arrived while the app did not run.
     case notification(PushMessage)
-    /// A user activity goes on here.
+    /// The app continues a user activity.
     case activity(UserActivity)
-    /// Something happened in the background, by the system's name for it: `location`, `bluetooth`, a task.
+    /// A background event, with the system's name for it: `location`, `bluetooth`, or a task.
     case background(String)
 }
 
 extension ConfigurationKey<LaunchSource> {
-    /// Why the app was launched; a person opened it, where the app says nothing.
+    /// The reason why the app was launched, by default ``LaunchSource/person``.
     public static var launch: ConfigurationKey<LaunchSource> { ConfigurationKey("launch", default: .person) }
 }

@@ -1,26 +1,28 @@
-/// Something that happens to the app, which its modules are told of.
+/// An event of the app, of which the router notifies modules.
 ///
-/// ``AppEvent`` and ``AwaitedEvent`` are the two kinds; the third type says which, and has no values.
+/// ``AppEvent`` and ``AwaitedEvent`` are the two kinds. `Delivery` distinguishes them, and has no values.
 public struct ModuleEvent<Payload: Sendable, Answer: Sendable, Delivery>: Sendable {
-    /// The name; two events of one name, one kind and one type are the same.
+    /// The name.
+    ///
+    /// Two events with the same name, kind and types are the same event.
     public let name: String
 
-    /// How several answers become one.
+    /// How the answers of several modules are merged.
     public let merging: ResponseMerging
 
-    /// The answer where nobody gives one.
+    /// The answer if no module answers.
     let silence: Answer
     let combine: @Sendable (Answer, Answer) -> Answer
 
     var key: EventKey { EventKey(name, Payload.self, Answer.self) }
 
-    /// Creates an event whose answers are put together.
+    /// Creates an event with a custom rule for merging answers.
     ///
     /// - Parameters:
     ///   - name: The name.
-    ///   - silence: The answer where nobody gives one.
-    ///   - merging: How the answers are merged; documentation only, `combine` does it.
-    ///   - combine: Makes one answer of two; the first one is that of modules that come before.
+    ///   - silence: The answer if no module answers.
+    ///   - merging: How the answers are merged. It is for documentation only; `combine` merges them.
+    ///   - combine: Merges two answers. The first one is that of the earlier modules.
     public init(
         _ name: String, from silence: Answer, _ merging: ResponseMerging = .merge,
         _ combine: @escaping @Sendable (Answer, Answer) -> Answer
@@ -32,9 +34,10 @@ public struct ModuleEvent<Payload: Sendable, Answer: Sendable, Delivery>: Sendab
     }
 }
 
-/// An event that modules are told of in their order, at once, on the main actor.
+/// An event that modules handle at once, one after another, on the main actor.
 ///
-/// Those of the system are there: `.didBecomeActive`, `.openLink`. An app adds its own, with a payload of its own type:
+/// The events of the system exist already: `.didBecomeActive`, `.openLink`. An app adds its own, with a payload of any
+/// type:
 ///
 /// ```swift
 /// extension AppEvent<OrderID, Void> {
@@ -43,13 +46,14 @@ public struct ModuleEvent<Payload: Sendable, Answer: Sendable, Delivery>: Sendab
 /// router.send(.orderPlaced, order.id)
 /// ```
 ///
-/// Every module that handles an event is told, whatever others answered; the rule says what becomes of the answers.
+/// All modules that handle an event are notified, whatever other modules answer. ``ModuleEvent/merging`` says how the
+/// answers become one.
 public typealias AppEvent<Payload: Sendable, Answer: Sendable> = ModuleEvent<Payload, Answer, DeliveredAtOnce>
 
-/// An event to which modules answer when they have done what it asks for.
+/// An event that modules handle asynchronously, and answer when they are done.
 ///
-/// They all work at the same time, on no particular thread. Who does not answer within ``ModuleSettings/answerLimit`` counts as
-/// not asked; the answers of others are kept, and put together in the order of modules.
+/// The handlers run concurrently, on no particular thread. Modules that do not answer within
+/// ``ModuleSettings/answerLimit`` are ignored. The answers of the others are merged in the order of modules.
 public typealias AwaitedEvent<Payload: Sendable, Answer: Sendable> = ModuleEvent<Payload, Answer, AnsweredLater>
 
 /// The kind of an ``AppEvent``.
@@ -66,12 +70,12 @@ extension ModuleEvent where Answer == Void {
 }
 
 extension ModuleEvent where Answer == Bool {
-    /// Creates an event whose answer is yes where any module says yes.
+    /// Creates an event whose answer is `true` if at least one module answers `true`.
     ///
     /// - Parameter name: The name.
     public init(anyOf name: String) { self.init(name, from: false, .any) { $0 || $1 } }
 
-    /// Creates an event whose answer is yes unless a module says no.
+    /// Creates an event whose answer is `true` unless a module answers `false`.
     ///
     /// - Parameter name: The name.
     public init(allOf name: String) { self.init(name, from: true, .all) { $0 && $1 } }

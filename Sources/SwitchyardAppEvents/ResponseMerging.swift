@@ -1,13 +1,13 @@
-/// How the answers of several modules to one event become one.
+/// How the answers of several modules to one event are merged.
 public enum ResponseMerging: String, Sendable, Hashable, Codable, CaseIterable {
-    /// There are none.
+    /// The event has no answer.
     case none
-    /// Yes where any module says yes; no where nobody is asked.
+    /// `true` if at least one module answers `true`; `false` if no module handles the event.
     case any
-    /// Yes unless a module says no.
+    /// `true` unless a module answers `false`.
     case all
-    /// The first one that is none of `nil`, in the order of modules.
+    /// The first answer that is not `nil`, in the order of modules.
     case first
-    /// All of them, put together.
+    /// All answers, combined.
     case merge
 }

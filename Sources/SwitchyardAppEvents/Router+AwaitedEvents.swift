@@ -1,16 +1,16 @@
 import SwitchyardLocks
 
 extension Router {
-    /// Tells all modules that handle an event, and returns when all have answered, or may take no longer.
+    /// Notifies all modules that handle an event, and returns when all have answered or the time limit has passed.
     ///
-    /// They work at the same time; one that is starting is told when it runs. Who does not answer within
-    /// ``ModuleSettings/answerLimit`` counts as not asked, and so does who has not answered when the caller is cancelled; their
-    /// tasks are cancelled.
+    /// The handlers run concurrently. A module that is starting is notified when it runs. If a module does not answer
+    /// within ``ModuleSettings/answerLimit``, or before the caller is cancelled, its answer is ignored and its task is
+    /// cancelled.
     ///
     /// - Parameters:
     ///   - event: The event, as in `.didReceiveRemoteNotification`.
-    ///   - payload: What it brings.
-    /// - Returns: The answers, put together by the event's rule in the order of modules.
+    ///   - payload: The payload of the event.
+    /// - Returns: The answers, merged in the order of modules.
     @discardableResult
     public func send<Payload, Answer>(_ event: AwaitedEvent<Payload, Answer>, _ payload: Payload) async -> Answer {
         let (subscribers, limit) = modules.subscribers(to: event.key)
@@ -31,16 +31,16 @@ extension Router {
         }
     }
 
-    /// Tells all modules that handle an event that brings nothing with it.
+    /// Notifies all modules that handle an event without a payload.
     ///
     /// - Parameter event: The event, as in `.backgroundFetch`.
-    /// - Returns: The answers, put together by the event's rule in the order of modules.
+    /// - Returns: The answers, merged in the order of modules.
     @discardableResult
     public func send<Answer>(_ event: AwaitedEvent<Void, Answer>) async -> Answer { await send(event, ()) }
 
-    /// What one module is asked.
+    /// One module's handling of an event.
     private final class Question<Answer: Sendable>: Sendable {
-        /// The answer; `nil` where there will be none.
+        /// The answer; `nil` if the module does not answer.
         let answer = Promise<Answer?>()
         private let task: Task<Void, Never>
 

@@ -1,6 +1,6 @@
 import SwitchyardModules
 
-/// What one module answered to an event.
+/// The answer of one module to an event.
 public struct ModuleAnswer<Answer: Sendable>: Sendable {
     /// The module.
     public let module: String
@@ -11,15 +11,15 @@ public struct ModuleAnswer<Answer: Sendable>: Sendable {
 extension ModuleAnswer: Equatable where Answer: Equatable {}
 
 extension Router {
-    /// Tells all modules that handle an event, in their order, and puts their answers together by the event's rule.
+    /// Notifies all modules that handle an event, in their order, and merges their answers.
     ///
-    /// Everybody is told, whatever others answer. Modules that do not run are left out; those that are starting are told
-    /// later, where no answer is asked for.
+    /// All modules are notified, whatever other modules answer. Modules that do not run are skipped. If the event has
+    /// no answer, modules that are starting are notified when they run.
     ///
     /// - Parameters:
     ///   - event: The event, as in `.openLink`.
-    ///   - payload: What it brings.
-    /// - Returns: The answer; that of nobody where nobody handles it.
+    ///   - payload: The payload of the event.
+    /// - Returns: The merged answer; the event's default answer if no module handles it.
     @MainActor
     @discardableResult
     public func send<Payload, Answer>(_ event: AppEvent<Payload, Answer>, _ payload: Payload) -> Answer {
@@ -35,20 +35,20 @@ extension Router {
         }
     }
 
-    /// Tells all modules that handle an event that brings nothing with it.
+    /// Notifies all modules that handle an event without a payload.
     ///
     /// - Parameter event: The event, as in `.didBecomeActive`.
-    /// - Returns: The answer; that of nobody where nobody handles it.
+    /// - Returns: The merged answer; the event's default answer if no module handles it.
     @MainActor
     @discardableResult
     public func send<Answer>(_ event: AppEvent<Void, Answer>) -> Answer { send(event, ()) }
 
-    /// Tells all modules that handle an event, and gives the answer of each, in their order.
+    /// Notifies all modules that handle an event, and returns the answer of each, in their order.
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - payload: What it brings.
-    /// - Returns: What those answered that were told at once.
+    ///   - payload: The payload of the event.
+    /// - Returns: The answers of the modules that were notified at once.
     @MainActor
     public func answers<Payload, Answer>(
         to event: AppEvent<Payload, Answer>, _ payload: Payload
@@ -61,13 +61,15 @@ extension Router {
         }
     }
 
-    /// Who is told of an event, as it was last made out; `nil` where nobody handles it, or events go round in a circle.
+    /// The cached subscribers of an event; `nil` if no module handles it, or if handlers sent events too deeply.
     @MainActor
     private func list<Payload, Answer>(of event: AppEvent<Payload, Answer>) -> EventList<Payload, Answer>? {
         modules.list(of: event.key, named: event.name) { EventList<Payload, Answer>($0) }
     }
 
-    /// Whether a module that was starting runs by now; if it is starting still, it is told later.
+    /// Whether a module that was starting runs now.
+    ///
+    /// If it is still starting, it is notified later.
     @MainActor
     private func runsByNow<Payload, Answer>(
         _ subscriber: EventList<Payload, Answer>.Subscriber, _ event: AppEvent<Payload, Answer>,
@@ -81,11 +83,11 @@ extension Router {
     }
 }
 
-/// Who is told of an event, as it was last made out.
+/// The subscribers of an event, with their typed handlers.
 final class EventList<Payload: Sendable, Answer: Sendable> {
     struct Subscriber {
         let module: String
-        /// Whether it is told at once; if not, the module was starting.
+        /// Whether the module is notified at once; `false` if it was starting.
         let runs: Bool
         let handler: EventHandler<Payload, Answer>
     }

@@ -1,13 +1,13 @@
 extension RouterBuilder {
     /// Handles an event of the app, on the main actor, in the order of modules.
     ///
-    /// It is called as long as the module runs. What comes without an answer while the module is starting, it is told
-    /// when it runs.
+    /// The handler is called while the module runs. Events without an answer that are sent while the module is starting
+    /// are delivered when it runs.
     ///
     /// - Parameters:
     ///   - event: The event, as in `.didBecomeActive`.
-    ///   - needsStart: Whether the module has to run; if not, it is told from when it was added.
-    ///   - handler: What happens, and the module's answer.
+    ///   - needsStart: Whether the module must run. If `false`, it receives events from the time it is added.
+    ///   - handler: Handles the event, and returns the module's answer.
     public mutating func on<Payload, Answer>(
         _ event: AppEvent<Payload, Answer>, needsStart: Bool = true,
         _ handler: @escaping @MainActor (Payload) -> Answer
@@ -17,26 +17,27 @@ extension RouterBuilder {
                 key: event.key, module: part.module, needsStart: needsStart, handler: EventHandler(handle: handler)))
     }
 
-    /// Handles an event that brings nothing with it.
+    /// Handles an event without a payload.
     ///
     /// - Parameters:
     ///   - event: The event, as in `.didBecomeActive`.
-    ///   - needsStart: Whether the module has to run; if not, it is told from when it was added.
-    ///   - handler: What happens, and the module's answer.
+    ///   - needsStart: Whether the module must run. If `false`, it receives events from the time it is added.
+    ///   - handler: Handles the event, and returns the module's answer.
     public mutating func on<Answer>(
         _ event: AppEvent<Void, Answer>, needsStart: Bool = true, _ handler: @escaping @MainActor () -> Answer
     ) {
         on(event, needsStart: needsStart) { (_: Void) in handler() }
     }
 
-    /// Handles an event that is answered later, on no particular thread, beside other modules.
+    /// Handles an awaited event, on no particular thread, concurrently with other modules.
     ///
-    /// A module that is starting is told when it runs.
+    /// A module that is starting is notified when it runs.
     ///
     /// - Parameters:
     ///   - event: The event, as in `.backgroundFetch`.
-    ///   - needsStart: Whether the module has to run; if not, it is told from when it was added.
-    ///   - handler: What happens, and the module's answer. Its task is cancelled when nobody waits any more.
+    ///   - needsStart: Whether the module must run. If `false`, it receives events from the time it is added.
+    ///   - handler: Handles the event, and returns the module's answer. Its task is cancelled when the sender stops
+    ///     waiting.
     public mutating func on<Payload, Answer>(
         _ event: AwaitedEvent<Payload, Answer>, needsStart: Bool = true,
         _ handler: @escaping @Sendable (Payload) async -> Answer

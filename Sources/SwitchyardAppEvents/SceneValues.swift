@@ -1,29 +1,29 @@
 public import SwitchyardBase
 
-/// A scene that is connected, and what it is connected for.
+/// A connected scene, with the links, activities and responses for it.
 public struct SceneConnection: Sendable, Hashable {
     /// The scene.
     public var scene: SceneID
-    /// The role, by the system's name for it.
+    /// The role, with the system's name for it.
     public var role: String
-    /// The links to be opened in it.
+    /// The links to open in it.
     public var links: [OpenedLink]
-    /// The activities that go on in it.
+    /// The activities to continue in it.
     public var activities: [UserActivity]
-    /// The quick action that it is for.
+    /// The quick action that caused the connection.
     public var quickAction: QuickAction?
-    /// The answer to a notification that it is for.
+    /// The response to a notification that caused the connection.
     public var response: PushResponse?
 
     /// Creates a connection.
     ///
     /// - Parameters:
     ///   - scene: The scene.
-    ///   - role: The role, by the system's name for it.
-    ///   - links: The links to be opened in it.
-    ///   - activities: The activities that go on in it.
-    ///   - quickAction: The quick action that it is for.
-    ///   - response: The answer to a notification that it is for.
+    ///   - role: The role, with the system's name for it.
+    ///   - links: The links to open in it.
+    ///   - activities: The activities to continue in it.
+    ///   - quickAction: The quick action that caused the connection.
+    ///   - response: The response to a notification that caused the connection.
     public init(
         _ scene: SceneID, role: String = "", links: [OpenedLink] = [], activities: [UserActivity] = [],
         quickAction: QuickAction? = nil, response: PushResponse? = nil
@@ -37,72 +37,72 @@ public struct SceneConnection: Sendable, Hashable {
     }
 }
 
-/// What a person shared with the app by way of their cloud.
+/// A CloudKit share that the user accepted.
 public struct CloudShare: Sendable, Hashable {
-    /// What the share says of itself.
+    /// The metadata of the share.
     public var values: [String: String]
-    /// The scene that it is for.
+    /// The scene that handles it.
     public var scene: SceneID?
 
     /// Creates a share.
     ///
     /// - Parameters:
-    ///   - values: What the share says of itself.
-    ///   - scene: The scene that it is for.
+    ///   - values: The metadata of the share.
+    ///   - scene: The scene that handles it.
     public init(_ values: [String: String], scene: SceneID? = nil) {
         self.values = values
         self.scene = scene
     }
 }
 
-/// The ways in which an interface may be turned.
+/// A set of interface orientations.
 public struct InterfaceOrientations: OptionSet, Sendable, Hashable {
     /// The bits.
     public let rawValue: Int
 
-    /// Creates a set of its bits.
+    /// Creates a set from its bits.
     ///
     /// - Parameter rawValue: The bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Upright.
+    /// Portrait.
     public static let portrait: InterfaceOrientations = InterfaceOrientations(rawValue: 1)
-    /// Upside down.
+    /// Portrait, upside down.
     public static let portraitUpsideDown: InterfaceOrientations = InterfaceOrientations(rawValue: 2)
-    /// Turned to the left.
+    /// Landscape, turned to the left.
     public static let landscapeLeft: InterfaceOrientations = InterfaceOrientations(rawValue: 4)
-    /// Turned to the right.
+    /// Landscape, turned to the right.
     public static let landscapeRight: InterfaceOrientations = InterfaceOrientations(rawValue: 8)
-    /// All of them.
+    /// All orientations.
     public static let all: InterfaceOrientations = [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
 }
 
-/// How a notification that comes while the app shows is presented.
+/// How a notification is presented while the app is in the foreground.
 public struct PushPresentation: OptionSet, Sendable, Hashable {
     /// The bits.
     public let rawValue: Int
 
-    /// Creates a set of its bits.
+    /// Creates a set from its bits.
     ///
     /// - Parameter rawValue: The bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Its number stands on the app's icon.
+    /// Its number is shown on the app's icon.
     public static let badge: PushPresentation = PushPresentation(rawValue: 1)
     /// Its sound is played.
     public static let sound: PushPresentation = PushPresentation(rawValue: 2)
-    /// It is kept in the list of notifications.
+    /// It is added to the notification list.
     public static let list: PushPresentation = PushPresentation(rawValue: 4)
-    /// It shows above the app.
+    /// It is shown as a banner.
     public static let banner: PushPresentation = PushPresentation(rawValue: 8)
 }
 
-/// What came of looking for something new in the background.
+/// The outcome of a background fetch.
 public enum FetchOutcome: String, Sendable, Hashable, Codable, CaseIterable {
-    /// There was nothing new.
+    /// There is no new data.
     case noData
-    /// There was something new.
+    /// New data was fetched.
     case newData
-    /// It could not be looked for.
+    /// The fetch failed.
     case failed
 }

@@ -1,20 +1,20 @@
 import SwitchyardLocks
 
-/// What is told that a deadline of it has passed: an object and a number take no block of the heap, as a closure would.
+/// An object that sets deadlines; an object and a number need no heap allocation, unlike a closure.
 package protocol DeadlineOwner: AnyObject, Sendable {
     /// Called when a deadline has passed.
     ///
     /// - Parameters:
-    ///   - subject: What of the owner's it was for.
-    ///   - name: What was waited for.
+    ///   - subject: The owner's number for the subject of the deadline.
+    ///   - name: The name of the event that the owner waited for.
     func deadlineHasPassed(for subject: Int, named name: String)
 }
 
-/// Deadlines of many, watched by one task that sleeps until the earliest.
+/// A queue of deadlines; one task sleeps until the earliest.
 ///
-/// Setting a deadline and taking it back is all that most of them see, so both are cheap.
+/// Most deadlines are cancelled before they pass, so setting and cancelling are cheap.
 package final class DeadlineQueue: Sendable {
-    /// A deadline that was set.
+    /// Identifies a deadline, to cancel it.
     package struct Token: Sendable, Hashable {
         fileprivate let number: Int
     }
@@ -22,7 +22,7 @@ package final class DeadlineQueue: Sendable {
     fileprivate struct Deadline {
         let number: Int
         let time: Duration
-        /// `nil` where it was taken back.
+        /// `nil` if the deadline was cancelled.
         var action: Action?
     }
 
@@ -39,13 +39,13 @@ package final class DeadlineQueue: Sendable {
     }
 
     fileprivate struct State {
-        // By number. Most are taken back before another one is set, from the end; others are left as gaps.
+        // Sorted by number. Cancelling removes the last element, the common case; otherwise it leaves a gap.
         var pending: [Deadline] = []
         var gaps = 0
         var number = 0
         var watched: Duration?
         var watcher: Task<Void, Never>?
-        /// How many calls of ``DeadlineQueue/fire(atLeastUntil:)`` run actions.
+        /// The number of calls of ``DeadlineQueue/fire(atLeastUntil:)`` that are running actions.
         var firing = 0
     }
 
@@ -57,21 +57,21 @@ package final class DeadlineQueue: Sendable {
     /// Creates a queue without deadlines.
     ///
     /// - Parameters:
-    ///   - clock: What the deadlines are measured with.
-    ///   - isolation: The actor on which actions run, as soon as the clock wakes it; `nil` for none.
-    ///   - idle: What is woken when the actions of passed deadlines have returned.
+    ///   - clock: The clock that measures the deadlines.
+    ///   - isolation: The actor on which actions run after the clock has woken the task; `nil` for none.
+    ///   - idle: The watchers to wake when the actions of passed deadlines have returned.
     package init(_ clock: any Clock<Duration>, isolation: (any Actor)? = nil, waking idle: IdleWatchers? = nil) {
         self.clock = RelativeClock(clock)
         self.isolation = isolation
         self.idle = idle
     }
 
-    /// What has passed since the queue was made.
+    /// The time since the creation of the queue.
     package func now() -> Duration { clock.now() }
 
     /// Whether a deadline has passed and its action has not returned yet.
     ///
-    /// A test advances its clock in no time, and the task that sleeps on it wakes later, on another thread.
+    /// After a test advances its clock, the sleeping task wakes later, on another thread.
     package var isDue: Bool {
         let now = now()
         return state.withLock { state in
@@ -84,22 +84,22 @@ package final class DeadlineQueue: Sendable {
     /// Sets a deadline.
     ///
     /// - Parameters:
-    ///   - duration: How long from now.
-    ///   - action: What happens when it has passed.
-    /// - Returns: What takes the deadline back.
+    ///   - duration: The time from now until the deadline.
+    ///   - action: Called when the deadline has passed.
+    /// - Returns: A token that cancels the deadline.
     package func set(after duration: Duration, _ action: @escaping @Sendable () -> Void) -> Token {
         set(clock.time(after: duration, since: nil), .call(action))
     }
 
-    /// Sets a deadline of an object.
+    /// Sets a deadline for an object.
     ///
     /// - Parameters:
-    ///   - duration: How long from now.
-    ///   - now: The time, where it is known already.
-    ///   - owner: Who is told; it is kept until then.
-    ///   - subject: What of the owner's it is for.
-    ///   - name: What is waited for.
-    /// - Returns: What takes the deadline back.
+    ///   - duration: The time from now until the deadline.
+    ///   - now: The current time, if the caller knows it.
+    ///   - owner: The object to notify; the queue retains it until then.
+    ///   - subject: The owner's number for the subject of the deadline.
+    ///   - name: The name of the event that the owner waits for.
+    /// - Returns: A token that cancels the deadline.
     package func set(
         after duration: Duration, since now: Duration?, telling owner: any DeadlineOwner, of subject: Int,
         named name: String
@@ -113,27 +113,27 @@ package final class DeadlineQueue: Sendable {
             state.pending.append(Deadline(number: state.number, time: time, action: action))
             return (Token(number: state.number), watch(&state, until: time))
         }
-        // Without the lock, because cancelling runs code of the clock.
+        // Outside the lock, because cancelling runs code of the clock.
         replaced?.cancel()
         return token
     }
 
-    /// Takes a deadline back, if it has not passed.
+    /// Cancels a deadline, if it has not passed.
     package func cancel(_ token: Token) {
-        // The watcher goes on: most deadlines are taken back at once, and the next one can use it.
+        // The watcher keeps sleeping: most deadlines are cancelled soon, and the next one can use it.
         let deadline = state.withLock { $0.cancel(token.number) }
-        // Without the lock, because objects of the app may go with it.
+        // Outside the lock, because this may deallocate objects of the app.
         withExtendedLifetime(deadline) {}
     }
 
-    /// Has a task sleep until a time, unless one sleeps until an earlier one.
+    /// Starts a task that sleeps until a time, unless one sleeps until an earlier time.
     ///
-    /// - Returns: The task in whose place it is, to be cancelled.
+    /// - Returns: The replaced task, which the caller must cancel.
     private func watch(_ state: inout State, until time: Duration) -> Task<Void, Never>? {
         if let watched = state.watched, watched <= time { return nil }
         let replaced = state.watcher
         state.watched = time
-        // Detached, so that it does not keep the link whose deadline happens to be the first one, for as long as it sleeps.
+        // Detached, so that the sleeping task does not retain the link whose deadline created it.
         state.watcher = Task.detached(priority: Task.currentPriority) { [weak self, clock, isolation] in
             await Self.sleep(until: time, clock, on: isolation) { self?.fire(atLeastUntil: $0) }
         }
@@ -147,11 +147,11 @@ package final class DeadlineQueue: Sendable {
         do {
             try await clock.sleep(time)
         } catch {
-            // A clock that cannot sleep must not leave those who wait without an end.
+            // If the clock cannot sleep, the deadline counts as passed, so that no caller waits forever.
             reached = time
         }
         guard !Task.isCancelled else { return }
-        // Named, so that this runs there.
+        // Mentioned, so that the code runs on this actor.
         _ = isolation
         fire(reached)
     }
@@ -163,7 +163,7 @@ package final class DeadlineQueue: Sendable {
             let due = state.pending.filter { $0.time <= time }
             state.pending.removeAll { $0.time <= time }
             (state.watcher, state.watched) = (nil, nil)
-            // None is replaced: the one that was there has just woken.
+            // No task is replaced, because the previous one has just woken.
             if let next = state.pending.map(\.time).min() { _ = watch(&state, until: next) }
             state.firing += 1
             return due.sorted { ($0.time, $0.number) < ($1.time, $1.number) }
@@ -175,9 +175,9 @@ package final class DeadlineQueue: Sendable {
 }
 
 extension DeadlineQueue.State {
-    /// Takes a deadline back.
+    /// Cancels a deadline.
     ///
-    /// - Returns: The deadline, whole: a closure by itself would take a block of the heap on its way out of the lock.
+    /// - Returns: The whole deadline, because returning only its closure from the lock would allocate.
     fileprivate mutating func cancel(_ number: Int) -> DeadlineQueue.Deadline? {
         let index = index(of: number)
         guard index < pending.count, pending[index].number == number, pending[index].action != nil else { return nil }
@@ -188,19 +188,19 @@ extension DeadlineQueue.State {
             pending.removeLast()
             gaps -= 1
         }
-        // As many gaps as deadlines: closing them costs no more than making them did.
+        // Closing at least as many gaps as deadlines takes constant time for each cancelled deadline.
         if gaps * 2 > pending.count { close() }
         return deadline
     }
 
-    /// Takes the gaps out.
+    /// Removes the gaps.
     fileprivate mutating func close() {
         guard gaps > 0 else { return }
         pending.removeAll { $0.action == nil }
         gaps = 0
     }
 
-    /// Where a number stands, or would.
+    /// The index of a number, or where it would be inserted.
     private func index(of number: Int) -> Int {
         var (low, high) = (0, pending.count)
         while low < high {

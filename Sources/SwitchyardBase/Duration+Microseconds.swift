@@ -1,5 +1,5 @@
 extension Duration {
-    /// Whole microseconds, as many as fit.
+    /// The whole microseconds, limited to the range of `Int64`.
     package var microseconds: Int64 {
         let (seconds, attoseconds) = components
         let (product, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000)

@@ -1,10 +1,10 @@
 import SwitchyardLocks
 
-/// A clock that measures with another one, which may be exchanged: a test gives a router its own.
+/// A clock that uses another clock, which can be exchanged: a test gives its own clock to a router.
 ///
-/// Its time goes on where it was. A sleep that has begun ends as long after the exchange as it would have before.
+/// After an exchange, the time continues from its current value. A sleep that has begun has the same remaining time.
 package final class ExchangeableClock: Clock {
-    /// A time, as what has passed since the clock was made.
+    /// An instant: the time since the creation of the clock.
     package struct Instant: InstantProtocol {
         fileprivate let offset: Duration
 
@@ -17,7 +17,7 @@ package final class ExchangeableClock: Clock {
 
     private struct State {
         var clock: RelativeClock
-        /// What had passed when the clock began to measure.
+        /// The time of this clock at which `clock` began to measure.
         var start = Duration.zero
         var sleepers: [Int: Task<Void, any Error>] = [:]
         var lastSleeper = 0
@@ -30,13 +30,13 @@ package final class ExchangeableClock: Clock {
 
     package var now: Instant {
         let (clock, start) = state.withLock { ($0.clock, $0.start) }
-        // Without the lock, because a clock may be code of the app.
+        // Outside the lock, because a clock may be code of the app.
         return Instant(offset: start + clock.now())
     }
 
     package var minimumResolution: Duration { .zero }
 
-    /// Measures with another clock from now on.
+    /// Uses another clock from now on.
     package func exchange(for clock: any Clock<Duration>) {
         let now = now
         let clock = RelativeClock(clock)
@@ -46,7 +46,7 @@ package final class ExchangeableClock: Clock {
             defer { state.sleepers = [:] }
             return state.sleepers
         }
-        // They sleep on, by the other clock.
+        // The sleepers continue to sleep with the new clock.
         for sleeper in sleepers.values { sleeper.cancel() }
     }
 

@@ -1,47 +1,47 @@
 import SwitchyardLocks
 
-/// A wait until nothing is under way: woken whenever something ends, to look again.
+/// A wait until all work has ended; it checks again whenever an operation ends.
 ///
-/// It is woken through the ``IdleWatchers`` of what it waits for.
+/// The ``IdleWatchers`` of the observed objects wake it.
 package final class IdleWatcher: Sendable {
-    /// What a look at everything under way finds.
+    /// The result of one check.
     package enum Answer: Sendable {
-        /// Nothing is under way.
+        /// No work is in progress.
         case idle
-        /// Only steps are left that hosts hold.
+        /// Only steps that hosts hold are left.
         case held
-        /// Something goes on by itself.
+        /// Work is in progress.
         case busy
     }
 
     /// How a wait ended.
     package enum Ending: Sendable {
-        /// Nothing is under way any more.
+        /// All work has ended.
         case idle
-        /// Only steps are left that hosts hold.
+        /// Only steps that hosts hold are left.
         case held
-        /// The limit has passed.
+        /// The time limit has passed.
         case limit
         /// The task was cancelled.
         case cancelled
     }
 
-    /// How long nothing has to wake the watcher until it looks again.
+    /// The time without a wake-up after which the watcher checks again.
     private static let pause = Duration.milliseconds(50)
 
     private let (changes, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
 
     package init() {}
 
-    /// Has the wait look again; several calls before it does are one.
+    /// Makes the wait check again; several calls before the check count as one.
     package func wake() { continuation.yield() }
 
-    /// Looks until nothing is under way, or waiting is of no use.
+    /// Waits until all work has ended, or only held steps are left.
     ///
     /// - Parameters:
-    ///   - limit: How long, at the most.
-    ///   - clock: What the limit is measured with.
-    ///   - look: Says what is under way. What ends after it has looked must wake this watcher.
+    ///   - limit: The maximum time to wait.
+    ///   - clock: The clock that measures the limit.
+    ///   - look: Checks for work in progress. Work that ends after the check must wake this watcher.
     /// - Returns: How the wait ended.
     @MainActor
     package func wait(
@@ -54,7 +54,7 @@ package final class IdleWatcher: Sendable {
             wake()
         }
         defer { deadlines.cancel(deadline) }
-        // Tasks that the caller has just made on the main actor begin first, and have their links received.
+        // First let tasks begin that the caller has just created on the main actor, so that their links are received.
         await Task.yield()
         while true {
             switch look() {
@@ -64,7 +64,7 @@ package final class IdleWatcher: Sendable {
             }
             if isLate.isSettled { return .limit }
             if Task.isCancelled { return .cancelled }
-            // A host tells nobody that it has begun to hold a step.
+            // A host does not report that it has begun to hold a step, so check again after a pause.
             let again = deadlines.set(after: Self.pause) { [self] in wake() }
             for await _ in changes { break }
             deadlines.cancel(again)

@@ -1,23 +1,24 @@
-/// A clock whose times are counted from when this was made: a time of `any Clock` has no type to be kept in.
+/// A clock whose times count from its creation; the instants of `any Clock` have no type that can be stored.
 package struct RelativeClock: Sendable {
-    /// What has passed since.
+    /// The time since the creation.
     package let now: @Sendable () -> Duration
 
-    /// Sleeps until so much has passed since.
+    /// Sleeps until a time since the creation.
     package let sleep: @Sendable (Duration) async throws -> Void
 
-    /// Begins to count.
+    /// Creates a clock, whose time begins at zero.
     package init(_ clock: any Clock<Duration>) {
-        // The usual clock by its type, because it is read several times for each link.
+        // The common clock is handled by its concrete type, because it is read several times for each link.
         if let clock = clock as? ContinuousClock { self.init(ofUsual: clock) } else { self.init(of: clock) }
     }
 
-    /// The time that is later than now, or than another time, by a duration, a hundred years at the most: clocks trap beyond their range.
+    /// The time after a duration from now or from another time; at most a hundred years, because clocks trap beyond
+    /// their range.
     package func time(after duration: Duration, since time: Duration? = nil) -> Duration {
         (time ?? now()) + min(duration, .seconds(1 << 32))
     }
 
-    // Spelled out once more, so that no reading goes through the tables of a protocol.
+    // A copy for the concrete type, so that no reading uses dynamic dispatch.
     private init(ofUsual clock: ContinuousClock) {
         let start = clock.now
         now = { start.duration(to: clock.now) }

@@ -1,12 +1,12 @@
 extension Task where Success == Void, Failure == Never {
-    /// Runs an operation at once, as far as it gets without waiting, and the rest in a task of its own, without what the
-    /// caller's task carries along.
+    /// Runs an operation immediately until it first suspends, and the rest in a new task that does not inherit
+    /// task-local values.
     ///
-    /// On the main actor each task is a turn of the run loop, which costs more than everything else on the way of a link.
-    /// Systems before those of 2025 cannot begin at once (SE-0472), and take that turn.
+    /// On the main actor each new task costs a turn of the run loop, more than all other work for a link. Systems
+    /// before those of 2025 cannot start a task immediately (SE-0472), so there the operation starts in the next turn.
     ///
-    /// - Parameter operation: What runs, which says where: `{ @MainActor in … }`. Its type is the one that tasks take,
-    ///   because each conversion is a block of the heap and another frame for every task.
+    /// - Parameter operation: The operation, including its actor: `{ @MainActor in … }`. It has the type that tasks
+    ///   take, because each conversion costs an allocation and another frame for every task.
     /// - Returns: The task.
     @MainActor
     @discardableResult

@@ -1,19 +1,21 @@
-/// Room for the frames of a task, in one block of the heap.
+/// Reserves memory for the frames of a task, in one heap block.
 ///
-/// What an asynchronous function keeps while it waits is a frame. A task lays frames into blocks of a thousand bytes; one
-/// that does not fit, or is larger, takes another block. A frame as large as all that follow leaves its block behind for
-/// them. What a runtime makes of that is its own affair: without it, a task takes more blocks and nothing else differs.
+/// A frame is the memory that an asynchronous function needs while it is suspended. A task puts frames into blocks of
+/// about a thousand bytes; a frame that does not fit needs another block. One frame as large as all later ones leaves a
+/// block that they can share. This is only an optimisation that depends on the runtime: without it, a task needs more
+/// blocks.
 package struct TaskRoom {
     private typealias Line = (Int, Int, Int, Int, Int, Int, Int, Int)
     private typealias Page = (Line, Line, Line, Line, Line, Line, Line, Line)
 
-    // Kept for its size alone, which a frame has twice: eight pages of 512 bytes.
+    // Only its size matters, which occurs twice in a frame: eight pages of 512 bytes.
     private var pages: (Page, Page, Page, Page, Page, Page, Page, Page)
 
-    /// Takes the room and gives it back, so that the task has it for its next frames.
+    /// Allocates the memory and frees it, so that the task can use it for its next frames.
     @inline(never)
     package static func reserve() async {
-        // Never filled, which would cost more than the blocks; used after a wait, so that it is part of the frame.
+        // Never initialised, which would cost more than the blocks; used after a suspension, so that it is part of the
+        // frame.
         var room: TaskRoom?
         await withUnsafeContinuation { $0.resume() }
         use(&room)

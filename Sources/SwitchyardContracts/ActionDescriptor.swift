@@ -1,30 +1,30 @@
 package import RouteMatching
 
-/// What is known of an action without its code: for documentation, clients, lint and scripts.
+/// The description of an action, without its code: for documentation, clients, lint and scripts.
 package struct ActionDescriptor: Sendable, Hashable {
     /// The name, unique in its contract.
     package let name: String
-    /// What it takes.
+    /// The parameters.
     package let parameters: [ActionParameter]
-    /// The type of what it returns, as in code; `nil` where it returns nothing.
+    /// The type of the result, as in code; `nil` if it returns nothing.
     package let result: String?
     /// What it does, in one sentence.
     package let summary: String?
-    /// The sources that may call it; the app's own code unless it says otherwise.
+    /// The sources that may call it, by default the app's own code.
     package let sources: Set<LinkSource.Kind>
-    /// Which links lead to it; `/<contract>/<action>` where it says nothing.
+    /// The pattern of its links; `nil` for `/<contract>/<action>`.
     package let pattern: RoutePattern?
 
     /// Creates a descriptor.
     ///
     /// - Parameters:
     ///   - name: The name, unique in its contract.
-    ///   - parameters: What it takes.
-    ///   - result: The type of what it returns.
+    ///   - parameters: The parameters.
+    ///   - result: The type of the result.
     ///   - summary: What it does, in one sentence.
-    ///   - sources: The sources outside the app that may call it; `nil` for none. The app's own (`.app`, `.restore`, `.test`)
-    ///     may call it as well, unless the set names some of them.
-    ///   - pattern: Which links lead to it.
+    ///   - sources: The sources outside the app that may call it; `nil` for none. The app's own sources (`.app`,
+    ///     `.restore`, `.test`) may call it as well, unless the set contains at least one of them.
+    ///   - pattern: The pattern of its links.
     package init(
         _ name: String, parameters: [ActionParameter] = [], result: String? = nil, summary: String? = nil,
         accepting sources: Set<LinkSource.Kind>? = nil, pattern: RoutePattern? = nil
@@ -38,28 +38,28 @@ package struct ActionDescriptor: Sendable, Hashable {
     }
 }
 
-/// One argument of an action.
+/// One parameter of an action.
 package struct ActionParameter: Sendable, Hashable {
-    /// The name by which a call gives it.
+    /// The name of the argument in a call.
     package let name: String
     /// The type, as in code.
     package let type: String
-    /// What counts where a call gives none, as in code; `nil` where there is no default.
+    /// The default value, as in code; `nil` if there is none.
     package let defaultValue: String?
 
     /// Creates a parameter.
     ///
     /// - Parameters:
-    ///   - name: The name by which a call gives it.
+    ///   - name: The name of the argument in a call.
     ///   - type: The type, as in code.
-    ///   - defaultValue: What counts where a call gives none, as in code.
+    ///   - defaultValue: The default value, as in code.
     package init(_ name: String, _ type: String, default defaultValue: String? = nil) {
         self.name = name
         self.type = type
         self.defaultValue = defaultValue
     }
 
-    /// Reads a parameter as it is written in Swift, as in `times: Int = 1`.
+    /// Reads a parameter in Swift syntax, as in `times: Int = 1`.
     package init(code: String) {
         let (name, rest) = code.split(at: ":")
         let (type, defaultValue) = (rest ?? "").split(at: "=")
@@ -67,7 +67,7 @@ package struct ActionParameter: Sendable, Hashable {
     }
 }
 
-/// What is known of a contract without its code.
+/// The description of a contract, without its code.
 package struct ContractDescriptor: Sendable, Hashable {
     /// The name, unique in an app.
     package let name: String
@@ -78,7 +78,7 @@ package struct ContractDescriptor: Sendable, Hashable {
 }
 
 extension String {
-    /// What stands before the first of a character and after it, without spaces around.
+    /// The text before and after the first occurrence of a character, without surrounding spaces.
     fileprivate func split(at mark: Character) -> (String, String?) {
         let parts = split(separator: mark, maxSplits: 1, omittingEmptySubsequences: false).map { part in
             String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())

@@ -1,29 +1,29 @@
-/// A step that every call of a contract passes before its method: tokens, risk control, gray release, analytics.
+/// A step that runs before the method of each contract call, for tokens, risk control, staged roll-out or analytics.
 ///
-/// Links that lead to an action pass the router's interceptors first, and then these.
+/// For a link to an action, the router's interceptors run first, and then these.
 public protocol CallInterceptor: Sendable {
-    /// The name that a refusal is told with.
+    /// The name of the interceptor in refusals and traces.
     var name: String { get }
 
-    /// Judges a call.
+    /// Decides whether a call proceeds.
     ///
-    /// - Parameter call: The call; of a call by type the arguments are not known and are empty.
-    /// - Returns: What becomes of it.
-    /// - Throws: Any error, which fails the call.
+    /// - Parameter call: The call. For a call by type, the arguments are unknown and empty.
+    /// - Returns: The decision.
+    /// - Throws: Any error. The call then fails with it.
     func intercept(_ call: ContractCall) async throws -> CallAnswer
 }
 
-/// What becomes of a call that was intercepted.
+/// The decision of an interceptor about a call.
 public enum CallAnswer: Sendable {
-    /// It goes on.
+    /// The call proceeds.
     case proceed
-    /// It ends, for a reason in words.
+    /// The call fails with ``CallError/refused(by:reason:)``.
     case refuse(reason: String)
-    /// This is what it returns; the method is not called. A call by type cannot be answered so, and goes on.
+    /// The call returns this value, and the method is not called. A call by type ignores the value and proceeds.
     case answer(CallValue)
 }
 
-/// Has the last word where a call by name reached no method.
+/// A fallback for calls by name that reach no method.
 ///
-/// It returns what the call is to give instead, or `nil` where it has nothing to say.
+/// It returns the value of the call, or `nil` to let the call fail.
 public typealias CallMissHandler = @Sendable (ContractCall, CallError) async throws -> CallValue?

@@ -2,28 +2,28 @@ internal import SwitchyardServices
 
 /// How a call of a contract ended.
 package enum CallOutcome: String, Sendable, Hashable, Codable, CaseIterable {
-    /// It returned.
+    /// The method returned.
     case returned
-    /// A handler answered in the place of a method that was not there.
+    /// The call reached no method, and a handler of misses returned a value instead.
     case answeredMiss
-    /// There is no such contract.
+    /// The contract does not exist.
     case missingTarget
-    /// The contract has no such action.
+    /// The contract exposes no action of this name.
     case missingAction
-    /// An argument is missing, or not of its type.
+    /// An argument is missing or has the wrong type.
     case badArguments
-    /// The source may not call the action.
+    /// The action does not accept calls from this source.
     case forbiddenSource
-    /// Nobody provides the contract.
+    /// No code provides the contract.
     case missingImplementation
-    /// An interceptor refused it.
+    /// An interceptor refused the call.
     case refused
     /// The method threw.
     case failed
 }
 
 extension CallError {
-    /// How the call ended; ``CallOutcome/answeredMiss`` where a handler answers in place of the method.
+    /// How the call ended, if no handler of misses returned a value.
     package var outcome: CallOutcome {
         switch self {
         case .missingContract: .missingTarget

@@ -1,20 +1,20 @@
-/// What one call of a contract was; nothing that it was called with, or returned, is in it.
+/// A record of one contract call, without its arguments and its result.
 public struct CallTrace: Sendable, Hashable, Codable {
     /// The name of the contract.
     public let contract: String
     /// The name of the action.
     public let action: String
-    /// Who called.
+    /// The source of the call.
     public let source: LinkSource.Kind
-    /// The transaction from whose handler or interceptor it was called.
+    /// The transaction whose handler or interceptor made the call.
     public let parent: TransactionID?
-    /// How it ended.
+    /// How the call ended.
     package let outcome: CallOutcome
-    /// What there is to say of that, without values of the call.
+    /// Details about the end of the call, without its values.
     public let detail: String?
-    /// How long it took, in microseconds.
+    /// How long the call took, in microseconds.
     public let took: Int64
 
-    /// How it ended, in a word: `returned`, or the case of ``CallError`` with which it failed.
+    /// How the call ended: `returned`, `answeredMiss`, or the kind of its error.
     public var ending: String { outcome.rawValue }
 }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What a call by name returned.
+/// The result of a call by name.
 public struct CallValue: Sendable {
     private let encodable: (any Encodable & Sendable)?
 
-    /// What a method without a result returns.
+    /// The result of a method that returns nothing.
     public static let nothing = CallValue(encodable: nil)
 
     /// Wraps a value.
@@ -14,13 +14,13 @@ public struct CallValue: Sendable {
 
     private init(encodable: (any Encodable & Sendable)?) { self.encodable = encodable }
 
-    /// The value as what it is; `nil` where there is none.
+    /// The value with its own type; `nil` if the method returns nothing.
     public var value: (any Sendable)? { encodable }
 
-    /// The value as JSON, the keys in alphabetical order; `null` where there is none.
+    /// The value as JSON with sorted keys; `null` if the method returns nothing.
     ///
     /// - Returns: The text in UTF-8.
-    /// - Throws: What encoding it throws, as for a number that is not finite.
+    /// - Throws: The error of the encoder, as for a number that is not finite.
     public func json() throws -> Data {
         guard let encodable else { return Data("null".utf8) }
         let encoder = JSONEncoder()

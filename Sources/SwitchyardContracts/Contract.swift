@@ -1,6 +1,8 @@
-/// A protocol that a module publishes: called by its type from Swift, and by name from links, scripts and rules.
+/// A protocol that a module publishes.
 ///
-/// The macro `@Contract` writes it; by hand it is one list of what may be called by name:
+/// Swift code calls it by type; links, scripts and rules call it by name.
+///
+/// The macro `@Contract` writes the contract. Without the macro, list the actions that may be called by name:
 ///
 /// ```swift
 /// enum AccountContract {
@@ -12,23 +14,22 @@
 /// }
 /// ```
 ///
-/// What is not in the list cannot be called by name, whatever anybody calls it. Nothing is looked up by the language's
-/// runtime.
+/// Methods that are not in the list cannot be called by name. Nothing is looked up with the language's runtime.
 public struct Contract<Service: Sendable>: Sendable {
     /// The name, the first part of `account/greet`.
     public let name: String
     /// What it is for, in one sentence.
     public let summary: String?
-    /// What may be called by name.
+    /// The actions that may be called by name.
     public let actions: [ContractAction<Service>]
 
     /// Creates a contract.
     ///
     /// - Parameters:
-    ///   - type: The type under which implementations are provided, as in `(any AccountService).self`.
+    ///   - type: The type of the implementations, as in `(any AccountService).self`.
     ///   - name: The name, unique in an app.
     ///   - summary: What it is for, in one sentence.
-    ///   - actions: What may be called by name; no two have one name.
+    ///   - actions: The actions that may be called by name. Their names must be unique.
     public init(
         _ type: Service.Type, _ name: String, summary: String? = nil, actions: [ContractAction<Service>] = []
     ) {
@@ -37,7 +38,7 @@ public struct Contract<Service: Sendable>: Sendable {
         self.actions = actions
     }
 
-    /// What is known of it without its code.
+    /// The description of the contract, without its code.
     package var descriptor: ContractDescriptor {
         ContractDescriptor(name: name, summary: summary, actions: actions.map(\.descriptor))
     }

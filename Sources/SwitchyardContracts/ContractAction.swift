@@ -2,27 +2,29 @@ public import RouteMatching
 
 /// A method of a contract that may be called by name.
 public struct ContractAction<Service: Sendable>: Sendable {
-    /// What is known of it without its code.
+    /// The description of the action, without its code.
     package let descriptor: ActionDescriptor
     let method: Method
 
-    /// How the method is called; one that never suspends costs a quarter of one that may.
+    /// How the method is called.
+    ///
+    /// A call that never suspends costs a quarter of one that may suspend.
     enum Method: Sendable {
         case immediate(@Sendable (Service, RouteParameters) throws -> CallValue)
         case suspending(@Sendable (Service, RouteParameters) async throws -> CallValue)
     }
 
-    /// Creates an action that returns something at once.
+    /// Creates a synchronous action with a result.
     ///
     /// - Parameters:
     ///   - name: The name, unique in its contract.
-    ///   - parameters: What it takes, each as in Swift: `"times: Int = 1"`.
-    ///   - result: The type of what it returns, as in code.
+    ///   - parameters: The parameters, each in Swift syntax: `"times: Int = 1"`.
+    ///   - result: The type of the result, as in code.
     ///   - summary: What it does, in one sentence.
-    ///   - sources: The sources outside the app that may call it; `nil` for none. The app's own (`.app`, `.restore`, `.test`)
-    ///     may call it as well, unless the set names some of them.
-    ///   - pattern: Which links lead to it; `/<contract>/<action>` by default.
-    ///   - run: Reads the arguments and calls the method. A `RouteValueError` that it throws is a bad argument.
+    ///   - sources: The sources outside the app that may call it; `nil` for none. The app's own sources (`.app`,
+    ///     `.restore`, `.test`) may call it as well, unless the set contains at least one of them.
+    ///   - pattern: The pattern of its links, by default `/<contract>/<action>`.
+    ///   - run: Reads the arguments and calls the method. If it throws a `RouteValueError`, an argument is bad.
     public init<Result: Encodable & Sendable>(
         _ name: String, parameters: [String] = [], result: String? = nil, summary: String? = nil,
         accepting sources: Set<LinkSource.Kind>? = nil, pattern: RoutePattern? = nil,
@@ -34,17 +36,17 @@ public struct ContractAction<Service: Sendable>: Sendable {
         method = .immediate { CallValue(try run($0, $1)) }
     }
 
-    /// Creates an action that returns something, perhaps later.
+    /// Creates an asynchronous action with a result.
     ///
     /// - Parameters:
     ///   - name: The name, unique in its contract.
-    ///   - parameters: What it takes, each as in Swift: `"times: Int = 1"`.
-    ///   - result: The type of what it returns, as in code.
+    ///   - parameters: The parameters, each in Swift syntax: `"times: Int = 1"`.
+    ///   - result: The type of the result, as in code.
     ///   - summary: What it does, in one sentence.
-    ///   - sources: The sources outside the app that may call it; `nil` for none. The app's own (`.app`, `.restore`, `.test`)
-    ///     may call it as well, unless the set names some of them.
-    ///   - pattern: Which links lead to it; `/<contract>/<action>` by default.
-    ///   - run: Reads the arguments and calls the method. A `RouteValueError` that it throws is a bad argument.
+    ///   - sources: The sources outside the app that may call it; `nil` for none. The app's own sources (`.app`,
+    ///     `.restore`, `.test`) may call it as well, unless the set contains at least one of them.
+    ///   - pattern: The pattern of its links, by default `/<contract>/<action>`.
+    ///   - run: Reads the arguments and calls the method. If it throws a `RouteValueError`, an argument is bad.
     public init<Result: Encodable & Sendable>(
         _ name: String, parameters: [String] = [], result: String? = nil, summary: String? = nil,
         accepting sources: Set<LinkSource.Kind>? = nil, pattern: RoutePattern? = nil,
@@ -60,12 +62,12 @@ public struct ContractAction<Service: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - name: The name, unique in its contract.
-    ///   - parameters: What it takes, each as in Swift: `"times: Int = 1"`.
+    ///   - parameters: The parameters, each in Swift syntax: `"times: Int = 1"`.
     ///   - summary: What it does, in one sentence.
-    ///   - sources: The sources outside the app that may call it; `nil` for none. The app's own (`.app`, `.restore`, `.test`)
-    ///     may call it as well, unless the set names some of them.
-    ///   - pattern: Which links lead to it; `/<contract>/<action>` by default.
-    ///   - run: Reads the arguments and calls the method. A `RouteValueError` that it throws is a bad argument.
+    ///   - sources: The sources outside the app that may call it; `nil` for none. The app's own sources (`.app`,
+    ///     `.restore`, `.test`) may call it as well, unless the set contains at least one of them.
+    ///   - pattern: The pattern of its links, by default `/<contract>/<action>`.
+    ///   - run: Reads the arguments and calls the method. If it throws a `RouteValueError`, an argument is bad.
     public init(
         _ name: String, parameters: [String] = [], summary: String? = nil,
         accepting sources: Set<LinkSource.Kind>? = nil, pattern: RoutePattern? = nil,
@@ -84,12 +86,12 @@ public struct ContractAction<Service: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - name: The name, unique in its contract.
-    ///   - parameters: What it takes, each as in Swift: `"times: Int = 1"`.
+    ///   - parameters: The parameters, each in Swift syntax: `"times: Int = 1"`.
     ///   - summary: What it does, in one sentence.
-    ///   - sources: The sources outside the app that may call it; `nil` for none. The app's own (`.app`, `.restore`, `.test`)
-    ///     may call it as well, unless the set names some of them.
-    ///   - pattern: Which links lead to it; `/<contract>/<action>` by default.
-    ///   - run: Reads the arguments and calls the method. A `RouteValueError` that it throws is a bad argument.
+    ///   - sources: The sources outside the app that may call it; `nil` for none. The app's own sources (`.app`,
+    ///     `.restore`, `.test`) may call it as well, unless the set contains at least one of them.
+    ///   - pattern: The pattern of its links, by default `/<contract>/<action>`.
+    ///   - run: Reads the arguments and calls the method. If it throws a `RouteValueError`, an argument is bad.
     public init(
         _ name: String, parameters: [String] = [], summary: String? = nil,
         accepting sources: Set<LinkSource.Kind>? = nil, pattern: RoutePattern? = nil,

@@ -7,9 +7,11 @@ public struct ContractCall: Sendable {
     public var contract: String
     /// The name of the action.
     public var action: String
-    /// What the action is called with.
+    /// The arguments.
     public var arguments: RouteParameters
-    /// Who calls; stated by whoever takes the call in, never by what it says.
+    /// The source of the call.
+    ///
+    /// The code that receives the call sets it, never the call's own content.
     public var source: LinkSource
 
     /// Creates a call.
@@ -17,8 +19,8 @@ public struct ContractCall: Sendable {
     /// - Parameters:
     ///   - contract: The name of the contract.
     ///   - action: The name of the action.
-    ///   - arguments: What the action is called with.
-    ///   - source: Who calls; where name or arguments are of a link, its source.
+    ///   - arguments: The arguments.
+    ///   - source: The source of the call. If the names or arguments come from a link, pass the link's source.
     public init(
         _ contract: String, _ action: String, _ arguments: RouteParameters = RouteParameters([:]),
         from source: LinkSource

@@ -1,13 +1,13 @@
 public import RoutePrinting
 
 extension ContractRegistry {
-    /// Calls every implementation of a contract by its type, in the order in which they were provided.
+    /// Calls all implementations of a contract by its type, in the order in which they were provided.
     ///
     /// - Parameters:
     ///   - contract: The contract.
-    ///   - action: What the calls are called in traces.
+    ///   - action: The name of the calls in traces.
     ///   - body: The call.
-    /// - Returns: The name of each implementation with what it returned, or why it did not.
+    /// - Returns: The name of each implementation, with its result or its error.
     public func broadcast<Service, Value>(
         _ contract: Contract<Service>, _ action: String, _ body: (Service) async throws -> Value
     ) async -> [(implementation: String?, result: Result<Value, CallError>)] {
@@ -22,14 +22,13 @@ extension ContractRegistry {
         return answers
     }
 
-    /// Calls an action of every implementation of every contract that exposes one of its name.
+    /// Calls an action by name on all implementations of all contracts that expose it.
     ///
     /// - Parameters:
     ///   - action: The name of the action.
-    ///   - arguments: What each is called with.
-    ///   - source: Who calls.
-    /// - Returns: The contract and the implementation with what it returned, or why it did not; empty where nothing has
-    ///   such an action.
+    ///   - arguments: The arguments of each call.
+    ///   - source: The source of the calls.
+    /// - Returns: The result or error of each implementation; empty if no contract exposes the action.
     public func broadcast(
         _ action: String, _ arguments: RouteParameters = RouteParameters([:]), from source: LinkSource
     ) async -> [BroadcastAnswer] {
@@ -58,12 +57,12 @@ extension ContractRegistry {
     }
 }
 
-/// What one implementation said to a call of all.
+/// The answer of one implementation to a broadcast.
 public struct BroadcastAnswer: Sendable {
     /// The name of the contract.
     public let contract: String
-    /// The name of the implementation; `nil` for the one without.
+    /// The name of the implementation; `nil` if it has none.
     public let implementation: String?
-    /// What it returned, or why it did not.
+    /// The result of the call, or its error.
     public let result: Result<CallValue, CallError>
 }

@@ -4,11 +4,11 @@ import SwitchyardDiagnostics
 extension ContractRegistry {
     /// Calls an action by name.
     ///
-    /// The source is checked first, then the call passes the interceptors, then the arguments are read. Where it reaches
-    /// no method, the contract's handler of misses is asked, and then the one of all.
+    /// The registry checks the source, runs the interceptors, and then reads the arguments. If the call reaches no
+    /// method, the contract's miss handler runs, and then the general miss handler.
     ///
-    /// - Parameter call: The contract, the action, the arguments, and who calls.
-    /// - Returns: What the method returned.
+    /// - Parameter call: The contract, the action, the arguments and the source.
+    /// - Returns: The result of the method.
     /// - Throws: ``CallError``.
     public func call(_ call: ContractCall) async throws(CallError) -> CallValue {
         let snapshot = snapshot
@@ -17,7 +17,7 @@ extension ContractRegistry {
         do {
             let action = try action(of: call, snapshot)
             let value: CallValue
-            // Most calls have nothing to wait for; another asynchronous function would double what they cost.
+            // Most calls have nothing to wait for. A further asynchronous function would double their cost.
             if case .immediate(let method) = action.method, snapshot.state.interceptors.isEmpty {
                 do {
                     value = try method(services, nil, call.arguments)
@@ -42,7 +42,7 @@ extension ContractRegistry {
         }
     }
 
-    /// Calls a contract by its type, and lets interceptors and observers know.
+    /// Calls a contract by its type, through the interceptors and observers of calls.
     ///
     /// ```swift
     /// let name = try await contracts.call(AccountContract.contract, "name") { try await $0.name() }
@@ -50,9 +50,9 @@ extension ContractRegistry {
     ///
     /// - Parameters:
     ///   - contract: The contract.
-    ///   - action: What the call is called in traces.
+    ///   - action: The name of the call in traces.
     ///   - body: The call.
-    /// - Returns: What the call returns.
+    /// - Returns: The result of the call.
     /// - Throws: ``CallError``.
     public func call<Service, Value>(
         _ contract: Contract<Service>, _ action: String, _ body: (Service) async throws -> Value
@@ -68,7 +68,7 @@ extension ContractRegistry {
         let snapshot = snapshot
         let began = snapshot.time(clock)
         do {
-            // An answer in the method's place is of no use: a value of the type is not to be had from it.
+            // An interceptor's answer is ignored, because it has not the type of the result.
             _ = try await intercept(call, snapshot)
             let service: Service
             do throws(CallError) {
@@ -88,7 +88,7 @@ extension ContractRegistry {
         }
     }
 
-    /// Finds the method that a call names, and that its source may call.
+    /// Finds the action of a call, if its source may call it.
     func action(of call: ContractCall, _ snapshot: Snapshot) throws(CallError) -> DeclaredContract.Action {
         guard let action = snapshot.state.contracts[call.contract]?.action(call.action),
             action.accepts(call.source.kind)
@@ -96,7 +96,7 @@ extension ContractRegistry {
         return action
     }
 
-    /// Says why a call has no method that it may call.
+    /// The reason why a call has no action that it may call.
     private func miss(of call: ContractCall, _ snapshot: Snapshot) -> CallError {
         guard let contract = snapshot.state.contracts[call.contract] else {
             return .missingContract(call.contract, nearest: call.contract.nearest(in: snapshot.state.order))
@@ -111,8 +111,8 @@ extension ContractRegistry {
 
     /// Calls a method.
     ///
-    /// - Throws: What ``CallError/init(_:of:)`` understands.
-    // Not inlined: the compiler repeats what is around an `await`, a loop for example, for each one that stands there.
+    /// - Throws: An error for ``CallError/init(_:of:)``.
+    // Not inlined, because the compiler repeats the code around an `await`, such as a loop, for each `await` in it.
     @inline(never)
     func perform(
         _ call: ContractCall, _ action: DeclaredContract.Action, _ snapshot: Snapshot, implementation: String?
@@ -155,16 +155,17 @@ extension ContractCall {
 }
 
 extension CallError {
-    /// What an error means that a method threw: where it called another that could not be called, its own call has
-    /// failed, and is no miss.
+    /// The error of a call whose method threw.
+    ///
+    /// A `CallError` of a nested call is wrapped, so that it is not a miss of this call.
     static func withinMethod(_ error: any Error) -> any Error {
         error is CallError ? CallError.threw(error) : error
     }
 
-    /// Says what an error of a call means.
+    /// Creates the error of a call from a thrown error.
     ///
     /// - Parameters:
-    ///   - error: What was thrown.
+    ///   - error: The thrown error.
     ///   - call: The call by name whose arguments were read; `nil` for a call by type.
     init(_ error: any Error, of call: ContractCall?) {
         switch error {

@@ -1,31 +1,31 @@
 extension ContractRegistry {
-    /// Says what happens where a call by name of one contract reaches no method.
+    /// Sets the handler for calls by name of one contract that reach no method.
     ///
     /// - Parameters:
     ///   - contract: The name of the contract, which need not exist.
-    ///   - handler: What is asked before the handler of all misses; `nil` takes it away.
+    ///   - handler: The handler, which runs before the general one; `nil` removes it.
     public func handleMisses(of contract: String, _ handler: CallMissHandler?) {
         change { $0.missHandlers[contract] = handler }
     }
 
-    /// Says what happens where any call by name reaches no method.
+    /// Sets the general handler for calls by name that reach no method.
     ///
-    /// - Parameter handler: What is asked last; `nil` takes it away.
+    /// - Parameter handler: The handler, which runs last; `nil` removes it.
     public func handleMisses(_ handler: CallMissHandler?) {
         change { $0.missHandler = handler }
     }
 
-    /// Whether a debug build stops at a call of the app's own code that reaches no method, and says what there is.
+    /// Whether a debug build traps when a call of the app's own code reaches no method.
     ///
-    /// A call from anywhere else never stops anything, and neither does a release build.
+    /// The message lists what exists. Calls from other sources never trap, and release builds never trap.
     public var trapsOnMiss: Bool {
         get { snapshot.state.trapsOnMiss }
         set { change { $0.trapsOnMiss = newValue } }
     }
 
-    /// Asks whoever has the last word.
+    /// Runs the miss handlers for a failed call.
     ///
-    /// - Throws: The failure, where nobody has an answer; or what the answer threw.
+    /// - Throws: The failure if no handler returns a value, or the error of a handler.
     func answer(to failure: CallError, of call: ContractCall) async throws(CallError) -> CallValue {
         guard failure.isMiss else { throw failure }
         let state = snapshot.state
@@ -40,7 +40,7 @@ extension ContractRegistry {
         throw failure
     }
 
-    /// Stops a debug build where somebody asked for it.
+    /// Traps in a debug build, if ``trapsOnMiss`` is set.
     func report(_ failure: CallError, of call: ContractCall) {
         guard failure.isMiss, call.source == .app, trapsOnMiss else { return }
         assertionFailure("\(failure)")

@@ -1,21 +1,21 @@
-/// What a registry learns of the modules that bring contracts along.
+/// Snapshots of the declared contracts, for adding the contracts of modules all at once or not at all.
 extension ContractRegistry {
-    /// What is declared at one moment.
+    /// A snapshot of the declared contracts.
     package struct Declarations: Sendable {
         fileprivate let contracts: [String: DeclaredContract]
         fileprivate let order: [String]
 
-        /// Whether a contract was declared then.
+        /// Whether the snapshot contains a contract.
         package func contains(_ name: String) -> Bool { contracts[name] != nil }
     }
 
-    /// What is declared now.
+    /// A snapshot of the contracts that are declared now.
     package var declarations: Declarations {
         let state = snapshot.state
         return Declarations(contracts: state.contracts, order: state.order)
     }
 
-    /// Takes back everything that was declared since a moment.
+    /// Restores a snapshot: removes all contracts that were declared after it.
     package func restore(_ declarations: Declarations) {
         change { ($0.contracts, $0.order) = (declarations.contracts, declarations.order) }
     }

@@ -1,25 +1,28 @@
 extension ContractRegistry {
-    /// Adds a step that every call passes, after those that were added before.
+    /// Adds an interceptor of all calls.
     ///
-    /// - Parameter interceptor: The step.
+    /// Interceptors run in the order in which they are added.
+    ///
+    /// - Parameter interceptor: The interceptor.
     public func add(_ interceptor: any CallInterceptor) {
         let name = interceptor.name
         change { $0.interceptors.append((name, interceptor)) }
     }
 
-    /// Takes the steps of a name away.
+    /// Removes all interceptors with a name.
     ///
     /// - Parameter name: The name.
     public func removeInterceptors(named name: String) {
         change { $0.interceptors.removeAll { $0.name == name } }
     }
 
-    /// Reports every call that ends from now on, by type or by name.
+    /// Adds an observer of all calls, by type and by name.
     ///
-    /// A router reports its calls to its observers.
+    /// A router reports its calls to its own observers.
     ///
-    /// - Parameter report: Receives what each call was, once, on no particular thread; it should return soon.
-    /// - Returns: A closure that ends the reports.
+    /// - Parameter report: Receives the trace of each call once, when it ends, on no particular thread. It should
+    ///   return quickly.
+    /// - Returns: A closure that removes the observer.
     @discardableResult
     public func observe(_ report: @escaping @Sendable (CallTrace) -> Void) -> @Sendable () -> Void {
         let number = addObserver(report)
@@ -28,8 +31,8 @@ extension ContractRegistry {
 
     /// Adds an observer.
     ///
-    /// - Parameter report: Receives what each call was.
-    /// - Returns: Its number among the observers of calls.
+    /// - Parameter report: Receives the trace of each call.
+    /// - Returns: The number of the observer.
     package func addObserver(_ report: @escaping @Sendable (CallTrace) -> Void) -> Int {
         change { state in
             state.lastObserver += 1
@@ -38,13 +41,13 @@ extension ContractRegistry {
         }
     }
 
-    /// Removes the observer of a number.
+    /// Removes the observer with a number.
     package func removeObserver(_ number: Int) { change { $0.observers.removeAll { $0.number == number } } }
 
-    /// Tells whoever observes how a call ended.
+    /// Reports the end of a call to the observers.
     ///
-    /// It returned where there is no failure, and a handler of misses answered in the method's place where one has; it
-    /// began before anybody observed where there is no time.
+    /// Without a failure, the call returned. `isAnswered` says that a miss handler returned a value. Without a start
+    /// time, the call began before there was an observer, and is not reported.
     func record(_ call: ContractCall, _ failure: CallError?, isAnswered: Bool = false, since began: Duration?) {
         guard let began else { return }
         let trace = CallTrace(
@@ -57,12 +60,12 @@ extension ContractRegistry {
 }
 
 extension ContractRegistry.Snapshot {
-    /// The time, where somebody wants to know how long a call takes.
+    /// The current time; `nil` if there is no observer.
     func time(_ clock: RelativeClock) -> Duration? { state.observers.isEmpty ? nil : clock.now() }
 }
 
 extension CallError {
-    /// What there is to say, without values of the call.
+    /// Details about the error, without values of the call.
     fileprivate var detail: String? {
         switch self {
         case .badArguments(let error, _): (error as? RouteValueError)?.key

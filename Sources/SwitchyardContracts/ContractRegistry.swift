@@ -1,21 +1,21 @@
 public import SwitchyardDiagnostics
 import SwitchyardLocks
 
-/// The one place that every call between modules passes, by type or by name.
+/// Performs calls between modules, by type or by name, with interceptors and observers.
 ///
 /// ```swift
 /// try contracts.provide(AccountContract.contract) { _ in AccountStore() }
 /// let greeting = try await contracts.call(ContractCall("account", "greet", ["name": "Ada"], from: .app))
 /// ```
 ///
-/// A service that is resolved from ``services`` is called straight, at the price of any protocol. Whoever wants a call
-/// checked and traced makes it here.
+/// A service that is resolved from ``services`` is called directly, without interceptors and traces, at the cost of any
+/// protocol call. To have a call checked and traced, make it with this registry.
 public final class ContractRegistry: Sendable {
     struct State: Sendable {
         var contracts: [String: DeclaredContract] = [:]
         /// The names of contracts in the order in which they were declared.
         var order: [String] = []
-        /// With their names as they were when they were added: a name is code of the app.
+        /// The interceptors with their names, which are read once, because `name` is code of the app.
         var interceptors: [(name: String, interceptor: any CallInterceptor)] = []
         var observers: [(number: Int, tell: @Sendable (CallTrace) -> Void)] = []
         var lastObserver = 0
@@ -24,10 +24,10 @@ public final class ContractRegistry: Sendable {
         var trapsOnMiss = false
     }
 
-    /// Where implementations are found.
+    /// The registry of the implementations.
     public let services: ServiceRegistry
 
-    /// What a call needs to know, in one object, so that a call takes it and lets the lock go.
+    /// The state in one immutable object, so that a call holds the lock only to copy the reference.
     final class Snapshot: Sendable {
         let state: State
 
@@ -43,8 +43,8 @@ public final class ContractRegistry: Sendable {
     /// Creates a registry without contracts.
     ///
     /// - Parameters:
-    ///   - services: Where implementations are found.
-    ///   - clock: What calls are measured with.
+    ///   - services: The registry of the implementations.
+    ///   - clock: The clock that measures calls.
     public convenience init(
         services: ServiceRegistry = ServiceRegistry(), clock: any Clock<Duration> = ContinuousClock()
     ) {
@@ -54,10 +54,10 @@ public final class ContractRegistry: Sendable {
     /// Creates the registry of a router.
     ///
     /// - Parameters:
-    ///   - services: Where implementations are found.
-    ///   - clock: What calls are measured with.
-    ///   - parent: Returns the transaction from whose handler or interceptor a call is made; asked only while calls are
-    ///     observed.
+    ///   - services: The registry of the implementations.
+    ///   - clock: The clock that measures calls.
+    ///   - parent: Returns the transaction whose handler or interceptor makes a call. Called only while there are
+    ///     observers.
     package init(
         services: ServiceRegistry, clock: any Clock<Duration>, parent: @escaping @Sendable () -> TransactionID?
     ) {
@@ -66,14 +66,14 @@ public final class ContractRegistry: Sendable {
         self.parent = parent
     }
 
-    /// What is known at this moment.
+    /// The current state.
     var snapshot: Snapshot { latest.withLock { $0 } }
 
-    /// Changes what is known for all calls that begin from now on.
+    /// Changes the state for all calls that begin later.
     func change<Result, Failure: Error>(
         _ body: (inout State) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        // The old snapshot goes after the lock is open: whatever it kept may call in while it goes.
+        // The old snapshot is released without the lock, because deinitialisers of the app may call the registry.
         var old: Snapshot?
         defer { withExtendedLifetime(old) {} }
         return try latest.withLock { snapshot throws(Failure) in
@@ -85,10 +85,10 @@ public final class ContractRegistry: Sendable {
         }
     }
 
-    /// Makes a contract known by its name, whether anybody implements it or not.
+    /// Declares a contract, with or without an implementation.
     ///
     /// - Parameter contract: The contract.
-    /// - Throws: `DeclarationError` where another contract has its name, or two of its actions have one.
+    /// - Throws: `DeclarationError` if another contract has the same name, or two of its actions have the same name.
     public func declare<Service>(_ contract: Contract<Service>) throws(DeclarationError) {
         let declared = try DeclaredContract(contract)
         try change { state throws(DeclarationError) in
@@ -101,15 +101,15 @@ public final class ContractRegistry: Sendable {
         }
     }
 
-    /// Makes a contract known, and says how its implementation is made.
+    /// Declares a contract and provides its implementation.
     ///
     /// - Parameters:
     ///   - contract: The contract.
-    ///   - name: A name, for one of several implementations; calls by name reach the one without.
+    ///   - name: A name, if there are several implementations. Calls by name reach the one without a name.
     ///   - scope: How long an implementation is kept.
-    ///   - replacing: Whether it may take the place of one that is there.
-    ///   - make: Makes an implementation.
-    /// - Throws: `DeclarationError` where the names are taken, as of ``declare(_:)``, or there is an implementation already.
+    ///   - replacing: Whether it may replace an existing implementation.
+    ///   - make: Creates an implementation.
+    /// - Throws: `DeclarationError` as ``declare(_:)`` does, or if an implementation is already provided.
     public func provide<Service>(
         _ contract: Contract<Service>, named name: String? = nil, scope: ServiceScope = .singleton,
         replacing: Bool = false, _ make: @escaping @Sendable (ServiceRegistry) throws -> Service
@@ -117,7 +117,7 @@ public final class ContractRegistry: Sendable {
         try provide(contract, named: name, scope: scope, replacing: replacing, of: nil, make)
     }
 
-    /// Says how a module makes the implementation of a contract.
+    /// Declares a contract and provides its implementation for a module.
     package func provide<Service>(
         _ contract: Contract<Service>, named name: String?, scope: ServiceScope, replacing: Bool, of module: String?,
         _ make: @escaping @Sendable (ServiceRegistry) throws -> Service
@@ -126,10 +126,12 @@ public final class ContractRegistry: Sendable {
         try services.provide(Service.self, named: name, scope: scope, replacing: replacing, of: module, make)
     }
 
-    /// Takes a contract away; its implementations stay what they are for whoever resolves them by type.
+    /// Removes a contract.
+    ///
+    /// Its implementations can still be resolved by type.
     ///
     /// - Parameter name: The name of the contract.
-    /// - Returns: Whether there was one.
+    /// - Returns: Whether the contract was declared.
     @discardableResult
     public func remove(_ name: String) -> Bool {
         change { state in
@@ -138,19 +140,19 @@ public final class ContractRegistry: Sendable {
         }
     }
 
-    /// What is declared, in the order in which it was.
+    /// The descriptions of all contracts, in the order in which they were declared.
     package var descriptors: [ContractDescriptor] {
         snapshot.contractsInOrder.map(\.descriptor)
     }
 
-    /// Every action that may be called by name, a line for each, in the order in which they were declared.
+    /// One line for each action that may be called by name, in the order in which they were declared.
     ///
-    /// A line is `account/greet(name: String, times: Int = 1) -> String, from app, notification: Says hello.`
+    /// Example of a line: `account/greet(name: String, times: Int = 1) -> String, from app, notification: Says hello.`
     public var actionLines: [String] {
         descriptors.flatMap { contract in contract.actions.map { $0.line(of: contract.name) } }
     }
 
-    /// The names of contracts that are declared and that nobody provides.
+    /// The names of the declared contracts that no code provides.
     public var missingImplementations: [String] {
         snapshot.contractsInOrder.filter { !services.isProvided($0.service) }.map(\.descriptor.name)
     }

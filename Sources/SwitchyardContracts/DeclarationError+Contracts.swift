@@ -1,12 +1,12 @@
 internal import SwitchyardDiagnostics
 
 extension DeclarationError {
-    /// Another contract has the name.
+    /// Two contracts have the same name.
     static func duplicateContract(_ name: String) -> DeclarationError {
-        DeclarationError(contract: name, 1211, value: name, "Another contract has the name.")
+        DeclarationError(contract: name, 1211, value: name, "Another contract has the same name.")
     }
 
-    /// Two actions of a contract have one name.
+    /// Two actions of a contract have the same name.
     static func duplicateAction(_ action: String, of contract: String) -> DeclarationError {
         DeclarationError(
             contract: contract, 1212, value: action,

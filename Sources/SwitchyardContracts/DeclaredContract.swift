@@ -2,18 +2,18 @@ import RouteMatching
 internal import SwitchyardDiagnostics
 internal import SwitchyardServices
 
-/// A contract as calls by name find it: without the type of its service.
+/// A contract without the type of its service, for calls by name.
 final class DeclaredContract: Sendable {
     final class Action: Sendable {
         let name: String
         let descriptor: ActionDescriptor
         let method: Method
-        /// Asked for nearly every call, and answered without hashing.
+        /// Whether it accepts the app's own code: read for most calls, so it needs no hashing.
         private let acceptsOwnCode: Bool
-        /// Starts the module of the implementation, where it starts late.
+        /// Starts the module of the implementation, if it has not started.
         let startModule: @Sendable (ServiceRegistry, _ implementation: String?) async -> Void
 
-        /// Finds the implementation and calls it.
+        /// Resolves the implementation and calls it.
         enum Method: Sendable {
             case immediate(@Sendable (ServiceRegistry, _ implementation: String?, RouteParameters) throws -> CallValue)
             case suspending(
@@ -39,7 +39,7 @@ final class DeclaredContract: Sendable {
             }
         }
 
-        /// Whether calls of a source may reach it.
+        /// Whether the action accepts calls from a source.
         func accepts(_ source: LinkSource.Kind) -> Bool {
             source == .app ? acceptsOwnCode : descriptor.sources.contains(source)
         }
@@ -48,7 +48,7 @@ final class DeclaredContract: Sendable {
     let descriptor: ContractDescriptor
     let service: ObjectIdentifier
     private let actions: [Action]
-    /// The actions by name; `nil` where they are few, which are found sooner one by one.
+    /// The actions by name; `nil` if there are few, because a linear search is then faster.
     private let index: [String: Action]?
     /// The names of all implementations, in the order in which they were provided.
     let implementations: @Sendable (ServiceRegistry) -> [String?]
@@ -70,7 +70,7 @@ final class DeclaredContract: Sendable {
 }
 
 extension DeclaredContract {
-    /// As many names as are compared in the time of one hash.
+    /// The number of names that can be compared in the time of one hash.
     private static let few = 6
 
     /// Finds an action.

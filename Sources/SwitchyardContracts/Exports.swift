@@ -1,4 +1,4 @@
-// A call has arguments, a source and an implementation: a file that imports this can name them.
+// The interface uses types of these targets, so a file that imports this target sees them too.
 @_exported public import RouteMatching
 @_exported public import RoutePrinting
 @_exported public import SwitchyardServices

@@ -2,12 +2,12 @@ public import RouteMatching
 internal import SwitchyardJSON
 internal import SwitchyardValues
 
-/// The arguments of a call by name, from wherever they come.
+/// Reads the arguments of a call by name from a query or from JSON.
 extension RouteParameters {
-    /// Creates arguments of a query, as in `id=1&name=a`.
+    /// Creates arguments from a query, as in `id=1&name=a`.
     ///
-    /// - Parameter query: The text, without a `?` before it.
-    /// - Throws: `LinkRefusal` where no link could have it.
+    /// - Parameter query: The text, without a leading `?`.
+    /// - Throws: `LinkRefusal` if the text is not a valid query of a link.
     public init(query: String) throws(LinkRefusal) {
         if let entries = Entry.plain(query) {
             self.init(entries: entries)
@@ -16,13 +16,13 @@ extension RouteParameters {
         }
     }
 
-    /// Creates arguments of a JSON object, as a script sends them.
+    /// Creates arguments from a JSON object, as a script sends them.
     ///
-    /// A number, a string and a Boolean are what a link would carry for them, an array of these is a list, `null` is
-    /// absent, and anything else stays JSON for a `Decodable` type.
+    /// Numbers, strings and Booleans become the text that a link would have for them. An array of these becomes a list.
+    /// `null` counts as absent. All other values stay JSON, for `Decodable` types.
     ///
     /// - Parameter json: The text in UTF-8.
-    /// - Throws: `RouteValueError` where it is no JSON object, or is too large or too deep.
+    /// - Throws: `RouteValueError` if it is not a JSON object, or is too large or too deeply nested.
     public init(json: some Collection<UInt8>) throws(RouteValueError) {
         let maxLength = RouteCodingLimits.standard.maxJSONLength
         guard json.count <= maxLength else {
@@ -42,13 +42,13 @@ extension RouteParameters {
         self.init(entries: members.compactMap { Entry(argument: $0.name, $0.node.value) })
     }
 
-    /// Returns an argument, or a default where it is absent.
+    /// Returns an argument, or a default value if it is absent.
     ///
     /// - Parameters:
     ///   - name: Its name.
-    ///   - defaultValue: What is returned where there is none.
+    ///   - defaultValue: The default value.
     /// - Returns: The value.
-    /// - Throws: `RouteValueError` where it is repeated, or not of the type.
+    /// - Throws: `RouteValueError` if it is repeated or has the wrong type.
     public func value<Value: RouteArgument>(
         _ name: String, default defaultValue: @autoclosure () -> Value
     ) throws(RouteValueError) -> Value {
@@ -56,13 +56,13 @@ extension RouteParameters {
         return try value(name)
     }
 
-    /// Returns an argument of a type that is read from JSON.
+    /// Returns an argument, decoded from JSON.
     ///
     /// - Parameters:
     ///   - name: Its name.
     ///   - type: The type.
     /// - Returns: The value.
-    /// - Throws: `RouteValueError` where it is missing, or not of the type.
+    /// - Throws: `RouteValueError` if it is missing or has the wrong type.
     @_disfavoredOverload
     public func value<Value: Decodable>(
         _ name: String, as type: Value.Type = Value.self
@@ -70,13 +70,13 @@ extension RouteParameters {
         try decodedValue(name, as: type)
     }
 
-    /// Returns an argument of a type that is read from JSON, or a default where it is absent.
+    /// Returns an argument, decoded from JSON, or a default value if it is absent.
     ///
     /// - Parameters:
     ///   - name: Its name.
-    ///   - defaultValue: What is returned where there is none.
+    ///   - defaultValue: The default value.
     /// - Returns: The value.
-    /// - Throws: `RouteValueError` where it is not of the type.
+    /// - Throws: `RouteValueError` if it has the wrong type.
     @_disfavoredOverload
     public func value<Value: Decodable>(
         _ name: String, default defaultValue: @autoclosure () -> Value
@@ -114,7 +114,7 @@ extension JSONValue {
 }
 
 extension JSONLimits {
-    /// What a call may carry: as much as a parameter of a link that is JSON.
+    /// The limits for the arguments of a call, equal to those of a JSON parameter of a link.
     fileprivate static let arguments = JSONLimits(
         maxDepth: RouteCodingLimits.standard.maxDepth, maxValues: RouteCodingLimits.standard.maxJSONLength)
 }

@@ -1,4 +1,4 @@
-// An app imports this alone, so that it can name everything that the router's API is made of.
+// An app imports only this module, and sees all types of the router's interface.
 @_exported public import RouteMatching
 @_exported public import RoutePrinting
 @_exported public import SwitchyardContracts

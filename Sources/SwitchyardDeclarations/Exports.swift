@@ -1,2 +1,2 @@
-// The table is made of what these say: a file that imports this can name them.
+// The table contains these types: a file that imports this module can name them.
 @_exported public import SwitchyardOutcomes

@@ -1,4 +1,4 @@
-/// Everything that is wrong with a declaration, at once.
+/// All mistakes in a declaration.
 ///
 /// ```swift
 /// do {
@@ -8,13 +8,13 @@
 /// }
 /// ```
 public struct DeclarationError: Error, Sendable {
-    /// What was declared, as the beginning of a sentence: `The route map 'eats.json'`.
+    /// The declaration, as the beginning of a sentence: `The route map 'eats.json'`.
     public let subject: String
 
-    /// What is wrong; at least one finding.
+    /// The mistakes; at least one finding.
     public let findings: [Finding]
 
-    /// How many errors more there are than those listed: a list from a file is bounded.
+    /// The number of errors that are not listed; the list for a file is limited.
     public let omittedCount: Int
 
     package init(_ subject: String, _ findings: [Finding], omittedCount: Int = 0) {
@@ -24,8 +24,18 @@ public struct DeclarationError: Error, Sendable {
     }
 }
 
+extension DeclarationError {
+    /// The error with the texts of its codes in another language.
+    ///
+    /// - Parameter texts: Returns the texts of a code.
+    /// - Returns: The same error with translated findings.
+    package func translated(by texts: DiagnosticTexts?) -> DeclarationError {
+        DeclarationError(subject, findings.map { $0.translated(by: texts) }, omittedCount: omittedCount)
+    }
+}
+
 extension DeclarationError: CustomStringConvertible, CustomDebugStringConvertible {
-    /// How many errors there are, and each of them.
+    /// The number of errors, and each of them.
     public var description: String {
         let count = findings.count { $0.severity == .error } + omittedCount
         var lines = ["\(subject) has \(count == 1 ? "1 error" : "\(count) errors").", ""]
@@ -34,6 +44,6 @@ extension DeclarationError: CustomStringConvertible, CustomDebugStringConvertibl
         return lines.joined(separator: "\n")
     }
 
-    /// The same, so that `try!` prints it.
+    /// The same as ``description``, so that `try!` prints it.
     public var debugDescription: String { description }
 }

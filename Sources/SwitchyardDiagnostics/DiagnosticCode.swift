@@ -1,7 +1,7 @@
 /// The permanent code of a mistake, as in `SY0101`.
 ///
-/// A code keeps its meaning for good: one that is not used any more is never given to something else. What it means
-/// stands in `DiagnosticCatalog` of the product SwitchyardCatalog.
+/// A code never changes its meaning, and a retired code is never reused. `DiagnosticCatalog` in the product
+/// SwitchyardCatalog explains each code.
 ///
 /// ```swift
 /// import SwitchyardCatalog
@@ -16,24 +16,24 @@ public struct DiagnosticCode: Sendable, Hashable {
     /// The number, from 1 to 9999.
     public var number: Int { Int(storage) }
 
-    /// Creates a code, whether the catalog has it or not.
+    /// Creates a code, which need not be in the catalog.
     ///
-    /// - Parameter number: The number; outside of 1 to 9999 there is no code.
+    /// - Parameter number: The number; the result is `nil` outside 1 to 9999.
     public init?(number: Int) {
         guard (1...9_999).contains(number), let storage = UInt16(exactly: number) else { return nil }
         self.storage = storage
     }
 
-    /// Creates a code of this package's own, whose number stands in the source.
+    /// Creates a code of this package, with a number from its source code.
     package init(_ number: UInt16) { storage = number }
 }
 
 extension DiagnosticCode: Comparable {
-    /// Returns whether one code stands before another in the catalog.
+    /// Returns whether one code comes before another in the catalog.
     ///
     /// - Parameters:
     ///   - left: A code.
-    ///   - right: Another one.
+    ///   - right: Another code.
     /// - Returns: Whether the number of the first is smaller.
     public static func < (left: DiagnosticCode, right: DiagnosticCode) -> Bool { left.storage < right.storage }
 }
@@ -41,14 +41,14 @@ extension DiagnosticCode: Comparable {
 extension DiagnosticCode: LosslessStringConvertible {
     /// Reads a code: `SY0101`, `sy0101`, `0101` or `101`.
     ///
-    /// After the letters stand exactly four digits, without them three or four, all ASCII; anything else is no code.
+    /// Exactly four ASCII digits must follow the letters; without letters, three or four. Any other text gives `nil`.
     ///
     /// - Parameter text: Any text.
     public init?(_ text: String) {
         var digits = text.utf8[...]
         let hasLetters = digits.prefix(2).elementsEqual("SY".utf8) || digits.prefix(2).elementsEqual("sy".utf8)
         if hasLetters { digits = digits.dropFirst(2) }
-        // The count bounds the number, so that nothing below can overflow.
+        // The number of digits is limited, so that nothing below can overflow.
         guard digits.count == 4 || digits.count == 3 && !hasLetters else { return nil }
         var number = 0
         for byte in digits {

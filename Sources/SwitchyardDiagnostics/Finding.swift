@@ -1,4 +1,4 @@
-/// One thing that is wrong with a declaration: with routes, a route map, a list of rules or a set of modules.
+/// One mistake in a declaration: in routes, a route map, a list of rules or a set of modules.
 ///
 /// ```swift
 /// for finding in RouteRules(rules, for: table).findings where finding.severity == .error {
@@ -6,41 +6,44 @@
 /// }
 /// ```
 ///
-/// Every text of it is safe to print: what could disturb a terminal or a log is escaped. What its ``code`` means stands
-/// in `DiagnosticCatalog` of the product SwitchyardCatalog.
+/// All its texts are safe to print: characters that could disturb a terminal or a log are escaped. `DiagnosticCatalog`
+/// in the product SwitchyardCatalog explains its ``code``.
 public struct Finding: Sendable, Hashable {
     /// The permanent code of the kind.
     public let code: DiagnosticCode
 
-    /// How serious it is.
+    /// The severity of the finding.
     public let severity: Severity
 
-    /// The file of the declaration; empty where it is not known.
+    /// The file of the declaration; empty if unknown.
     public private(set) var file: String
 
-    /// The line in the file, from 1; `nil` where it is not known.
+    /// The line in the file, from 1; `nil` if unknown.
     public private(set) var line: Int?
 
-    /// The character of the value at which the mistake lies, from 1; known for patterns.
+    /// The character of the value at which the mistake is, from 1; only for patterns.
     public let column: Int?
 
-    /// The place in a document, as in `namespaces[0].routes[3]`; empty where there is none.
+    /// The place in a document, as in `namespaces[0].routes[3]`; empty if there is none.
     public private(set) var path: String
 
-    /// The name of what is wrong in a list whose entries have names, such as the id of a rule.
+    /// The name of the list entry that is wrong, such as the id of a rule.
     public private(set) var subject: String?
 
     /// The value that is wrong, shortened if it is long.
     public let value: String?
 
-    /// What is wrong, with which value, in one sentence.
+    /// What is wrong with which value, in one sentence.
     public let message: String
 
-    /// The name that was probably meant.
+    /// The valid name that is most similar to the value.
     public let nearest: String?
 
     /// How to fix it, as an imperative.
     public let remedy: String
+
+    /// The title, the reason and the fix in another language; empty for a finding that is not translated.
+    private(set) var translation: [String] = []
 
     package init(
         _ code: DiagnosticCode, as severity: Severity = .error, file: String = "", line: Int? = nil,
@@ -62,28 +65,28 @@ public struct Finding: Sendable, Hashable {
 }
 
 extension Finding {
-    /// The same about an entry of a list.
+    /// The finding, about an entry of a list.
     package func about(_ subject: String) -> Finding {
         var finding = self
         finding.subject = subject.shownInFinding
         return finding
     }
 
-    /// The same in a file, unless it names one itself.
+    /// The finding, in a file unless it already has one.
     package func within(_ file: String) -> Finding {
         var finding = self
         if finding.file.isEmpty { finding.file = file.shownInFinding }
         return finding
     }
 
-    /// The same without a place in a document.
+    /// The finding without a place in a document.
     package var withoutPath: Finding {
         var finding = self
         finding.path = ""
         return finding
     }
 
-    /// The same at a place in a document.
+    /// The finding at a place in a document.
     package func at(_ path: String, file: String, line: Int) -> Finding {
         var finding = self
         (finding.path, finding.file) = (path.shownInFinding, file.shownInFinding)
@@ -91,13 +94,26 @@ extension Finding {
         return finding
     }
 
-    /// How serious a finding is.
+    /// The finding with the texts of its code in another language.
+    ///
+    /// - Parameter texts: Returns the texts of a code.
+    /// - Returns: A finding whose description begins with these texts; the same finding if the code has none.
+    package func translated(by texts: DiagnosticTexts?) -> Finding {
+        guard let found = texts?(code) else { return self }
+        var finding = self
+        finding.translation = [found.title, found.why, found.fix].map {
+            $0.replacing("`", with: "'").escapedForDisplay
+        }
+        return finding
+    }
+
+    /// The severity of a finding.
     public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
-        /// Worth knowing; nothing has to change.
+        /// For information; no change is needed.
         case note
-        /// Most likely a mistake.
+        /// Probably a mistake.
         case warning
-        /// A mistake for certain: nothing can be built, or a name matches nothing.
+        /// Certainly a mistake: the declaration cannot be built, or a name matches nothing.
         case error
 
         private var weight: Int {
@@ -108,26 +124,28 @@ extension Finding {
             }
         }
 
-        /// A note is less than a warning, and that is less than an error.
+        /// Whether a severity is lower than another: note, warning, error.
         public static func < (left: Severity, right: Severity) -> Bool { left.weight < right.weight }
     }
 }
 
 extension Finding: CustomStringConvertible {
-    /// The place, in a document also the path, the code, what is wrong and the nearest name in one line; the remedy in another.
+    /// The place, the code, what is wrong and the nearest name in one line, and the remedy in another.
     ///
     /// ```
     /// Library.swift:21: SY0712 No route has the tag 'privat'. Did you mean 'private'?
     ///     Correct the name.
     /// ```
+    ///
+    /// A translated finding begins with its title in the other language. Its reason and fix follow, then the English
+    /// text, which contains the values.
     public var description: String {
         let place = [file, line.map(String.init) ?? ""].filter { !$0.isEmpty }.joined(separator: ":")
         var text = [place, path].map { $0.isEmpty ? "" : "\($0): " }.joined()
         text += severity == .error ? "\(code) " : "\(severity.rawValue) \(code) "
         if let subject { text += "'\(subject)': " }
-        if let column { text += "Column \(column): " }
-        text += message
-        if let nearest { text += " Did you mean '\(nearest)'?" }
-        return remedy.isEmpty ? text : "\(text)\n    \(remedy)"
+        let details = [column.map { "Column \($0):" }, message, nearest.map { "Did you mean '\($0)'?" }]
+        let words = details.compactMap(\.self).joined(separator: " ")
+        return text + (translation + [words, remedy]).filter { !$0.isEmpty }.joined(separator: "\n    ")
     }
 }

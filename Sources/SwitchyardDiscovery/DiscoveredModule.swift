@@ -1,16 +1,16 @@
 #if Macros && compiler(>=6.3)
 
-/// Leaves the record by which ``ModuleDiscovery`` finds a module.
+/// Adds the record with which ``ModuleDiscovery`` finds a module.
 ///
 /// ```swift
 /// @DiscoveredModule
 /// struct Orders: AppModule {
-///     let name = "orders"
+///     let id = ModuleID("orders")
 /// }
 /// ```
 ///
-/// The macro writes the ``ModuleRecord`` that could be written by hand, as a private static member. The module has an
-/// initialiser without arguments, is not generic, and needs a compiler of Swift 6.3.
+/// The macro writes a ``ModuleRecord`` as a private static member, which can also be written without the macro. The
+/// module must have an initialiser without arguments and must not be generic. The macro needs Swift 6.3.
 @attached(member, names: named(moduleRecord))
 public macro DiscoveredModule() = #externalMacro(module: "SwitchyardMacros", type: "DiscoveredModuleMacro")
 

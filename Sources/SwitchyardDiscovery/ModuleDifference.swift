@@ -2,7 +2,7 @@ import RouteMatching
 public import SwitchyardCore
 import SwitchyardDiagnostics
 
-/// How the modules that were found differ from those that were registered.
+/// The differences between the discovered and the registered modules.
 ///
 /// ```swift
 /// #if DEBUG
@@ -11,54 +11,54 @@ import SwitchyardDiagnostics
 /// #endif
 /// ```
 public struct ModuleDifference: Sendable, Hashable {
-    /// The names of modules that are linked and have a record, and are not registered; sorted.
+    /// The sorted names of modules that are linked and have a record, but are not registered.
     public let unregistered: [String]
 
-    /// The names of modules that are registered, and of which no record was found; sorted.
+    /// The sorted names of modules that are registered, but have no record.
     public let undiscovered: [String]
 
-    /// What could not be read.
+    /// The records that could not be read.
     public let malformedRecords: [ModuleDiscovery.MalformedRecord]
 
-    /// Whether both are the same, and everything could be read.
+    /// Whether there are no differences and no malformed records.
     public var isEmpty: Bool { unregistered.isEmpty && undiscovered.isEmpty && malformedRecords.isEmpty }
 
-    /// The same as findings with their codes, as `Router.moduleReport` has them.
+    /// The differences as findings with codes, like those of `Router.moduleReport`.
     public var findings: [Finding] {
         unregistered.map { name in
             Finding(
                 DiagnosticCode(1440), as: .warning, subject: name,
-                "The module \(name.quotedForDisplay) is linked and has a record, and is not registered; register it, or "
-                    + "remove it from the dependencies of the target.", "")
+                "The module \(name.quotedForDisplay) is linked and has a record, but is not registered. Register it, "
+                    + "or remove it from the target's dependencies.", "")
         }
             + undiscovered.map { name in
                 Finding(
                     DiagnosticCode(1441), as: .warning, subject: name,
-                    "The module \(name.quotedForDisplay) is registered, and no record of it was found; give it one, or "
-                        + "see to it that its object file is linked.", "")
+                    "The module \(name.quotedForDisplay) is registered, but no record of it was found. Add a record, "
+                        + "or make sure that its object file is linked.", "")
             }
             + malformedRecords.map { Finding(DiagnosticCode(1442), as: .warning, subject: $0.image, $0.words, "") }
     }
 }
 
 extension ModuleDifference: CustomStringConvertible {
-    /// A line for each finding, safe to print; empty where there is none.
+    /// One line for each finding, safe to print; empty if there is none.
     public var description: String { findings.map(\.description).joined(separator: "\n") }
 }
 
 extension ModuleDiscovery {
-    /// Compares what was found with modules that are registered one by one.
+    /// Compares the discovered modules with a list of registered modules.
     ///
     /// - Parameter modules: The modules that an app registers.
-    /// - Returns: What only one of both has, by name.
+    /// - Returns: The differences, by name.
     public func difference(from modules: [any AppModule]) -> ModuleDifference {
         difference(from: Set(modules.map(\.name)))
     }
 
-    /// Compares what was found with the modules that a router has.
+    /// Compares the discovered modules with the modules of a router.
     ///
     /// - Parameter router: The router.
-    /// - Returns: What only one of both has, by name.
+    /// - Returns: The differences, by name.
     public func difference(from router: Router) -> ModuleDifference {
         difference(from: Set(router.moduleIDs.map(\.rawValue)))
     }

@@ -5,17 +5,18 @@ import SwitchyardCore
 
 extension ModuleDiscovery {
     #if Discovery
-    /// Reads the records of this moment, and has their modules made.
+    /// Reads the records in the loaded images, and creates their modules.
     ///
-    /// - Parameter images: Whose records are read.
-    /// - Complexity: O(n), n being the number of records; for `.all` with a few reads of a file for each library.
+    /// - Parameter images: The images to read.
+    /// - Complexity: O(n), where n is the number of records. With `.all`, it also reads a few parts of each library's
+    ///   file.
     public init(_ images: Images = .all) {
         var sections: [Section] = []
         switch images {
         case .own: withUnsafeMutablePointer(to: &sections) { switchyard_visit_own_section(Section.collect, $0) }
         case .all: withUnsafeMutablePointer(to: &sections) { switchyard_visit_all_sections(Section.collect, $0) }
         }
-        // After the walk, because accessors are code of the app's, and the loader is locked meanwhile.
+        // After the walk, because accessors are code of the app, and the loader is locked during the walk.
         var reader = ModuleRecordReader()
         for section in sections { reader.read(section.bytes, of: section.image) }
         self.init(reader)
@@ -34,9 +35,9 @@ extension ModuleDiscovery {
         }
     }
     #else
-    /// Needs the trait `Discovery` of the package.
+    /// Unavailable without the trait `Discovery` of the package.
     ///
-    /// - Parameter images: Whose records are read.
+    /// - Parameter images: The images to read.
     @available(*, unavailable, message: "enable the trait Discovery of the package switchyard")
     public init(_ images: Images = .all) { self.init(ModuleRecordReader()) }
     #endif

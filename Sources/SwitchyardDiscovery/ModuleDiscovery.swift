@@ -1,33 +1,33 @@
 public import SwitchyardCore
 
-/// The modules whose records the linker collected.
+/// Finds the modules whose records the linker collected.
 ///
 /// ```swift
 /// let router = try Router("eats", origins: ["eats://"], modules: ModuleDiscovery().modules)
 /// ```
 ///
-/// An explicit list, `modules: [Home(), Orders()]`, is the documented way: it works everywhere, and a module
-/// that is left out is seen where it is left out. Here a module is lost without a word where its object file is not
-/// linked; <doc:Discovery> says when that is. ``difference(from:)-(Router)`` compares the two.
+/// Prefer an explicit list, `modules: [Home(), Orders()]`. It works everywhere, and a missing module is visible in it.
+/// Discovery silently misses a module whose object file is not linked; <doc:Discovery> says when that happens.
+/// ``difference(from:)-(Router)`` compares discovered and registered modules.
 ///
-/// Reading takes a look at each library of the process, so it is done once. What is found is a value of that moment.
+/// Reading inspects each library of the process, so read once. The value is a snapshot.
 public struct ModuleDiscovery: Sendable {
-    /// Whose records are read.
+    /// The images whose records are read.
     public enum Images: Sendable, Hashable {
-        /// Those of the image that this library is linked into: the app or the test bundle, and all that is linked
+        /// The image into which this library is linked: the app or the test bundle, with everything that is linked
         /// statically.
         case own
-        /// Those of all images that are loaded now, dynamic libraries included.
+        /// All images that are currently loaded, including dynamic libraries.
         case all
     }
 
     /// The modules, sorted by name.
     ///
-    /// A module that two images have is here once. Two types of one name are both here, so that a router refuses them as
-    /// it does when they are registered.
+    /// A module that two images contain is listed once. Two types with the same name are both listed, so that a router
+    /// reports them as duplicates.
     public let modules: [any AppModule]
 
-    /// What could not be read, in the order of images and records.
+    /// The records that could not be read, in the order of images and records.
     public let malformedRecords: [MalformedRecord]
 
     package init(_ reader: ModuleRecordReader) {
@@ -41,7 +41,7 @@ public struct ModuleDiscovery: Sendable {
 
             static func < (left: Key, right: Key) -> Bool { (left.name, left.type) < (right.name, right.type) }
         }
-        // Names and types decide the order alone: that of records is the linker's, and no promise.
+        // Sorted by name and type only, because the linker does not guarantee an order of records.
         let keyed = modules.map { (Key(name: $0.name, type: String(reflecting: type(of: $0))), $0) }
         let once = Dictionary(keyed) { first, _ in first }
         self.modules = once.sorted { $0.key < $1.key }.map(\.value)
@@ -50,25 +50,25 @@ public struct ModuleDiscovery: Sendable {
 }
 
 extension ModuleDiscovery {
-    /// Something in the section of records that is none.
+    /// A part of the section of records that is not a valid record.
     public struct MalformedRecord: Sendable, Hashable {
-        /// What is wrong with it.
+        /// The reason why a record is not valid.
         public enum Reason: Sendable, Hashable {
-            /// The size of the section, in bytes, is no multiple of that of a record; nothing of it is read.
+            /// The size of the section, in bytes, is not a multiple of the size of a record. No record of it is read.
             case size(Int)
-            /// It begins with another number than records do.
+            /// The record does not begin with the number of a module record.
             case kind(UInt32)
-            /// It is of a version that this library does not know.
+            /// The record has a version that this library does not know.
             case version(UInt32)
-            /// It has no function that makes the module.
+            /// The record has no function that creates the module.
             case noAccessor
         }
 
         /// The path of the image; empty for the program itself.
         public let image: String
-        /// Where it begins in the section, in bytes.
+        /// The offset of the record in the section, in bytes.
         public let offset: Int
-        /// What is wrong with it.
+        /// The reason why it is not valid.
         public let reason: Reason
 
         package init(_ image: String, _ offset: Int, _ reason: Reason) {

@@ -1,11 +1,11 @@
 package import SwitchyardCore
 
-/// Reads sections of records: checks each, and has its module made.
+/// Reads sections of records: checks each record, and creates its module.
 package struct ModuleRecordReader {
     package static let kind: UInt32 = 0x7377_796D
     package static let version: UInt32 = 1
 
-    /// The modules, in the order in which their records stand, which is the linker's.
+    /// The modules, in the order of their records, which the linker chooses.
     package private(set) var modules: [any AppModule] = []
     package private(set) var malformedRecords: [ModuleDiscovery.MalformedRecord] = []
 
@@ -14,17 +14,17 @@ package struct ModuleRecordReader {
     /// Reads the section of one image.
     ///
     /// - Parameters:
-    ///   - section: The bytes; where a record is whole and of our kind, its accessor is code of this process.
-    ///   - image: Where they come from, for what is malformed.
+    ///   - section: The bytes. The accessor of each valid record must be code of this process.
+    ///   - image: The path of the image, for malformed records.
     package mutating func read(_ section: UnsafeRawBufferPointer, of image: String) {
         let stride = MemoryLayout<ModuleRecord>.stride
         guard section.count.isMultiple(of: stride) else {
-            // It is not known where records begin, so none of it is read.
+            // The positions of records are unknown, so no record is read.
             return malformedRecords.append(.init(image, 0, .size(section.count)))
         }
         for offset in Swift.stride(from: 0, to: section.count, by: stride) {
             let record = UnsafeRawBufferPointer(rebasing: section[offset..<offset + stride])
-            // A linker may put zeros between what it collects.
+            // A linker may insert zeros between records.
             if record.allSatisfy({ $0 == 0 }) { continue }
             if let reason = mistake(of: record) {
                 malformedRecords.append(.init(image, offset, reason))
@@ -45,7 +45,7 @@ package struct ModuleRecordReader {
 
     private func module(of record: UnsafeRawBufferPointer) -> (any AppModule)? {
         typealias Accessor = @Sendable @convention(c) (UnsafeMutableRawPointer) -> Bool
-        // Bytes that kind and version vouch for, and that are not zero.
+        // Kind and version are checked, and the address is not zero.
         let accessor = record.loadUnaligned(fromByteOffset: Field.accessor, as: Accessor.self)
         return withUnsafeTemporaryAllocation(of: (any AppModule).self, capacity: 1) { place in
             guard let start = place.baseAddress, accessor(UnsafeMutableRawPointer(start)) else { return nil }
@@ -53,7 +53,7 @@ package struct ModuleRecordReader {
         }
     }
 
-    /// Where the fields of a record begin.
+    /// The offsets of the fields of a record.
     private enum Field {
         static let kind = 0
         static let version = 4

@@ -2,7 +2,7 @@ public import SwitchyardCore
 
 extension Router {
     #if Discovery
-    /// Compares the modules with the records that are linked, in debug builds alone, and reports what differs.
+    /// Compares the router's modules with the linked records in a debug build, and reports each difference.
     ///
     /// ```swift
     /// let router = try Router("eats", origins: ["eats://"], modules: [Home(), Orders()])
@@ -10,19 +10,19 @@ extension Router {
     /// ```
     ///
     /// - Parameters:
-    ///   - images: Whose records are read.
-    ///   - report: What is told each finding; never called in a release build.
+    ///   - images: The images to read.
+    ///   - report: Receives each finding. It is never called in a release build.
     public func checkDiscovery(_ images: ModuleDiscovery.Images = .all, report: (Finding) -> Void) {
         #if DEBUG
         ModuleDiscovery(images).difference(from: self).findings.forEach(report)
         #endif
     }
     #else
-    /// Needs the trait `Discovery` of the package.
+    /// Unavailable without the trait `Discovery` of the package.
     ///
     /// - Parameters:
-    ///   - images: Whose records are read.
-    ///   - report: What is told each finding.
+    ///   - images: The images to read.
+    ///   - report: Receives each finding.
     @available(*, unavailable, message: "enable the trait Discovery of the package switchyard")
     public func checkDiscovery(_ images: ModuleDiscovery.Images = .all, report: (Finding) -> Void) {}
     #endif

@@ -1,11 +1,11 @@
 public import SwitchyardNavigation
 
-/// What differs between two drawings, as lines: `-` was expected and is missing, `+` is there and was not expected.
+/// Compares two drawings line by line: `-` marks a missing expected line, `+` marks an unexpected line.
 ///
 /// - Parameters:
-///   - expected: The lines that were expected.
-///   - actual: The lines that are there.
-/// - Returns: All lines with a mark before each; `nil` where they are equal.
+///   - expected: The expected lines.
+///   - actual: The actual lines.
+/// - Returns: All lines, each with a mark in front; `nil` if both drawings are equal.
 func difference(from expected: [String], to actual: [String]) -> String? {
     guard expected != actual else { return nil }
     let removed = Set(
@@ -16,7 +16,7 @@ func difference(from expected: [String], to actual: [String]) -> String? {
         })
     var lines: [String] = []
     var position = 0
-    // The lines that both have come in the same order, so one walk over both sides finds them.
+    // Lines that both have are in the same order, so a single pass over both sides finds them.
     for (index, line) in expected.enumerated() {
         if removed.contains(index) {
             lines.append("- \(line)")
@@ -34,24 +34,24 @@ func difference(from expected: [String], to actual: [String]) -> String? {
 }
 
 extension NavigationState {
-    /// Says what differs from another state, as lines that a test can print.
+    /// Returns the difference from another state, as lines that a test can print.
     ///
-    /// Identities are left out: states that show the same are equal here.
+    /// Identities are ignored: states that show the same are equal.
     ///
-    /// - Parameter expected: The state that was expected.
-    /// - Returns: The lines, those that are missing marked `-`, those too many `+`; `nil` where nothing differs.
+    /// - Parameter expected: The expected state.
+    /// - Returns: The lines, with `-` before missing ones and `+` before unexpected ones; `nil` if nothing differs.
     public func difference(from expected: NavigationState) -> String? {
         SwitchyardHeadless.difference(from: expected.drawing, to: drawing)
     }
 }
 
 extension NavigationScene {
-    /// Says what differs from another scene, as lines that a test can print.
+    /// Returns the difference from another scene, as lines that a test can print.
     ///
-    /// Identities are left out: scenes that show the same are equal here.
+    /// Identities are ignored: scenes that show the same are equal.
     ///
-    /// - Parameter expected: The scene that was expected.
-    /// - Returns: The lines, those that are missing marked `-`, those too many `+`; `nil` where nothing differs.
+    /// - Parameter expected: The expected scene.
+    /// - Returns: The lines, with `-` before missing ones and `+` before unexpected ones; `nil` if nothing differs.
     public func difference(from expected: NavigationScene) -> String? {
         SwitchyardHeadless.difference(from: expected.drawing, to: drawing)
     }

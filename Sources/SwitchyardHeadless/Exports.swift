@@ -1,2 +1,2 @@
-// A host shows scenes and performs steps: a file that imports this can name them.
+// A host shows scenes and performs steps, so files that import this target need their types.
 @_exported public import SwitchyardNavigation

@@ -1,8 +1,8 @@
 public import SwitchyardNavigation
 
-/// A host without screens: it does what a test says, and what a test says that a person does.
+/// A host without screens, for tests: it performs steps and simulates user actions as the test directs.
 ///
-/// Left alone, each step happens at once. ``onStep`` makes steps wait, fail or go wrong instead.
+/// By default each step happens at once. With ``onStep``, a step can be held, fail or be disturbed.
 ///
 /// ```swift
 /// let host = HeadlessHost(try NavigationScene("main", tabs: [("menu", menu), ("orders", orders)], selected: "menu"))
@@ -14,38 +14,38 @@ public import SwitchyardNavigation
 /// ```
 @MainActor
 public final class HeadlessHost: NavigationHost {
-    /// What becomes of a step.
+    /// The response of the host to a step.
     public enum Response: Sendable, Hashable {
-        /// It happens at once.
+        /// The step happens at once.
         case arrives
-        /// It begins, and waits for ``HeadlessHost/arrive()`` or ``HeadlessHost/refuse(_:)``.
+        /// The step begins, and waits for ``HeadlessHost/arrive()`` or ``HeadlessHost/refuse(_:)``.
         case holds
-        /// It is refused, for a reason in words.
+        /// The step is refused; the value is the reason in words.
         case refuses(String)
-        /// A person does something instead.
+        /// The user does something else instead.
         case isInterrupted(by: NavigationEvent)
-        /// The host says that it happened, and nothing did.
+        /// The host confirms the step, but does not perform it.
         case pretends
     }
 
-    /// What the host shows.
+    /// The scene that the host shows.
     public private(set) var shown: NavigationScene
 
-    /// What is told of each thing that a person does.
+    /// Called with each action of the user or the app.
     public var onEvent: (@MainActor (NavigationEvent) -> Void)?
 
-    /// Says what becomes of a step.
+    /// Determines the response to a step.
     public var onStep: @MainActor (NavigationStep) -> Response = { _ in .arrives }
 
-    /// The schemes of links that some app takes, `https` for a browser; `nil` stands for all.
+    /// The schemes that an installed app handles, such as `https` for a browser; `nil` means every scheme.
     ///
-    /// A step that leaves with a link of another scheme fails, as where the app is not installed.
+    /// A step that leaves the app with a link of another scheme fails with `StepFailure.noApp`.
     public var installedSchemes: Set<String>?
 
-    /// The links with which the app was left, in order.
+    /// The links with which steps left the app, in order.
     public private(set) var departures: [String] = []
 
-    /// All steps that were asked for, in order, with those that did not happen.
+    /// All requested steps in order, including those that did not happen.
     public private(set) var asked: [NavigationStep] = []
 
     private var held: [HeldStep] = []
@@ -53,13 +53,13 @@ public final class HeadlessHost: NavigationHost {
 
     /// Creates a host.
     ///
-    /// - Parameter scene: What it shows at first.
+    /// - Parameter scene: The scene that it shows first.
     public init(_ scene: NavigationScene) { shown = scene }
 
-    /// Performs a step as ``onStep`` says.
+    /// Performs a step with the response that ``onStep`` determines.
     ///
     /// - Parameter step: The step.
-    /// - Throws: `StepFailure` as ``onStep`` says, and where the step is illegal here.
+    /// - Throws: `StepFailure` if ``onStep`` says so, or if the step is impossible in the current scene.
     public func perform(_ step: NavigationStep) async throws(StepFailure) {
         asked.append(step)
         shown.reserveIdentities(of: step)
@@ -82,10 +82,10 @@ public final class HeadlessHost: NavigationHost {
         }
     }
 
-    /// Does something, as if a person had.
+    /// Simulates an action of the user or of the app's own code, and reports it to the driver.
     ///
-    /// - Parameter event: What is done.
-    /// - Throws: Why it cannot be done here; nothing is reported then.
+    /// - Parameter event: The action.
+    /// - Throws: The reason if the action is impossible in the current scene; nothing is reported then.
     public func act(_ event: NavigationEvent) throws(InvalidNavigation) {
         try shown.follow(event)
         onEvent?(event)
@@ -105,7 +105,7 @@ public final class HeadlessHost: NavigationHost {
     }
 }
 
-/// Steps that wait for the test.
+/// Steps that the host holds for the test.
 extension HeadlessHost {
     private struct HeldStep {
         var step: NavigationStep
@@ -117,12 +117,12 @@ extension HeadlessHost {
         case refused(String)
     }
 
-    /// The steps that have begun and wait, the one that began first at the front.
+    /// The steps that have begun and are held, in the order in which they began.
     public var heldSteps: [NavigationStep] { held.map(\.step) }
 
     /// Waits until a step is held.
     ///
-    /// - Returns: The step that began first of those that are held.
+    /// - Returns: The held step that began first.
     public func heldStep() async -> NavigationStep {
         if let first = held.first { return first.step }
         return await withCheckedContinuation { watchers.append($0) }
@@ -130,14 +130,14 @@ extension HeadlessHost {
 
     /// Lets the first held step happen.
     ///
-    /// - Returns: Whether there was one.
+    /// - Returns: Whether a step was held.
     @discardableResult
     public func arrive() -> Bool { end(.arrives) }
 
     /// Refuses the first held step.
     ///
     /// - Parameter reason: The reason, in words.
-    /// - Returns: Whether there was one.
+    /// - Returns: Whether a step was held.
     @discardableResult
     public func refuse(_ reason: String) -> Bool { end(.refused(reason)) }
 
@@ -148,7 +148,9 @@ extension HeadlessHost {
         return true
     }
 
-    /// A driver that gives up cancels the task; the step may still happen, so nothing here heeds that.
+    /// Suspends until the test ends the step.
+    ///
+    /// Ignores cancellation, because the step may still happen after the driver's limit.
     private func hold(_ step: NavigationStep) async -> Ending {
         await withCheckedContinuation { end in
             held.append(HeldStep(step: step, end: end))

@@ -2,9 +2,9 @@ import RouteMatching
 public import SwitchyardNavigation
 
 extension NavigationScene {
-    /// The scene as lines for people, without identities, so that equal drawings look equal to a person.
+    /// The scene as readable lines, without identities, so that scenes that show the same have equal drawings.
     ///
-    /// A name or value that could pass for something else stands in quotes.
+    /// A name or value that contains characters with a meaning in drawings is quoted.
     ///
     /// ```
     /// scene main
@@ -23,7 +23,7 @@ extension NavigationScene {
 }
 
 extension NavigationState {
-    /// The state as lines for people, scene by scene, see `NavigationScene.drawing`.
+    /// The state as readable lines, scene by scene; see `NavigationScene.drawing`.
     public var drawing: [String] {
         scenes.flatMap { scene in
             let lines = scene.drawing
@@ -43,7 +43,7 @@ extension NavigationContainer {
 }
 
 extension NavigationEntry {
-    /// The route with its values in the order of their names, or the name of a foreign screen in brackets.
+    /// The route with its values sorted by name, or the name of a foreign screen in brackets.
     fileprivate var drawing: String {
         switch content {
         case .foreign(let name): return "[\(name.drawing)]"
@@ -58,7 +58,7 @@ extension NavigationEntry {
 }
 
 extension String {
-    /// The text as it is, or in quotes where it could pass for something else of a drawing.
+    /// The text; quoted if it contains characters with a meaning in drawings.
     fileprivate var drawing: String {
         let signs = ",;:()[]›\"\\".unicodeScalars
         let isPlain =

@@ -2,10 +2,10 @@ import Foundation
 
 /// A clock that stands still until a test advances it.
 ///
-/// Who sleeps until a time that has come already wakes at once, so it does not matter whether a task begins to sleep
-/// before or after the clock is advanced.
+/// Sleeping until a time that has already been reached returns at once. So a task may begin to sleep before or after
+/// the clock is advanced.
 public final class TestClock: Clock,
-    // Unchecked, because the compiler does not know the lock: each use of a variable holds it.
+    // Unchecked, because the compiler cannot check the lock: every access to a variable holds it.
     @unchecked Sendable
 {
     private let lock = NSLock()
@@ -14,37 +14,37 @@ public final class TestClock: Clock,
     private var waiting: [Int: (count: Int, within: Duration?, wake: CheckedContinuation<Void, Never>)] = [:]
     private var lastNumber = 0
 
-    /// A time, as what has passed since the clock was created.
+    /// A point in time, as the duration since the clock was created.
     public struct Instant: InstantProtocol {
-        /// What has passed since the clock was created.
+        /// The duration since the clock was created.
         public let offset: Duration
 
-        /// Returns the time that is later by a duration.
+        /// Returns the point in time after a duration.
         public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
-        /// Returns what lies between this time and another.
+        /// Returns the duration from this point in time to another.
         public func duration(to other: Instant) -> Duration { other.offset - offset }
 
-        /// Whether the first time is before the second.
+        /// Whether the first point in time is before the second.
         public static func < (first: Instant, second: Instant) -> Bool { first.offset < second.offset }
     }
 
     /// Creates a clock.
     public init() {}
 
-    /// The time.
+    /// The current time of the clock.
     public var now: Instant { lock.withLock { time } }
 
-    /// The shortest time that the clock tells apart; it tells all apart.
+    /// The resolution, which is unlimited.
     public var minimumResolution: Duration { .zero }
 
-    /// How many tasks sleep.
+    /// The number of sleeping tasks.
     public var sleeping: Int { lock.withLock { sleepers.count } }
 
-    /// Waits until so many tasks sleep on the clock, so that advancing it wakes them.
+    /// Waits until a number of tasks sleep on the clock, so that advancing it wakes them.
     ///
-    /// A task that a test has started may sleep later than the test goes on. Were the clock advanced before, the deadline of
-    /// that task would be later too, and the task would sleep on:
+    /// A task that a test has started may begin to sleep after the test goes on. If the test advanced the clock before
+    /// that, the deadline of the task would be later as well, and the task would not wake:
     ///
     /// ```swift
     /// let opening = Task { await router.open("eats://orders/42").outcome }
@@ -52,12 +52,12 @@ public final class TestClock: Clock,
     /// clock.advance(by: .seconds(10))
     /// ```
     ///
-    /// Returns at once where they sleep already, and early where the task that waits is cancelled. Any number of tasks may
-    /// wait. Nothing is polled.
+    /// Returns at once if enough tasks already sleep, and early if the waiting task is cancelled. Any number of tasks
+    /// may wait. Nothing is polled.
     ///
     /// - Parameters:
-    ///   - count: How many tasks, at least.
-    ///   - duration: Counts only tasks that would wake if the clock were advanced by this duration; `nil` counts all.
+    ///   - count: The minimum number of sleeping tasks.
+    ///   - duration: Only counts tasks that wake if the clock is advanced by this duration; `nil` counts all.
     public func waitForSleepers(_ count: Int = 1, dueWithin duration: Duration? = nil) async {
         let id = nextNumber()
         await withTaskCancellationHandler {
@@ -74,12 +74,12 @@ public final class TestClock: Clock,
         }
     }
 
-    /// Sleeps until the clock was advanced to a time.
+    /// Sleeps until the clock reaches a time.
     ///
     /// - Parameters:
     ///   - deadline: The time.
-    ///   - tolerance: Of no meaning here.
-    /// - Throws: `CancellationError` where the task is cancelled.
+    ///   - tolerance: Ignored.
+    /// - Throws: `CancellationError` if the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let id = nextNumber()
         try await withTaskCancellationHandler {
@@ -98,17 +98,17 @@ public final class TestClock: Clock,
         }
     }
 
-    /// Lets time pass, and wakes those whose time has come, in that order; at one time, who came first.
+    /// Advances the clock, and wakes the tasks whose deadline is reached, in the order of deadlines, then of sleeping.
     ///
-    /// Which of those that are awake goes on first, the runtime decides.
+    /// The runtime decides which of the woken tasks runs first.
     ///
-    /// - Parameter duration: How much time passes; a negative one lets none pass.
+    /// - Parameter duration: The duration; a negative one counts as zero.
     public func advance(by duration: Duration) {
         let (due, reached) = lock.withLock {
             time = time.advanced(by: max(duration, .zero))
             let due = sleepers.filter { $0.value.deadline <= time }
             for id in due.keys { sleepers[id] = nil }
-            // Tasks that go on sleeping are due within less than before.
+            // For tasks that keep sleeping, the remaining duration has become shorter, so waits may be satisfied.
             return (due.sorted { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }, takeReached())
         }
         for sleeper in due { sleeper.value.wake.resume() }
@@ -122,7 +122,7 @@ public final class TestClock: Clock,
         }
     }
 
-    /// How many tasks wake within a duration.
+    /// The number of tasks that wake within a duration.
     ///
     /// The caller holds the lock.
     private func sleepersDue(within duration: Duration?) -> Int {
@@ -133,7 +133,7 @@ public final class TestClock: Clock,
 
     /// Removes the waits whose number of sleepers is reached.
     ///
-    /// The caller holds the lock, and resumes them without it.
+    /// The caller holds the lock, and resumes the waits after releasing it.
     private func takeReached() -> [CheckedContinuation<Void, Never>] {
         waiting.filter { sleepersDue(within: $0.value.within) >= $0.value.count }
             .compactMap { waiting.removeValue(forKey: $0.key)?.wake }

@@ -11,7 +11,7 @@ package struct JSONNode: Sendable {
 
     package struct Member: Sendable {
         package let name: String
-        /// The line of the name, which is where a person looks for the member.
+        /// The line of the name, where a user looks for the member.
         package let line: Int
         package let node: JSONNode
 
@@ -38,7 +38,7 @@ package struct JSONNode: Sendable {
         }
     }
 
-    /// The value, or its kind, as a message names it.
+    /// The value for a message; for an array or an object, its kind.
     package var summary: String {
         switch content {
         case .null: "null"

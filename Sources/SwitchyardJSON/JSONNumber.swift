@@ -1,7 +1,7 @@
 extension JSONValue {
-    /// Whether a text is a number as RFC 8259 spells it.
+    /// Whether a text is a number as in RFC 8259.
     package static func isNumber(_ text: String) -> Bool {
-        // Bytes rather than characters: a digit and a combining mark are one character.
+        // Bytes instead of characters, because a digit and a combining mark are one character.
         var rest = text.utf8[...]
         func skip(_ characters: String) -> Bool {
             guard let byte = rest.first, characters.utf8.contains(byte) else { return false }

@@ -1,4 +1,4 @@
-/// An object of a document, with its place in it.
+/// An object in a document, with its path.
 package struct JSONObject {
     package let path: String
     package let line: Int
@@ -10,17 +10,17 @@ package struct JSONObject {
         self.members = members
     }
 
-    /// The member of a name; one that is `null` counts as absent.
+    /// The member with a name; a member that is `null` counts as absent.
     package func member(_ name: String) -> JSONNode.Member? {
         guard let member = members.first(where: { $0.name == name }) else { return nil }
         if case .null = member.node.content { return nil }
         return member
     }
 
-    /// The place of a member.
+    /// The path of a member.
     package func path(of name: String) -> String { Self.path(of: name, in: path) }
 
-    /// The place of a member of the object that stands at a place.
+    /// The path of a member of the object at a path.
     package static func path(of name: String, in path: String) -> String {
         let isPlain =
             !name.isEmpty && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "$_-".contains($0)) }
@@ -28,6 +28,6 @@ package struct JSONObject {
         return path.isEmpty ? name : "\(path).\(name)"
     }
 
-    /// The line of a member's value; that of the object where there is none.
+    /// The line of a member's value, or of the object if there is no such member.
     package func line(of name: String) -> Int { member(name)?.node.line ?? line }
 }

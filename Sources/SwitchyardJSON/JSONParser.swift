@@ -1,11 +1,11 @@
 internal import SwitchyardDiagnostics
 
-/// Reads a JSON document as RFC 8259 has it, and nothing beyond it.
+/// Parses a JSON document strictly as in RFC 8259.
 ///
-/// Foundation's parsers give neither the line of a value nor an error on a name that occurs twice, and none of them has
-/// a limit on depth. This one stops at the first mistake, which it names with its line.
+/// Foundation's parsers do not report the line of a value or a duplicate name, and have no limit on depth. This parser
+/// stops at the first mistake and reports it with its line.
 package struct JSONParser {
-    /// The deepest nesting that is ever followed, whatever the limits say: each level takes a frame of the stack.
+    /// The maximum nesting, regardless of the limits, because each level takes a stack frame.
     package static let deepest = 256
 
     private let bytes: [UInt8]
@@ -23,7 +23,7 @@ package struct JSONParser {
     ///
     /// - Parameters:
     ///   - bytes: The document in UTF-8.
-    ///   - limits: The sizes beyond which it is refused.
+    ///   - limits: The maximum sizes of the document.
     /// - Returns: Its value.
     /// - Throws: ``JSONSyntaxError`` with the first mistake.
     package static func parse(_ bytes: [UInt8], limits: JSONLimits) throws(JSONSyntaxError) -> JSONNode {
@@ -33,7 +33,7 @@ package struct JSONParser {
         let node = try parser.parseValue(depth: 1)
         parser.skipSpace()
         guard parser.current == nil else {
-            throw parser.unexpected("the end of the document", "Remove what follows the value.")
+            throw parser.unexpected("the end of the document", "Remove the text after the value.")
         }
         return node
     }
@@ -66,7 +66,7 @@ package struct JSONParser {
         for (mark, encoding) in marks where bytes.starts(with: mark) {
             throw problem(
                 .byteOrderMark, nil, "The file begins with a byte order mark of \(encoding).",
-                "Save it as UTF-8 without a mark.")
+                "Save it as UTF-8 without a byte order mark.")
         }
     }
 
@@ -78,11 +78,11 @@ package struct JSONParser {
 
     private func unexpected(_ wanted: String, _ hint: String) -> JSONSyntaxError {
         guard let byte = current else {
-            return problem(.invalidJSON, nil, "The document ends where \(wanted) is wanted.", hint)
+            return problem(.invalidJSON, nil, "Expected \(wanted), but the document ends.", hint)
         }
         let word = bytes[position...].prefix(24).prefix { $0.isWordOfJSON }
         let found = word.isEmpty ? Self.name(of: byte) : String(decoding: word, as: UTF8.self)
-        return problem(.invalidJSON, found, "There is \(found) where \(wanted) is wanted.", hint)
+        return problem(.invalidJSON, found, "Expected \(wanted), but found \(found).", hint)
     }
 
     private static func name(of byte: UInt8) -> String {
@@ -149,15 +149,15 @@ package struct JSONParser {
         repeat {
             skipSpace()
             guard current == UInt8(ascii: "\"") else {
-                throw unexpected("a name", "Write the name in double quotes; no ',' stands before a '}'.")
+                throw unexpected("a name", "Write the name in double quotes, without a ',' before a '}'.")
             }
             let start = line
             let name = try parseString()
-            // Equal in Swift's sense: two spellings of one accented letter count as one name as well.
+            // Compared as Swift strings: canonically equivalent names count as equal.
             guard names.insert(name).inserted else {
                 throw problem(
                     .duplicateKey, name, "The object has the key \"\(name.shortened)\" twice.",
-                    "Remove one; readers differ in which of them counts.")
+                    "Remove one; JSON parsers differ in which of them they use.")
             }
             skipSpace()
             guard consume(":") else { throw unexpected("':'", "Write ':' between a name and its value.") }
@@ -175,8 +175,8 @@ package struct JSONParser {
         let text = String(decoding: bytes[start..<position], as: UTF8.self)
         guard JSONValue.isNumber(text) else {
             throw problem(
-                .invalidJSON, text, "\(text.shortened) is no number of JSON.",
-                "Write it as -12.5e3; it has no leading zeros, no NaN and no infinity.")
+                .invalidJSON, text, "\(text.shortened) is not a JSON number.",
+                "Write it as -12.5e3; leading zeros, NaN and infinity are not allowed.")
         }
         return text
     }
@@ -196,7 +196,7 @@ package struct JSONParser {
 extension UInt8 {
     var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
-    /// Whether the byte belongs to a bare word or a number, in JSON or in what is mistaken for it.
+    /// Whether the byte may be part of a bare word or a number, also of an invalid one such as `NaN`.
     fileprivate var isWordOfJSON: Bool {
         isDigit || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z"))
             || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_")].contains(self)

@@ -7,12 +7,12 @@ struct JSONStringParser {
     }
 
     private let bytes: [UInt8]
-    /// Behind the closing quote once the string is read.
+    /// The position; after the string has been read, the byte after the closing quote.
     private(set) var position: Int
 
     /// - Parameters:
     ///   - bytes: The document.
-    ///   - position: The first byte behind the opening quote.
+    ///   - position: The first byte after the opening quote.
     init(_ bytes: [UInt8], from position: Int) {
         self.bytes = bytes
         self.position = position
@@ -34,7 +34,7 @@ struct JSONStringParser {
                 start = position
             case 0..<0x20:
                 throw failure(
-                    "A control character stands in a string.", "Write it as an escape, as in \\n, or close the string.")
+                    "A string contains a control character.", "Write it as an escape, as in \\n, or close the string.")
             default:
                 position += 1
             }
@@ -49,10 +49,10 @@ struct JSONStringParser {
     private func text(from start: Int) throws(StringError) -> String {
         let part = bytes[start..<position]
         let text = String(decoding: part, as: UTF8.self)
-        // Decoding repairs what is not UTF-8, so it was UTF-8 if nothing has changed.
+        // Decoding replaces invalid UTF-8, so unchanged bytes were valid.
         guard text.utf8.elementsEqual(part) else {
             throw StringError(
-                kind: .invalidUTF8, message: "A string holds bytes that are not UTF-8.", hint: "Save the file as UTF-8."
+                kind: .invalidUTF8, message: "A string contains invalid UTF-8.", hint: "Save the file as UTF-8."
             )
         }
         return text
@@ -72,7 +72,7 @@ struct JSONStringParser {
         case UInt8(ascii: "t"): return "\t"
         case UInt8(ascii: "u"): return try parseUnicodeEscape()
         default:
-            throw failure("A backslash in a string begins no escape.", "Write '\\\\' for a backslash.")
+            throw failure("A backslash in a string does not begin a valid escape.", "Write '\\\\' for a backslash.")
         }
     }
 

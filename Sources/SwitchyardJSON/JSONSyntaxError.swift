@@ -1,4 +1,4 @@
-/// Why a document is not read: the first mistake in it.
+/// The first mistake in a document, because of which it is refused.
 package struct JSONSyntaxError: Error, Sendable, Hashable {
     /// The kind of mistake, by the number of its code.
     package enum Kind: UInt16, Sendable {
@@ -8,7 +8,7 @@ package struct JSONSyntaxError: Error, Sendable, Hashable {
         case invalidUTF8 = 505
         /// The document begins with a byte order mark.
         case byteOrderMark = 504
-        /// An object has two members of one name.
+        /// An object has two members with the same name.
         case duplicateKey = 507
         /// Arrays and objects are nested deeper than the limits allow.
         case tooDeep = 502
@@ -19,15 +19,15 @@ package struct JSONSyntaxError: Error, Sendable, Hashable {
     /// The kind of mistake.
     package let kind: Kind
 
-    /// The line on which it stands, from 1.
+    /// The line of the mistake, from 1.
     package let line: Int
 
-    /// The text that is wrong; `nil` where none is.
+    /// The text that is wrong; `nil` if there is none.
     package let value: String?
 
     /// What is wrong, in one sentence.
     package let message: String
 
-    /// How to correct it, in one sentence.
+    /// How to fix it, in one sentence.
     package let hint: String
 }

@@ -1,6 +1,6 @@
-/// A JSON value whose meaning is not known here, kept as it was written.
+/// A JSON value without an interpretation, in its original spelling.
 ///
-/// Numbers stay text, so that none is rounded; objects keep the order of their members.
+/// Numbers are stored as text, so that they are not rounded; objects keep the order of their members.
 package enum JSONValue: Sendable, Hashable {
     /// `null`.
     case null
@@ -12,7 +12,7 @@ package enum JSONValue: Sendable, Hashable {
     case string(String)
     /// An array.
     case array([JSONValue])
-    /// An object; no two members have one name.
+    /// An object; all members have different names.
     case object([Member])
 
     /// One member of an object.

@@ -7,26 +7,26 @@ public import Glibc
 public import Musl
 #endif
 
-/// How many locks of this library the current thread holds, in debug builds alone.
+/// Counts the locks of this library that the current thread holds, in debug builds only.
 ///
-/// A test asks for it in everything that an app passes to the library: no code of an app may run while a lock is held. The
-/// count belongs to the thread, so it needs no lock, no other thread and no time limit, and finds locks that a test
-/// cannot name.
+/// No code of an app may run while a lock is held. Tests check the count in all code that an app passes to the library.
+/// The count is local to the thread, so it needs no lock, no other thread and no time limit, and includes locks that a
+/// test cannot access.
 public enum HeldLocks: Sendable {
-    /// Where each thread keeps its count: as the address that a key stands for, which nothing follows.
+    /// The key of the thread's count, which is stored as an address that is never dereferenced.
     @usableFromInline static let key: pthread_key_t = {
         var key = pthread_key_t()
         pthread_key_create(&key, nil)
         return key
     }()
 
-    /// How many locks the current thread holds.
+    /// The number of locks that the current thread holds.
     @inlinable public static var count: Int { Int(bitPattern: pthread_getspecific(key)) }
 
-    /// Notes that the current thread takes a lock.
+    /// Records that the current thread has acquired a lock.
     @inlinable public static func take() { pthread_setspecific(key, UnsafeMutableRawPointer(bitPattern: count + 1)) }
 
-    /// Notes that the current thread releases a lock.
+    /// Records that the current thread releases a lock.
     @inlinable public static func release() { pthread_setspecific(key, UnsafeMutableRawPointer(bitPattern: count - 1)) }
 }
 #endif

@@ -6,17 +6,17 @@ public import Glibc
 public import Musl
 #endif
 
-/// A value behind a lock.
+/// A value that is protected by a lock.
 ///
-/// Nothing is called out to while the lock is held.
+/// No code outside this library may run while the lock is held.
 ///
-/// Value and lock are one block of the heap: each link has two of these, and with an `NSLock` each was three blocks.
+/// Value and lock are one heap allocation. Each link has two of these; with an `NSLock` each needed three allocations.
 ///
-/// Inlinable and public, because it is generic and on the way of every link: in another target it would be called through the
-/// tables of its type. The compiler (6.3) specializes inlinable code that is `package` in no other module. No product has
-/// this target, and nothing exports it, so an app sees none of it.
+/// It is inlinable and public because it is generic and used for every link: otherwise other modules could not
+/// specialize it. The compiler (6.3) does not specialize inlinable `package` code in other modules. No product contains
+/// this target and no module exports it, so apps cannot see it.
 public struct Locked<Value: Sendable>:
-    // Unchecked, because the compiler does not know the lock: the buffer is private, and its only use holds the lock.
+    // Unchecked, because the compiler cannot see the lock; the private buffer is only accessed with the lock held.
     @unchecked Sendable
 {
     @usableFromInline
@@ -28,7 +28,7 @@ public struct Locked<Value: Sendable>:
 
     /// Creates a lock.
     ///
-    /// - Parameter value: The value behind it.
+    /// - Parameter value: The protected value.
     @inlinable
     public init(_ value: Value) {
         storage = Storage.create(minimumCapacity: 1) { storage in
@@ -40,12 +40,12 @@ public struct Locked<Value: Sendable>:
         }
     }
 
-    /// Whether both are the same lock, with the same value behind it.
+    /// Whether both are the same lock with the same value.
     public static func === (first: Locked, second: Locked) -> Bool { first.storage === second.storage }
 
-    /// Lends the value, with the lock held.
+    /// Calls a function with the value while holding the lock.
     ///
-    /// - Parameter body: What uses the value; it calls out to nothing.
+    /// - Parameter body: Uses the value; it must not call code outside this library.
     /// - Returns: What `body` returns.
     /// - Throws: What `body` throws.
     @inlinable

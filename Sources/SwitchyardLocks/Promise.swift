@@ -1,11 +1,11 @@
-/// A value that comes later, once: whoever waits gets it, and only the first one counts.
+/// A value that is set once, later; all waiting callers receive it, and only the first value counts.
 ///
 /// A copy is the same promise. Inlinable for the same reason as ``Locked``.
 public struct Promise<Value: Sendable>: Sendable {
     @usableFromInline
     struct State: Sendable {
         @usableFromInline var value: Value?
-        /// Whether there is a value; said apart, because that is asked often, and values are large.
+        /// Whether there is a value; stored separately, because it is read often and values are large.
         @usableFromInline var isSettled = false
         @usableFromInline var isReleased = false
         @usableFromInline var waiting: [Int: CheckedContinuation<Value, Never>] = [:]
@@ -24,18 +24,18 @@ public struct Promise<Value: Sendable>: Sendable {
     /// Whether both are the same promise.
     @inlinable public static func === (first: Promise, second: Promise) -> Bool { first.state === second.state }
 
-    /// The value; `nil` as long as it is not settled.
+    /// The value; `nil` until it is settled.
     @inlinable public var value: Value? { state.withLock { $0.value } }
 
     /// Whether the value is settled.
     @inlinable public var isSettled: Bool { state.withLock { $0.isSettled } }
 
-    /// The value; `nil` as long as nobody who waits has got it.
+    /// The value; `nil` until it is released.
     @inlinable public var released: Value? { state.withLock { $0.released } }
 
-    /// Settles the value, unless that has happened; nobody gets it before it is released.
+    /// Settles the value, unless it is settled; waiting callers receive it only after its release.
     ///
-    /// - Returns: Whether this was the first time.
+    /// - Returns: Whether this call settled the value.
     @inlinable public func settle(_ value: Value) -> Bool {
         state.withLock { state in
             guard !state.isSettled else { return false }
@@ -44,7 +44,7 @@ public struct Promise<Value: Sendable>: Sendable {
         }
     }
 
-    /// Gives the value that was settled to all who wait.
+    /// Releases the settled value to all waiting callers.
     @inlinable public func release() {
         let woken: (value: Value?, waiting: [Int: CheckedContinuation<Value, Never>])? = state.withLock { state in
             state.isReleased = state.isSettled
@@ -56,9 +56,9 @@ public struct Promise<Value: Sendable>: Sendable {
         for continuation in woken.waiting.values { continuation.resume(returning: value) }
     }
 
-    /// Settles and releases the value, unless that has happened.
+    /// Settles and releases the value, unless it is settled.
     ///
-    /// - Returns: Whether this was the first time.
+    /// - Returns: Whether this call settled the value.
     @discardableResult
     @inlinable public func fulfill(_ value: Value) -> Bool {
         guard settle(value) else { return false }
@@ -68,9 +68,9 @@ public struct Promise<Value: Sendable>: Sendable {
 
     /// Waits for the value.
     ///
-    /// - Parameter cancelled: What is returned where the task is cancelled before there is a value; without it, the wait
-    ///   goes on.
-    /// - Returns: The value, or that of a cancelled wait.
+    /// - Parameter cancelled: The result if the task is cancelled before there is a value; if `nil`, the wait
+    ///   continues.
+    /// - Returns: The value, or `cancelled` if the task was cancelled.
     @inlinable public func wait(cancelled: Value? = nil) async -> Value {
         if let released { return released }
         let number = state.withLock { state in

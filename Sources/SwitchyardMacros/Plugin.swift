@@ -13,7 +13,8 @@ struct SwitchyardPlugin: CompilerPlugin {
     ]
 }
 
-// The compiler finds a macro by module and type name, so the type stands here and the work elsewhere.
+// The compiler finds a macro by the names of module and type, so this target declares the types. They forward the work
+// to `SwitchyardMacrosSupport`.
 struct RoutePatternMacro: ExpressionMacro {
     static func expansion(
         of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
@@ -101,7 +102,7 @@ struct DiscoveredModuleMacro: MemberMacro {
 
 #else
 
-// Without the trait nobody asks the plug-in anything, yet the target is built and needs an entry point.
+// Without the trait, the plug-in is never called. The target is built nevertheless, and needs an entry point.
 @main
 enum SwitchyardPlugin {
     static func main() {}

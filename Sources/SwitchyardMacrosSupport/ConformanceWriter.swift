@@ -3,12 +3,14 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Writes the extension that makes a type a typed route, as somebody would by hand.
+/// Writes the extension that conforms a type to `TypedRoute`.
 struct ConformanceWriter {
     let declaration: any DeclGroupSyntax
     private let type: String
     private let conformances: [TypeSyntax]
-    /// The modifiers of the types around it; what an extension extends is not known here.
+    /// The modifiers of the enclosing types.
+    ///
+    /// Those of an extended type are unknown to a macro.
     private let outer: [DeclModifierListSyntax]
 
     init(
@@ -27,10 +29,11 @@ struct ConformanceWriter {
     ///
     /// - Parameters:
     ///   - rows: The rows in the order of the source.
-    ///   - result: The type that the route gives back, as in `Address.self`.
+    ///   - result: The type of the route's result, as in `Address.self`.
     /// - Returns: The extension with its rows.
     func extensionDeclaration(_ rows: [RouteRow], result: ExprSyntax? = nil) -> ExtensionDeclSyntax {
-        // Both are named: the compiler looks for each protocol that the macro is declared with in the text.
+        // Both protocols are written, because the compiler expects each protocol of the macro's declaration in the
+        // text.
         let wanted = (result == nil ? ["TypedRoute"] : ["TypedRoute", "ReturningRoute"]).filter { name in
             conformances.contains { $0.baseName == name }
         }
@@ -38,7 +41,7 @@ struct ConformanceWriter {
         let inheritance = names.isEmpty ? "" : ": \(names)"
         let alias = result.map { "    \(access)typealias RouteResult = \($0.typeName)\n" } ?? ""
         let list = "[SwitchyardCore.RouteDescriptor<\(type)>]"
-        // Rows are statements of their own, so that the compiler checks each by itself.
+        // Each row is a statement of its own, so that the compiler type-checks each row separately.
         let statements = rows.map { "        routes.append(\($0.source(of: type)))\n" }.joined()
         let members = """
 
@@ -48,8 +51,8 @@ struct ConformanceWriter {
                 }()
 
             """
-        // The compiler reads the text of an expansion and nothing else. Parsing it here as well would cost more than
-        // everything else that the macro does, in the debug builds in which an app is written.
+        // The compiler reads only the text of an expansion. In debug builds, parsing it here as well would cost more
+        // than the rest of the macro.
         return ExtensionDeclSyntax(
             extensionKeyword: .keyword(
                 .extension, leadingTrivia: .unexpectedText("\(availability)nonisolated "), trailingTrivia: .space),
@@ -58,7 +61,7 @@ struct ConformanceWriter {
                 leftBrace: .leftBraceToken(trailingTrivia: .unexpectedText(members)), members: []))
     }
 
-    /// The access that members have to repeat: that of the type and of all types around it.
+    /// The access level of the members: the lowest of the type and its enclosing types.
     var access: String {
         let levels = ([declaration.modifiers] + outer).map { modifiers in
             modifiers.contains { [.keyword(.public), .keyword(.open)].contains($0.name.tokenKind) }
@@ -77,7 +80,7 @@ extension Trivia {
 }
 
 extension ExprSyntax {
-    /// The type that an expression such as `Address.self` names.
+    /// The name of the type in an expression such as `Address.self`.
     fileprivate var typeName: String {
         let text = trimmedDescription
         return text.hasSuffix(".self") ? String(text.dropLast(".self".count)) : text

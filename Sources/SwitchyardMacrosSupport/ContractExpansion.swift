@@ -5,7 +5,7 @@ package import SwiftSyntax
 import SwiftSyntaxBuilder
 package import SwiftSyntaxMacros
 
-/// The work behind `@Contract`: the list of what may be called by name, beside the protocol.
+/// Expands `@Contract` to an enumeration with the contract of a protocol.
 package struct ContractExpansion: PeerMacro {
     package static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -28,12 +28,12 @@ package struct ContractExpansion: PeerMacro {
         let service = "any \(declaration.name.trimmed)"
         let type = "SwitchyardCore.ContractAction<\(service)>"
         let summary = declaration.documentationSummary.map { ", summary: \($0.asLiteral)" } ?? ""
-        // Actions are statements of their own, so that the compiler checks each by itself.
+        // Each action is a statement of its own, so that the compiler type-checks each action separately.
         let statements = methods.map { "        actions.append(\(type)(\($0.source))\n" }.joined()
         let access = declaration.access
         return [
             """
-            \(raw: declaration.availability)/// What may be called of `\(declaration.name.trimmed)` by name.
+            \(raw: declaration.availability)/// The actions of `\(declaration.name.trimmed)` that can be called by name.
             \(raw: access)nonisolated enum \(raw: declaration.name.text.withoutBackticks)Contract {
                 /// The contract.
                 \(raw: declaration.memberAccess)static let contract: SwitchyardCore.Contract<\(raw: service)> = {
@@ -56,7 +56,9 @@ package struct ContractExpansion: PeerMacro {
     }
 }
 
-/// The work behind `@Exposed`: none, for `@Contract` reads it; only its place is checked.
+/// Expands `@Exposed` to nothing and checks where it is attached.
+///
+/// `@Contract` reads its arguments.
 package struct ExposedExpansion: PeerMacro {
     package static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -81,7 +83,9 @@ extension ProtocolDeclSyntax {
         return ""
     }
 
-    /// The access of what stands in the enumeration, which reaches no further than the enumeration itself.
+    /// The access level of the enumeration's members.
+    ///
+    /// It is left out if the enumeration is private or file-private.
     fileprivate var memberAccess: String { access.contains("private") ? "" : access }
 
     fileprivate var availability: String {
@@ -90,7 +94,7 @@ extension ProtocolDeclSyntax {
 }
 
 extension String {
-    /// The name of a protocol as that of its contract: `AccountService` is `account`.
+    /// The name of the contract of a protocol with this name: `AccountService` becomes `account`.
     fileprivate var contractName: String {
         var name = withoutBackticks
         for suffix in ["Service", "Contract", "Services"] where name.hasSuffix(suffix) && name.count > suffix.count {

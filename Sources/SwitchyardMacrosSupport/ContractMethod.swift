@@ -4,10 +4,10 @@ import RouteMatching
 import SwiftParser
 import SwiftSyntax
 
-/// An exposed method: what is known of it, and the code that calls it by name.
+/// An exposed method, and the code that describes and calls it as an action.
 struct ContractMethod {
     private struct Parameter {
-        /// What stands before the value in a call, with the colon; empty where nothing does.
+        /// The argument label with its colon; empty if there is none.
         let label: String
         let name: String
         let type: String
@@ -24,7 +24,7 @@ struct ContractMethod {
 
     /// Reads a method.
     ///
-    /// - Throws: `MacroError` where it cannot be called by name.
+    /// - Throws: `MacroError` if it cannot be called by name.
     init(
         _ function: FunctionDeclSyntax, attribute: AttributeSyntax, isIsolated: Bool
     ) throws(MacroError) {
@@ -63,7 +63,7 @@ struct ContractMethod {
         pattern = try Self.pattern(arguments, parameters.map(\.name))
     }
 
-    /// The arguments of the action's initialiser, as they could be written by hand.
+    /// The code of the arguments of the action's initialiser.
     var source: String {
         let list = parameters.map { parameter in
             let value = parameter.defaultValue.map { " = \($0)" } ?? ""
@@ -76,7 +76,7 @@ struct ContractMethod {
         if let sources { descriptor.append("accepting: \(sources)") }
         if let pattern { descriptor.append("pattern: RouteMatching.RoutePattern(checked: \(pattern))") }
         let values = parameters.map { parameter in
-            // The type is said in either case, so that an overload that is not exposed is never meant.
+            // The type is always written, so that the call never resolves to an overload that is not exposed.
             let how =
                 parameter.defaultValue.map { "default: (\($0)) as \(parameter.type)" } ?? "as: \(parameter.type).self"
             return "\(parameter.label)$1.value(\(parameter.name.asLiteral), \(how))"
@@ -88,9 +88,9 @@ struct ContractMethod {
     }
 
     private static func check(_ parameter: FunctionParameterSyntax, of name: TokenSyntax) throws(MacroError) {
-        if parameter.ellipsis != nil { throw .notCallable(name, "takes any number of values", at: parameter) }
+        if parameter.ellipsis != nil { throw .notCallable(name, "has a variadic parameter", at: parameter) }
         if let specifier = parameter.type.inoutSpecifier {
-            throw .notCallable(name, "changes what it is given", at: specifier)
+            throw .notCallable(name, "has an inout parameter", at: specifier)
         }
         if parameter.type.isFunction { throw .notCallable(name, "takes a closure", at: parameter.type) }
         if parameter.type.isStream { throw .notCallable(name, "takes a stream", at: parameter.type) }

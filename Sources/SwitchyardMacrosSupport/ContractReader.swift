@@ -2,7 +2,7 @@
 
 import SwiftSyntax
 
-/// Reads the methods of a protocol that are exposed.
+/// Reads the exposed methods of a protocol.
 struct ContractReader {
     private let declaration: ProtocolDeclSyntax
     private let isIsolated: Bool
@@ -40,7 +40,7 @@ struct ContractReader {
 }
 
 extension AttributeListSyntax {
-    /// Whether an attribute is that of a global actor, as `@MainActor`; by convention their names end so.
+    /// Whether an attribute is a global actor, such as `@MainActor`; by convention, their names end in `Actor`.
     var namesActor: Bool {
         contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription.hasSuffix("Actor") ?? false }
     }

@@ -5,7 +5,7 @@ package import SwiftSyntax
 import SwiftSyntaxBuilder
 package import SwiftSyntaxMacros
 
-/// The work behind `@DiscoveredModule`: the record of a module.
+/// Expands `@DiscoveredModule` to the record of a module.
 package struct DiscoveredModuleExpansion: MemberMacro {
     package static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
@@ -20,7 +20,7 @@ package struct DiscoveredModuleExpansion: MemberMacro {
             context.report(error)
             return []
         }
-        // The compiler takes nothing but literals here, and a closure that captures nothing.
+        // The compiler accepts only literals and closures without captures here.
         return [
             """
             #if objectFormat(ELF)

@@ -5,14 +5,14 @@ import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// Compares the values that a pattern names with the values that a route has in code, both ways.
+/// Compares the values in a pattern with the values of the route in code.
 struct FieldCheck {
     let declaration: RouteDeclaration
     let fields: [RouteField]
-    /// What the values belong to, for messages: a case or a structure.
+    /// The name of the case or structure that has the values, for messages.
     let owner: String
 
-    /// Everything in which the two disagree.
+    /// The errors of all differences.
     func errors() -> [MacroError] {
         var errors: [MacroError] = []
         var unplaced: [RouteField] = []
@@ -36,7 +36,7 @@ struct FieldCheck {
             + keys.filter { !known.contains($0.name) && !$0.isFixed }.map(\.name)
         errors += missing.map { name in
             var error = MacroError.placeholderWithoutValue(name, owner: owner, at: declaration.literal)
-            // With one of each left over, they are the same value under two names.
+            // If exactly one of each is left over, they are most likely the same value with two names.
             if missing.count == 1, unplaced.count == 1 { error.fix = rename(name, to: unplaced[0].key) }
             return error
         }
@@ -44,7 +44,7 @@ struct FieldCheck {
     }
 
     private func rename(_ name: String, to other: String) -> MacroError.Fix? {
-        // Within an expression the same letters may be something else.
+        // Within a regular expression, the same text may not be a placeholder.
         let isName = other.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
         guard isName, let text = declaration.literal.plainText, !text.contains("("),
             let range = text.range(ofPlaceholder: name)
@@ -57,7 +57,7 @@ struct FieldCheck {
     private func check(_ field: RouteField, _ placeholder: Placeholder) -> [MacroError] {
         var errors: [MacroError] = []
         let takesList = placeholder.isRepeated || placeholder.kind == .wildcard
-        // An own type may well stand for several segments.
+        // A type of the app may consist of several segments.
         if takesList ? field.isSingle : field.isList {
             errors.append(takesList ? .listInPattern(field) : .listInCode(field))
         } else if placeholder.isOptional, !field.mayBeAbsent {
@@ -86,14 +86,14 @@ struct FieldCheck {
 }
 
 extension QueryKey {
-    /// Whether the pattern demands one value, so that code need not carry it.
+    /// Whether the pattern requires one fixed value, so that code need not have it.
     fileprivate var isFixed: Bool {
         if case .equal = requirement { true } else { false }
     }
 }
 
 extension String {
-    /// Where the name of a placeholder stands after its colon.
+    /// The range of the name of a placeholder, after its colon.
     fileprivate func range(ofPlaceholder name: String) -> Range<Index>? {
         for range in ranges(of: ":" + name) {
             let next = range.upperBound < endIndex ? self[range.upperBound] : " "

@@ -5,7 +5,7 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension MacroError {
-    /// What is wrong with where and how a type is declared, if anything.
+    /// The error of a type that is generic, private or local; `nil` if its declaration is valid.
     static func place(
         of declaration: some DeclGroupSyntax, name: TokenSyntax, in context: some MacroExpansionContext,
         allowsPrivate: Bool = false
@@ -31,18 +31,18 @@ extension MacroError {
         return nil
     }
 
-    /// Rows that match the same links, that share a name, or that no table takes.
+    /// The errors of rows that match the same links, have the same name, or have a pattern that a table refuses.
     static func collisions(of rows: [RouteRow]) -> [MacroError] {
-        // Which policies the table will have is not known here, so only what collides under each of them counts.
+        // The policies of the table are unknown here, so only collisions under all policies are reported.
         var builder = RouteTableBuilder(policies: RouteTablePolicies(trailingSlash: .significant))
-        // Which types the app has is not known here, and what they accept is of no matter to a conflict.
+        // The app's placeholder types are unknown here. A conflict does not depend on the values that they accept.
         let names = Set(
             rows.flatMap {
                 ($0.declaration.pattern.placeholders.map(\.kind) + $0.declaration.pattern.queryKeys.map(\.kind))
             }
             .compactMap { kind in if case .custom(let name) = kind { name } else { nil } })
         builder.types = names.map { PlaceholderType($0) { _ in true } }
-        // The line of a route's source is the number of its row. A priority that is no literal may be any.
+        // The line of a route's source is the index of its row. A priority that is not a literal may have any value.
         let routes = rows.enumerated().map { index, row in
             Route(
                 row.name, row.declaration.pattern, priority: row.declaration.priority ?? index + 1_000_000,

@@ -2,12 +2,12 @@
 
 import SwiftSyntax
 
-// What is wrong with a declaration, whatever its values are.
+// The errors of declarations, without those of their values.
 extension MacroError {
     static func patternNotLiteral(at node: some SyntaxProtocol) -> MacroError {
         MacroError(
             "pattern-not-literal", "the pattern is not one string literal without interpolation",
-            "write its text here, or use 'try RoutePattern(_:)' for text that is made at run time", at: node)
+            "write its text here, or use 'try RoutePattern(_:)' for text that is created at run time", at: node)
     }
 
     static func invalidName(at node: some SyntaxProtocol) -> MacroError {
@@ -18,25 +18,25 @@ extension MacroError {
 
     static func noEnumeration(at attribute: AttributeSyntax) -> MacroError {
         MacroError(
-            "not-an-enum-or-struct", "'@Routes' is attached to something that is no enumeration",
+            "not-an-enum-or-struct", "'@Routes' is not attached to an enumeration",
             "attach it to an enumeration, or write '@Route' on a structure", at: attribute)
     }
 
     static func noStructure(at attribute: AttributeSyntax) -> MacroError {
         MacroError(
-            "not-an-enum-or-struct", "'@Route' is attached to something that is no structure",
+            "not-an-enum-or-struct", "'@Route' is not attached to a structure",
             "attach it to a structure, or write '@Routes' on an enumeration", at: attribute)
     }
 
     static func noModule(at attribute: AttributeSyntax) -> MacroError {
         MacroError(
-            "not-an-enum-or-struct", "'@DiscoveredModule' is attached to something that is no structure or class",
+            "not-an-enum-or-struct", "'@DiscoveredModule' is not attached to a structure or class",
             "attach it to the type that conforms to AppModule", at: attribute)
     }
 
     static func misplacedPattern(at attribute: AttributeSyntax) -> MacroError {
         MacroError(
-            "misplaced-pattern", "'@Pattern' stands before something that is no case of an enumeration with '@Routes'",
+            "misplaced-pattern", "'@Pattern' is not attached to a case of an enumeration with '@Routes'",
             "move it, or write '@Routes' before the enumeration", at: attribute)
     }
 
@@ -47,7 +47,8 @@ extension MacroError {
 
     static func severalCases(at node: some SyntaxProtocol) -> MacroError {
         MacroError(
-            "several-cases", "one pattern stands before several cases", "declare each case by itself", at: node)
+            "several-cases", "each case needs exactly one pattern of its own",
+            "declare each case by itself, with one '@Pattern'", at: node)
     }
 
     static func noCases(of name: TokenSyntax) -> MacroError {
@@ -57,14 +58,14 @@ extension MacroError {
 
     static func conditional(_ member: String, of owner: TokenSyntax, at node: IfConfigDeclSyntax) -> MacroError {
         MacroError(
-            "conditional-case", "\(member) of '\(owner.text)' stands under '#if', where the macro does not see it",
-            "declare it unconditionally, or conform to TypedRoute by hand", at: node)
+            "conditional-case", "\(member) of '\(owner.text)' is inside '#if', where the macro cannot read it",
+            "declare it unconditionally, or write the conformance to TypedRoute without the macro", at: node)
     }
 
     static func reservedName(_ name: TokenSyntax) -> MacroError {
         MacroError(
-            "reserved-name", "the macro writes a member '\(name.text.withoutBackticks)' of its own",
-            "give the case another name, and keep its route's", at: name)
+            "reserved-name", "the macro writes a member '\(name.text.withoutBackticks)' itself",
+            "rename the case, and set the name of its route with 'name:'", at: name)
     }
 
     static func generic(_ name: TokenSyntax, at node: some SyntaxProtocol) -> MacroError {
@@ -79,18 +80,18 @@ extension MacroError {
     }
 
     static func isPrivate(_ name: TokenSyntax, at modifier: DeclModifierSyntax) -> MacroError {
-        let mended = modifier.with(\.name, .keyword(.fileprivate, trailingTrivia: modifier.name.trailingTrivia))
+        let fixed = modifier.with(\.name, .keyword(.fileprivate, trailingTrivia: modifier.name.trailingTrivia))
         return MacroError(
-            "private-declaration", "'\(name.text)' is private within another type, where no extension reaches it",
+            "private-declaration", "'\(name.text)' is private within another type, so the macro cannot extend it",
             "make it fileprivate", at: modifier,
-            fix: Fix(message: "make it fileprivate", old: Syntax(modifier), new: Syntax(mended)))
+            fix: Fix(message: "make it fileprivate", old: Syntax(modifier), new: Syntax(fixed)))
     }
 
     static func sameShape(_ later: RouteDeclaration, as earlier: RouteDeclaration) -> MacroError {
         var error = MacroError(
             "same-shape", "'\(later.pattern)' matches the same links as '\(earlier.pattern)'",
             "make one pattern more specific, or remove one", at: later.literal)
-        error.notes = [(Syntax(earlier.literal), "the other pattern stands here")]
+        error.notes = [(Syntax(earlier.literal), "the other pattern is here")]
         return error
     }
 

@@ -4,7 +4,7 @@ import RouteMatching
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-// Where the values of a pattern and those in code disagree.
+// The errors of values in a pattern and in code that do not agree.
 extension MacroError {
     static func placeholderWithoutValue(
         _ name: String, owner: String, at pattern: StringLiteralExprSyntax
@@ -12,25 +12,25 @@ extension MacroError {
         guard !name.allSatisfy(\.isNumber) else {
             return MacroError(
                 "unnamed-placeholder",
-                "a placeholder of the pattern has no name, so no value of '\(owner)' can be its own",
+                "a placeholder of the pattern has no name, so it cannot be a value of '\(owner)'",
                 "name it, as in ':path*' or ':code(…)', and add a value of that name", at: pattern)
         }
         return MacroError(
             "placeholder-without-value", "'\(name)' of the pattern has no value in '\(owner)'",
-            "add a value '\(name)', or write text in its place", at: pattern)
+            "add a value '\(name)', or replace it by fixed text in the pattern", at: pattern)
     }
 
     static func valueWithoutPlaceholder(_ field: RouteField) -> MacroError {
         MacroError(
             "value-without-placeholder", "the value '\(field.key)' is required, and the pattern has no place for it",
-            "write ':\(field.key)' in the path or '{?\(field.key)!}' after it, or make the value optional",
+            "add ':\(field.key)' to the path or '{?\(field.key)!}' after it, or make the value optional",
             at: field.type)
     }
 
     static func absentInLink(_ field: RouteField) -> MacroError {
         MacroError(
             "optional-mismatch", "'\(field.key)' may be absent in a link, and the value is required",
-            "make the value optional, give it a default, or demand it in the pattern", at: field.type,
+            "make the value optional, give it a default, or require it in the pattern", at: field.type,
             fix: Fix(
                 message: "make the value optional", old: Syntax(field.type),
                 new: Syntax(TypeSyntax("\(field.type.trimmed)?"))))
@@ -39,7 +39,7 @@ extension MacroError {
     static func absentInCode(_ field: RouteField) -> MacroError {
         MacroError(
             "optional-mismatch", "'\(field.key)' is never absent in a link, and the value is optional",
-            "take the '?' off the type, or make it optional in the pattern", at: field.type)
+            "remove the '?' from the type, or make it optional in the pattern", at: field.type)
     }
 
     static func listInPattern(_ field: RouteField) -> MacroError {
@@ -54,17 +54,17 @@ extension MacroError {
     static func listInCode(_ field: RouteField) -> MacroError {
         MacroError(
             "list-mismatch", "'\(field.key)' is one value in the pattern and a list in code",
-            "repeat the placeholder with '+', or take one value", at: field.type)
+            "repeat the placeholder with '+', or make the value a single one", at: field.type)
     }
 
     static func typeMismatch(_ field: RouteField, _ type: BuiltInType) -> MacroError {
         MacroError(
             "type-mismatch",
             "'\(field.key)' is of type \(type.rawValue) in the pattern and \(field.type.single.baseName) in code",
-            "write the type that is meant in both places", at: field.type, fix: replacement(of: field, with: type))
+            "write the same type in both places", at: field.type, fix: replacement(of: field, with: type))
     }
 
-    /// The edit that gives a value the type of its placeholder.
+    /// The fix-it that gives a value the type of its placeholder.
     private static func replacement(of field: RouteField, with type: BuiltInType) -> Fix? {
         let text = field.type.trimmedDescription
         guard let range = text.firstRange(of: field.type.single.trimmedDescription) else { return nil }
@@ -76,7 +76,7 @@ extension MacroError {
     static func valueInNoLink(_ field: RouteField) -> MacroError {
         MacroError(
             "value-in-no-link", "no link can carry '\(field.key)', a value of type \(field.type.trimmedDescription)",
-            "take a text, a number, a Bool, a type that conforms to RouteValue, or a list of one of these",
+            "use a String, a number, a Bool, a type that conforms to RouteValue, or a list of one of these",
             at: field.type)
     }
 
@@ -88,7 +88,8 @@ extension MacroError {
 
     static func missingType(of property: String, at node: some SyntaxProtocol) -> MacroError {
         MacroError(
-            "missing-type", "the type of '\(property)' is not written", "write it, as in '\(property): Int'", at: node)
+            "missing-type", "the property '\(property)' has no explicit type", "add it, as in '\(property): Int'",
+            at: node)
     }
 }
 

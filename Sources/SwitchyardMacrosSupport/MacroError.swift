@@ -7,18 +7,20 @@ import SwiftDiagnostics
 import SwiftParser
 import SwiftSyntax
 
-/// Something that is wrong with a declaration of routes, and where.
+/// An error of a declaration with a macro, and its place.
 struct MacroError: Error {
     /// The permanent code in the catalog of diagnostics.
     let code: DiagnosticCode?
     let message: String
-    /// How to mend it.
+    /// How to fix it.
     let hint: String
     let node: Syntax
     var notes: [(node: Syntax, text: String)] = []
     var fix: Fix?
 
-    /// An edit that corrects it, where one is certain.
+    /// A fix-it.
+    ///
+    /// There is one only if it is certain to be right.
     struct Fix {
         let message: String
         let old: Syntax
@@ -30,9 +32,9 @@ struct MacroError: Error {
     /// - Parameters:
     ///   - name: The name of its entry in the catalog.
     ///   - message: What is wrong.
-    ///   - hint: How to mend it.
-    ///   - node: Where it stands.
-    ///   - fix: The edit that mends it, if one is certain.
+    ///   - hint: How to fix it.
+    ///   - node: The syntax at which it is reported.
+    ///   - fix: The fix-it, if one is certain to be right.
     init(_ name: String, _ message: String, _ hint: String, at node: some SyntaxProtocol, fix: Fix? = nil) {
         code = DiagnosticCatalog.entry(in: .macros, named: name)?.code
         self.message = message
@@ -60,15 +62,15 @@ struct MacroError: Error {
             new: Syntax(literal.replacing(text: "/" + text)))
     }
 
-    /// Creates an error of a pattern that no table takes.
+    /// Creates an error of a pattern that a table refuses.
     init(_ reason: RouteTableError.Reason, at node: some SyntaxProtocol) {
         code = reason.diagnosticCode
         message = reason.description
-        hint = "write a pattern that a table takes"
+        hint = "simplify the pattern"
         self.node = Syntax(node)
     }
 
-    /// The diagnostic as the compiler shows it.
+    /// The diagnostic for the compiler.
     var diagnostic: Diagnostic {
         let id = MessageID(domain: "switchyard", id: code?.description ?? "")
         let fixIts = fix.map { fix in
@@ -86,7 +88,7 @@ struct MacroError: Error {
 }
 
 extension StringLiteralExprSyntax {
-    /// The text of a literal that is written on one line and holds no escapes, so that it can be edited as it is.
+    /// The text of a literal on one line without escapes, which can be edited directly.
     var plainText: String? {
         guard openingQuote.tokenKind == .stringQuote, let text = representedLiteralValue,
             text == segments.trimmedDescription, !text.contains("\\"), !text.contains("\"")
@@ -94,7 +96,7 @@ extension StringLiteralExprSyntax {
         return text
     }
 
-    /// The literal with another text, which needs no escapes either.
+    /// The literal with another text, which must need no escapes.
     func replacing(text: String) -> StringLiteralExprSyntax {
         let segment = StringSegmentSyntax(content: .stringSegment(text))
         return with(\.segments, StringLiteralSegmentListSyntax([.stringSegment(segment)]))

@@ -3,7 +3,9 @@
 package import SwiftSyntax
 package import SwiftSyntaxMacros
 
-/// The work behind `@Pattern`: none, for `@Routes` reads it; only its place is checked.
+/// Expands `@Pattern` to nothing and checks where it is attached.
+///
+/// `@Routes` reads its arguments.
 package struct PatternExpansion: PeerMacro {
     package static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,

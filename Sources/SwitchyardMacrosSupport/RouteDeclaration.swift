@@ -4,26 +4,28 @@ import RouteMatching
 import SwiftParser
 import SwiftSyntax
 
-/// What an attribute such as `@Pattern("/orders/:id", parent: list)` says.
+/// The arguments of an attribute such as `@Pattern("/orders/:id", parent: list)`.
 struct RouteDeclaration {
     let attribute: AttributeSyntax
     /// The literal with the pattern.
     package let literal: StringLiteralExprSyntax
     let pattern: RoutePattern
-    /// The name where it is written as a literal.
+    /// The name, if the attribute has one.
     let name: (text: String, node: ExprSyntax)?
-    /// The priority; `nil` where it is not written as a number.
+    /// The priority; `nil` if it is not an integer literal.
     let priority: Int?
     /// The expression after `returning:`.
     let result: ExprSyntax?
     /// The expression after `parent:`.
     let parent: ExprSyntax?
-    /// All other labelled arguments, as they were written; of `requires:` and `tags:` there may be several.
+    /// All other labelled arguments, as they are written.
+    ///
+    /// `requires:` and `tags:` may have several.
     let options: [String: [ExprSyntax]]
 
     /// Reads an attribute.
     ///
-    /// - Throws: `MacroError` where the pattern is no literal, or does not parse.
+    /// - Throws: `MacroError` if the pattern is not a literal, or cannot be parsed.
     init(_ attribute: AttributeSyntax) throws(MacroError) {
         self.attribute = attribute
         let arguments = attribute.arguments?.as(LabeledExprListSyntax.self).map(Array.init) ?? []
@@ -50,7 +52,7 @@ struct RouteDeclaration {
         var options: [String: [ExprSyntax]] = [:]
         var label: String?
         for argument in arguments {
-            // What has no label belongs to the label before it.
+            // An argument without a label belongs to the previous label.
             label = argument.label?.text ?? label
             if let label { options[label, default: []].append(argument.expression) }
         }
@@ -62,7 +64,7 @@ struct RouteDeclaration {
 }
 
 extension AttributeListSyntax {
-    /// The attributes of a name, in order.
+    /// The attributes with a name, in order.
     func named(_ name: String) -> [AttributeSyntax] {
         compactMap { element in
             guard let attribute = element.as(AttributeSyntax.self) else { return nil }

@@ -6,13 +6,13 @@ package import SwiftSyntax
 import SwiftSyntaxBuilder
 package import SwiftSyntaxMacros
 
-/// The initialiser of a structure that other modules see: the compiler's own is internal.
+/// Adds an initialiser to a structure that other modules can see, because the compiler's memberwise one is internal.
 extension RouteExpansion: MemberMacro {
     package static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-        // What is wrong with the declaration is reported once, where the extension is written.
+        // Errors of the declaration are reported once, by the expansion of the extension.
         guard let structure = declaration.as(StructDeclSyntax.self), let fields = try? structure.routeFields() else {
             return []
         }
@@ -36,12 +36,12 @@ extension RouteExpansion: MemberMacro {
 }
 
 extension StructDeclSyntax {
-    /// Whether an initialiser with all values can be public: there is none yet, and other modules see the types.
+    /// Whether the macro can add a public initialiser: there is none yet, and the types are visible to other modules.
     fileprivate var canBeMadeElsewhere: Bool {
         memberBlock.members.allSatisfy { member in
             if member.decl.is(InitializerDeclSyntax.self) { return false }
             guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.isStatic else { return true }
-            // A wrapper decides by itself what its initialiser takes.
+            // A property wrapper may change the type of the initialiser's parameter.
             guard variable.attributes.isEmpty else { return false }
             let isVisible = variable.modifiers.contains {
                 [.keyword(.public), .keyword(.package)].contains($0.name.tokenKind)

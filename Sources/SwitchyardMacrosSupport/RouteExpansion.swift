@@ -5,7 +5,7 @@ package import SwiftSyntax
 import SwiftSyntaxBuilder
 package import SwiftSyntaxMacros
 
-/// The work behind `@Route`: the single row of a structure.
+/// Expands `@Route` to the conformance of a structure, with a single row.
 package struct RouteExpansion: ExtensionMacro {
     package static func expansion(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
@@ -43,7 +43,7 @@ package struct RouteExpansion: ExtensionMacro {
 }
 
 extension IfConfigDeclSyntax {
-    /// Whether some declaration of a kind stands under a condition, however deep.
+    /// Whether the condition contains a declaration of a kind, at any depth.
     func holds<Declaration: DeclSyntaxProtocol>(_ kind: Declaration.Type) -> Bool {
         clauses.contains { clause in
             clause.elements?.as(MemberBlockItemListSyntax.self)?.contains { member in

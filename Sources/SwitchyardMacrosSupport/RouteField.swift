@@ -4,27 +4,29 @@ import RouteMatching
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// A value that a route carries: an associated value of a case, or a stored property of a structure.
+/// A value of a route: an associated value of a case, or a stored property of a structure.
 struct RouteField {
-    /// The label at the value, if there is one.
+    /// The label of the value, if there is one.
     let label: String?
-    /// The name of the placeholder or query key that carries it.
+    /// The name of its placeholder or query key.
     var key: String
     let type: TypeSyntax
     let defaultValue: ExprSyntax?
-    /// Whether it is a variable property, which is absent from the start where it is optional.
+    /// Whether it is a property declared with `var`, whose default is `nil` if it is optional.
     var isVariable = false
 
-    /// Whether a link may do without it and the value says so.
+    /// Whether its type is optional.
     package var isOptional: Bool { type.wrappedOptional != nil }
 
     /// Whether it is a list: an array or a set.
     var isList: Bool { type.listElement != nil }
 
-    /// Whether it is one value for certain; an own type may be anything.
+    /// Whether it is certainly a single value.
+    ///
+    /// A type of the app may be a list.
     var isSingle: Bool { !isList && BuiltInType.knownTypes.contains(type.single.baseName) }
 
-    /// Whether the value can be made without anything from the link.
+    /// Whether the value can be created if the link does not have it.
     var mayBeAbsent: Bool { isOptional || isList || defaultValue != nil }
 }
 
@@ -42,10 +44,10 @@ extension TypeSyntax {
         return argument(of: ["Array", "Set"])
     }
 
-    /// The type without what makes it optional or a list.
+    /// The type of a single value, without optional and list.
     var single: TypeSyntax { (wrappedOptional ?? self).listElement ?? wrappedOptional ?? self }
 
-    /// Whether no link can carry a value of the type, whatever the app adds to it.
+    /// Whether no link can carry a value of the type, whatever conformances the app adds.
     var isNoValue: Bool {
         let type = single
         if type.is(DictionaryTypeSyntax.self) || type.is(FunctionTypeSyntax.self) || type.is(SomeOrAnyTypeSyntax.self) {
@@ -59,7 +61,7 @@ extension TypeSyntax {
         return ["Any", "AnyObject", "Void", "Never", "Dictionary", "Range", "ClosedRange"].contains(name)
     }
 
-    /// The name without a module in front.
+    /// The name without its module.
     var baseName: String {
         let name = trimmedDescription
         return name.split(separator: ".").last.map(String.init) ?? name
@@ -84,21 +86,21 @@ extension BuiltInType {
         ]
     }
 
-    /// The types of Swift and Foundation that are values of a link.
+    /// The types of Swift and Foundation that a link can carry.
     static var knownTypes: Set<String> {
         integers.union(["Double", "Float", "Bool", "String", "UUID", "Date", "URL", "Decimal"])
     }
 
-    /// Whether a value of this kind is certainly none of a type.
+    /// Whether a value of this placeholder type certainly cannot have the Swift type.
     ///
-    /// A type that is not known here may be anything, and the compiler has the last word about it.
+    /// For other types than the known ones, the compiler decides.
     func excludes(_ type: String) -> Bool {
         guard Self.knownTypes.contains(type) else { return false }
         return switch self {
         case .int, .uint: !Self.integers.union(["Double", "Float", "Decimal"]).contains(type)
         case .double: !["Double", "Float", "Decimal"].contains(type)
         case .bool: type != "Bool"
-        // A text is kept as it is written where the type in code would need Foundation.
+        // A `String` keeps the text as it is, for code that does not import Foundation.
         case .uuid: type != "UUID" && type != "String"
         case .date: type != "Date" && type != "String"
         case .link: type != "URL" && type != "String"
@@ -106,7 +108,7 @@ extension BuiltInType {
         }
     }
 
-    /// The type in code that belongs to it.
+    /// The Swift type of its values.
     var swiftType: String {
         switch self {
         case .int: "Int"

@@ -10,22 +10,22 @@ import SwiftSyntaxBuilder
 
 /// The parent that an attribute names: `parent: books`, `parent: HomeRoute.feed`, `parent: OrderDetail.self`.
 ///
-/// The compiler resolves the expression where it stands. A case of the same enumeration is looked up here, too.
+/// The compiler resolves the expression in the attribute. A case of the same enumeration is also looked up here.
 struct RouteParent {
     let expression: ExprSyntax
-    /// The name of the case of the same enumeration; `nil` where it is something else.
+    /// The name of the case, if the parent is a case of the same enumeration.
     let ownCase: String?
     /// The last name of the expression.
     private let lastName: String
-    /// The name that was meant, if one is near, of a name that does not exist; `nil` where the expression may be right.
+    /// For a name that does not exist, the most similar name, if there is one; `nil` if the expression may be right.
     private var suggestion: String??
 
     /// Reads the expression.
     ///
     /// - Parameters:
-    ///   - expression: What stands after `parent:`.
-    ///   - owner: The enumeration in which it stands; `nil` for a structure.
-    /// - Throws: `MacroError` where it is text.
+    ///   - expression: The expression after `parent:`.
+    ///   - owner: The enumeration with the attribute; `nil` for a structure.
+    /// - Throws: `MacroError` if it is a string literal.
     init?(_ expression: ExprSyntax, in owner: EnumDeclSyntax?) throws(MacroError) {
         if expression.is(NilLiteralExprSyntax.self) { return nil }
         self.expression = expression
@@ -60,12 +60,12 @@ struct RouteParent {
     /// - Parameters:
     ///   - child: The row of the child.
     ///   - rows: The rows of the enumeration.
-    ///   - type: The type as it is written in an extension.
-    /// - Returns: The code; `nil` where the row of the parent has an error of its own.
-    /// - Throws: `MacroError` where the child lacks a value of the parent.
+    ///   - type: The name of the type for its extension.
+    /// - Returns: The code; `nil` if the row of the parent has an error itself.
+    /// - Throws: `MacroError` if the child lacks a value of the parent.
     func source(for child: RouteRow, among rows: [RouteRow], of type: String) throws(MacroError) -> String? {
-        // A slip: the compiler reports the name where it stands, and would report it once more in the expansion. A name that
-        // is near none may be declared elsewhere, as in an extension.
+        // A typo: the compiler reports the name in the attribute, and must not report it again in the expansion. A name
+        // without a similar one may be declared elsewhere, for example in an extension.
         if case .some(.some) = suggestion { return ".named(\(lastName.asLiteral))" }
         guard let ownCase else {
             return "SwitchyardCore.ParentRoute.declared(\(expression.trimmedDescription), case: \(lastName.asLiteral))"
@@ -83,7 +83,7 @@ struct RouteParent {
 }
 
 extension RouteParent {
-    /// What goes with the compiler's error about a name that does not exist: the name that was meant.
+    /// A note with the most similar name, in addition to the compiler's error about a name that does not exist.
     var note: Diagnostic? {
         guard let name = suggestion ?? nil else { return nil }
         let id = MessageID(domain: "switchyard", id: "parent")
@@ -97,7 +97,7 @@ extension RouteParent {
     }
 }
 
-/// A note that stands by itself.
+/// A note without an error.
 private struct RouteRemark: DiagnosticMessage {
     let message: String
     let diagnosticID: MessageID
@@ -121,11 +121,11 @@ extension EnumDeclSyntax {
     }
 }
 
-// What is wrong with a parent.
+// The errors of parents.
 extension MacroError {
     fileprivate static func parentIsText(at node: some SyntaxProtocol) -> MacroError {
         MacroError(
-            "parent-is-text", "the parent is a text, which the compiler does not check",
+            "parent-is-text", "the parent is a string, which the compiler cannot check",
             "name the route itself, as in 'parent: list' or 'parent: HomeRoute.feed'", at: node)
     }
 
@@ -136,7 +136,7 @@ extension MacroError {
         return MacroError(
             "parent-lacks-values",
             "the parent '\(parent)' needs \(list), which '\(child.caseName?.text ?? child.name)' does not have",
-            "give the child a value of that name, or choose another parent", at: node)
+            "add a value of that name to the child, or choose another parent", at: node)
     }
 }
 

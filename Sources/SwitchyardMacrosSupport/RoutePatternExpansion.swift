@@ -7,7 +7,7 @@ package import SwiftSyntax
 import SwiftSyntaxBuilder
 package import SwiftSyntaxMacros
 
-/// The work behind `#routePattern`: parses the literal, and repeats it where a checked pattern is made.
+/// Expands `#routePattern`: parses the literal, and passes it to the initialiser of a checked pattern.
 package struct RoutePatternExpansion: ExpressionMacro {
     package static func expansion(
         of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
@@ -22,7 +22,7 @@ package struct RoutePatternExpansion: ExpressionMacro {
         } catch {
             throw refusal(MacroError(error, in: literal))
         }
-        // The literal goes over as it was written: raw strings and escapes need no second thought.
+        // The literal is copied as it is written, so raw strings and escapes keep their meaning.
         return "RouteMatching.RoutePattern(checked: \(literal.trimmed))"
     }
 

@@ -16,11 +16,9 @@ struct RouteRow {
     /// The parent as code.
     var parent: String?
 
-    /// The row as code that could be written by hand.
+    /// The code of the row.
     func source(of type: String) -> String {
-        var arguments = [
-            name.asLiteral, "RouteMatching.RoutePattern(checked: \(declaration.literal.trimmedDescription))",
-        ]
+        var arguments = [name.asLiteral, declaration.literal.trimmedDescription]
         if fields.isEmpty { arguments.append(caseName.map { ".\($0.text)" } ?? "\(type)()") }
         arguments += options
         if let place { arguments += ["file: \(place.file)", "line: \(place.line)"] }
@@ -30,11 +28,11 @@ struct RouteRow {
         return "\(call) {\n\(indent)\(reading(type))\n        } write: {\n\(indent)\(writing)\n        }"
     }
 
-    /// The options in the order of the initialiser, whatever the order in the attribute.
+    /// The options in the order of the initialiser's parameters.
     private var options: [String] {
         let order = [
-            "priority", "parent", "isParentOptional", "as", "accepting", "requires", "tags", "revealing", "summary",
-            "deprecated", "caseName",
+            "priority", "parent", "isParentOptional", "as", "accepting", "requires", "tags", "revealing", "hiding",
+            "summary", "deprecated", "caseName",
         ]
         var written: [String: String] = [:]
         written["parent"] = parent
@@ -75,7 +73,9 @@ struct RouteRow {
 }
 
 extension String {
-    /// The name as an argument label, in which the compiler wants no backticks that are not needed.
+    /// The name as an argument label.
+    ///
+    /// The compiler warns about backticks that are not needed.
     fileprivate var asArgumentLabel: String {
         let name = withoutBackticks
         let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && name.first?.isNumber != true

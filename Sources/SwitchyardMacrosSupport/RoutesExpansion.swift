@@ -7,7 +7,7 @@ package import SwiftSyntax
 import SwiftSyntaxBuilder
 package import SwiftSyntaxMacros
 
-/// The work behind `@Routes`: one row for each case of an enumeration.
+/// Expands `@Routes` to the conformance of an enumeration, with a row for each case.
 package struct RoutesExpansion: ExtensionMacro {
     package static func expansion(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
@@ -126,14 +126,15 @@ private struct RouteCaseReader {
 }
 
 extension String {
-    /// The name of a type as the beginning of its routes' names: `OrdersRoute` is `orders`.
+    /// The beginning of the routes' names for a type with this name: `OrdersRoute` becomes `orders`.
     var routeName: String {
         var name = withoutBackticks
         for suffix in ["Routes", "Route"] where name.hasSuffix(suffix) && name.count > suffix.count {
             name.removeLast(suffix.count)
             break
         }
-        // `URLRoute` is `url` and `OrderDetail` is `orderDetail`: of several capitals the last begins the next word.
+        // `URLRoute` becomes `url`, `OrderDetail` becomes `orderDetail`: the last of several capitals begins the next
+        // word.
         let capitals = name.prefix { $0.isUppercase }.count
         let count = capitals > 1 && capitals < name.count ? capitals - 1 : capitals
         return name.prefix(count).lowercased() + name.dropFirst(count)

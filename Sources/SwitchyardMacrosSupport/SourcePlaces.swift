@@ -3,9 +3,9 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Where the parts of a declaration stand, as expressions for generated code.
+/// The source locations of the parts of a declaration, as expressions for generated code.
 ///
-/// The context is asked once: it goes over the source each time, and a declaration may have hundreds of cases.
+/// The context is called once, because it scans the source each time, and a declaration may have hundreds of cases.
 struct SourcePlaces {
     private let text: [UInt8]
     private let start: AbsolutePosition
@@ -21,7 +21,7 @@ struct SourcePlaces {
         firstLine = place.flatMap { Int($0.line.trimmedDescription) }
     }
 
-    /// The file and the line at which a part begins, or `nil` where that is not known.
+    /// The file and the line at which a part begins, or `nil` if they are unknown.
     func place(of part: some SyntaxProtocol) -> (file: String, line: String)? {
         guard let firstLine else { return nil }
         let end = part.positionAfterSkippingLeadingTrivia.utf8Offset - start.utf8Offset

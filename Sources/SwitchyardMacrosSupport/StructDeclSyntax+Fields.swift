@@ -3,7 +3,7 @@
 import SwiftSyntax
 
 extension StructDeclSyntax {
-    /// The values that the memberwise initialiser takes.
+    /// The values that are parameters of the memberwise initialiser.
     func routeFields() throws(MacroError) -> [RouteField] {
         var fields: [RouteField] = []
         for member in memberBlock.members {
@@ -13,9 +13,9 @@ extension StructDeclSyntax {
             guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.isStatic else { continue }
             for binding in variable.bindings where !binding.isComputed {
                 guard let property = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
-                // A constant with a value is no argument of the initialiser.
+                // A constant with a value is not a parameter of the initialiser.
                 if variable.bindingSpecifier.tokenKind == .keyword(.let), binding.initializer != nil { continue }
-                // In `var a, b: Int` the type stands once, behind the last.
+                // In `var a, b: Int`, the type is written once, after the last name.
                 let annotated = variable.bindings.first { $0.position >= binding.position && $0.typeAnnotation != nil }
                 guard let type = (binding.initializer == nil ? annotated : binding)?.typeAnnotation?.type else {
                     throw .missingType(of: property.text, at: binding)
@@ -38,7 +38,9 @@ extension VariableDeclSyntax {
 }
 
 extension PatternBindingSyntax {
-    /// Whether the property has code of its own instead of storage; observers leave it stored.
+    /// Whether the property is computed.
+    ///
+    /// A property with observers is stored.
     var isComputed: Bool {
         switch accessorBlock?.accessors {
         case nil: false

@@ -1,2 +1,2 @@
-// Modules offer what the router has: a file that imports this can name that.
+// The interface of this target uses types of the router, so a file that imports this target sees them too.
 @_exported public import SwitchyardRouter

@@ -2,7 +2,7 @@ import RouteMatching
 internal import SwitchyardDiagnostics
 import SwitchyardRoutes
 
-/// What is wrong with a set of modules.
+/// The errors in a set of modules.
 extension Finding {
     static func unnamed(type: String) -> Finding {
         Finding(
@@ -30,7 +30,7 @@ extension Finding {
             "Let one of them open a link or call a contract of the other when it needs it.")
     }
 
-    /// Several routes that one closure supplies again are one mistake.
+    /// The routes of one repeated closure are reported as one finding.
     static func duplicateScreens(
         of routes: [String], as content: String, at source: RouteSource?, in module: String,
         beside other: (module: String, source: RouteSource?)
@@ -45,7 +45,7 @@ extension Finding {
             DiagnosticCode(1405), file: source?.file ?? "", line: source?.line, value: routes.first,
             "\(subject) declared more than once as \(content): in \(place(module)), and before in "
                 + "\(place(other.module))\(before).",
-            "Leave the screen to one of them.")
+            "Remove one of the two declarations.")
     }
 }
 
@@ -54,34 +54,35 @@ extension Finding {
         Finding(
             DiagnosticCode(0304), file: namespace.source.file, line: namespace.source.line, value: namespace.name,
             "Two namespaces are called \(namespace.name.quotedForDisplay).",
-            "Declare it once, with its origins; others name it in 'routes(_:in:)'.")
+            "Declare it once, with its origins. Elsewhere, name it in 'routes(_:in:)'.")
     }
 }
 
-/// Why modules cannot be added or removed.
+/// The errors of adding and removing modules.
 extension Finding {
     static func unknownModule(_ name: String, among names: [String]) -> Finding {
         Finding(
             DiagnosticCode(1406), value: name, nearest: name.nearestName(in: names),
-            "There is no module \(name.quotedForDisplay) to be removed.", "Correct the name.")
+            "The module \(name.quotedForDisplay) cannot be removed, because it does not exist.", "Correct the name.")
     }
 
     static func stillNeeded(_ name: String, by others: [String]) -> Finding {
         Finding(
             DiagnosticCode(1407), subject: name, value: others.joined(separator: ", "),
-            "The module is needed by \(others.quoted).", "Remove these with it.")
+            "The module cannot be removed, because it is needed by \(others.quoted).", "Remove these with it.")
     }
 
     static func removesItself(_ name: String) -> Finding {
         Finding(
             DiagnosticCode(1408), subject: name,
-            "The module is starting or stopping, and cannot be removed from there.", "Let the app remove it.")
+            "The module cannot be removed by its own 'start' or 'stop'.", "Remove it from other code of the app.")
     }
 
     static func stillStops(_ name: String) -> Finding {
         Finding(
             DiagnosticCode(1409), subject: name,
-            "The module is being removed, so one of its name cannot be added yet.", "Await 'remove' before 'add'.")
+            "A module of this name is still being removed, so it cannot be added again yet.",
+            "Await 'remove' before 'add'.")
     }
 }
 

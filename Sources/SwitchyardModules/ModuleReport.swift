@@ -1,16 +1,16 @@
 public import SwitchyardDiagnostics
 
-/// Everything that modules declared and nobody provides, and how long they took to start.
+/// The status, start times and findings of all modules, such as contracts that no module provides.
 ///
-/// It is a value of one moment: for a log, a test, or a screen for developers.
+/// A report is a snapshot for a log, a test, or a developer screen. It does not change later.
 public struct ModuleReport: Sendable, Hashable, Codable {
-    /// One thing that is missing, or went wrong.
+    /// One missing declaration or one failure.
     package struct Problem: Sendable, Hashable, Codable, CustomStringConvertible {
         /// The permanent code, as in `SY1420`.
         package let code: String
-        /// What it is about: a route, a contract, a module.
+        /// The name of the route, contract, module or phase in question.
         package let subject: String
-        /// What is wrong and how to mend it.
+        /// What is wrong and how to fix it.
         package let message: String
 
         package init(_ code: DiagnosticCode, _ subject: String, _ message: String) {
@@ -19,38 +19,40 @@ public struct ModuleReport: Sendable, Hashable, Codable {
             self.message = message
         }
 
-        /// What is wrong, how to mend it, and the code, in one line that is safe to print.
+        /// The message and the code, in one line that is safe to print.
         package var description: String { "\(message) [\(code)]" }
     }
 
-    /// What is missing, and what went wrong, as it stands in a file.
+    /// The missing declarations and failures, as they are written to a file.
     package let problems: [Problem]
 
-    /// The modules in their order, each with how far it is, in a word.
+    /// The modules in their order, each with its status.
     package let modules: [Module]
 
-    /// How long modules took to start, in the order in which that ended.
+    /// The start times of modules, in the order in which the starts ended.
     package let timings: [ModuleTiming]
 
-    /// How long phases took, in the order in which they ended.
+    /// The durations of phases, in the order in which they ended.
     package let phases: [PhaseTiming]
 
-    /// A module and how far it is.
+    /// A module and its status.
     package struct Module: Sendable, Hashable, Codable {
         /// The name.
         package let name: String
-        /// How far it is: `waiting`, `starting`, `running`, `failed`, `stopping` or `stopped`.
+        /// The status: `waiting`, `starting`, `running`, `failed`, `stopping` or `stopped`.
         package let status: String
-        /// Whether it starts only when something needs it.
+        /// Whether the module starts only on demand.
         package let isLazy: Bool
-        /// The modules that have to run before it starts; empty in the file of an older library.
+        /// The modules that must run before it starts.
+        ///
+        /// Empty if an older version of the library wrote the file.
         package let dependencies: [String]
 
         init(name: String, status: String, isLazy: Bool, dependencies: [String]) {
             (self.name, self.status, self.isLazy, self.dependencies) = (name, status, isLazy, dependencies)
         }
 
-        /// Reads a module of a report, of this library or an older one.
+        /// Reads a module of a report that this version or an older version of the library wrote.
         package init(from decoder: any Decoder) throws {
             let values = try decoder.container(keyedBy: CodingKeys.self)
             name = try values.decode(String.self, forKey: .name)
@@ -60,7 +62,7 @@ public struct ModuleReport: Sendable, Hashable, Codable {
         }
     }
 
-    // The file of an older library is read as well.
+    // Older versions of the library use the same keys.
     private enum CodingKeys: String, CodingKey {
         case problems = "findings"
         case modules, timings, phases
@@ -68,12 +70,14 @@ public struct ModuleReport: Sendable, Hashable, Codable {
 }
 
 extension ModuleReport {
-    /// What is missing, and what went wrong; in a file of a later version, what this one knows of it.
+    /// The missing declarations and failures.
+    ///
+    /// Codes that only a later version knows are left out.
     public var findings: [Finding] { problems.compactMap(\.finding) }
 }
 
 extension ModuleReport.Problem {
-    /// The same as other findings are; `nil` where the code is one of a later version.
+    /// The problem as a finding; `nil` if only a later version knows its code.
     package var finding: Finding? {
         guard let code = DiagnosticCode(code) else { return nil }
         let severity: Finding.Severity = (1421...1424).contains(code.number) || code.number >= 1430 ? .warning : .error
@@ -82,7 +86,7 @@ extension ModuleReport.Problem {
 }
 
 extension ModuleReport: CustomStringConvertible {
-    /// A line for each module and each finding, safe to print.
+    /// One line for each module, phase and finding, safe to print.
     public var description: String {
         let times = Dictionary(timings.map { ($0.module, $0) }) { _, last in last }
         var lines = modules.map { module in

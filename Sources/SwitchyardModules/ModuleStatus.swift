@@ -1,16 +1,16 @@
-/// How far a module is.
+/// The status of a module: whether it waits, starts, runs, failed or stopped.
 public enum ModuleStatus: Sendable, Hashable {
-    /// Nothing has asked for it yet.
+    /// The module has not been asked to start yet.
     case waiting
-    /// It starts, or waits for those that it needs.
+    /// The module starts, or waits for its dependencies.
     case starting
-    /// It runs.
+    /// The module runs.
     case running
-    /// It does not run, because something went wrong.
+    /// The module does not run, because its start failed.
     case failed(ModuleFailure)
-    /// It is being stopped.
+    /// The module is being stopped.
     case stopping
-    /// It was stopped.
+    /// The module was stopped.
     case stopped
 }
 
@@ -18,55 +18,55 @@ public enum ModuleStatus: Sendable, Hashable {
 package struct ModuleTiming: Sendable, Hashable, Codable {
     /// The module.
     package let module: String
-    /// The phase in which it belongs.
+    /// The phase to which the module belongs.
     package let phase: ModulePhase
-    /// When it began to start, counted from when the router was made, in microseconds.
+    /// When the start began, in microseconds since the router was created.
     package let began: Int64
-    /// How long it took, in microseconds.
+    /// How long the start took, in microseconds.
     package let took: Int64
-    /// How long it should have taken at the most, in microseconds.
+    /// The time budget of the start, in microseconds.
     package let budget: Int64?
-    /// Whether it runs.
+    /// Whether the start succeeded.
     package let succeeded: Bool
 
-    /// Whether it took longer than it should.
+    /// Whether the start exceeded its budget.
     package var isOverBudget: Bool { budget.map { took > $0 } ?? false }
 }
 
-/// How long the modules of a phase took together.
+/// How long the start of all modules of a phase took.
 package struct PhaseTiming: Sendable, Hashable, Codable {
     /// The phase.
     package let phase: ModulePhase
     /// How many modules began to start in it.
     package let modules: Int
-    /// When it began, counted from when the router was made, in microseconds.
+    /// When the phase began, in microseconds since the router was created.
     package let began: Int64
-    /// How long it took, in microseconds.
+    /// How long the phase took, in microseconds.
     package let took: Int64
-    /// How long it should have taken at the most, in microseconds.
+    /// The time budget of the phase, in microseconds.
     package let budget: Int64?
 
-    /// Whether it took longer than it should.
+    /// Whether the phase exceeded its budget.
     package var isOverBudget: Bool { budget.map { took > $0 } ?? false }
 }
 
-/// Takes an observer of modules back; see the observers of modules.
+/// Identifies an observer of modules, so that it can be removed.
 package struct ModuleObserverToken: Sendable, Hashable {
     let number: Int
 }
 
-/// Something that happened to modules.
+/// A change that observers of modules are notified of.
 package enum ModuleNotice: Sendable, Hashable {
     /// A module began to start.
     case starting(String)
     /// A module runs.
     case running(ModuleTiming)
-    /// A module does not run.
+    /// A module failed to start, or did not stop in time.
     case failed(ModuleFailure)
     /// A module was stopped.
     case stopped(String)
-    /// All modules of a phase that could start have started.
+    /// The starts of all modules of a phase have ended.
     case phaseEnded(PhaseTiming)
-    /// An event was not given to a module, because it missed too many while it was starting.
+    /// An event was dropped: too many are kept for a starting module, or handlers sent events too deeply.
     case eventDropped(String, module: String)
 }

@@ -3,36 +3,40 @@ package import SwitchyardDiagnostics
 import SwitchyardLocks
 import SwitchyardRouter
 
-/// Putting together what modules declare, at first and whenever some come or go.
+/// Builds the router's table from the declarations of the app and its modules, and rebuilds it when modules change.
 extension ModuleSystem {
-    /// What was put together last.
+    /// The result of the last build.
     struct Assembly: Sendable {
-        /// The modules as the app has them, in its order.
+        /// The modules, in the order of the app.
         var modules: [any AppModule] = []
-        /// What the app itself says, before any module.
+        /// The builder of the table, before any declaration is added.
         var builder = RouterTableBuilder(RouteMap(file: "app"))
-        /// What the app itself declares.
+        /// The declarations of the app itself.
         var own = DeclaredPart("")
-        /// What the app and its modules declare: the app first, then modules in their order.
+        /// All declarations: those of the app first, then those of modules in their order.
         var parts: [DeclaredPart] = []
         var map = RouteMap()
         /// The contracts of modules that are being removed.
         var withdrawn: Set<String> = []
-        /// The contracts that nobody had made known before modules did.
+        /// The contracts that only modules declared, and not the app itself.
         var addedContracts: Set<String> = []
-        /// Closures that remove observers, by the module that brought them.
+        /// Closures that remove observers, by the module that added them.
         var observers: [String: [@Sendable () -> Void]] = [:]
-        /// The names of the interceptors of calls, by the module that brought them.
+        /// The names of the interceptors of calls, by the module that added them.
         var callInterceptors: [String: [String]] = [:]
-        /// What is missing since modules were removed, which no later addition is blamed for.
+        /// Findings that exist since modules were removed.
+        ///
+        /// Later additions do not report them again.
         var tolerated: Set<Finding> = []
     }
 
-    /// What was put together last; changed on the main actor alone once the router is there, so that one change is after another.
+    /// The result of the last build.
+    ///
+    /// After the router exists, only the main actor changes it, one change after another.
     var assembly: Assembly {
         get { assembled.withLock { $0 } }
         set {
-            // What goes is released without the lock: its end is code of the app.
+            // Release the old value without the lock, because deinitialisers of the app may run.
             let before = assembled.withLock { assembled in
                 let before = assembled
                 assembled = newValue
@@ -42,30 +46,33 @@ extension ModuleSystem {
         }
     }
 
-    /// The routes of the app and of all its modules, which other platforms can read as a file.
+    /// The routes of the app and of all its modules, as a map that can be written to a file for other platforms.
     @MainActor
     package var map: RouteMap { assembly.map }
 
-    /// Puts the app and its modules together and installs their table; nothing starts before ``start(_:)``.
+    /// Builds and installs the table of the app and its modules.
+    ///
+    /// Modules start only with ``start(_:)`` or on demand.
     ///
     /// - Parameters:
-    ///   - modules: The modules; their order decides where nothing else does.
-    ///   - own: What the app declares for itself.
-    ///   - builder: The table before anything is declared.
-    /// - Throws: `DeclarationError` with everything that does not fit together; the router is as it was then.
+    ///   - modules: The modules. Their order decides where dependencies, phase and priority are equal.
+    ///   - own: The declarations of the app itself.
+    ///   - builder: The builder of the table, before any declaration is added.
+    /// - Throws: `DeclarationError` with all findings. The router is then unchanged.
     func install(
         _ modules: [any AppModule], own: DeclaredPart = DeclaredPart(""), in builder: RouterTableBuilder
     ) throws(DeclarationError) {
         try change(to: modules, own: own, in: builder)
     }
 
-    /// Adds modules to those that are there, all or none of them.
+    /// Adds modules to the existing ones: all of them, or none if there is an error.
     ///
     /// - Parameters:
-    ///   - modules: The modules; they may depend on each other, and on those that are there.
-    ///   - starts: Whether those start whose phase has come already. Others start with their phase, or when needed.
-    /// - Returns: Why modules do not run that were to start.
-    /// - Throws: `DeclarationError` with everything that does not fit together; nothing has changed then.
+    ///   - modules: The modules. They may depend on each other and on existing modules.
+    ///   - starts: Whether modules start now if their phase has already begun. Others start with their phase, or on
+    ///     demand.
+    /// - Returns: The failures of the modules that should have started.
+    /// - Throws: `DeclarationError` with all findings. Nothing has then changed.
     @MainActor
     @discardableResult
     package func add(_ modules: [any AppModule], starts: Bool = true) async throws(DeclarationError) -> [ModuleFailure]
@@ -78,17 +85,18 @@ extension ModuleSystem {
         return await start(reached).filter { names.contains($0.module) }
     }
 
-    /// Removes modules and stops them, the last first; all or none of them.
+    /// Removes modules and stops them in reverse order: all of them, or none if there is an error.
     ///
-    /// Their routes are gone at once. Links that are under way end as they would have.
+    /// Their routes are removed at once. Links that are in flight end as they would have otherwise.
     ///
-    /// Routes of other modules whose parents go with it are shown without them, and what else others named of it is missing
-    /// from then on. What the app itself names must stay: the tag of an interceptor, a tab, the error page, a fallback.
+    /// If a route of another module has a removed route as its parent, its screen is shown without that parent. Other
+    /// references of other modules to removed declarations are reported as missing. Declarations to which the app
+    /// itself refers cannot be removed: the tag of an interceptor, a tab, the error page, a fallback.
     ///
     /// - Parameter modules: The modules.
-    /// - Returns: Why modules did not stop in time.
-    /// - Throws: `DeclarationError` where others depend on them, the app itself names something of theirs, or there
-    ///   are none of these names; nothing has changed then.
+    /// - Returns: The failures of modules that did not stop in time.
+    /// - Throws: `DeclarationError` if other modules depend on them, the app itself refers to one of their
+    ///   declarations, or a name is unknown. Nothing has then changed.
     @MainActor
     @discardableResult
     package func remove(_ modules: Set<ModuleID>) async throws(DeclarationError) -> [ModuleFailure] {
@@ -99,7 +107,7 @@ extension ModuleSystem {
         try change(to: left, own: assembly.own, in: assembly.builder, removes: true)
         assembly.withdrawn.formUnion(contracts)
         let failures = await tearDown(order)
-        // What is left of a module goes when no lock is held: it may call in as it goes.
+        // Release the modules without the lock, because their deinitialisers may call the router.
         let (router, gone) = state.withLock { state -> (Router?, [Entry]) in
             var gone: [Entry] = []
             for name in names where state.entries[name]?.isRemoved == true {
@@ -110,7 +118,7 @@ extension ModuleSystem {
         }
         withExtendedLifetime(gone) {}
         if let router { withdraw(names, router) }
-        // Whatever waits for one of them meets the table without it.
+        // Links that wait for a removed module are checked against the new table.
         for name in names { router?.wakeLinks(waitingFor: name) }
         return failures
     }
@@ -136,7 +144,7 @@ extension ModuleSystem {
         return order
     }
 
-    /// Makes everything anew of what the app and its modules declare, and puts it in the place of what was there.
+    /// Rebuilds everything from the declarations of the app and its modules, and replaces the previous build.
     private func change(
         to modules: [any AppModule], own: DeclaredPart, in builder: RouterTableBuilder, removes: Bool = false
     ) throws(DeclarationError) {
@@ -147,7 +155,7 @@ extension ModuleSystem {
         let namespace = (namespaces.first(where: \.isDefault) ?? namespaces.first)?.name ?? "app"
         var named: [String: any AppModule] = [:]
         for module in modules where named[module.name] == nil { named[module.name] = module }
-        // In the order of modules, so that events, interceptors and rules are in that order.
+        // In the order of modules, which is also the order of events, interceptors and rules.
         let parts =
             [own]
             + graph.order.compactMap { named[$0] }.map { module in
@@ -162,7 +170,7 @@ extension ModuleSystem {
         var table: RouterTable?
         var tolerated = assembly.tolerated
         if removes, whole.isComplete {
-            // Where a module goes, what others named of it is missing, which is no mistake of a later addition.
+            // References to a removed module are now missing; a later addition must not report them as its own errors.
             do throws(DeclarationError) { table = try whole.build() } catch { tolerated.formUnion(error.findings) }
             whole.isComplete = false
         }
@@ -201,9 +209,9 @@ extension ModuleSystem {
         for subscription in parts.flatMap(\.subscriptions) {
             subscriptions[subscription.key, default: []].append(subscription)
         }
-        // Made without the lock, because a module is asked when it starts.
+        // Created without the lock, because `startup` is code of the module.
         let entries = modules.mapValues { Entry($0) }
-        // Handlers that go may be the last that hold something, which must not go while the lock is held.
+        // Release the old handlers without the lock, because deinitialisers of the app may run.
         let former = state.withLock { state in
             let former = state.subscriptions
             for name in state.entries.keys where modules[name] == nil { state.entries[name]?.isRemoved = true }
@@ -244,11 +252,11 @@ extension ModuleSystem {
 }
 
 extension RouterTableBuilder {
-    /// Adds everything that parts declare.
+    /// Adds the declarations of parts.
     ///
     /// - Parameters:
-    ///   - parts: The parts; what one adds counts after what those before it added.
-    ///   - modules: The modules in the order of the app, in which their tabs stand.
+    ///   - parts: The parts, in the order in which their declarations are added.
+    ///   - modules: The names of the modules in the order of the app, which is the order of their tabs.
     fileprivate mutating func add(_ parts: [DeclaredPart], inOrder modules: [String]) {
         for namespace in parts.flatMap(\.namespaces) { add(namespace) }
         for part in parts {

@@ -3,7 +3,7 @@ import SwitchyardDiagnostics
 import SwitchyardLocks
 
 extension ModuleSystem {
-    /// Everything that was declared and is not provided, everything that went wrong, and how long it all took.
+    /// The status and start time of each module, and a finding for each failure and each missing declaration.
     @MainActor
     package var report: ModuleReport {
         let (graph, entries, timings, phases, router) = state.withLock {
@@ -61,7 +61,7 @@ extension ModuleSystem {
                         "The route \(route.quotedForDisplay) has a screen, but none of the kind \(name); declare one."))
             }
         }
-        // A type may have routes that are handled or lead out of the app, besides its screens.
+        // Some routes of a type may have a handler or lead out of the app, and need no screen.
         let known = rows.map(\.row.route.name)
         for route in Set(supplied.flatMap(\.routes)).subtracting(known).inOrder() {
             findings.append(
@@ -119,20 +119,20 @@ extension ModuleReport.Problem {
     fileprivate init(slow timing: ModuleTiming) {
         self.init(
             DiagnosticCode(1430), timing.module,
-            "The module \(timing.module.quotedForDisplay) took \(timing.took) µs to start, and should have taken "
-                + "\(timing.budget ?? 0) µs at the most; do less, or start it later.")
+            "The module \(timing.module.quotedForDisplay) took \(timing.took) µs to start, more than its budget of "
+                + "\(timing.budget ?? 0) µs; do less at its start, or start it later.")
     }
 
     fileprivate init(slow timing: PhaseTiming) {
         self.init(
             DiagnosticCode(1431), timing.phase.rawValue,
-            "The phase \(timing.phase.rawValue) took \(timing.took) µs, and should have taken \(timing.budget ?? 0) µs "
-                + "at the most; start some of its modules later.")
+            "The phase \(timing.phase.rawValue) took \(timing.took) µs, more than its budget of "
+                + "\(timing.budget ?? 0) µs; start some of its modules later.")
     }
 }
 
 extension ModuleStatus {
-    /// The status by its name alone.
+    /// The name of the status, without the failure.
     fileprivate var word: String {
         switch self {
         case .waiting: "waiting"

@@ -1,11 +1,11 @@
 internal import SwitchyardDiagnostics
 import SwitchyardLocks
 
-/// What modules provide, as the registries of services and contracts know it.
+/// Registers the services and contracts of modules, and removes them again.
 extension ModuleSystem {
-    /// Has modules provide what they declare that have not done so, all or none of them.
+    /// Registers the services and contracts of new modules: all of them, or none if there is an error.
     ///
-    /// - Returns: What cannot be provided; nothing is then.
+    /// - Returns: The errors. If there is one, nothing is registered.
     func provide(_ parts: [DeclaredPart], _ router: Router) -> [Finding] {
         let known = Set(assembly.parts.map(\.module))
         let services = router.services.provisions
@@ -24,7 +24,7 @@ extension ModuleSystem {
         return findings
     }
 
-    /// Adds the observers and the interceptors of calls of parts that are new.
+    /// Adds the observers and the call interceptors of new parts.
     func connect(_ parts: [DeclaredPart], _ router: Router) {
         let known = Set(assembly.parts.map(\.module))
         for part in parts where !known.contains(part.module) {
@@ -35,7 +35,9 @@ extension ModuleSystem {
         }
     }
 
-    /// Says which of some modules do not run, so that their services are not found.
+    /// Tells the registry which of these modules run.
+    ///
+    /// Services of the others are not found.
     func publish(_ names: some Sequence<String>, _ router: Router) {
         let names = Array(names)
         router.services.updateModules {
@@ -43,12 +45,12 @@ extension ModuleSystem {
         }
     }
 
-    /// Takes back what modules provided, when they are gone.
+    /// Removes the services, contracts, interceptors and observers of removed modules.
     @MainActor
     func withdraw(_ names: Set<String>, _ router: Router) {
         router.services.remove(ofModules: names)
         let left = Set(assembly.parts.flatMap(\.contracts))
-        // What the app itself made known stays.
+        // Contracts that the app itself declared stay.
         let gone = assembly.withdrawn.filter { !left.contains($0) && assembly.addedContracts.contains($0) }
         for contract in gone { router.contracts.remove(contract) }
         assembly.withdrawn = []
@@ -61,7 +63,7 @@ extension ModuleSystem {
 }
 
 extension ModuleSystem.Entry {
-    /// Why the module's services are not found; `nil` where it runs.
+    /// Why the module's services are not found; `nil` if the module runs.
     fileprivate var absence: ServiceRegistry.ModuleAbsence? {
         if isRemoved { return .failed("It was removed.") }
         switch status {

@@ -1,39 +1,42 @@
 package import SwitchyardLocks
 import SwitchyardRouter
 
-/// A module that is told of an event now, or when it runs.
+/// A module that is notified of an event now, or as soon as it runs.
 package struct EventSubscriber: Sendable {
     package let module: String
-    /// Kept when its start has ended; `nil` where it is told at once.
+    /// Fulfilled when its start has ended; `nil` if the module is notified at once.
     package let start: Promise<ModuleFailure?>?
-    /// Of a type that the sender of the event knows.
+    /// The handler.
+    ///
+    /// Only the sender of the event knows its type.
     package let handler: any Sendable & AnyObject
 }
 
-/// Which modules are told of events. What an event brings and what the answers become is up to the sender.
+/// Finds the modules that handle an event. The sender defines the payload and combines the answers.
 extension ModuleSystem {
-    /// What a sender made of the subscribers to an event, for the state of modules of that moment.
+    /// A sender's list of the subscribers to an event, for one generation of the modules' state.
     struct KnownSubscribers {
         let generation: Int
         let list: AnyObject
     }
 
-    /// The modules that are told of an event, in their order, and how long they may take to answer.
+    /// The modules that are notified of an event, in their order, and the time limit for their answers.
     ///
     /// - Parameter key: The event.
-    /// - Returns: Those that run, those that are starting, and those that need no start; and the limit of time.
+    /// - Returns: The modules that run, are starting or need no start; and the time limit.
     package func subscribers(to key: EventKey) -> (list: [EventSubscriber], limit: Duration) {
         state.withLock { ($0.subscribers(to: key), $0.settings.answerLimit) }
     }
 
-    /// What a sender makes of the modules that are told of an event; made again only when a module has come, gone, started
-    /// or stopped.
+    /// The sender's list of the modules that are notified of an event.
+    ///
+    /// The list is cached, and created again only when a module was added, removed, started or stopped.
     ///
     /// - Parameters:
     ///   - key: The event.
-    ///   - name: Its name, for a notice where events of handlers go too deep.
-    ///   - make: Makes it, without a lock.
-    /// - Returns: What was made; `nil` where no module handles the event, or events go too deep.
+    ///   - name: Its name, for the notice that handlers sent events too deeply.
+    ///   - make: Creates the list. No lock is held while it runs.
+    /// - Returns: The list; `nil` if no module handles the event, or if handlers sent events too deeply.
     @MainActor
     package func list<List: AnyObject>(
         of key: EventKey, named name: String, _ make: ([EventSubscriber]) -> List
@@ -53,7 +56,9 @@ extension ModuleSystem {
         return list
     }
 
-    /// Tells modules of an event; events that their handlers send meanwhile are one deeper.
+    /// Runs the handlers of an event.
+    ///
+    /// Events that they send count as one level deeper.
     @MainActor
     package func deliver<Result>(_ body: () -> Result) -> Result {
         eventDepth += 1
@@ -61,12 +66,14 @@ extension ModuleSystem {
         return body()
     }
 
-    /// Whether a module that was starting runs by now; if it is starting still, it may be told later.
+    /// Whether a module that was starting runs now.
+    ///
+    /// If it is still starting, the event is kept for it.
     ///
     /// - Parameters:
     ///   - module: The module.
-    ///   - name: The name of the event, for a notice where the module has missed too many.
-    ///   - later: Tells the module when it runs; `nil` where an answer is needed at once.
+    ///   - name: The name of the event, for the notice that too many events are kept for the module.
+    ///   - later: Notifies the module when it runs; `nil` if an answer is needed at once.
     /// - Returns: Whether it runs.
     @MainActor
     package func runsByNow(

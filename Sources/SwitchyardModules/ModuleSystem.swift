@@ -1,7 +1,7 @@
 import SwitchyardLocks
 import SwitchyardRouter
 
-/// The modules of an app: puts together what they declare, starts and stops them, and tells them what happens.
+/// The modules of an app: collects their declarations, starts and stops them, and notifies them of events.
 ///
 /// ```swift
 /// let router = try Router("eats", origins: ["eats://"], modules: [Home(), Orders()])
@@ -10,26 +10,29 @@ import SwitchyardRouter
 /// await router.modules.start()
 /// ```
 ///
-/// A link or a call that needs a module starts it, if it has not started, and waits for it. One that does not run makes
-/// its own links ``NavigationOutcome/Unavailability/module(_:)``, and those of modules that depend on it; all others go on.
+/// A link or a call that needs a module starts it if necessary, and waits for it. If a module fails, its links and
+/// those of the modules that depend on it end as ``NavigationOutcome/Unavailability/module(_:)``. Other links are not
+/// affected.
 package final class ModuleSystem: Sendable {
     package let deadlines: DeadlineQueue
     let state = Locked(State())
-    /// Set while a module starts or stops, in its own task.
+    /// Set in the task that starts or stops a module.
     @TaskLocal static var current: Turn?
 
     let assembled = Locked(Assembly())
-    /// What those keep who send events, by event; none is kept for a state of modules that is gone.
+    /// The senders' lists of subscribers, by event.
+    ///
+    /// An outdated list is replaced.
     @MainActor var lists: [EventKey: KnownSubscribers] = [:]
     @MainActor var eventDepth = 0
 
-    /// Makes the modules of a router, which keeps them.
+    /// Creates the modules of a router, which retains them.
     init(_ router: Router) {
         deadlines = router.deadlines
         state.withLock { $0.router = router }
     }
 
-    /// A start or a stop of one module, as the tasks that run it know it.
+    /// Identifies one start or stop of a module in the task that performs it.
     struct Turn: Sendable, Hashable {
         let system: ObjectIdentifier
         let module: String
@@ -40,25 +43,25 @@ package final class ModuleSystem: Sendable {
         let module: any AppModule
         let startup: ModuleStartup
         var status = ModuleStatus.waiting
-        /// Whether a task starts it; not, where it waits for others.
+        /// Whether a task starts it; `false` while it waits for other modules.
         var hasBegun = false
-        /// The number of its latest start or stop, which no other has, so that what comes too late is known.
+        /// The unique number of its latest start or stop, by which results of earlier ones are recognised and ignored.
         var attempt = 0
-        /// Kept when the stop that is under way is over.
+        /// Fulfilled when the current stop is over.
         var stopped: Promise<Void>?
-        /// Whether a start that took too long has not come to its end yet.
+        /// Whether a start that timed out is still running.
         var isLate = false
-        /// Whether its start was cancelled, because it is to be stopped.
+        /// Whether its start was cancelled, because the module is to be stopped.
         var isGivenUp = false
-        /// Whether it is about to be gone.
+        /// Whether it is being removed.
         var isRemoved = false
         var settled = Promise<ModuleFailure?>()
         var task: Task<Void, Never>?
         var deadline: DeadlineQueue.Token?
         var began = Duration.zero
-        /// The modules that it waits for while it starts, besides its dependencies.
+        /// The modules that its start waits for, besides its dependencies.
         var awaited: Set<String> = []
-        /// What it is told when it runs.
+        /// The events to handle as soon as it runs.
         var missed: [@MainActor @Sendable () -> Void] = []
 
         init(_ module: any AppModule) {
@@ -67,27 +70,31 @@ package final class ModuleSystem: Sendable {
         }
     }
 
-    /// What is known of modules, all of it behind one lock.
+    /// The state of all modules, behind one lock.
     struct State: Sendable {
         weak var router: Router?
-        /// How many calls start or stop several.
+        /// The number of calls in progress that start or stop several modules.
         var calls = 0
         var settings = ModuleSettings()
         var entries: [String: Entry] = [:]
         var graph = ModuleGraph()
-        /// The number of the latest start or stop of any module: one that was removed and added again is another one.
+        /// The number of the latest start or stop of any module.
+        ///
+        /// Unique even if a module is removed and added again.
         var lastAttempt = 0
-        /// How many are starting, and wait for nothing.
+        /// The number of modules whose start runs and does not wait for another module.
         var active = 0
-        /// The last phase that was asked for.
+        /// The last phase that was requested.
         var reached: ModulePhase?
-        /// Kept when all have stopped; `nil` where nobody stops them all.
+        /// Fulfilled when all modules have stopped; `nil` unless all are being stopped.
         var stopping: Promise<Void>?
-        /// How often all were stopped: a start that was under way then does not go on.
+        /// How often all modules were stopped.
+        ///
+        /// Each time ends the starts that are in progress.
         var stops = 0
-        /// Who handles which event, in order.
+        /// The handlers of each event, in order.
         var subscriptions: [EventKey: [EventSubscription]] = [:]
-        /// Grows with everything that changes who is told of events.
+        /// Grows with each change to the set of modules that are notified of events.
         var generation = 0
         var timings: [ModuleTiming] = []
         var phases: [PhaseTiming] = []
@@ -95,30 +102,32 @@ package final class ModuleSystem: Sendable {
         var lastObserver = 0
     }
 
-    /// What an app says of itself to its modules; it counts for those that start from now on.
+    /// The settings that modules receive.
+    ///
+    /// A change applies to modules that start later.
     package var settings: ModuleSettings {
         get { state.withLock { $0.settings } }
         set { state.withLock { $0.settings = newValue } }
     }
 
-    /// All modules, in the order in which they start and are told of events.
+    /// All modules, in the order in which they start and are notified of events.
     package var ids: [ModuleID] { names.map { ModuleID($0) } }
 
     /// The names of all modules, in their order.
     package var names: [String] { state.withLock { $0.graph.order } }
 
-    /// Says how far a module is.
+    /// Returns the status of a module.
     ///
     /// - Parameter module: The module.
-    /// - Returns: Its status; `nil` where there is none of the name.
+    /// - Returns: Its status; `nil` if no module has this name.
     package func status(of module: ModuleID) -> ModuleStatus? {
         state.withLock { $0.entries[module.rawValue]?.status }
     }
 
-    /// Tells somebody of whatever happens to modules from now on, on no particular thread.
+    /// Adds an observer, which is notified of changes to modules on no particular thread.
     ///
-    /// - Parameter tell: Who is told; it should return soon.
-    /// - Returns: What takes it back.
+    /// - Parameter tell: The observer. It should return quickly.
+    /// - Returns: A token for `remove(_:)`.
     @discardableResult
     package func observe(_ tell: @escaping @Sendable (ModuleNotice) -> Void) -> ModuleObserverToken {
         state.withLock { state in
@@ -128,11 +137,11 @@ package final class ModuleSystem: Sendable {
         }
     }
 
-    /// Tells somebody no more.
+    /// Removes an observer.
     ///
-    /// - Parameter token: What ``observe(_:)`` returned.
+    /// - Parameter token: The token that ``observe(_:)`` returned.
     package func remove(_ token: ModuleObserverToken) {
-        // What the closure holds goes when the lock is open: its end is code of the app.
+        // Release the closure without the lock, because deinitialisers of the app may run.
         let before = state.withLock { state in
             let before = state.observers
             state.observers.removeAll { $0.number == token.number }
@@ -149,10 +158,10 @@ package final class ModuleSystem: Sendable {
         }
     }
 
-    /// Whether this runs in the task of a module that starts or stops, which is under way still.
+    /// Whether the current task starts or stops a module, and that start or stop is still in progress.
     package var isInTurn: Bool { Self.current != nil && state.withLock { currentTurn($0) != nil } }
 
-    /// The start or stop of a module in whose task this runs, if it is under way still.
+    /// The start or stop that the current task performs, if it is still in progress.
     func currentTurn(_ state: State) -> Turn? {
         guard let turn = Self.current, turn.system == ObjectIdentifier(self), let entry = state.entries[turn.module],
             entry.attempt == turn.attempt, entry.status == .starting || entry.status == .stopping

@@ -1,31 +1,35 @@
 public import SwitchyardDiagnostics
 
-/// Modules: which there are, how far each is, and those that start, come or go late.
+/// The modules of a router: their status, and how to start, stop, add and remove them.
 extension Router {
-    /// All modules, in the order in which they start and are told of events.
+    /// All modules, in the order in which they start and are notified of events.
     public var moduleIDs: [ModuleID] { modules.ids }
 
-    /// What the app says of itself to its modules; it counts for those that start from now on.
+    /// The settings that modules receive.
+    ///
+    /// A change applies to modules that start later.
     public var moduleSettings: ModuleSettings {
         get { modules.settings }
         set { modules.settings = newValue }
     }
 
-    /// The routes of the app and of all its modules, which other platforms can read as a file.
+    /// The routes of the app and of all its modules, as a map that can be written to a file for other platforms.
     @MainActor
     public var map: RouteMap { modules.map }
 
-    /// Everything that was declared and is not provided, everything that went wrong, and how long starting took.
+    /// The status and start time of each module, and a finding for each failure and each missing declaration.
     @MainActor
     public var moduleReport: ModuleReport { modules.report }
 
-    /// Says how far a module is.
+    /// Returns the status of a module.
     ///
     /// - Parameter module: The module.
-    /// - Returns: Its status; `nil` where there is none of the name.
+    /// - Returns: Its status; `nil` if no module has this name.
     public func status(of module: ModuleID) -> ModuleStatus? { modules.status(of: module) }
 
-    /// Starts the modules of the launch up to one part of it, each part when the one before is over.
+    /// Starts the modules of the launch phases up to the given one.
+    ///
+    /// Each phase begins when the previous one has ended.
     ///
     /// ```swift
     /// await router.startModules(.beforeInterface)
@@ -33,54 +37,56 @@ extension Router {
     /// await router.startModules()
     /// ```
     ///
-    /// Modules that start on demand are left out, unless others need them. Calling it again, or at the same time, starts
-    /// nothing twice. A module that does not start keeps nothing else from starting but those that depend on it.
+    /// Modules that start on demand are skipped, unless other modules depend on them. Repeated and concurrent calls
+    /// start no module twice. If a module fails to start, only the modules that depend on it do not start.
     ///
-    /// - Parameter last: The last part: `.beforeInterface`, `.afterFirstScreen` or `.idle`.
-    /// - Returns: Why modules of these parts do not run, in their order; empty where all do.
+    /// - Parameter last: The last phase: `.beforeInterface`, `.afterFirstScreen` or `.idle`.
+    /// - Returns: The failures of modules of these phases, in their order; empty if all run.
     @discardableResult
     public func startModules(_ last: ModuleStartup = .idle) async -> [ModuleFailure] {
         await modules.start(last.phase)
     }
 
-    /// Starts a module and those that it needs, and returns when it runs.
+    /// Starts a module and its dependencies, and returns when the module runs.
     ///
-    /// One that does not run because something went wrong is started once more, with those that it needs.
+    /// If the module or one of its dependencies has failed or was stopped, it is started again.
     ///
     /// - Parameter module: The module.
-    /// - Throws: ``ModuleFailure`` where it does not run.
+    /// - Throws: ``ModuleFailure`` if the module does not run.
     public func startModule(_ module: ModuleID) async throws(ModuleFailure) { try await modules.start(module: module) }
 
-    /// Stops all modules, the last first.
+    /// Stops all modules in reverse order.
     ///
-    /// - Returns: Why modules did not stop in time.
+    /// - Returns: The failures of modules that did not stop in time.
     @discardableResult
     public func stopModules() async -> [ModuleFailure] { await modules.stop() }
 
-    /// Adds modules to those that are there, all or none of them.
+    /// Adds modules to the existing ones: all of them, or none if there is an error.
     ///
     /// - Parameters:
-    ///   - modules: The modules; they may depend on each other, and on those that are there.
-    ///   - starts: Whether those start whose part of the launch has come already. Others start with it, or when needed.
-    /// - Returns: Why modules do not run that were to start.
-    /// - Throws: `DeclarationError` with everything that does not fit together; nothing has changed then.
+    ///   - modules: The modules. They may depend on each other and on existing modules.
+    ///   - starts: Whether modules start now if their launch phase has already begun. Others start with their phase, or
+    ///     on demand.
+    /// - Returns: The failures of the modules that should have started.
+    /// - Throws: `DeclarationError` with all findings. Nothing has then changed.
     @MainActor
     @discardableResult
     public func add(_ modules: [any AppModule], starts: Bool = true) async throws(DeclarationError) -> [ModuleFailure] {
         try await self.modules.add(modules, starts: starts)
     }
 
-    /// Removes modules and stops them, the last first; all or none of them.
+    /// Removes modules and stops them in reverse order: all of them, or none if there is an error.
     ///
-    /// Their routes are gone at once. Links that are under way end as they would have.
+    /// Their routes are removed at once. Links that are in flight end as they would have otherwise.
     ///
-    /// Routes of other modules whose parents go with it are shown without them, and what else others named of it is missing
-    /// from then on. What the app itself names must stay: the tag of an interceptor, a tab, the error page, a fallback.
+    /// If a route of another module has a removed route as its parent, its screen is shown without that parent. Other
+    /// references of other modules to removed declarations are reported as missing. Declarations to which the app
+    /// itself refers cannot be removed: the tag of an interceptor, a tab, the error page, a fallback.
     ///
     /// - Parameter modules: The modules.
-    /// - Returns: Why modules did not stop in time.
-    /// - Throws: `DeclarationError` where others depend on them, the app itself names something of theirs, or there
-    ///   are none of these names; nothing has changed then.
+    /// - Returns: The failures of modules that did not stop in time.
+    /// - Throws: `DeclarationError` if other modules depend on them, the app itself refers to one of their
+    ///   declarations, or a name is unknown. Nothing has then changed.
     @MainActor
     @discardableResult
     public func remove(_ modules: Set<ModuleID>) async throws(DeclarationError) -> [ModuleFailure] {

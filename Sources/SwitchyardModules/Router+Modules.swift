@@ -3,7 +3,7 @@ package import SwitchyardDiagnostics
 package import SwitchyardNavigation
 
 extension Router {
-    /// The modules of the app: what they declare, whether they run, and what they are told.
+    /// The modules of the app: their declarations, their status, and the events that they receive.
     package var modules: ModuleSystem {
         guard let system = moduleEngine({ ModuleSystem(self) }) as? ModuleSystem else {
             preconditionFailure("This is the only engine of modules.")
@@ -11,7 +11,7 @@ extension Router {
         return system
     }
 
-    /// Creates a router of modules on a table that a test builds.
+    /// Creates a router with modules and with a table that a test builds.
     @MainActor
     package convenience init(
         modules: [any AppModule], builder: RouterTableBuilder = .ownRoutes, settings: ModuleSettings = ModuleSettings(),
@@ -28,7 +28,7 @@ extension Router {
 }
 
 extension RouterTableBuilder {
-    /// Begins with one namespace, called `app`, whose links are `app://…` and come from the app's own code alone.
+    /// A builder with one namespace `app`, whose links are `app://…` and which accepts only the app's own code.
     package static var ownRoutes: RouterTableBuilder {
         let origins = [try? Origin("app://")].compactMap(\.self)
         return RouterTableBuilder(

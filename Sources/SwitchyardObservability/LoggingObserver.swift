@@ -8,21 +8,23 @@ public import SwitchyardCore
 /// router.add(LoggingObserver(Logger(label: "eats.links")))
 /// ```
 ///
-/// The message is a few constant words, as in `link arrived`. What there is to know is metadata, under keys that begin
-/// with `switchyard.`: `transaction`, `parent`, `source`, `route`, `outcome`, `code`, `detail`, `took_us`, the values that
-/// the route reveals as `value.` and their name, and the steps of a full trace as `events`; for a call `contract` and
-/// `action`; for what the router reports `code`, `message` and `remedy`.
+/// The message is constant, as in `link arrived`. The details are metadata, under keys that begin with `switchyard.`:
+///
+/// - of a link: `transaction`, `parent`, `source`, `route`, `outcome`, `code`, `detail`, `took_us`, each value that the
+///   route reveals as `value.` and its name, and the steps of a full trace as `events`
+/// - of a call: also `contract` and `action`
+/// - of a finding of the router: `code`, `message` and `remedy`
 public struct LoggingObserver: RouterObserver {
     private let logger: Logger
 
     /// Creates an observer that writes to a logger.
     ///
-    /// - Parameter logger: The logger; its level says which outcomes are written.
+    /// - Parameter logger: The logger. Its level decides which outcomes are written.
     public init(_ logger: Logger = Logger(label: "switchyard")) { self.logger = logger }
 
     /// Logs a link.
     ///
-    /// - Parameter trace: What the transaction was.
+    /// - Parameter trace: The trace of the transaction.
     public func transactionEnded(_ trace: TransactionTrace) {
         logger.log(
             level: Logger.Level(trace.severity), "link \(trace.outcome.rawValue)",
@@ -31,17 +33,17 @@ public struct LoggingObserver: RouterObserver {
 
     /// Logs a call.
     ///
-    /// - Parameter trace: What the call was.
+    /// - Parameter trace: The trace of the call.
     public func callEnded(_ trace: CallTrace) {
         logger.log(
             level: Logger.Level(trace.severity), "call \(trace.outcome.rawValue)",
             metadata: Logger.Metadata(trace.fields))
     }
 
-    /// Logs what the router reports.
+    /// Logs a finding of the router.
     ///
-    /// - Parameter finding: What is wrong, with the remedy.
-    /// - Returns: That a person gets to see it.
+    /// - Parameter finding: The finding, with its remedy.
+    /// - Returns: `true`, because a developer can read it in the log.
     public func routerReported(_ finding: Finding) -> Bool {
         logger.log(
             level: Logger.Level(TraceSeverity(finding.severity)), "router reported",
@@ -51,7 +53,7 @@ public struct LoggingObserver: RouterObserver {
 }
 
 extension Logger.Level {
-    /// The level of a severity, which has the same name.
+    /// Creates the level with the same name as a severity.
     ///
     /// - Parameter severity: The severity.
     package init(_ severity: TraceSeverity) {

@@ -15,25 +15,25 @@ public import SwitchyardCore
 /// | `switchyard_calls` | counter | `outcome`, `source` |
 /// | `switchyard_call_duration` | timer | `outcome` |
 ///
-/// Each dimension has a closed set of values, so nobody outside can make more series.
+/// Each dimension has a closed set of values, so links from outside cannot create further series.
 public struct MetricsObserver: RouterObserver {
     private let factory: (any MetricsFactory)?
 
     /// Creates an observer that reports to a backend.
     ///
-    /// - Parameter factory: The backend; without one, what the metrics system has when a link or a call ends.
+    /// - Parameter factory: The backend; `nil` for the one that the metrics system has when a link or a call ends.
     public init(factory: (any MetricsFactory)? = nil) { self.factory = factory }
 
     /// Counts and times a link.
     ///
-    /// - Parameter trace: What the transaction was.
+    /// - Parameter trace: The trace of the transaction.
     public func transactionEnded(_ trace: TransactionTrace) {
         report("link", trace.outcome.rawValue, trace.source, trace.took)
     }
 
     /// Counts and times a call.
     ///
-    /// - Parameter trace: What the call was.
+    /// - Parameter trace: The trace of the call.
     public func callEnded(_ trace: CallTrace) {
         report("call", trace.outcome.rawValue, trace.source, trace.took)
     }

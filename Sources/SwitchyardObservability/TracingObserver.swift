@@ -4,24 +4,25 @@ import SwitchyardLocks
 public import SwitchyardCore
 public import Tracing
 
-/// Makes a span of every link and every call, with swift-distributed-tracing.
+/// Creates a span for each link and each call, with swift-distributed-tracing.
 ///
 /// ```swift
 /// router.add(TracingObserver())
 /// ```
 ///
-/// A link's span begins when the link comes in and is called `open` and its route. Below it are the spans of the links
-/// and the calls that its handlers and interceptors made; it is itself below the span in which the link was handed over.
-/// The steps of a full trace are its events. Spans have the attributes that ``LoggingObserver`` writes as metadata.
+/// The span of a link begins when the router receives the link. Its name is `open` and the route. Its parent is the
+/// span in which the link was passed to the router; its children are the links and calls of its handlers and
+/// interceptors. The steps of a full trace are its events. The attributes are those that ``LoggingObserver`` writes as
+/// metadata.
 ///
-/// Each observer belongs to one router, because spans are found by the numbers of transactions.
+/// Use one observer for each router, because spans are found by the numbers of transactions.
 public struct TracingObserver: RouterObserver {
     private struct Opened: Sendable {
         let running: any Span
         let began: DefaultTracerClock.Timestamp
     }
 
-    /// How many links may be under way, far more than a router takes.
+    /// The maximum number of open spans, far more than a router has links in flight.
     private static let most = 10_000
 
     private let tracer: (any Tracer)?
@@ -30,7 +31,7 @@ public struct TracingObserver: RouterObserver {
 
     /// Creates an observer that reports to a backend.
     ///
-    /// - Parameter tracer: The backend; without one, what the instrumentation system has when a link comes in.
+    /// - Parameter tracer: The backend; `nil` for the one that the instrumentation system has when a link is received.
     public init(_ tracer: (any Tracer)? = nil) { self.init(tracer, now: { DefaultTracerClock.now }) }
 
     package init(_ tracer: (any Tracer)?, now: @escaping @Sendable () -> DefaultTracerClock.Timestamp) {
@@ -42,14 +43,15 @@ public struct TracingObserver: RouterObserver {
     ///
     /// - Parameters:
     ///   - id: The transaction.
-    ///   - parent: The transaction from whose handler or interceptor the link was opened.
-    ///   - source: Where the link came from.
+    ///   - parent: The transaction whose handler or interceptor opened the link.
+    ///   - source: The source of the link.
     public func transactionBegan(_ id: TransactionID, parent: TransactionID?, source: LinkSource.Kind) {
         let began = now()
         let span = startSpan("open", in: parent, at: began)
         let lost = opened.withLock { opened in
             opened[id] = Opened(running: span, began: began)
-            // An end that was told before its beginning leaves a span behind; these must not pile up.
+            // If the end of a link is reported before its beginning, its span stays open. Such spans must not
+            // accumulate.
             return opened.count > Self.most ? opened.keys.min().flatMap { opened.removeValue(forKey: $0) } : nil
         }
         lost?.running.end()
@@ -57,11 +59,11 @@ public struct TracingObserver: RouterObserver {
 
     /// Ends the span of a link.
     ///
-    /// - Parameter trace: What the transaction was.
+    /// - Parameter trace: The trace of the transaction.
     public func transactionEnded(_ trace: TransactionTrace) {
         let known = opened.withLock { $0.removeValue(forKey: trace.id) }
         let began = known?.began ?? now().advanced(by: -trace.took)
-        // The observer may have been added while the link was under way.
+        // The observer may have been added while the link was in flight.
         let span = known?.running ?? startSpan("open", in: trace.parent, at: began)
         if let route = trace.route { span.operationName = "open \(route.lineWord)" }
         for event in trace.events {
@@ -70,9 +72,9 @@ public struct TracingObserver: RouterObserver {
         finish(span, trace.fields, trace.severity, trace.detail, at: began.advanced(by: trace.took))
     }
 
-    /// Makes the span of a call.
+    /// Creates the span of a call.
     ///
-    /// - Parameter trace: What the call was.
+    /// - Parameter trace: The trace of the call.
     public func callEnded(_ trace: CallTrace) {
         let ended = now()
         let span = startSpan("call \(trace.name)", in: trace.parent, at: ended.advanced(by: -trace.took))
@@ -105,7 +107,8 @@ public struct TracingObserver: RouterObserver {
 }
 
 extension DefaultTracerClock.Timestamp {
-    /// The time that is later by so many microseconds, or earlier; the first or last one there is, where that is none.
+    /// The time that is later by a number of microseconds, or earlier if it is negative; limited to the representable
+    /// range.
     fileprivate func advanced(by microseconds: Int64) -> Self {
         let (span, isTooLong) = microseconds.magnitude.multipliedReportingOverflow(by: 1_000)
         let (time, isBeyond) =

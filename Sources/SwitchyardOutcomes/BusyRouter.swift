@@ -1,11 +1,11 @@
 package import SwitchyardNavigation
 
-/// Something was still under way when `Router.waitUntilIdle(within:)` stopped waiting.
+/// Work was still in progress when `Router.waitUntilIdle(within:)` stopped waiting.
 public struct BusyRouter: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Why it stopped waiting.
+    /// Why the wait stopped.
     package let cause: BusyNavigation.Cause
 
-    /// One line for each thing under way, as in `T7 (basket.add) is performed`.
+    /// One line for each piece of work in progress, as in `T7 (basket.add) is performed`.
     public let lines: [String]
 
     package init(_ cause: BusyNavigation.Cause, _ lines: [String]) {
@@ -13,7 +13,7 @@ public struct BusyRouter: Error, Sendable, Hashable, CustomStringConvertible {
         self.lines = lines
     }
 
-    /// The cause and everything under way, without any value of a link.
+    /// The cause and all work in progress, without values of links.
     public var description: String {
         ([cause.sentence(about: "The router")] + lines.map { "- \($0)" }).joined(separator: "\n")
     }

@@ -1,13 +1,13 @@
 public import SwitchyardNavigation
 
 extension NavigationOutcome {
-    /// How the app was left.
+    /// How the user left the app.
     public struct Departure: Sendable, Hashable {
-        /// The link that the system took, with its values, so nothing for a log; without what leads back.
+        /// The link that the system opened, with its values, so it must not be logged; without the callback links.
         public let link: String
         /// The scene from which the app was left.
         public let scene: SceneID
-        /// Whether the app that was meant is not installed, and what stands in its place was opened.
+        /// Whether the fallback was opened because the intended app is not installed.
         public let isFallback: Bool
         /// How often the link was rewritten, redirected or degraded.
         public let hops: Int

@@ -1,3 +1,3 @@
-// An outcome names routes, places, calls and rules: a file that imports this can name them.
+// An outcome names routes, screens, calls and rules: a file that imports this module can name them.
 @_exported public import SwitchyardContracts
 @_exported public import SwitchyardRules

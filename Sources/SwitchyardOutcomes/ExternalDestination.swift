@@ -1,6 +1,6 @@
-/// Where a route leads that leads out of the app.
+/// The destination of a route that leaves the app.
 public enum ExternalDestination: Sendable, Hashable {
-    /// Another app, by a link that it takes, and what is opened where it is not installed.
+    /// Another app, opened by one of its links, and the fallback where that app is not installed.
     ///
     /// A universal link of the other app needs no fallback: without the app, the system opens the page.
     case app(ExternalLink, fallback: ExternalLink? = nil)
@@ -11,9 +11,9 @@ public enum ExternalDestination: Sendable, Hashable {
     /// The app's notifications in the settings of the system.
     case notificationSettings
 
-    /// The links that are tried one after another, until somebody takes one.
+    /// The links to try in order, until an app accepts one.
     ///
-    /// What stands for the settings is said in `NavigationHost`.
+    /// `NavigationHost` documents the links that stand for the settings.
     public var links: [String] {
         switch self {
         case .app(let link, let fallback): [link.text] + (fallback.map { [$0.text] } ?? [])

@@ -1,9 +1,9 @@
 public import RouteMatching
 
-/// A link that leads out of the app.
+/// A link that leaves the app.
 ///
-/// Its scheme and its host are the app's own words. Values are put into the path and the query alone, where they are
-/// escaped, so no value can make it lead to somebody else.
+/// The app's code fixes the scheme and the host. Values enter the path and the query only, where they are escaped, so
+/// no value can redirect the link to another host.
 ///
 /// ```swift
 /// let bank = ExternalLink(try Origin("bank://"), RoutePattern(checked: "/pay/:order<int>"), ["order": 42])
@@ -13,23 +13,23 @@ public struct ExternalLink: Sendable, Hashable, CustomStringConvertible {
     /// The link as text.
     public let text: String
 
-    /// Creates a link of a text that stands in the app's code.
+    /// Creates a link from a literal in the app's code.
     ///
     /// - Parameters:
     ///   - literal: The link, with a scheme.
-    ///   - query: Values that follow its query.
-    /// - Throws: `LinkRefusal` where it is none that may be read, or has no scheme.
+    ///   - query: Values to append to its query.
+    /// - Throws: `LinkRefusal` where the text is not a valid link, or has no scheme.
     public init(_ literal: StaticString, query: RouteArguments = [:]) throws(LinkRefusal) {
         try self.init(checking: "\(literal)", query)
     }
 
-    /// Creates a link of a pattern and its values, as a route's link is printed.
+    /// Creates a link from a pattern and its values, as a route's link is printed.
     ///
     /// - Parameters:
-    ///   - origin: Scheme and host, as in `bank://` and `https://bank.example`; none that stands for several.
+    ///   - origin: Scheme and host, as in `bank://` and `https://bank.example`; without wildcards.
     ///   - pattern: Path and query of the link.
-    ///   - arguments: Values by name; those that the pattern does not name follow in the query.
-    /// - Throws: `RoutePrintError` where a value is missing or cannot stand in the link, or the origin names no place.
+    ///   - arguments: Values by name; those that the pattern does not name are appended to the query.
+    /// - Throws: `RoutePrintError` where a value is missing or invalid, or the origin contains a wildcard.
     public init(
         _ origin: Origin, _ pattern: RoutePattern, _ arguments: RouteArguments = [:]
     ) throws(RoutePrintError) {
@@ -40,13 +40,13 @@ public struct ExternalLink: Sendable, Hashable, CustomStringConvertible {
         text = link
     }
 
-    /// Creates a link of a scheme whose links have no slash behind it, such as `tel`, `sms` and `mailto`.
+    /// Creates a link for a scheme without slashes, such as `tel`, `sms` and `mailto`.
     ///
     /// - Parameters:
     ///   - scheme: The scheme, without a colon.
-    ///   - content: What follows the colon, not encoded: a number, an address.
-    ///   - query: Values that follow as its query.
-    /// - Throws: `LinkRefusal` where the scheme is none, or one that runs scripts or reads files.
+    ///   - content: The text after the colon, not encoded: a number, an address.
+    ///   - query: Values to append as its query.
+    /// - Throws: `LinkRefusal` where the scheme is invalid, or runs scripts or reads files.
     public init(scheme: StaticString, _ content: String, query: RouteArguments = [:]) throws(LinkRefusal) {
         try self.init(checking: "\(scheme):" + PercentEncoding.encode(content, allowed: .opaque), query)
     }
@@ -60,6 +60,6 @@ public struct ExternalLink: Sendable, Hashable, CustomStringConvertible {
     /// The link as text.
     public var description: String { text }
 
-    /// What traces say of it: nothing that a value could be in.
+    /// The part that traces may show; it contains no values.
     var scheme: String { String(text.prefix { $0 != ":" }).lowercased() }
 }

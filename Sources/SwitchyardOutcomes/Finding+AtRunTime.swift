@@ -3,7 +3,8 @@ package import SwitchyardDiagnostics
 package import SwitchyardNavigation
 package import SwitchyardRoutes
 
-/// What a router reports by itself while it runs. A link is given by its number, its route and its source, without values.
+/// Findings that a router reports while it runs. A link is named by its number, its route and its source, without
+/// values.
 extension Finding {
     /// A link waits for a host.
     package static func noHost(for link: String) -> Finding {
@@ -22,11 +23,11 @@ extension Finding {
             "Call router.openGate(_:) when its condition is met, or declare what is presented for it.")
     }
 
-    /// A host found something out about the app while it runs.
+    /// A host reports a problem of the app at run time.
     ///
     /// - Parameters:
-    ///   - code: The kind.
-    ///   - value: What it is about.
+    ///   - code: The code of the problem.
+    ///   - value: The value that the message is about.
     ///   - message: What is wrong.
     ///   - remedy: How to fix it.
     /// - Returns: A warning.
@@ -44,7 +45,7 @@ extension Finding {
             "Call router.install(_:) at launch.")
     }
 
-    /// A host, or what opens scenes, is silent about a step.
+    /// A host, or the opener of scenes, has not acknowledged a step.
     package static func unacknowledged(_ step: NavigationStep, after limit: Duration) -> Finding {
         let scene = step.scene.rawValue.shownInFinding
         let failure = StepFailure.notAcknowledged(after: limit)
@@ -63,7 +64,7 @@ extension Finding {
 
     /// A link failed, and no code has asked how it ended; `nil` where nothing is wrong with the outcome.
     package static func unawaited(_ outcome: NavigationOutcome, of link: String) -> Finding? {
-        // A router that only observes fails with every link, as it is meant to.
+        // A router that only observes fails every link by design.
         if case .unavailable(.observing) = outcome { return nil }
         guard let code = outcome.diagnosticCode else { return nil }
         let words = outcome.descriptionWithoutValues
@@ -92,9 +93,9 @@ extension Finding.Severity {
 }
 
 extension TraceSeverity {
-    /// How much attention a finding asks for.
+    /// The severity of a finding.
     ///
-    /// - Parameter severity: How serious it is.
+    /// - Parameter severity: The severity of the finding.
     package init(_ severity: Finding.Severity) {
         switch severity {
         case .note: self = .notice
@@ -105,7 +106,7 @@ extension TraceSeverity {
 }
 
 extension Duration {
-    /// The duration as a person says it, as in `10 seconds`.
+    /// The duration in words, as in `10 seconds`.
     fileprivate var inWords: String {
         let (seconds, attoseconds) = components
         guard attoseconds == 0 else { return "\(self)" }

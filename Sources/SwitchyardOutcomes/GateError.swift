@@ -1,21 +1,21 @@
 package import SwitchyardRoutes
 
-/// Why a link cannot wait for a gate: nothing would ever wake it.
+/// Why a link cannot wait for a gate: nothing would ever resume it.
 package enum GateError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// An interceptor has it wait for a gate that is open.
+    /// An interceptor suspended the link until a gate opens that is already open.
     case isOpen(Gate)
-    /// It is what is presented while others wait for the gate, and needs the gate itself.
+    /// The link is presented while other links wait for the gate, and itself requires the gate.
     case presentedBehindItself(Gate)
 
-    /// What is wrong and how to mend it, in words.
+    /// What is wrong and how to fix it.
     package var description: String {
         switch self {
         case .isOpen(let gate):
-            "The link was to wait for the gate '\(gate.rawValue.escapedForDisplay)', which is open. Close the gate when its "
-                + "condition ends, or wait for a gate of your own."
+            "An interceptor suspended the link until the gate '\(gate.rawValue.escapedForDisplay)' opens, but it is open. "
+                + "Close the gate when its condition ends, or suspend until another gate opens."
         case .presentedBehindItself(let gate):
-            "The link is presented for the gate '\(gate.rawValue.escapedForDisplay)', and would wait for it. Let rules and "
-                + "interceptors leave its route out."
+            "The link is presented for the gate '\(gate.rawValue.escapedForDisplay)', so it cannot wait for that gate. "
+                + "Exempt its route from the rules and interceptors that require the gate."
         }
     }
 }

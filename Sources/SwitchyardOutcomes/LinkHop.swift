@@ -1,12 +1,12 @@
-/// One change of where a link leads.
+/// One change of a link's destination.
 public struct LinkHop: Sendable, Hashable {
-    /// What changed it: the name of a rule or an interceptor.
+    /// The rule or the interceptor that changed it.
     public let cause: String
-    /// The link as it was.
+    /// The link before the change.
     public let from: String
-    /// The link that took its place.
+    /// The link after the change.
     public let to: String
-    /// Whether something else is shown in the place of what was asked for.
+    /// Whether a fallback is shown instead of the requested screen.
     public let isDegraded: Bool
 
     package init(cause: String, from: String, to: String, isDegraded: Bool) {

@@ -4,28 +4,28 @@ public import SwitchyardDiagnostics
 public struct ModuleFailure: Error, Sendable, Hashable, Codable {
     /// What went wrong.
     package enum Cause: Sendable, Hashable, Codable {
-        /// Starting it threw an error; its type, and what it says.
+        /// Starting the module threw an error: its type and its message.
         case threw(type: String, message: String)
-        /// Starting it took longer than it may.
+        /// Starting the module exceeded its time limit.
         case timedOut(Duration)
-        /// It was stopped, or is being stopped.
+        /// The module was stopped, or is being stopped.
         case stopped
-        /// Stopping it took longer than it may; nobody waits for it any more.
+        /// Stopping the module exceeded its time limit; the app no longer waits for it.
         case stopTimedOut(Duration)
-        /// It was removed.
+        /// The module was removed.
         case removed
-        /// There is no module of the name.
+        /// There is no module of this name.
         case unknown
-        /// Waiting for it would be waiting for itself: each of these waits for the next.
+        /// Waiting would be a dead lock: each of these modules waits for the next.
         case waitsForItself([String])
-        /// Whoever waited for it was cancelled; it starts all the same.
+        /// The waiting task was cancelled; the module starts all the same.
         case cancelled
     }
 
     /// The module.
     public let module: String
 
-    /// From the module to the one that went wrong, each needing the next; only the module where it is that one.
+    /// The chain of dependencies from the module to the one that failed; only the module itself where it failed.
     public let path: [String]
 
     /// What went wrong with the last module of ``path``.
@@ -73,13 +73,13 @@ extension ModuleFailure: CustomStringConvertible {
             return "starting \(name) threw \(type.escapedForDisplay): \(message.shownInFinding)"
         case .timedOut(let limit): return "\(name) did not start within \(limit); give it a longer limit, or do less."
         case .stopped: return "\(name) was stopped; start it again."
-        case .stopTimedOut(let limit): return "\(name) did not stop within \(limit), and nobody waits for it any more."
+        case .stopTimedOut(let limit): return "\(name) did not stop within \(limit), and the app no longer waits."
         case .removed: return "\(name) was removed; add it again."
         case .unknown: return "there is no module \(name); add it, or correct the name."
         case .waitsForItself(let names):
             let circle = names.map(\.quotedForDisplay).joined(separator: " → ")
             return "\(circle) wait for each other; declare the dependency, or do not wait."
-        case .cancelled: return "whoever waited for \(name) was cancelled; wait for it once more."
+        case .cancelled: return "the task that waited for \(name) was cancelled; wait again."
         }
     }
 }

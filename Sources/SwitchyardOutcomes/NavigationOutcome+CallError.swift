@@ -1,5 +1,5 @@
 extension NavigationOutcome {
-    /// How a link ends whose action could not be called, or failed.
+    /// The outcome of a link whose action could not be called, or failed.
     package init(_ failure: CallError) {
         switch failure {
         case .missingImplementation(let contract, _): self = .unavailable(.noImplementation(contract))

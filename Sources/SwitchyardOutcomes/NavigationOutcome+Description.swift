@@ -3,20 +3,21 @@ import SwitchyardDiagnostics
 import SwitchyardNavigation
 
 extension NavigationOutcome: CustomStringConvertible {
-    /// How the link ended, in a line for people that is safe to print.
+    /// How the link ended, in one line that is safe to print.
     ///
-    /// Values of the link and texts of errors are in it, so it is nothing for a log: ``TransactionTrace`` leaves them out.
+    /// The line contains values of the link and texts of errors, so do not log it: ``TransactionTrace`` leaves them
+    /// out.
     public var description: String {
         switch self {
         case .arrived(let arrival): "arrived at \(arrival.words)"
         case .performed(let value): "performed" + (value.map { ": " + "\($0)".escapedForDisplay } ?? "")
-        case .left(let departure): "left by \(departure.link.escapedForDisplay)"
+        case .left(let departure): "left the app with \(departure.link.escapedForDisplay)"
         case .refused(let refusal): "refused: \(refusal.words)"
         case .notFound(nil): "not found"
         case .notFound(let nearest?):
             "not found; nearest is " + "\(nearest.route.name): \(nearest.reason)".escapedForDisplay
         case .unavailable(let absence): "unavailable: \(absence.words)"
-        case .duplicated(let id): "duplicated \(id)"
+        case .duplicated(let id): "duplicate of \(id)"
         case .superseded(let id): "superseded by \(id)"
         case .cancelled: "cancelled"
         case .expired(let stage): "expired \(stage.words)"
@@ -24,10 +25,11 @@ extension NavigationOutcome: CustomStringConvertible {
         }
     }
 
-    /// The same for a log of links that failed: without values of the link, and without texts of errors, which may hold some.
+    /// The line for a log of failed links: without values of the link, and without texts of errors, which may contain
+    /// values.
     var descriptionWithoutValues: String {
         switch self {
-        case .refused(.tooManyHops(let links)): "refused: led round by \(max(0, links.count - 1)) hops"
+        case .refused(.tooManyHops(let links)): "refused: too many hops: \(max(0, links.count - 1))"
         case .notFound(let nearest?): "not found; nearest is \(nearest.route.name.escapedForDisplay)"
         case .failed(let stage, let error) where !(error is StepFailure || error is GateError):
             "failed \(stage.words): \(type(of: error))"
@@ -39,7 +41,7 @@ extension NavigationOutcome: CustomStringConvertible {
 extension NavigationOutcome.Arrival {
     fileprivate var words: String {
         var notes: [String] = []
-        if wasShowing { notes.append("showing already") }
+        if wasShowing { notes.append("already showing") }
         if hops > 0 { notes.append(hops == 1 ? "1 hop" : "\(hops) hops") }
         if isDegraded { notes.append("degraded") }
         if !omittedParents.isEmpty {
@@ -54,12 +56,12 @@ extension NavigationOutcome.Refusal {
         switch self {
         case .link(let refusal): "the link: \(refusal)"
         case .source(let kind, let accepted):
-            "links from \(kind.rawValue) are not accepted here, but from \(accepted.joined(separator: ", "))"
-        case .interceptor(let name, let reason): "\(name): \(reason)".escapedForDisplay
-        case .blocked(let rule, let reason): "blocked by \(rule): \(reason)".escapedForDisplay
+            "this route does not accept links from \(kind.rawValue). Accepted: \(accepted.joined(separator: ", "))"
+        case .interceptor(let name, let reason): "interceptor \(name): \(reason)".escapedForDisplay
+        case .blocked(let rule, let reason): "blocked by rule \(rule): \(reason)".escapedForDisplay
         case .plan(let refusal): "\(refusal)"
-        case .tooManyHops(let links): "led round: \(links.joined(separator: " → "))".escapedForDisplay
-        case .tooDeep(let depth): "opened by links, more than \(depth) deep"
+        case .tooManyHops(let links): "too many hops: \(links.joined(separator: " → "))".escapedForDisplay
+        case .tooDeep(let depth): "links open links more than \(depth) levels deep"
         }
     }
 }
@@ -67,16 +69,16 @@ extension NavigationOutcome.Refusal {
 extension NavigationOutcome.Unavailability {
     fileprivate var words: String {
         switch self {
-        case .inboxFull(let count): "\(count) links wait already"
-        case .unknownRoute(let name): "there is no route \(name)"
-        case .noHandler(let name): "nobody handles \(name)"
-        case .noImplementation(let name): "nobody provides the contract \(name)"
-        case .noScreen(let name): "nobody supplies the screen of \(name)"
+        case .inboxFull(let count): "the inbox is full (\(count) links)"
+        case .unknownRoute(let name): "the table has no route \(name)"
+        case .noHandler(let name): "no handler for \(name)"
+        case .noImplementation(let name): "no implementation of the contract \(name)"
+        case .noScreen(let name): "no screen for \(name)"
         case .module(let failure): "\(failure)".escapedForDisplay
-        case .noScene: "there is no scene"
-        case .noApp(let name): "no app takes the link of \(name)"
-        case .observing(let name): "it would lead to \(name), and nothing is performed"
-        case .noErrorPage(let rule): "there is no error page" + (rule.map { " for \($0)" } ?? "")
+        case .noScene: "no scene is connected, or the scene was closed"
+        case .noApp(let name): "no installed app opens the link of \(name)"
+        case .observing(let name): "the router only observes; the link leads to \(name)"
+        case .noErrorPage(let rule): "no error page is declared" + (rule.map { " for \($0)" } ?? "")
         }
     }
 }
@@ -85,11 +87,11 @@ extension NavigationOutcome.Stage {
     fileprivate var words: String {
         switch self {
         case .inbox: "in the inbox"
-        case .match: "while it was matched"
-        case .gate(let name): "before the gate \(name)"
-        case .intercept(let name): "at \(name)"
-        case .perform: "while it was performed"
-        case .callback: "before the other app came back"
+        case .match: "while being matched"
+        case .gate(let name): "while waiting for the gate \(name)"
+        case .intercept(let name): "in the interceptor \(name)"
+        case .perform: "while being performed"
+        case .callback: "while waiting for the callback of the other app"
         }
     }
 }

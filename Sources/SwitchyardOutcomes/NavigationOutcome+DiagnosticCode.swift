@@ -3,10 +3,10 @@ public import SwitchyardDiagnostics
 import SwitchyardNavigation
 
 extension NavigationOutcome {
-    /// The permanent code of the reason why the link did not get where it leads to.
+    /// The permanent code of the reason why the link did not reach its destination.
     ///
-    /// `nil` where nothing is wrong: it arrived, was performed, left the app, was the same as another, gave way to a newer one, or was
-    /// cancelled.
+    /// `nil` where nothing is wrong: the link arrived, was performed, left the app, was a duplicate, was superseded, or
+    /// was cancelled.
     public var diagnosticCode: DiagnosticCode? {
         switch self {
         case .arrived, .performed, .left, .duplicated, .superseded, .cancelled: nil
@@ -18,7 +18,7 @@ extension NavigationOutcome {
         }
     }
 
-    /// The code that an error of the library has itself; `nil` for an app's.
+    /// The code of an error of the library; `nil` for an error of the app.
     private static func code(of error: any Error) -> DiagnosticCode? {
         switch error {
         case let error as StepFailure: error.diagnosticCode

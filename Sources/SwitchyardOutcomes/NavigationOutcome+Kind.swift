@@ -1,11 +1,11 @@
 extension NavigationOutcome {
-    /// The outcome by its name alone, for counting and comparing.
+    /// The kind of an outcome, for counting and comparing.
     public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
         case arrived, performed, left, refused, notFound, unavailable, duplicated, superseded, cancelled, expired,
             failed
     }
 
-    /// The outcome by its name alone.
+    /// The kind of the outcome.
     public var kind: Kind {
         switch self {
         case .arrived: .arrived
@@ -22,7 +22,7 @@ extension NavigationOutcome {
         }
     }
 
-    /// What there is to say besides the name, without any value of the link.
+    /// Details of the outcome, without values of the link.
     package var detail: String? {
         switch self {
         case .arrived(let arrival):
@@ -77,7 +77,7 @@ extension NavigationOutcome.Unavailability {
 }
 
 extension NavigationOutcome.Stage: CustomStringConvertible {
-    /// The stage as traces name it.
+    /// The name of the stage in traces.
     public var description: String {
         switch self {
         case .inbox: "inbox"

@@ -1,7 +1,7 @@
 package import SwitchyardNavigation
 
 extension NavigationOutcome {
-    /// What becomes of a link or of a change whose plan did not arrive.
+    /// The outcome of a link or another navigation whose plan did not arrive.
     package init(afterFailure outcome: PlanOutcome) {
         switch outcome {
         case .arrived, .overtaken: self = .failed(.perform, StepFailure.interrupted)

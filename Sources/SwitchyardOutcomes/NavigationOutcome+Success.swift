@@ -1,7 +1,7 @@
 extension NavigationOutcome {
-    /// Whether the user is where the link leads, its handler has run, or another app was opened with it.
+    /// Whether the destination shows, the handler has run, or another app was opened.
     ///
-    /// Links that another one took the place of, and links that wait no more, are neither a success nor a failure.
+    /// Superseded, duplicated and cancelled links are neither a success nor a failure.
     public var isSuccess: Bool {
         switch self {
         case .arrived, .performed, .left: true

@@ -3,64 +3,64 @@ public import SwitchyardNavigation
 
 /// How a link ended.
 ///
-/// Each link has exactly one outcome; ordinary ones are never thrown.
+/// Each link has exactly one outcome. Outcomes are returned, not thrown.
 public enum NavigationOutcome: Sendable {
-    // What is large and rare is kept apart: an outcome is handed on through every stage of a link.
+    // Large, rare payloads are boxed, because every stage of a link passes the outcome on.
 
-    /// The screen really shows.
+    /// The destination shows on screen.
     case arrived(Arrival)
-    /// An action or a handler has run, and gave a value, or none.
+    /// An action or a handler has run, and returned a value, or none.
     case performed((any Sendable)?)
-    /// The app was left: the system took the link of another app, the browser or the settings.
+    /// The user left the app: the system opened another app, the browser or the settings.
     case left(Departure)
-    /// A check said no.
+    /// A check refused the link.
     indirect case refused(Refusal)
-    /// No route takes the link; the nearest one, and why it does not.
+    /// No route matches the link; the nearest route, and why it does not match.
     indirect case notFound(NearestRoute?)
-    /// The route is known, and what it needs is not there.
+    /// The route is known, but something that it needs is missing.
     indirect case unavailable(Unavailability)
-    /// An equal link is under way, or the same event came before.
+    /// An equal link is in flight, or the same event was received before.
     case duplicated(of: TransactionID)
-    /// A newer link of a person took its place before it was shown.
+    /// A newer link superseded it before it was shown.
     case superseded(by: TransactionID)
     /// The caller's task was cancelled, or the link was dropped while it was suspended.
     case cancelled
-    /// It waited longer than it may.
+    /// It waited longer than its limit.
     case expired(Stage)
     /// Something went wrong.
     indirect case failed(Stage, any Error)
 
-    /// A stage of a transaction, in their order.
+    /// A stage of a transaction, in order of execution.
     public enum Stage: Sendable, Hashable {
         /// Waiting for a table.
         case inbox
         /// Reading and printing links, rewriting and matching them.
         case match
-        /// Waiting for a gate.
+        /// Waiting for a gate to open.
         case gate(Gate)
-        /// Passing an interceptor.
+        /// In an interceptor.
         case intercept(String)
         /// Planning and performing.
         case perform
-        /// Waiting for another app to come back.
+        /// Waiting for the callback of another app.
         case callback
     }
 
-    /// What is shown.
+    /// The screen that shows.
     public struct Arrival: Sendable, Hashable {
         /// The route and its values.
         public let route: RouteReference
         /// The scene.
         public let scene: SceneID
-        /// The entry.
+        /// The entry of the screen.
         public let entry: EntryID
         /// How often the link was rewritten, redirected or degraded.
         public let hops: Int
-        /// Whether something else is shown in the place of what was asked for.
+        /// Whether a fallback is shown instead of the requested screen.
         public let isDegraded: Bool
-        /// Whether it showed already.
+        /// Whether the screen was already showing.
         public let wasShowing: Bool
-        /// The names of the parents that are not below it, because one of their checks did not let them be shown.
+        /// The names of the parents that were left out below the screen, because one of their checks refused them.
         public let omittedParents: [String]
 
         package init(
@@ -77,43 +77,43 @@ public enum NavigationOutcome: Sendable {
         }
     }
 
-    /// Which check said no.
+    /// The check that refused the link.
     public enum Refusal: Sendable {
-        /// The link is none that may be read.
+        /// The text is not a valid link.
         case link(LinkRefusal)
-        /// The route does not accept links of this source.
+        /// The route does not accept links from this source.
         case source(LinkSource.Kind, accepted: [String])
         /// An interceptor refused, with its reason.
         case interceptor(String, reason: String)
-        /// A rule blocks the route.
+        /// A rule blocks the link.
         case blocked(rule: String, reason: String)
-        /// The planner has no plan.
+        /// The planner refused the link.
         case plan(PlanRefusal)
-        /// Links lead to one another without an end, or further than is followed.
+        /// The link was changed too often: the hops are cyclic or exceed the limit.
         case tooManyHops([String])
-        /// Links were opened by links, deeper than is followed.
+        /// Links opened links, nested deeper than the limit.
         case tooDeep(Int)
     }
 
-    /// What is not there.
+    /// What is missing.
     public enum Unavailability: Sendable, Hashable {
-        /// The inbox is full; so many wait.
+        /// The inbox is full; it holds this many links.
         case inboxFull(Int)
-        /// The table has no route for the typed route.
+        /// The table contains no route for the typed route.
         case unknownRoute(String)
-        /// Nobody handles the route.
+        /// The route has no handler.
         case noHandler(String)
-        /// Nobody provides the contract whose action the route is.
+        /// The contract whose action the route calls has no implementation.
         case noImplementation(String)
-        /// Nobody supplies the screen of the route.
+        /// The route has no screen.
         case noScreen(String)
         /// The router only observes; it would have opened this route.
         case observing(String)
-        /// A rule wants the error page, or something failed that it stands for, and there is none.
+        /// An error page is needed, by a rule or for a failed link, and none is declared.
         case noErrorPage(rule: String?)
-        /// No app takes the link by which the route leads out, nor what is to be opened in its place.
+        /// No installed app opens the route's external link or its fallback.
         case noApp(String)
-        /// The scene is not there, or was closed.
+        /// The scene does not exist, or was closed.
         case noScene
         /// A module that the route needs does not run.
         case module(ModuleFailure)

@@ -2,14 +2,14 @@
 public import SwitchyardDiagnostics
 package import os
 
-/// Writes a line of the system's log for every link and every call.
+/// Writes a line to the system's log for every link and every call.
 ///
 /// ```swift
 /// router.add(OSLogObserver(subsystem: "app.eats"))
 /// ```
 ///
-/// Links and what the router reports are in the category `links`, calls in `calls`; see ``TransactionTrace/logLine`` for what is written. Nothing in
-/// it is private to the system: what the route does not reveal is not in a trace to begin with.
+/// Links and findings of the router are in the category `links`, calls in `calls`; ``TransactionTrace/logLine``
+/// documents the format. No argument is marked private, because a trace contains only values that the route reveals.
 public struct OSLogObserver: RouterObserver {
     private let links: Logger
     private let calls: Logger
@@ -39,7 +39,7 @@ public struct OSLogObserver: RouterObserver {
     /// Writes a line about what the router reports.
     ///
     /// - Parameter finding: What is wrong, with the remedy.
-    /// - Returns: That a person gets to see it.
+    /// - Returns: `true`, because a developer can see the line.
     public func routerReported(_ finding: Finding) -> Bool {
         links.log(level: OSLogType(TraceSeverity(finding.severity)), "\(finding.line, privacy: .public)")
         return true
@@ -47,7 +47,7 @@ public struct OSLogObserver: RouterObserver {
 }
 
 extension OSLogType {
-    /// The level of a severity: the system keeps notices and what is worse, and knows no warnings.
+    /// The log level of a severity: the system persists notices and above, and has no level for warnings.
     ///
     /// - Parameter severity: The severity.
     package init(_ severity: TraceSeverity) {

@@ -1,22 +1,22 @@
 public import RouteMatching
 public import SwitchyardRoutes
 
-/// Why a screen, or another app, gave no result.
+/// Why a screen, or another app, returned no result.
 public enum ResultError: Error, Sendable {
-    /// A person or the app closed the screen, or cancelled in the other app.
+    /// The user or the app closed the screen, or the user cancelled in the other app.
     case dismissed
-    /// Another screen took its place, or the same one was opened for somebody else.
+    /// Another screen replaced it, or another caller opened the same screen.
     case replaced
-    /// A gate was closed, such as that of the session, and the screen, or one below it, could not stay.
+    /// A gate closed, such as that of the session, which the screen, or one below it, requires.
     case gateClosed(Gate)
     /// The scene was closed.
     case sceneClosed
     /// The screen never showed, or the app was not left.
     case notArrived(NavigationOutcome)
-    /// The other app failed; its code and its message come from outside.
+    /// The other app reported a failure; its code and its message are untrusted input.
     case failed(code: String?, message: String?)
-    /// The other app's answer is not of the result's type.
+    /// The other app's answer is not a value of the result's type.
     case unreadable(RouteValueError)
-    /// The other app did not come back in time.
+    /// The other app did not answer in time.
     case expired
 }

@@ -1,21 +1,21 @@
 package import SwitchyardNavigation
 
-/// What came to a router from outside beside links, for whoever records: with them, enough to do it all once more.
+/// An external event besides links, for recorders: with the links, enough to replay a session.
 ///
-/// What handlers and interceptors do is left out, because they do it again themselves.
+/// Effects of handlers and interceptors are not recorded, because they happen again during a replay.
 package enum RouterEvent: Sendable {
-    /// The app dropped a link that waited.
+    /// The app dropped a suspended link.
     case dropped(TransactionID, at: Duration)
     /// The app opened or closed a gate.
     case gate(Gate, isOpen: Bool, at: Duration)
-    /// The app put these rules in the place of those before.
+    /// The app replaced the rules with these.
     case rules([RouteRule], at: Duration)
-    /// A person, or the system, did something in a scene.
+    /// The user, or the system, changed a scene.
     case event(NavigationEvent, SceneID, at: Duration)
-    /// A scene was connected, which shows this.
+    /// A scene was connected, with these screens.
     case connected(NavigationScene, at: Duration)
-    /// A scene is gone with its host.
+    /// A scene was disconnected with its host.
     case disconnected(SceneID, at: Duration)
-    /// A plan of the app's own code, and not of a link, is about to be performed; where it leads.
+    /// The app's own code requested a plan, which is about to be performed; its goal.
     case requested(goal: NavigationScene, at: Duration)
 }

@@ -1,7 +1,7 @@
 public import SwitchyardContracts
 public import SwitchyardDiagnostics
 
-/// Learns of every link and every call, and changes nothing: logs, analytics, tracing, an inspector.
+/// Observes every link and every call without changing them: logs, analytics, tracing, an inspector.
 ///
 /// ```swift
 /// struct Analytics: RouterObserver {
@@ -11,10 +11,10 @@ public import SwitchyardDiagnostics
 /// }
 /// ```
 public protocol RouterObserver: Sendable {
-    /// Learns that a link has come in.
+    /// Called when a link was received.
     ///
-    /// It is called once for each, where the link was handed over, before anything happens to it. Only where another
-    /// thread ends the link in that very moment may its end be told first.
+    /// It is called once for each link, on the caller's thread, before anything else happens to the link. Only if
+    /// another thread ends the link at the same moment may ``transactionEnded(_:)`` be called first.
     ///
     /// - Parameters:
     ///   - id: The transaction.
@@ -22,37 +22,39 @@ public protocol RouterObserver: Sendable {
     ///   - source: Where the link came from.
     func transactionBegan(_ id: TransactionID, parent: TransactionID?, source: LinkSource.Kind)
 
-    /// Learns that a transaction has ended.
+    /// Called when a transaction has ended.
     ///
-    /// It is called once for each, on no particular thread, and should return soon.
+    /// It is called once for each transaction, on any thread, and should return soon.
     ///
     /// - Parameter trace: What the transaction was.
     func transactionEnded(_ trace: TransactionTrace)
 
-    /// Learns that a call of a contract has ended, by type or by name.
+    /// Called when a call of a contract has ended, by type or by name.
     ///
-    /// It is called once for each, on no particular thread, and should return soon.
+    /// It is called once for each call, on any thread, and should return soon.
     ///
     /// - Parameter trace: What the call was.
     func callEnded(_ trace: CallTrace)
 
-    /// Learns what the router reports by itself, in debug builds alone: links that have waited for three seconds for something
-    /// that the app has to bring, hosts that do not acknowledge a step, links that failed and whose outcome no code awaits.
+    /// Called when the router reports a problem of the app. Debug builds only.
     ///
-    /// It is called on no particular thread. No value of a link is in a finding.
+    /// Examples are links that have waited three seconds for something that the app must provide, hosts that do not
+    /// acknowledge a step, and failed links whose outcome no code awaits. It is called on any thread. A finding
+    /// contains no value of a link.
     ///
     /// - Parameter finding: What is wrong, with the remedy.
-    /// - Returns: Whether a person gets to see it; where no observer says so, the router writes a line to standard error.
+    /// - Returns: Whether a developer can see it; if no observer returns `true`, the router writes a line to standard
+    ///   error.
     func routerReported(_ finding: Finding) -> Bool
 }
 
 extension RouterObserver {
-    /// Does nothing: most observers want to know how a link ended, and nothing before.
+    /// Does nothing: most observers need only the outcome of a link.
     public func transactionBegan(_ id: TransactionID, parent: TransactionID?, source: LinkSource.Kind) {}
 
     /// Does nothing, so that the router writes the finding to standard error.
     public func routerReported(_ finding: Finding) -> Bool { false }
 
-    /// Does nothing: who observes links need not observe calls.
+    /// Does nothing: an observer of links need not observe calls.
     public func callEnded(_ trace: CallTrace) {}
 }

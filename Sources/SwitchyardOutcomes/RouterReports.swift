@@ -1,79 +1,86 @@
+package import SwitchyardDiagnostics
 package import SwitchyardRoutes
 
-/// What a router watches and has reported by itself: each missing thing once, a hundred at the most.
+/// The problems that a router watches for and reports: each missing thing once, at most a hundred.
 package struct RouterReports: Sendable {
-    /// What links wait for, and only the app can bring.
+    /// What links wait for and only the app can provide.
     package enum Unavailability: Sendable, Hashable {
         /// The first table.
         case table
-        /// A gate that is to open; that of the first scene stands for a host.
+        /// A gate that must open; the gate of the first scene stands for a host.
         case gate(Gate)
     }
 
-    /// What to do when the time of a wait has passed.
+    /// What to do when the waiting time has passed.
     package enum Answer: Sendable, Equatable {
         /// No link waits any more.
         case nothing
-        /// Another link waits, and has not waited long enough.
+        /// Another link waits, and has not waited long enough. Look again later.
         case lookAgain(after: Duration)
-        /// It is reported.
+        /// Report it.
         case report
     }
 
-    /// How long a link waits before that is reported.
+    /// How long a link waits before the router reports it.
     package static let patience = Duration.seconds(3)
-    /// How many absences are reported, and how many lines are written.
+    /// How many missing things are watched, and how many lines are written.
     package static let limit = 100
 
-    /// Whether anything is reported: in debug builds, unless a test says otherwise.
+    /// Whether the router reports anything: in debug builds, unless a test sets it.
     package var isOn: Bool
-    /// Writes the line of a finding that no observer takes.
+    /// Writes the line of a finding that no observer showed.
     package var write: @Sendable (String) -> Void
-    /// Since when a link has waited at the time of the next look.
+    /// The texts of codes in another language; `nil` in release builds.
+    package let texts: DiagnosticTexts?
+    /// For each missing thing, since when a link had waited at the last look.
     private var watched: [Unavailability: Duration] = [:]
     private var reported: Set<Unavailability> = []
     private var lines = 0
 
     /// Creates a value that has reported nothing.
-    package init() {
+    ///
+    /// - Parameter texts: The texts of codes in another language.
+    package init(texts: DiagnosticTexts? = nil) {
         #if DEBUG
         isOn = true
+        self.texts = texts
         #else
         isOn = false
+        self.texts = nil
         #endif
         write = { StandardError.print($0) }
     }
 
-    /// Whether something may be watched: nothing is known of it, and there are not too many.
+    /// Whether something may be watched: it has not been reported, and the limit is not reached.
     package func mayWatch(_ unavailability: Unavailability) -> Bool {
         isOn && !reported.contains(unavailability) && watched[unavailability] == nil
             && reported.count + watched.count < Self.limit
     }
 
-    /// Begins to watch for what a link waits for.
+    /// Begins to watch for something that a link waits for.
     ///
     /// - Parameters:
     ///   - unavailability: What is missing.
     ///   - now: The time.
-    /// - Returns: Whether the router has to look again when the time of a wait has passed.
+    /// - Returns: Whether the router must look again when the waiting time has passed.
     package mutating func watch(_ unavailability: Unavailability, now: Duration) -> Bool {
         guard mayWatch(unavailability) else { return false }
         watched[unavailability] = now
         return true
     }
 
-    /// Decides when the time of a wait has passed.
+    /// Decides when the waiting time has passed.
     ///
     /// - Parameters:
     ///   - unavailability: What was missing.
-    ///   - since: When the link began to wait that has waited longest; `nil` where none waits any more.
+    ///   - since: When the link that has waited longest began to wait; `nil` where none waits any more.
     ///   - now: The time.
     /// - Returns: What to do.
     package mutating func look(at unavailability: Unavailability, waitingSince since: Duration?, now: Duration)
         -> Answer
     {
         guard let watchedSince = watched.removeValue(forKey: unavailability), isOn, let since else { return .nothing }
-        // Only where the link is another one: with a clock that cannot sleep, this would never end.
+        // Only for another link: with a clock that cannot sleep, looking again would never end.
         if since > watchedSince, since + Self.patience > now {
             watched[unavailability] = since
             return .lookAgain(after: since + Self.patience - now)
@@ -82,9 +89,9 @@ package struct RouterReports: Sendable {
         return .report
     }
 
-    /// Counts a line that is to be written.
+    /// Counts a line that is about to be written.
     ///
-    /// - Returns: What writes it; `nil` where there were so many that no more are written.
+    /// - Returns: The writer; `nil` where the limit is reached.
     package mutating func takeLine() -> (@Sendable (String) -> Void)? {
         guard lines < Self.limit else { return nil }
         lines += 1

@@ -7,8 +7,8 @@ import os
 /// router.add(SignpostObserver(subsystem: "app.eats"))
 /// ```
 ///
-/// An interval `link` begins when the link comes in and ends with its outcome, which is written beside it. Each observer
-/// belongs to one router, because intervals are told apart by the numbers of transactions.
+/// An interval `link` begins when the link is received and ends with its outcome, which is its message. Use one
+/// observer for each router, because the numbers of transactions identify intervals.
 public struct SignpostObserver: RouterObserver {
     private let signposter: OSSignposter
 
@@ -16,7 +16,7 @@ public struct SignpostObserver: RouterObserver {
     ///
     /// - Parameters:
     ///   - subsystem: The subsystem, usually the identifier of the app.
-    ///   - category: The category; Instruments shows `PointsOfInterest` without being asked.
+    ///   - category: The category; Instruments shows `PointsOfInterest` by default.
     public init(subsystem: String, category: String = "links") {
         signposter = OSSignposter(logger: Logger(subsystem: subsystem, category: category))
     }
@@ -40,7 +40,7 @@ public struct SignpostObserver: RouterObserver {
         signposter.endInterval("link", state, "\(trace.logLine, privacy: .public)")
     }
 
-    /// Marks a call, when it has ended.
+    /// Emits an event for a call that has ended.
     ///
     /// - Parameter trace: What the call was.
     public func callEnded(_ trace: CallTrace) {
@@ -49,7 +49,7 @@ public struct SignpostObserver: RouterObserver {
 }
 
 extension OSSignpostID {
-    /// The number of a transaction, none of which is one that the system keeps for itself.
+    /// The number of a transaction; none is an identifier that the system reserves.
     fileprivate init(_ id: TransactionID) { self.init(UInt64(truncatingIfNeeded: id.rawValue)) }
 }
 #endif

@@ -6,12 +6,12 @@ import Glibc
 import Musl
 #endif
 
-/// Prints lines for whoever runs the program, beside its output.
-// By the C library: Foundation's way ends the program where nobody reads any more.
+/// Prints lines to standard error.
+// Uses the C library: Foundation's file handle ends the program when the pipe is closed.
 enum StandardError {
     static func print(_ line: String) {
         var text = "Switchyard: \(line)\n"
-        // There is nothing to do about a line that cannot be written.
+        // A line that cannot be written is dropped.
         text.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
     }
 }

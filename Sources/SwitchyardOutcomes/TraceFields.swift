@@ -1,8 +1,8 @@
 package import SwitchyardDiagnostics
 
-/// One thing that a trace says, by the name that logs and spans give it.
+/// One field of a trace, with the name that logs and spans use.
 package struct TraceField: Sendable, Equatable {
-    /// What is said.
+    /// The value of a field.
     package enum Value: Sendable, Equatable {
         case text(String)
         case number(Int64)
@@ -10,7 +10,7 @@ package struct TraceField: Sendable, Equatable {
 
     /// The name, as in `switchyard.route`.
     package let name: String
-    /// What is said, fit to be displayed.
+    /// The value, safe to display.
     package let value: Value
 
     init(_ name: String, _ text: String) { (self.name, value) = ("switchyard.\(name)", .text(text)) }
@@ -18,7 +18,7 @@ package struct TraceField: Sendable, Equatable {
 }
 
 extension TransactionTrace {
-    /// What the trace says, apart from its steps; of the values, those that the route reveals.
+    /// The fields of the trace, without its steps; of the values, those that the route reveals.
     package var fields: [TraceField] {
         var fields = [
             TraceField("transaction", "\(id)"), TraceField("source", source.rawValue),
@@ -29,7 +29,7 @@ extension TransactionTrace {
         if let route { fields.append(TraceField("route", route.lineText)) }
         if let code { fields.append(TraceField("code", code)) }
         if let detail { fields.append(TraceField("detail", detail.lineText)) }
-        // A key that is not revealed may come from outside, and a name of a field must not.
+        // The key of a hidden value may be untrusted input, which must not become a field's name.
         for (key, value) in values where value != "•" {
             fields.append(TraceField("value.\(key.lineWord)", value.lineText))
         }
@@ -38,19 +38,19 @@ extension TransactionTrace {
 }
 
 extension Finding {
-    /// What the finding says.
+    /// The fields of the finding.
     package var fields: [TraceField] {
         [TraceField("code", "\(code)"), TraceField("message", message), TraceField("remedy", remedy)]
     }
 }
 
 extension TraceEvent {
-    /// The step in a few words, fit to be displayed, as in `route orders.detail`.
+    /// The step in a few words, safe to display, as in `route orders.detail`.
     package var words: String { (detail.map { "\(stage) \($0)" } ?? stage).lineText }
 }
 
 extension CallTrace {
-    /// What the trace says.
+    /// The fields of the trace.
     package var fields: [TraceField] {
         var fields = [
             TraceField("contract", contract.lineText), TraceField("action", action.lineText),

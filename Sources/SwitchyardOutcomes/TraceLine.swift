@@ -2,10 +2,10 @@ import RouteMatching
 import SwitchyardDiagnostics
 
 extension TransactionTrace {
-    /// The trace as one line for people, as in `T2 notFound from notification, 12 µs, SY0251: nearest is search`.
+    /// The trace as one readable line, as in `T2 notFound from notification, 12 µs, SY0251: nearest is search`.
     ///
-    /// What came from outside is in quotes, shortened and escaped where it could be mistaken for another part of the
-    /// line. Of the values eight are shown at the most; those that are not revealed are `•`.
+    /// Untrusted text is quoted, shortened and escaped where it could be mistaken for another part of the line. At most
+    /// eight values are shown; hidden ones are `•`.
     public var logLine: String {
         var line = "\(id) \(outcome.rawValue)"
         if let route { line += " \(route.lineWord)" }
@@ -19,17 +19,16 @@ extension TransactionTrace {
                 ", " + shown.joined(separator: " ") + (values.count > most ? " and \(values.count - most) more" : "")
         }
         if let code { line += ", \(code)" }
-        // The last part, so that nothing it says can pass for another.
+        // The last part, so that its text cannot be mistaken for another part.
         if let detail { line += ": \(detail.lineText)" }
         return line
     }
 }
 
 extension CallTrace {
-    /// The trace as one line for people, as in `account/greet badArguments from widget, 12 µs, in T3: name`.
+    /// The trace as one readable line, as in `account/greet badArguments from widget, 12 µs, in T3: name`.
     ///
-    /// What came from outside is in quotes, shortened and escaped where it could be mistaken for another part of the
-    /// line.
+    /// Untrusted text is quoted, shortened and escaped where it could be mistaken for another part of the line.
     public var logLine: String {
         var line = "\(name) \(outcome.rawValue) from \(source.rawValue), \(took) µs"
         if let parent { line += ", in \(parent)" }
@@ -37,12 +36,12 @@ extension CallTrace {
         return line
     }
 
-    /// The contract and the action, fit to be displayed.
+    /// The contract and the action, safe to display.
     package var name: String { "\(contract.lineWord)/\(action.lineWord)" }
 }
 
 extension String {
-    /// The text as a word of a line: as it is where it is a plain name, else in quotes, escaped and shortened.
+    /// The text as a word of a line: unchanged where it is a plain name, otherwise quoted, escaped and shortened.
     package var lineWord: String {
         let isPlain = utf8.allSatisfy { byte in
             switch byte {

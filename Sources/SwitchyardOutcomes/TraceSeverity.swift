@@ -1,30 +1,31 @@
-/// How much a trace asks for somebody's attention: the level at which it is logged.
+/// The severity of a trace: the level at which it is logged.
 package enum TraceSeverity: Int, Sendable, Hashable, Comparable, CaseIterable {
-    /// Of use to whoever looks for something: a call that returned.
+    /// Useful when debugging: a call that returned.
     case debug
-    /// Everyday life: a link that arrived, or whose place a newer one took.
+    /// Normal operation: a link that arrived, or that a newer one superseded.
     case info
-    /// A check did its work: a link was refused, or has waited too long.
+    /// A check worked as intended: a link was refused, or has waited too long.
     case notice
-    /// Somebody has something to mend: a link that leads nowhere, a route without a screen.
+    /// A developer must fix something: a link that no route matches, a route without a screen.
     case warning
-    /// Something that should have worked did not.
+    /// Something failed that should have worked.
     case error
 
-    /// Whether the first asks for less attention.
+    /// Whether the first severity is lower.
     package static func < (first: TraceSeverity, second: TraceSeverity) -> Bool { first.rawValue < second.rawValue }
 }
 
 extension TransactionTrace {
-    /// Whether something has to be fixed: a link that leads nowhere, a route without a screen, a screen that failed.
+    /// Whether a developer must fix something: a link that no route matches, a route without a screen, a screen that
+    /// failed.
     public var needsAttention: Bool { severity >= .warning }
 
-    /// How much attention the outcome asks for.
+    /// The severity of the outcome.
     package var severity: TraceSeverity { outcome.severity }
 }
 
 extension NavigationOutcome.Kind {
-    /// How much attention the outcome asks for.
+    /// The severity of the outcome.
     var severity: TraceSeverity {
         switch self {
         case .arrived, .performed, .left, .duplicated, .superseded, .cancelled: .info
@@ -36,10 +37,10 @@ extension NavigationOutcome.Kind {
 }
 
 extension CallTrace {
-    /// Whether something has to be fixed: a contract without an implementation, a method that threw.
+    /// Whether a developer must fix something: a contract without an implementation, a method that threw.
     public var needsAttention: Bool { severity >= .warning }
 
-    /// How much attention the outcome asks for.
+    /// The severity of the outcome.
     package var severity: TraceSeverity {
         switch outcome {
         case .returned: .debug

@@ -1,34 +1,34 @@
-/// What one transaction was: who asked, where it led, how it ended, and, where somebody looks, every step on the way.
+/// The record of one transaction: its source, its route, its outcome and, at level `full`, every step.
 ///
-/// No value of a link is in it, unless the route reveals it: see `RouterBuilder.reveal(_:of:)`.
+/// It contains no value of a link, unless the route reveals it: see `RouterBuilder.reveal(_:of:)`.
 public struct TransactionTrace: Sendable, Hashable, Codable, Identifiable {
-    /// The transaction.
+    /// The number of the transaction.
     public let id: TransactionID
     /// The transaction from whose handler or interceptor the link was opened.
     public let parent: TransactionID?
     /// The source with which the link was opened.
     public let source: LinkSource.Kind
-    /// Where the text of the link was received from, or the first link that led to this one; `nil` where that is
-    /// ``source``, or not known.
+    /// Where the text of the link was received, or the source of the first link that led to this one; `nil` where that
+    /// is ``source``, or is not known.
     ///
-    /// With ``source`` of the app's own code, code has made something of a link from outside its own.
+    /// If ``source`` is the app's own code, the code opened a link that came from outside.
     public let firstSource: LinkSource.Kind?
-    /// The name of the route; `nil` where the link led to none.
+    /// The name of the route; `nil` where no route matched the link.
     public let route: String?
-    /// The route's values by name; those that it does not reveal are `•`.
+    /// The route's values by name; hidden values are `•`.
     public let values: [String: String]
-    /// How it ended.
+    /// The kind of its outcome.
     public let outcome: NavigationOutcome.Kind
-    /// What there is to say of that, without values of the link.
+    /// Details of the outcome, without values of the link.
     public let detail: String?
-    /// The permanent code of the reason, as in `SY1301`, which `switchyard explain-code` explains; `nil` where nothing is
-    /// wrong.
+    /// The permanent code of the reason, as in `SY1301`, which `switchyard explain-code` explains; `nil` where nothing
+    /// is wrong.
     public let code: String?
-    /// When it came in, counted from when the router was made, in microseconds.
+    /// When the link was received, in microseconds since the router was created.
     public let began: Int64
     /// How long it took, in microseconds.
     public let took: Int64
-    /// Every step on the way, in order; empty where nobody looked.
+    /// Every step, in order; empty unless the level is `full`.
     public let events: [TraceEvent]
 
     package init(
@@ -51,13 +51,13 @@ public struct TransactionTrace: Sendable, Hashable, Codable, Identifiable {
     }
 }
 
-/// One step on the way of a link.
+/// One step of a transaction.
 public struct TraceEvent: Sendable, Hashable, Codable {
     /// The stage, as in `inbox`, `match`, `gate session`, `intercept logIn` and `plan`.
     public let stage: String
-    /// What came of it.
+    /// The result of the step.
     public let detail: String?
-    /// When it was, counted from when the link came in, in microseconds.
+    /// When it happened, in microseconds since the link was received.
     public let at: Int64
 
     package init(stage: String, detail: String?, at: Int64) {
@@ -67,10 +67,10 @@ public struct TraceEvent: Sendable, Hashable, Codable {
     }
 }
 
-/// How much is written down of a link.
+/// How much a trace records.
 public enum TraceLevel: String, Sendable, Hashable, CaseIterable {
-    /// Its outcome.
+    /// The outcome only.
     case outcome
-    /// Every step on the way.
+    /// Every step.
     case full
 }

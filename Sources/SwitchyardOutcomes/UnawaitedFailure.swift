@@ -1,17 +1,17 @@
 import SwitchyardLocks
 
-/// The failure of a link about which no code has asked yet.
+/// The failure of a link whose outcome no code has read yet.
 ///
-/// The link keeps it. Where the link goes and nobody has asked, nobody can any more, and the failure is reported.
+/// The link owns it. If the link is deallocated and no code has read the outcome, the failure is reported.
 package final class UnawaitedFailure: Sendable {
     private let report: Locked<(@Sendable () -> Void)?>
 
-    /// Creates one.
+    /// Creates a failure.
     ///
-    /// - Parameter report: Reports it; called on any thread, perhaps while a lock is held.
+    /// - Parameter report: Reports it; called on any thread, possibly while a lock is held.
     package init(_ report: @escaping @Sendable () -> Void) { self.report = Locked(report) }
 
-    /// Notes that code has asked how the link ended.
+    /// Notes that code has read the outcome.
     package func isAwaited() {
         let report = report.withLock { report in
             defer { report = nil }

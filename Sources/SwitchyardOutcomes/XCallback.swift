@@ -1,37 +1,39 @@
 public import RouteMatching
 
-/// How another app gives a result back: by x-callback-url, which many apps know.
+/// How another app returns a result: by x-callback-url, a common convention.
 ///
-/// The outgoing link gets `x-success`, `x-error` and `x-cancel`, each a link of this app that works once, and `x-source`.
+/// The outgoing link gets `x-success`, `x-error` and `x-cancel`, each a link of this app that works once, and
+/// `x-source`.
 public struct XCallback: Sendable, Hashable {
-    /// What the other app may call this one; `nil` where it is not told.
+    /// The name of this app for the other app; `nil` sends none.
     public var source: String?
 
-    /// Where the links back lead; `nil` is the first origin of the route's namespace that has a scheme of the app's own.
+    /// The origin of the callback links; `nil` is the first origin of the route's namespace with a scheme of the app's
+    /// own.
     ///
-    /// Any app may claim a scheme. An origin of the web that the system associates with the app cannot be claimed.
+    /// Any app can claim a custom scheme. A web origin that the system associates with the app cannot be claimed.
     public var origin: Origin?
 
-    /// How long the other app may take.
+    /// How long to wait for the other app.
     public var lifetime: Duration
 
-    /// Creates a way back.
+    /// Creates a callback.
     ///
     /// - Parameters:
-    ///   - source: What the other app may call this one.
-    ///   - origin: Where the links back lead.
-    ///   - lifetime: How long the other app may take.
+    ///   - source: The name of this app for the other app.
+    ///   - origin: The origin of the callback links.
+    ///   - lifetime: How long to wait for the other app.
     public init(source: String? = nil, origin: Origin? = nil, lifetime: Duration = .seconds(600)) {
         self.source = source
         self.origin = origin
         self.lifetime = lifetime
     }
 
-    /// How the other app comes back.
+    /// The kind of answer of the other app.
     package enum Answer: String, Sendable, CaseIterable {
         case success, error, cancel
 
-        /// Which links say so, in a table of their own, so that no name clashes with an app's.
+        /// The route of its callback links, in a table of their own, so that no name clashes with the app's.
         package var route: Route { Route("x-callback.\(rawValue)", pattern, target: .handler) }
 
         private var pattern: RoutePattern {
@@ -45,14 +47,14 @@ public struct XCallback: Sendable, Hashable {
 }
 
 extension XCallback {
-    /// Puts the links back into one that leaves.
+    /// Adds callback links to an outgoing link.
     ///
     /// - Parameters:
-    ///   - link: The link that leaves; what it says under the same keys goes.
-    ///   - token: What the links back are known by.
-    ///   - origin: Where they lead.
-    /// - Returns: The link with them.
-    /// - Throws: `RoutePrintError` and `LinkRefusal` where the link cannot hold them.
+    ///   - link: The outgoing link; its own values for the same keys are replaced.
+    ///   - token: The token of the callback links.
+    ///   - origin: Their origin.
+    /// - Returns: The link with the callback links.
+    /// - Throws: `RoutePrintError` and `LinkRefusal` where the link cannot contain them.
     package func adding(to link: String, _ token: String, at origin: Origin) throws -> String {
         var query = try LinkQuery(link: link)
         for answer in Answer.allCases {

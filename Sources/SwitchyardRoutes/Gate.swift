@@ -1,4 +1,4 @@
-/// A condition with a name that holds links back until the app opens it.
+/// A named condition that suspends links until the app opens it.
 ///
 /// ```swift
 /// extension Gate {
@@ -8,26 +8,28 @@
 /// router.openGate(.adult)
 /// ```
 ///
-/// All gates are closed at first. A gate is the same wherever its name is the same, so two modules that do not know each
-/// other can share one.
+/// All gates are closed at first. Gates are compared by name, so two modules that do not import each other can share
+/// one.
 public struct Gate: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
-    /// The name, as route maps and rules write it.
+    /// The name, as written in route maps and rules.
     public let rawValue: String
 
-    /// Creates a gate by its name.
+    /// Creates a gate with a name.
     ///
-    /// - Parameter rawValue: The name, as route maps and rules write it.
+    /// - Parameter rawValue: The name, as written in route maps and rules.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Creates a gate by its name.
+    /// Creates a gate with a name.
     ///
-    /// - Parameter name: The name, as route maps and rules write it.
+    /// - Parameter name: The name, as written in route maps and rules.
     public init(_ name: String) { self.init(rawValue: name) }
 
-    /// Open while a user is signed in: rules read it as `session`, and services of a session last as long.
+    /// Open while a user is signed in.
     ///
-    /// Closing it ends the session. A link that came in during that session, or has passed this gate in it, goes no further
-    /// where it needs one, and is never resumed in that of another user.
+    /// Rules read it as `session`, and session-scoped services live as long as it is open.
+    ///
+    /// Closing it ends the session. A link that was received during that session, or passed this gate in it, never resumes
+    /// in the session of another user. If such a link needs a session, it is not performed.
     public static let signedIn = Gate("signedIn")
 
     /// The name.

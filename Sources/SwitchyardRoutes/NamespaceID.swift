@@ -1,4 +1,4 @@
-/// The name of routes that share their origins.
+/// The name of a namespace: a set of routes that share origins.
 ///
 /// ```swift
 /// extension NamespaceID {
@@ -9,12 +9,12 @@ public struct NamespaceID: RawRepresentable, Sendable, Hashable, Codable, Custom
     /// The name.
     public let rawValue: String
 
-    /// Creates a namespace's name.
+    /// Creates the identifier of a namespace.
     ///
     /// - Parameter rawValue: The name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Creates a namespace's name.
+    /// Creates the identifier of a namespace.
     ///
     /// - Parameter name: The name.
     public init(_ name: String) { self.init(rawValue: name) }

@@ -1,15 +1,15 @@
 public import SwitchyardNavigation
 
-/// Where and how the screen of a route is shown when `open` leads to it.
+/// Where and how the screen of a route is shown when it is opened.
 ///
 /// ```swift
 /// @Pattern("/login", as: .cover) case login
 /// router.open(OrdersRoute.detail(id: 42), as: .sheet)
 /// ```
 ///
-/// Other verbs say themselves how a screen is shown: `push` pushes a route that is declared `as: .sheet`.
+/// Other verbs ignore it: for example, `push` pushes a route that is declared `as: .sheet`.
 public struct Placement: Sendable, Hashable {
-    /// The tabs or columns that can show it, the declared one first; none leaves it to the route, or stands for any.
+    /// The tabs or columns that can show it, the declared one first; an empty list means those of the route, or any.
     package var branches: [String] = []
 
     /// How it is opened.
@@ -20,19 +20,19 @@ public struct Placement: Sendable, Hashable {
         (self.branches, self.policy) = (branches, policy)
     }
 
-    /// The default: above its declared parents, in the tab whose root is among them.
+    /// The default: above its declared parents, in the tab whose root is one of them.
     public static let declared = Placement()
 
-    /// Above its declared parents, in a tab or column of a name.
+    /// Above its declared parents, in a given tab or column.
     ///
     /// - Parameter branch: The tab or column.
     /// - Returns: The placement.
     public static func tab(_ branch: Branch) -> Placement { Placement(branches: [branch.rawValue]) }
 
-    /// Alone in a column of a split view: what the column showed before goes, and its stack begins with the route.
+    /// The only entry of a column in a split view: replaces the previous stack of the column.
     ///
-    /// It is for the details of what another column lists. Where there is no room for both, the route lies above the list.
-    /// One that shows already with the same values stays.
+    /// Use it for the details of an item that another column lists. If there is not enough room for both columns, the
+    /// route is shown above the list. A route that is already visible with the same values stays.
     ///
     /// - Parameter branch: The column.
     /// - Returns: The placement.
@@ -42,25 +42,35 @@ public struct Placement: Sendable, Hashable {
         return Placement(branches: [branch.rawValue], policy: policy)
     }
 
-    /// Pushed on top of what shows, in any tab; modals are dismissed.
+    /// Pushed onto the visible stack, in any tab; modals are dismissed.
     public static let onTop = onTop { _ in }
 
-    /// A sheet above what shows; one that shows already with the same values stays.
+    /// A sheet above the visible screen.
+    ///
+    /// A route that is already visible with the same values stays.
     public static let sheet = modal(.sheet)
 
-    /// A modal that covers what shows; one that shows already with the same values stays.
+    /// A full-screen modal above the visible screen.
+    ///
+    /// A route that is already visible with the same values stays.
     public static let cover = modal(.fullScreen)
 
-    /// A bubble above what shows; one that shows already with the same values stays.
+    /// A popover above the visible screen.
+    ///
+    /// A route that is already visible with the same values stays.
     public static let popover = modal(.popover)
 
-    /// An alert above what shows; one that shows already with the same values stays.
+    /// An alert above the visible screen.
+    ///
+    /// A route that is already visible with the same values stays.
     public static let alert = modal(.alert)
 
-    /// Above everything, also above modals, and stays while the rest changes.
+    /// An overlay above everything, including modals, which stays while the rest changes.
     public static let overlay = onTop { ($0.presentation, $0.launchMode) = (.overlay, .singleTop) }
 
-    /// A modal above what shows; one that shows already with the same values stays.
+    /// A modal above the visible screen.
+    ///
+    /// A route that is already visible with the same values stays.
     ///
     /// - Parameter style: How it is presented.
     /// - Returns: The placement.
@@ -71,7 +81,7 @@ public struct Placement: Sendable, Hashable {
         }
     }
 
-    /// As a policy of the planner says.
+    /// A placement with a policy of the planner.
     ///
     /// ```swift
     /// var aboveOrder = NavigationPolicy()
@@ -81,13 +91,13 @@ public struct Placement: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - policy: The policy.
-    ///   - branches: The tabs or columns that can show it, the declared one first; with none, the one of the route.
+    ///   - branches: The tabs or columns that can show it, the declared one first; by default those of the route.
     /// - Returns: The placement.
     public static func policy(_ policy: NavigationPolicy, in branches: Branch...) -> Placement {
         Placement(branches: branches.map(\.rawValue), policy: policy)
     }
 
-    /// A placement that begins with what shows, in the tab that is selected.
+    /// A placement that starts from the visible screen, in the selected tab.
     private static func onTop(_ change: (inout NavigationPolicy) -> Void) -> Placement {
         var policy = NavigationPolicy()
         (policy.backStack, policy.branch) = (.onTop, .selected)

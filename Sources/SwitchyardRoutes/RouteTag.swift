@@ -1,4 +1,4 @@
-/// A word that groups routes, so that an interceptor or a rule is about all of them.
+/// A tag that groups routes, so that an interceptor or a rule can apply to all of them.
 ///
 /// ```swift
 /// extension RouteTag {
@@ -7,19 +7,19 @@
 /// }
 /// ```
 ///
-/// A tag is the same wherever its name is the same, so two modules that do not know each other can share one.
+/// Tags are compared by name, so two modules that do not import each other can share one.
 public struct RouteTag: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
-    /// The name, as route maps and rules write it.
+    /// The name, as written in route maps and rules.
     public let rawValue: String
 
-    /// Creates a tag by its name.
+    /// Creates a tag with a name.
     ///
-    /// - Parameter rawValue: The name, as route maps and rules write it.
+    /// - Parameter rawValue: The name, as written in route maps and rules.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Creates a tag by its name.
+    /// Creates a tag with a name.
     ///
-    /// - Parameter name: The name, as route maps and rules write it.
+    /// - Parameter name: The name, as written in route maps and rules.
     public init(_ name: String) { self.init(rawValue: name) }
 
     /// The name.

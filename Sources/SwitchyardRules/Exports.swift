@@ -1,2 +1,2 @@
-// Rules are about routes: a file that imports this can name them.
+// Rules apply to routes, so files that import this target need their types.
 @_exported public import SwitchyardRoutes

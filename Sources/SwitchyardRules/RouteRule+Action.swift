@@ -1,12 +1,12 @@
 extension RouteRule {
     /// What a rule does with a link.
     ///
-    /// A link of an action has values in braces, as in `/promo/{id}`. It begins with `/`, which keeps the origin of the
-    /// link that is rewritten, or with an origin of its own. Values stand in the path, in values of the query, and in the
-    /// fragment; they are encoded where they stand. A route has a text for each parameter, in which values stand in
-    /// braces.
+    /// A link in an action can contain values in braces, such as `/promo/{id}`. It begins with `/`, which keeps the
+    /// origin of the original link, or with an origin of its own. Values are allowed in the path, in query values and
+    /// in the fragment, and are encoded for their position. A route has a text for each parameter, which can also
+    /// contain values.
     public struct Action: Sendable, Hashable {
-        /// What is done.
+        /// The kind of action.
         package enum Kind: Sendable, Hashable {
             case rewrite(to: Target, flow: Flow = .last)
             case redirect(to: Target)
@@ -20,16 +20,18 @@ extension RouteRule {
         package init(_ kind: Kind) { self.kind = kind }
     }
 
-    /// What happens after a rewrite, in nginx's words.
+    /// What happens after a rewrite, named as in nginx.
     public enum Flow: String, Sendable, Hashable, CaseIterable {
         /// Rewriting starts again with the new link.
         case last
-        /// The new link is rewritten no more by rules of this list. Rules that block, degrade or require still see it, and
-        /// so do the rules of modules, where this one was installed.
+        /// The rules of this list do not rewrite the new link again.
+        ///
+        /// Rules that block, degrade or require still apply, and so do the rules of modules if this list is an
+        /// installed one.
         case `break`
     }
 
-    /// A link that a rule makes of values of another one.
+    /// The link that a rule creates from the values of the original link.
     package enum Target: Sendable, Hashable {
         /// A link with values in braces.
         case link(String)
@@ -37,7 +39,7 @@ extension RouteRule {
         case route(String, parameters: [String: String] = [:])
     }
 
-    /// What is shown in place of a route that is degraded.
+    /// The fallback for a degraded route.
     package enum Replacement: Sendable, Hashable {
         /// Another link: a web page, or a simpler screen.
         case target(Target)
@@ -47,22 +49,22 @@ extension RouteRule {
 }
 
 extension RouteRule.Action {
-    /// Puts another link in its place, and goes on as the flow says.
+    /// Replaces the link by another one, and continues according to the flow.
     ///
     /// - Parameters:
     ///   - link: A link with values in braces.
-    ///   - flow: What happens then.
+    ///   - flow: What happens after the rewrite.
     /// - Returns: The action.
     public static func rewrite(to link: String, flow: RouteRule.Flow = .last) -> RouteRule.Action {
         RouteRule.Action(.rewrite(to: .link(link), flow: flow))
     }
 
-    /// Puts the link of a route in its place, and goes on as the flow says.
+    /// Replaces the link by the link of a route, and continues according to the flow.
     ///
     /// - Parameters:
     ///   - name: The name of the route.
-    ///   - parameters: A text for each of its parameters.
-    ///   - flow: What happens then.
+    ///   - parameters: A text for each parameter of the route.
+    ///   - flow: What happens after the rewrite.
     /// - Returns: The action.
     public static func rewrite(
         toRoute name: String, parameters: [String: String] = [:], flow: RouteRule.Flow = .last
@@ -70,23 +72,24 @@ extension RouteRule.Action {
         RouteRule.Action(.rewrite(to: .route(name, parameters: parameters), flow: flow))
     }
 
-    /// Leaves the link for another one, which begins at the top and is the one that state and history keep.
+    /// Redirects to another link, which starts again from the first slot and replaces the address in state and history.
     ///
     /// - Parameter link: A link with values in braces.
     /// - Returns: The action.
     public static func redirect(to link: String) -> RouteRule.Action { RouteRule.Action(.redirect(to: .link(link))) }
 
-    /// Leaves the link for that of a route, which begins at the top and is the one that state and history keep.
+    /// Redirects to the link of a route, which starts again from the first slot and replaces the address in state and
+    /// history.
     ///
     /// - Parameters:
     ///   - name: The name of the route.
-    ///   - parameters: A text for each of its parameters.
+    ///   - parameters: A text for each parameter of the route.
     /// - Returns: The action.
     public static func redirect(toRoute name: String, parameters: [String: String] = [:]) -> RouteRule.Action {
         RouteRule.Action(.redirect(to: .route(name, parameters: parameters)))
     }
 
-    /// Shows another link in place of what a link leads to: a web page, or a simpler screen.
+    /// Shows another link instead of the original destination: a web page, or a simpler screen.
     ///
     /// - Parameter link: A link with values in braces.
     /// - Returns: The action.
@@ -94,28 +97,28 @@ extension RouteRule.Action {
         RouteRule.Action(.degrade(to: .target(.link(link))))
     }
 
-    /// Shows a route in place of what a link leads to.
+    /// Shows another route instead of the original destination.
     ///
     /// - Parameters:
     ///   - name: The name of the route.
-    ///   - parameters: A text for each of its parameters.
+    ///   - parameters: A text for each parameter of the route.
     /// - Returns: The action.
     public static func degrade(toRoute name: String, parameters: [String: String] = [:]) -> RouteRule.Action {
         RouteRule.Action(.degrade(to: .target(.route(name, parameters: parameters))))
     }
 
-    /// Shows the app's error page in place of what a link leads to.
+    /// Shows the app's error page instead of the original destination.
     public static let degradeToErrorPage = RouteRule.Action(.degrade(to: .errorPage))
 
     /// Refuses the link.
     ///
-    /// - Parameter reason: Why, for the app and its log.
+    /// - Parameter reason: The reason, for the app and its log.
     /// - Returns: The action.
     public static func block(reason: String) -> RouteRule.Action { RouteRule.Action(.block(reason: reason)) }
 
-    /// Adds gates or interceptors that the link must pass; further rules are looked at.
+    /// Requires the link to pass gates or interceptors; further rules still apply.
     ///
-    /// - Parameter names: Their names.
+    /// - Parameter names: The names of the gates or interceptors.
     /// - Returns: The action.
     public static func require(_ names: [String]) -> RouteRule.Action { RouteRule.Action(.require(names)) }
 }

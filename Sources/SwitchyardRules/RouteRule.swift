@@ -1,53 +1,53 @@
 package import RouteMatching
 package import SwitchyardJSON
 
-/// A rule of routing: data that rewrites, redirects, degrades, blocks or requires.
+/// A routing rule: data that rewrites, redirects, degrades or blocks links, or adds requirements to them.
 ///
 /// ```swift
 /// let rule = RouteRule("coupons", .pattern("/coupon/:id"), .rewrite(to: "/promo/{id}"))
 /// ```
 ///
-/// A rule is what somebody wrote, and may be wrong. A router compiles a list of them for its table; a rule that
-/// cannot be compiled never matches and is reported.
+/// A rule may contain mistakes, because it often comes from a file. A router compiles a list of rules for its table; a
+/// rule that cannot be compiled never matches, and is reported.
 public struct RouteRule: Sendable {
-    /// When the rule is looked at.
+    /// The phase in which the rule is applied.
     public var slot: Slot
 
     /// The name of the rule in traces and errors, unique in its list.
     public var id: String
 
-    /// Which links it is about; `nil` where a file says nothing that is known here.
+    /// The links that the rule applies to; `nil` if a file names no known subject.
     public var subject: Subject?
 
-    /// The one namespace of the table that it is about; `nil` for all.
+    /// The namespace of the table that the rule applies to; `nil` for all.
     public var namespace: String?
 
-    /// What else must hold; `nil` for nothing.
+    /// An additional condition; `nil` if there is none.
     public var condition: RuleCondition?
 
-    /// What it does; `nil` where a file says nothing that is known here.
+    /// What the rule does; `nil` if a file names no known action.
     public var action: Action?
 
-    /// Whatever somebody wants to keep with the rule, such as an owner or a reason.
+    /// Additional data, such as an owner or a reason.
     package var metadata: [JSONValue.Member]
 
-    /// The members of a file that have no meaning here, or a value that has none.
+    /// The members of a file with an unknown name or value.
     ///
-    /// Each could be a condition of a later version. So a rule with any never matches.
+    /// Each could be a condition of a later version of the format, so a rule with such members never matches.
     package var unknownMembers: [JSONValue.Member]
 
-    /// Where the rule was written; it takes no part in comparing.
+    /// Where the rule was declared; ignored in comparisons.
     package var source: RouteSource
 
     /// Creates a rule.
     ///
     /// - Parameters:
     ///   - id: The name, unique in its list.
-    ///   - subject: Which links it is about.
-    ///   - action: What it does.
-    ///   - slot: When it is looked at.
-    ///   - namespace: The one namespace that it is about; `nil` for all.
-    ///   - condition: What else must hold.
+    ///   - subject: The links that the rule applies to.
+    ///   - action: What the rule does.
+    ///   - slot: The phase in which the rule is applied.
+    ///   - namespace: The namespace that the rule applies to; `nil` for all.
+    ///   - condition: An additional condition.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public init(
@@ -59,7 +59,7 @@ public struct RouteRule: Sendable {
             source: RouteSource(file: file, line: line))
     }
 
-    /// Creates a rule with what a file can say besides.
+    /// Creates a rule with the additional data of a file.
     package init(
         _ id: String, _ subject: Subject?, _ action: Action?, slot: Slot = .beforeMatch, namespace: String? = nil,
         when condition: RuleCondition? = nil, metadata: [JSONValue.Member], source: RouteSource
@@ -77,38 +77,38 @@ public struct RouteRule: Sendable {
 }
 
 extension RouteRule {
-    /// When a rule is looked at.
+    /// The phase in which a rule is applied.
     public enum Slot: String, Sendable, Hashable, CaseIterable {
         /// Before a link is matched.
         case beforeMatch
-        /// After no route took the link.
+        /// After no route matched the link.
         case afterMiss
-        /// When the link would end without a screen all the same: nothing took it, or what its route leads to is missing.
+        /// When the link would end without a screen: no route matched, or the destination of its route is missing.
         case fallback
     }
 
-    /// Which links a rule is about.
+    /// The links that a rule applies to.
     public enum Subject: Sendable, Hashable {
-        /// Links that a pattern matches below any origin of the table; the text of a `RoutePattern`.
+        /// Links that match a pattern after any origin of the table; the value is the text of a `RoutePattern`.
         case pattern(String)
-        /// Links that lead to the route of this name.
+        /// Links that match the route with this name.
         case route(String)
-        /// Links that lead to a route with this tag.
+        /// Links that match a route with this tag.
         case tag(String)
-        /// Every link that is accepted.
+        /// Every valid link.
         case everything
     }
 }
 
 extension RouteRule: Hashable {
-    /// Two rules are equal if they say the same, wherever they were written.
+    /// Whether both rules have the same content, wherever they were declared.
     public static func == (left: RouteRule, right: RouteRule) -> Bool {
         left.id == right.id && left.slot == right.slot && left.subject == right.subject
             && left.namespace == right.namespace && left.condition == right.condition && left.action == right.action
             && left.metadata == right.metadata && left.unknownMembers == right.unknownMembers
     }
 
-    /// Hashes what the rule says.
+    /// Hashes the content of the rule.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(id)
         hasher.combine(slot)

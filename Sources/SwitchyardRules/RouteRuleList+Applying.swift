@@ -1,15 +1,15 @@
 public import RouteMatching
 
-/// Rules without a router, as in a test or on a server.
+/// Using rules without a router, for example in a test or on a server.
 extension RouteRuleList {
-    /// Returns what is wrong with the rules in a table, and which of them never match.
+    /// Compiles the rules for a table, and reports what is wrong and which rules never match.
     ///
     /// - Parameters:
-    ///   - table: The table that links are matched with. Patterns of rules are read below its origins, and targets lead
-    ///     to its routes.
+    ///   - table: The table that matches links. Patterns of rules apply after its origins, and targets refer to its
+    /// routes.
     ///   - types: The app's own placeholder types, which patterns of rules use by name.
-    ///   - allowsExpressions: Whether patterns may hold regular expressions; in a list from a server they may not.
-    ///   - webHosts: The hosts of `https` links that rules may lead to, besides those of the table's origins.
+    ///   - allowsExpressions: Whether patterns may contain regular expressions. Pass `false` for a list from a server.
+    ///   - webHosts: The hosts of `https` links that rules may lead to, in addition to those of the table's origins.
     /// - Returns: The report.
     public func report(
         in table: RouteTable, types: [PlaceholderType] = [], allowsExpressions: Bool = true,
@@ -19,25 +19,25 @@ extension RouteRuleList {
         return RouteRules(rules, for: table, options: options).report
     }
 
-    /// Returns what the rules of a slot make of a link.
+    /// Applies the rules of a slot to a link.
     ///
     /// ```swift
     /// let list = RouteRuleList([RouteRule("coupons", .pattern("/coupon/:id"), .rewrite(to: "/promo/{id}"))])
     /// list.applied(to: "eats://coupon/7", in: table).link  // eats://promo/7
     /// ```
     ///
-    /// The rules are compiled by each call; a router compiles them once.
+    /// Each call compiles the rules. A router compiles them once.
     ///
     /// - Parameters:
     ///   - link: The link.
-    ///   - table: The table that links are matched with.
-    ///   - slot: When rules are looked at.
-    ///   - context: What their conditions are judged by.
+    ///   - table: The table that matches links.
+    ///   - slot: The phase whose rules are applied.
+    ///   - context: The values that conditions test.
     ///   - types: The app's own placeholder types, which patterns of rules use by name.
-    ///   - allowsExpressions: Whether patterns may hold regular expressions.
-    ///   - webHosts: The hosts of `https` links that rules may lead to, besides those of the table's origins.
-    /// - Returns: The link as it is then, `nil` where the rules refuse it or show the error page; and what each rule
-    ///   did, a line for each.
+    ///   - allowsExpressions: Whether patterns may contain regular expressions.
+    ///   - webHosts: The hosts of `https` links that rules may lead to, in addition to those of the table's origins.
+    /// - Returns: The resulting link, or `nil` if the rules refuse it or show the error page; and one line for each
+    ///   step of the rules.
     public func applied(
         to link: String, in table: RouteTable, at slot: RouteRule.Slot = .beforeMatch,
         context: RuleContext = RuleContext(), types: [PlaceholderType] = [], allowsExpressions: Bool = true,

@@ -9,35 +9,40 @@ package import RouteMatching
 /// trail.link  // eats://promo/7
 /// ```
 ///
-/// Of the rules that match a link the first in the list counts, apart from those that require something: they all
-/// count, up to the one that decides. Nothing else depends on the order.
+/// If several rules match a link, the first in the list is used. Only rules that add requirements are all used, up to
+/// the first rule that decides. Nothing else depends on the order.
 ///
-/// A rule that cannot be compiled never matches, and stands in ``report``. Rules are values: share them between
-/// threads, and swap one list for another in a single store.
+/// A rule that cannot be compiled never matches, and is listed in ``report``. Compiled rules are values: they can be
+/// shared between threads, and a list can be replaced with a single assignment.
 package struct RouteRules: Sendable {
-    /// What rules may do, and how large they may be.
+    /// What rules may do, and their maximum sizes.
     package struct Options: Sendable {
         /// The app's own placeholder types, which patterns of rules use by name.
         package var types: [PlaceholderType]
 
-        /// Whether patterns may hold regular expressions; in a list from a server they may not.
+        /// Whether patterns may contain regular expressions.
+        ///
+        /// Set this to `false` for a list from a server.
         package var allowsExpressions: Bool
 
-        /// The hosts of `https` links that rules may lead to, besides those of the table's origins.
+        /// The hosts of `https` links that rules may lead to, in addition to those of the table's origins.
         ///
-        /// `*.eats.example` stands for every host below that one, `*` for every host.
+        /// `*.eats.example` means every subdomain of that host, and `*` means every host.
         package var webHosts: Set<String>
 
-        /// The sizes beyond which the list is refused.
+        /// The app's own kinds of sources, which conditions may name.
+        package var customSources: Set<LinkSource.Kind> = []
+
+        /// The maximum sizes; a larger list is refused.
         package var limits: RouteRuleLimits
 
         /// Creates options.
         ///
         /// - Parameters:
         ///   - types: The app's own placeholder types.
-        ///   - allowsExpressions: Whether patterns may hold regular expressions.
-        ///   - webHosts: The hosts that rules may lead to, besides those of the table's origins.
-        ///   - limits: The sizes beyond which the list is refused.
+        ///   - allowsExpressions: Whether patterns may contain regular expressions.
+        ///   - webHosts: The hosts that rules may lead to, in addition to those of the table's origins.
+        ///   - limits: The maximum sizes; a larger list is refused.
         package init(
             types: [PlaceholderType] = [], allowsExpressions: Bool = true, webHosts: Set<String> = [],
             limits: RouteRuleLimits = .standard
@@ -49,13 +54,13 @@ package struct RouteRules: Sendable {
         }
     }
 
-    /// The rules as they were given, those included that never match.
+    /// The original rules, including those that never match.
     package let rules: [RouteRule]
 
-    /// What is wrong with them, in the order of the list, and which of them never match.
+    /// The findings, in the order of the list, and the rules that never match.
     package let report: RuleReport
 
-    /// The table that they were compiled for.
+    /// The table for which the rules were compiled.
     package let table: RouteTable
 
     let options: Options
@@ -66,9 +71,9 @@ package struct RouteRules: Sendable {
     /// Compiles rules.
     ///
     /// - Parameters:
-    ///   - rules: The rules; the first that matches counts.
-    ///   - table: The table that links are matched with. Patterns of rules are read below its origins, as its policies
-    ///     say, and targets lead to its routes.
+    ///   - rules: The rules; the first match is used.
+    ///   - table: The table that matches links. Patterns of rules apply after its origins and follow its policies, and
+    ///     targets refer to its routes.
     ///   - options: What rules may do.
     package init(_ rules: [RouteRule], for table: RouteTable, options: Options = Options()) {
         var compiler = RouteRulesCompiler(table, options)
@@ -84,10 +89,10 @@ package struct RouteRules: Sendable {
         self.options = options
     }
 
-    /// Compiles the same rules for another table, as when a table is swapped.
+    /// Compiles the same rules for another table, for example when a table is replaced.
     ///
     /// - Parameter table: The other table.
-    /// - Returns: The rules, with the report that they have there.
+    /// - Returns: The rules, with their report for that table.
     package func compiled(for table: RouteTable) -> RouteRules {
         RouteRules(rules, for: table, options: options)
     }

@@ -2,9 +2,10 @@ internal import SwitchyardDiagnostics
 internal import SwitchyardJSON
 
 extension RuleCondition {
-    /// Whether the condition holds; `nil` where an attribute that decides about it is missing.
+    /// Whether the condition is true; `nil` if it depends on a missing attribute.
     ///
-    /// This is Kleene's logic of three values: one test that fails for certain settles `all`, whatever is missing.
+    /// This is Kleene's three-valued logic: a single false test makes `all` false, even if other attributes are
+    /// missing.
     func holds(in context: RuleContext) -> Bool? {
         switch self {
         case .test(let attribute, let comparison, let values):
@@ -53,7 +54,8 @@ extension RuleCondition {
             guard let locale = context.locale.map(language), !locale.isEmpty else { return nil }
             return values.map(language).contains { $0 == locale || locale.hasPrefix($0 + "-") }
         case .session:
-            // Whoever asks for the state itself gets an answer; any other question has none before it is known.
+            // A test for the current state, even `unknown`, is true; any other test has no result while the state is
+            // unknown.
             if context.isSignedIn == nil, !values.contains(context.isSignedIn.sessionName) { return nil }
             return values.contains(context.isSignedIn.sessionName)
         case nil: return nil
@@ -73,55 +75,66 @@ extension RuleCondition {
         }
     }
 
-    /// A language tag in one spelling; what Foundation adds behind a `@` is no part of it.
+    /// A language tag in normal form, without the part that Foundation adds after `@`.
     private static func language(_ text: String) -> String {
         String(text.prefix { $0 != "@" }.map { $0 == "_" ? "-" : $0 }).lowercased()
     }
 }
 
 extension RuleCondition {
-    /// What keeps a condition from being judged, in one sentence; `nil` where nothing does.
-    func fault(depth: Int = 1, limits: RouteRuleLimits) -> (code: DiagnosticCode, text: String, value: String)? {
-        guard depth <= limits.maxConditionDepth else {
+    /// Why a condition cannot be evaluated, in one sentence; `nil` if it can.
+    func fault(
+        _ options: RouteRules.Options, depth: Int = 1
+    ) -> (code: DiagnosticCode, text: String, value: String)? {
+        guard depth <= options.limits.maxConditionDepth else {
             return (
-                RuleCode.conditionTooDeep, "The condition is nested more than \(limits.maxConditionDepth) deep.", ""
+                RuleCode.conditionTooDeep,
+                "The condition has more than \(options.limits.maxConditionDepth) levels of nesting.",
+                ""
             )
         }
         switch self {
         case .test(let attribute, let comparison, let values):
-            return Self.fault(attribute, comparison, values).map {
+            return Self.fault(attribute, comparison, values, options.customSources).map {
                 (RuleCode.badCondition, $0, "\(attribute) \(comparison)")
             }
         case .all(let conditions), .any(let conditions):
             guard !conditions.isEmpty else { return (RuleCode.badCondition, "A list of conditions is empty.", "") }
-            return conditions.lazy.compactMap { $0.fault(depth: depth + 1, limits: limits) }.first
-        case .not(let condition): return condition.fault(depth: depth + 1, limits: limits)
+            return conditions.lazy.compactMap { $0.fault(options, depth: depth + 1) }.first
+        case .not(let condition): return condition.fault(options, depth: depth + 1)
         case .unreadable(let value):
-            return (RuleCode.badCondition, "A part of the condition has no meaning here.", value)
+            return (RuleCode.badCondition, "A part of the condition is unknown.", value)
         }
     }
 
-    private static func fault(_ attribute: String, _ comparison: String, _ values: [String]) -> String? {
+    private static func fault(
+        _ attribute: String, _ comparison: String, _ values: [String], _ customSources: Set<LinkSource.Kind>
+    ) -> String? {
         guard !values.isEmpty else { return "A test has no values." }
         guard let comparison = Comparison(rawValue: comparison) else {
             return "There is no comparison '\(comparison.shortened)'."
         }
         if attribute.hasPrefix(flagPrefix) {
-            return comparison == .is ? nil : "Flags are compared by 'is' alone."
+            return comparison == .is ? nil : "Flags can only be compared with 'is'."
         }
         guard let attribute = Attribute(rawValue: attribute) else {
             return "There is no attribute '\(attribute.shortened)'."
         }
         switch attribute {
         case .appVersion:
-            if comparison != .is, values.count != 1 { return "A version is compared with one value." }
-            return values.first { RuleVersion($0) == nil }.map { "'\($0.shortened)' is no version." }
-        case .source where values.contains { LinkSource.Kind(shipped: $0) == nil }:
-            return "One of the sources does not exist."
+            if comparison != .is, values.count != 1 { return "A version comparison needs exactly one value." }
+            return values.first { RuleVersion($0) == nil }.map { "'\($0.shortened)' is not a version." }
+        case .source:
+            let known = customSources.union(LinkSource.Kind.shipped)
+            if let unknown = values.first(where: { !known.contains(LinkSource.Kind($0)) }) {
+                return "There is no source '\(unknown.shortened)'."
+            }
+            return comparison == .is ? nil : onlyIs
         case .session where values.contains { !["signedIn", "signedOut", "unknown"].contains($0) }:
-            return "A session is signedIn, signedOut or unknown."
-        case .source, .platform, .locale, .session:
-            return comparison == .is ? nil : "Only versions are ordered; everything else is compared by 'is'."
+            return "A session must be signedIn, signedOut or unknown."
+        case .platform, .locale, .session: return comparison == .is ? nil : onlyIs
         }
     }
+
+    private static var onlyIs: String { "Only versions have an order; compare other attributes with 'is'." }
 }

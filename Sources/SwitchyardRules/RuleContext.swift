@@ -1,21 +1,23 @@
-/// What conditions of rules are judged by: the router fills it in for each link.
+/// The values that conditions of rules test.
+///
+/// The router fills them in for each link.
 public struct RuleContext: Sendable, Hashable {
-    /// The source of the original link; `nil` where it is not known.
+    /// The source of the original link; `nil` if unknown.
     public var source: LinkSource.Kind?
 
-    /// The version of the app, as in `5.2.0`; `nil` where it is not known.
+    /// The version of the app, such as `5.2.0`; `nil` if unknown.
     public var appVersion: String?
 
-    /// The platform; `nil` where it is not known.
+    /// The platform; `nil` if unknown.
     public var platform: String?
 
-    /// The language and region, as in `de-AT` or `de_AT`; `nil` where they are not known.
+    /// The language and region, such as `de-AT` or `de_AT`; `nil` if unknown.
     public var locale: String?
 
-    /// Whether a user is signed in; `nil` where it is not known, as right after launch.
+    /// Whether a user is signed in; `nil` if unknown, as right after launch.
     public var isSignedIn: Bool?
 
-    /// The values of the app's flags; those that are on have the value `true`.
+    /// The values of the app's flags; an enabled flag has the value `true`.
     public var flags: [String: String]
 
     /// Creates a context.
@@ -23,7 +25,7 @@ public struct RuleContext: Sendable, Hashable {
     /// - Parameters:
     ///   - source: The source of the original link.
     ///   - appVersion: The version of the app.
-    ///   - platform: The platform; by default the one that this was built for.
+    ///   - platform: The platform; by default the one that this library was built for.
     ///   - locale: The language and region.
     ///   - isSignedIn: Whether a user is signed in.
     ///   - flags: The values of the app's flags.
@@ -39,7 +41,7 @@ public struct RuleContext: Sendable, Hashable {
         self.flags = flags
     }
 
-    /// The name of the platform that this was built for.
+    /// The name of the platform that this library was built for.
     public static var currentPlatform: String {
         #if targetEnvironment(macCatalyst)
         "macCatalyst"

@@ -1,19 +1,19 @@
 public import SwitchyardDiagnostics
 
-/// What is wrong with rules, in the table that they are used with.
+/// What is wrong with rules for a given table.
 ///
 /// ```swift
 /// let report = router.install(rules: rules)
 /// if !report.isClean { print(report) }
 /// ```
 public struct RuleReport: Sendable, Hashable {
-    /// What is wrong, in the order of the list; a finding's subject is the id of the rule.
+    /// The findings, in the order of the list; the subject of a finding is the id of the rule.
     public let findings: [Finding]
 
-    /// The ids of the rules that never match, because something is wrong with them or with the list.
+    /// The ids of the rules that never match, because of a finding about them or about the whole list.
     public let inactive: [String]
 
-    /// Whether every rule is in use, and nothing is wrong with any.
+    /// Whether every rule is active and there are no findings.
     public var isClean: Bool { findings.isEmpty && inactive.isEmpty }
 
     package init(findings: [Finding] = [], inactive: [String] = []) {
@@ -23,7 +23,7 @@ public struct RuleReport: Sendable, Hashable {
 }
 
 extension RuleReport: CustomStringConvertible {
-    /// Each finding, one below the other.
+    /// The findings, one per line.
     public var description: String {
         findings.isEmpty ? "Nothing is wrong with the rules." : findings.map(\.description).joined(separator: "\n")
     }

@@ -1,9 +1,9 @@
 internal import RouteMatching
 
-/// A version of an app, ordered as Semantic Versioning 2.0.0 orders versions.
+/// A version of an app, ordered as in Semantic Versioning 2.0.0.
 ///
-/// One to four numbers are read, because apps have versions such as `5.2` as well; those that are left out are zero.
-/// What follows a `-` makes it a version before that of the numbers; what follows a `+` is read and means nothing.
+/// A version may have one to four numbers, because apps have versions such as `5.2`; missing numbers are zero. A part
+/// after `-` makes it a pre-release version, which comes before the release. A part after `+` is validated and ignored.
 struct RuleVersion: Hashable, Sendable {
     private enum Identifier: Hashable, Sendable {
         case number(UInt64)
@@ -13,7 +13,7 @@ struct RuleVersion: Hashable, Sendable {
     private let numbers: [UInt64]
     private let preRelease: [Identifier]
 
-    /// Reads a version; `nil` for anything else, and for texts of more than 128 bytes.
+    /// Reads a version; `nil` for an invalid text, and for one of more than 128 bytes.
     init?(_ text: String) {
         guard text.utf8.count <= 128 else { return nil }
         let halves = text.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
@@ -35,7 +35,7 @@ struct RuleVersion: Hashable, Sendable {
         preRelease = identifiers
     }
 
-    /// A number without leading zeros, as the specification has it.
+    /// Reads a number without leading zeros, as the specification requires.
     private static func number(_ text: Substring) -> UInt64? {
         guard !text.isEmpty, text.utf8.allSatisfy(NumberText.isDigit),
             text == "0" || text.utf8.first != UInt8(ascii: "0")
@@ -65,7 +65,7 @@ struct RuleVersion: Hashable, Sendable {
 extension RuleVersion: Comparable {
     static func < (left: RuleVersion, right: RuleVersion) -> Bool {
         if left.numbers != right.numbers { return left.numbers.lexicographicallyPrecedes(right.numbers) }
-        // A version with an addition comes before the one without.
+        // A pre-release version comes before the release.
         if left.preRelease.isEmpty || right.preRelease.isEmpty {
             return !left.preRelease.isEmpty && right.preRelease.isEmpty
         }

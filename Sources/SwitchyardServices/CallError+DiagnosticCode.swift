@@ -1,7 +1,7 @@
 public import SwitchyardDiagnostics
 
 extension CallError {
-    /// The permanent code in the catalog of diagnostics; `nil` where an interceptor refused the call or its method threw.
+    /// The permanent code in the catalog of diagnostics; `nil` if an interceptor refused the call or its method threw.
     public var diagnosticCode: DiagnosticCode? {
         switch self {
         case .missingContract: DiagnosticCode(1221)

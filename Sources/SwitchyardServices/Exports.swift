@@ -1,3 +1,3 @@
-// A service can be kept for a scene: a file that imports this can name it.
+// The interface uses `SceneID` and `DeclarationError`, so a file that imports this target sees them too.
 @_exported public import SwitchyardBase
 @_exported public import SwitchyardDiagnostics

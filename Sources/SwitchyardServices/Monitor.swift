@@ -1,9 +1,9 @@
 import Foundation
 import SwitchyardLocks
 
-/// A value behind a lock on whose change threads can wait.
+/// A value behind a lock, with a condition variable for threads that wait for a change.
 ///
-/// Only code that cannot suspend waits here, and only for other code that cannot suspend.
+/// Only synchronous code waits here, and only for other synchronous code.
 // Unchecked, because the compiler does not know the lock: `value` is private, and its only use holds the lock.
 final class Monitor<Value: Sendable>: @unchecked Sendable {
     private let condition = NSCondition()
@@ -19,7 +19,7 @@ final class Monitor<Value: Sendable>: @unchecked Sendable {
         return try body(&value)
     }
 
-    /// Asks again after each change, until there is an answer.
+    /// Waits until the closure returns a value, and calls it again after each change.
     func wait<Result, Failure: Error>(
         until body: (inout Value) throws(Failure) -> Result?
     ) throws(Failure) -> Result {
@@ -31,7 +31,7 @@ final class Monitor<Value: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Changes the value, and wakes whoever waits.
+    /// Changes the value, and wakes the waiting threads.
     func change(_ body: (inout Value) -> Void) {
         lock()
         body(&value)

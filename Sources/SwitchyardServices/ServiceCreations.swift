@@ -1,20 +1,20 @@
 import SwitchyardBase
 
-/// Who is making which instance at this moment, and who waits for whom.
+/// The instances that are being created, the threads that create them, and the threads that wait.
 ///
-/// What makes an instance cannot suspend, so that a thread stands for everything that it has begun and not ended.
+/// Creating an instance is synchronous, so a thread identifies all creations that it has begun and not ended.
 struct ServiceCreations: Sendable {
     typealias Maker = ObjectIdentifier
 
-    /// What each thread makes, the innermost last.
+    /// The instances that each thread creates, the innermost last.
     private var stacks: [Maker: [ServiceSlot]] = [:]
-    /// Who makes an instance that others will share.
+    /// The thread that creates each shared instance.
     private var makers: [ServiceSlot: Maker] = [:]
     private var waiting: [Maker: ServiceSlot] = [:]
-    /// What is not to be kept when it is made.
+    /// The instances that must not be kept when they are created.
     private var forgotten: Set<ServiceSlot> = []
 
-    /// Whether somebody makes an instance that is going to be shared.
+    /// Whether a thread is creating this shared instance.
     func isMaking(_ slot: ServiceSlot) -> Bool { makers[slot] != nil }
 
     mutating func begin(_ slot: ServiceSlot, by maker: Maker, isShared: Bool) throws(CallError) {
@@ -26,9 +26,9 @@ struct ServiceCreations: Sendable {
         if isShared { makers[slot] = maker }
     }
 
-    /// Notes that an instance is made, or could not be.
+    /// Records that the creation of an instance has ended, with or without success.
     ///
-    /// - Returns: Whether it was forgotten meanwhile.
+    /// - Returns: Whether the instance must not be kept.
     mutating func end(_ slot: ServiceSlot, by maker: Maker) -> Bool {
         stacks[maker]?.removeLast()
         if stacks[maker]?.isEmpty == true { stacks[maker] = nil }
@@ -36,12 +36,13 @@ struct ServiceCreations: Sendable {
         return forgotten.remove(slot) != nil
     }
 
-    /// Lets nothing be kept that is being made for a scene.
+    /// Discards the instances that are being created for a scene as soon as they are created.
     mutating func forget(_ scene: SceneID) { forgotten.formUnion(makers.keys.filter { $0.scene == scene }) }
 
-    /// Notes that a thread waits for what another makes.
+    /// Records that a thread waits for an instance that another thread creates.
     ///
-    /// - Throws: ``CallError/circular(_:)`` where the other waits for this one, straight or by way of others.
+    /// - Throws: ``CallError/circular(_:)`` if the other thread waits for this one, directly or through further
+    ///   threads.
     mutating func wait(_ thread: Maker, for slot: ServiceSlot) throws(CallError) {
         var path: [ServiceSlot] = []
         var next: ServiceSlot? = slot
@@ -54,6 +55,6 @@ struct ServiceCreations: Sendable {
         waiting[thread] = slot
     }
 
-    /// Notes that a thread does not wait any more.
+    /// Records that a thread no longer waits.
     mutating func go(on thread: Maker) { waiting[thread] = nil }
 }

@@ -1,8 +1,8 @@
-/// How a service is made and how long it is kept.
+/// How a service is created, and how long an instance is kept.
 struct ServiceDeclaration: Sendable {
     let key: ServiceKey
     let scope: ServiceScope
-    /// The module that provides it; `nil` where an app does so itself.
+    /// The module that provides it; `nil` if the app itself does.
     let module: String?
     let make: @Sendable (ServiceRegistry) throws -> any ServiceInstance
 }

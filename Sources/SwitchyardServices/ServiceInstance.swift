@@ -1,12 +1,14 @@
 import SwitchyardBase
 
-/// An instance whose type is known to who asks for it; it is always a ``ServiceBox``.
+/// An instance of a service without its type.
+///
+/// It is always a ``ServiceBox``, and the caller knows the type.
 protocol ServiceInstance: AnyObject, Sendable {
-    /// The instance, kept no longer than somebody else keeps it; `nil` where it is no object.
+    /// A weak reference to the instance; `nil` if it is not an object.
     var weakly: WeakServiceInstance? { get }
 }
 
-/// An instance by its own type, so that nothing has to be cast when it is asked for.
+/// An instance of a service with its type, so that resolving it needs no dynamic cast.
 final class ServiceBox<Service: Sendable>: ServiceInstance {
     let service: Service
 
@@ -19,19 +21,19 @@ final class ServiceBox<Service: Sendable>: ServiceInstance {
     }
 }
 
-/// An instance as long as somebody else keeps it.
+/// A weak reference to an instance of a service.
 struct WeakServiceInstance: Sendable {
     let instance: @Sendable () -> (any ServiceInstance)?
 }
 
-// Unchecked, because `AnyObject` hides that what is in here is a `Sendable` service; the reference never changes.
+// Unchecked, because `AnyObject` hides that the object is a `Sendable` service. The reference never changes.
 private final class WeakReference: @unchecked Sendable {
     weak let object: AnyObject?
 
     init(_ object: AnyObject) { self.object = object }
 }
 
-/// Which instance of a service: there may be one for each scene.
+/// Identifies an instance of a service, which may have one instance for each scene.
 struct ServiceSlot: Sendable, Hashable {
     let key: ServiceKey
     let scene: SceneID?

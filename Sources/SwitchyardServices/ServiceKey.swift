@@ -1,10 +1,10 @@
 internal import SwitchyardDiagnostics
 
-/// What a service is found under: its type, and a name where there are several of one type.
+/// The key of a service in the registry: its type, and a name if there are several of one type.
 package struct ServiceKey: Sendable, Hashable, CustomStringConvertible {
     let type: ObjectIdentifier
     let name: String?
-    /// The type in words, made only when somebody reads it.
+    /// The name of the type, computed only when it is read.
     private let typeName: @Sendable () -> String
 
     package init<Service>(_ type: Service.Type, named name: String?) {

@@ -1,7 +1,7 @@
 internal import SwitchyardBase
 import SwitchyardLocks
 
-/// Services that take the place of others for one piece of code and the tasks that it begins, as in a test.
+/// Services that replace others within one operation and the tasks that it starts, as in a test.
 ///
 /// ```swift
 /// var overrides = ServiceOverrides()
@@ -11,16 +11,18 @@ import SwitchyardLocks
 public struct ServiceOverrides: Sendable {
     var declarations: [ServiceKey: ServiceDeclaration] = [:]
 
-    /// Creates overrides of nothing: within them all instances are made anew.
+    /// Creates overrides without any service.
+    ///
+    /// Code that runs within them gets new instances of all services.
     public init() {}
 
-    /// Says how a service is made, whether the registry has it or not.
+    /// Provides a service, which the registry need not contain.
     ///
     /// - Parameters:
-    ///   - type: The type under which it is found.
-    ///   - name: Its name, where it has one.
-    ///   - scope: How long an instance is kept, the end of the overrides at the latest.
-    ///   - make: Makes an instance.
+    ///   - type: The type that callers resolve.
+    ///   - name: Its name, if it has one.
+    ///   - scope: How long an instance is kept, at most until the overrides end.
+    ///   - make: Creates an instance.
     public mutating func provide<Service: Sendable>(
         _ type: Service.Type, named name: String? = nil, scope: ServiceScope = .singleton,
         _ make: @escaping @Sendable (ServiceRegistry) throws -> Service
@@ -31,39 +33,41 @@ public struct ServiceOverrides: Sendable {
 }
 
 extension ServiceRegistry {
-    /// The stores of those who override, by their registries; a task hands them on to its children.
+    /// The stores of the current overrides, by registry.
+    ///
+    /// Child tasks inherit them.
     @TaskLocal private static var overridden: [ObjectIdentifier: ServiceStore] = [:]
 
-    /// Where the instances are that whoever asks now is to get.
+    /// The store of the instances for the current task.
     var store: ServiceStore {
         guard shared.ready.withLock({ $0.overriders > 0 }) else { return shared }
         return Self.overridden[ObjectIdentifier(self)] ?? shared
     }
 
-    /// Forgets instances of what is not provided any more, which is so within overrides and without.
+    /// Discards instances of services that are no longer provided, in the current overrides and in the shared store.
     func forgetEverywhere(_ keys: Set<ServiceKey>) {
         let store = store
         if store !== shared { _ = store.take(keys) }
         _ = shared.take(keys)
     }
 
-    /// Runs code for which some services are others, and all instances its own.
+    /// Runs an operation with overridden services and with its own instances of all services.
     ///
-    /// Nothing that is made within is seen outside, and nothing that was made outside is seen within, so that tests can
-    /// run at the same time. Code sees the overrides in the same task, in its child tasks and in `Task { }`; a detached
-    /// task or a queue does not.
+    /// Instances that are created within are not visible outside, and those from outside are not visible within, so
+    /// tests can run concurrently. The overrides apply in the same task, in its child tasks and in `Task { }`. They do
+    /// not apply in detached tasks and on dispatch queues.
     ///
     /// - Parameters:
-    ///   - overrides: What is provided within.
-    ///   - isolation: The actor on which the code runs; that of the caller.
-    ///   - operation: The code.
-    /// - Returns: What the code returns.
-    /// - Throws: What the code throws.
+    ///   - overrides: The services to replace.
+    ///   - isolation: The actor on which the operation runs, by default the caller's.
+    ///   - operation: The operation.
+    /// - Returns: The result of the operation.
+    /// - Throws: The error of the operation.
     public func withOverrides<Value>(
         _ overrides: ServiceOverrides, isolation: isolated (any Actor)? = #isolation,
         _ operation: () async throws -> Value
     ) async rethrows -> Value {
-        // Within overrides others may be overridden again.
+        // Overrides can be nested; the inner ones win.
         var declarations = store.overrides
         declarations.merge(overrides.declarations) { $1 }
         var stores = Self.overridden

@@ -1,7 +1,7 @@
 internal import SwitchyardBase
 import SwitchyardLocks
 
-/// What a registry learns of the modules that provide services.
+/// Connects a registry with the modules that provide its services.
 extension ServiceRegistry {
     /// Why a module does not run.
     package enum ModuleAbsence: Sendable {
@@ -9,39 +9,39 @@ extension ServiceRegistry {
         case failed(String)
     }
 
-    /// What is provided at one moment.
+    /// A snapshot of the provided services.
     package struct Provisions: Sendable {
         fileprivate let declarations: [ServiceKey: ServiceDeclaration]
         fileprivate let order: [ServiceKey]
     }
 
-    /// Has modules started whose services are waited for.
+    /// Sets the closure that starts the module of an awaited service.
     ///
-    /// - Parameter start: Starts a module, and returns when it runs or cannot.
+    /// - Parameter start: Starts a module, and returns when it runs or has failed.
     package func startModules(with start: @escaping @Sendable (String) async -> Void) {
         state.withLock { $0.starter = start }
     }
 
-    /// What is provided now.
+    /// A snapshot of the services that are provided now.
     package var provisions: Provisions {
         state.withLock { Provisions(declarations: $0.declarations, order: $0.order) }
     }
 
-    /// Takes back everything that was provided since a moment.
+    /// Restores a snapshot: removes all services that were provided after it.
     package func restore(_ provisions: Provisions) {
         let before = state.withLock { state in
             let before = state.declarations
             (state.declarations, state.order) = (provisions.declarations, provisions.order)
             return before
         }
-        // Makers that go may hold objects of the app.
+        // Released without the lock, because the closures may hold objects of the app.
         withExtendedLifetime(before) {}
     }
 
-    /// Learns which modules run; services of one that failed or stopped are forgotten.
+    /// Updates which modules run, and discards the instances of modules that failed or stopped.
     ///
-    /// - Parameter read: Returns modules, each with why it does not run, or `nil` where it runs. It is called while the
-    ///   registry is locked, so that of two changes the later one is written last.
+    /// - Parameter read: Returns modules, each with the reason why it does not run, or `nil` if it runs. It is called
+    ///   while the registry is locked, so that the later of two changes is written last.
     package func updateModules(_ read: () -> [(module: String, absence: ModuleAbsence?)]) {
         let keys = state.withLock { state in
             var gone: Set<String> = []
@@ -51,11 +51,13 @@ extension ServiceRegistry {
             }
             return Set(state.declarations.values.filter { $0.module.map(gone.contains) ?? false }.map(\.key))
         }
-        // A caller that asks again is told why there is none.
+        // Later callers get an error with the reason.
         if !keys.isEmpty { forgetEverywhere(keys) }
     }
 
-    /// Takes away what modules provide; a caller that has an instance keeps it.
+    /// Removes the services of modules.
+    ///
+    /// Callers keep the instances that they have.
     package func remove(ofModules names: Set<String>) {
         let gone = state.withLock { state in
             let gone = state.declarations.filter { $0.value.module.map(names.contains) ?? false }
@@ -64,7 +66,7 @@ extension ServiceRegistry {
             for name in names { state.absentModules[name] = nil }
             return gone
         }
-        // Makers that go may hold objects of the app, and go here.
+        // The removed closures are released here, without the lock, because they may hold objects of the app.
         forgetEverywhere(Set(gone.keys))
     }
 }

@@ -3,12 +3,12 @@ public import SwitchyardBase
 import SwitchyardLocks
 
 extension ServiceRegistry {
-    /// Finds a service, and makes it where nobody has asked before.
+    /// Finds a service, and creates it on first use.
     ///
     /// - Parameters:
-    ///   - type: The type under which it was provided.
-    ///   - name: Its name, where it has one.
-    ///   - scene: The scene, for a service that is one for each.
+    ///   - type: The type with which it was provided.
+    ///   - name: Its name, if it has one.
+    ///   - scene: The scene, for a service of the scope ``ServiceScope/scene``.
     /// - Returns: The service.
     /// - Throws: ``CallError``.
     public func resolve<Service: Sendable>(
@@ -20,17 +20,17 @@ extension ServiceRegistry {
         } else {
             instance = try self.instance(of: ServiceKey(type, named: name), in: scene)
         }
-        // What stands under a key was made as the key's type; a cast would look that type up anew for each call, which
-        // costs as much as all the rest.
+        // An instance always has the type of its key. A dynamic cast would look the type up for each call, which costs
+        // as much as the rest of this method.
         return unsafeDowncast(instance, to: ServiceBox<Service>.self).service
     }
 
-    /// Finds a service whose module may not have started yet: starts it, and waits for it.
+    /// Finds a service, after starting its module if necessary and waiting until the module runs.
     ///
     /// - Parameters:
-    ///   - type: The type under which it was provided.
-    ///   - name: Its name, where it has one.
-    ///   - scene: The scene, for a service that is one for each.
+    ///   - type: The type with which it was provided.
+    ///   - name: Its name, if it has one.
+    ///   - scene: The scene, for a service of the scope ``ServiceScope/scene``.
     /// - Returns: The service.
     /// - Throws: ``CallError``.
     public func ready<Service: Sendable>(
@@ -40,12 +40,12 @@ extension ServiceRegistry {
         return try resolve(type, named: name, in: scene)
     }
 
-    /// Finds every service of a type, named or not, in the order in which they were provided.
+    /// Finds all services of a type, with and without a name, in the order in which they were provided.
     ///
     /// - Parameters:
-    ///   - type: The type under which they were provided.
-    ///   - scene: The scene, for those that are one for each.
-    /// - Returns: The services with their names; one that cannot be had is an error in its place.
+    ///   - type: The type with which they were provided.
+    ///   - scene: The scene, for services of the scope ``ServiceScope/scene``.
+    /// - Returns: The services with their names. A service that cannot be resolved is replaced by its error.
     public func resolveAll<Service: Sendable>(
         _ type: Service.Type = Service.self, in scene: SceneID? = nil
     ) -> [(name: String?, service: Result<Service, CallError>)] {
@@ -55,7 +55,8 @@ extension ServiceRegistry {
     }
 
     func instance(of key: ServiceKey, in scene: SceneID?) throws(CallError) -> any ServiceInstance {
-        // Before the declaration: what is replaced or removed between the two is not kept.
+        // Read before the declaration, so that an instance is not kept if the service is replaced or removed in
+        // between.
         let store = store
         let generation = store.generation(of: key)
         let declaration = try declaration(of: key, in: store)
@@ -80,7 +81,7 @@ extension ServiceRegistry {
         }
     }
 
-    /// Starts the module of a service, if it has not started.
+    /// Starts the module of a service if it has not started.
     package func startModule(of key: ServiceKey) async {
         let waiting = state.withLock { state -> (module: String, starter: @Sendable (String) async -> Void)? in
             guard let module = state.declarations[key]?.module, let starter = state.starter,

@@ -2,7 +2,7 @@ public import SwitchyardBase
 public import SwitchyardDiagnostics
 import SwitchyardLocks
 
-/// Where modules find each other's services: by type, never by import.
+/// Lets modules find each other's services by type, without importing each other.
 ///
 /// ```swift
 /// let services = ServiceRegistry()
@@ -10,35 +10,35 @@ import SwitchyardLocks
 /// let account = try services.resolve((any AccountService).self)
 /// ```
 ///
-/// A service is made when somebody first asks for it, exactly once however many ask at the same time. What makes it may
-/// resolve others, and never waits for another thread. All of it can be called from anywhere.
+/// A service is created on first use, exactly once even if several threads ask concurrently. The closure that creates
+/// it may resolve other services, and must not wait for another thread. All methods are thread-safe.
 public final class ServiceRegistry: Sendable {
     struct State: Sendable {
         var declarations: [ServiceKey: ServiceDeclaration] = [:]
         /// Keys in the order in which they were provided.
         var order: [ServiceKey] = []
-        /// Modules that do not run.
+        /// The modules that do not run.
         var absentModules: [String: ModuleAbsence] = [:]
-        /// Starts a module, and returns when it runs.
+        /// Starts a module, and returns when it runs or has failed.
         var starter: (@Sendable (String) async -> Void)?
     }
 
     let state = Locked(State())
-    /// The instances that everybody shares who does not override.
+    /// The instances that all callers outside overrides share.
     let shared = ServiceStore()
 
     /// Creates an empty registry.
     public init() {}
 
-    /// Says how a service is made.
+    /// Provides a service, which callers find by its type.
     ///
     /// - Parameters:
-    ///   - type: The type under which it is found, as in `(any AccountService).self`.
-    ///   - name: A name, where there are several of one type.
+    ///   - type: The type that callers resolve, as in `(any AccountService).self`.
+    ///   - name: A name, if there are several services of one type.
     ///   - scope: How long an instance is kept.
-    ///   - replacing: Whether it may take the place of one that is there; instances of that one are forgotten.
-    ///   - make: Makes an instance. It may resolve other services, and never waits for another thread.
-    /// - Throws: `DeclarationError` where there is one already.
+    ///   - replacing: Whether it may replace an existing service, whose instances are then discarded.
+    ///   - make: Creates an instance. It may resolve other services, and must not wait for another thread.
+    /// - Throws: `DeclarationError` if the service is already provided.
     public func provide<Service: Sendable>(
         _ type: Service.Type, named name: String? = nil, scope: ServiceScope = .singleton, replacing: Bool = false,
         _ make: @escaping @Sendable (ServiceRegistry) throws -> Service
@@ -46,13 +46,13 @@ public final class ServiceRegistry: Sendable {
         try provide(type, named: name, scope: scope, replacing: replacing, of: nil, make)
     }
 
-    /// Says how a module makes a service.
+    /// Provides a service of a module.
     package func provide<Service: Sendable>(
         _ type: Service.Type, named name: String?, scope: ServiceScope, replacing: Bool, of module: String?,
         _ make: @escaping @Sendable (ServiceRegistry) throws -> Service
     ) throws(DeclarationError) {
         let key = ServiceKey(type, named: name)
-        // What a maker holds goes when the lock is open: its end is code of the app.
+        // Release the replaced closure without the lock, because deinitialisers of the app may run.
         let before = try state.withLock { state throws(DeclarationError) -> ServiceDeclaration? in
             let before = state.declarations[key]
             if before == nil {
@@ -71,12 +71,14 @@ public final class ServiceRegistry: Sendable {
         if replacing { forgetEverywhere([key]) }
     }
 
-    /// Takes a service away; who has an instance keeps it.
+    /// Removes a service.
+    ///
+    /// Callers keep the instances that they have.
     ///
     /// - Parameters:
-    ///   - type: The type under which it is found.
-    ///   - name: Its name, where it has one.
-    /// - Returns: Whether there was one.
+    ///   - type: The type with which it was provided.
+    ///   - name: Its name, if it has one.
+    /// - Returns: Whether the service was provided.
     @discardableResult
     public func remove<Service>(_ type: Service.Type, named name: String? = nil) -> Bool {
         let key = ServiceKey(type, named: name)
@@ -91,32 +93,32 @@ public final class ServiceRegistry: Sendable {
     /// The services by type and name, in the order in which they were provided.
     public var names: [String] { state.withLock(\.order).map(\.description) }
 
-    /// Whether anybody provides a type, by whatever name.
+    /// Whether a type is provided, with or without a name.
     package func isProvided(_ type: ObjectIdentifier) -> Bool { !implementationNames(of: type).isEmpty }
 
-    /// The names under which a type is provided, in order; `nil` is that without a name.
+    /// The names with which a type is provided, in order; `nil` is the service without a name.
     package func implementationNames(of type: ObjectIdentifier) -> [String?] {
         let known = state.withLock(\.order).filter { $0.type == type }
         let overriding = store.overrides.keys.filter { $0.type == type && !known.contains($0) }
         return known.map(\.name) + overriding.map(\.name).inOrder { ($0 ?? "") < ($1 ?? "") }
     }
 
-    /// Forgets the instances that were made for a session, as when somebody signs out.
+    /// Discards the instances of the scope ``ServiceScope/session``, as when the user signs out.
     public func endSession() { _ = takeSession() }
 
-    /// Takes out the instances that were made for a session.
+    /// Removes and returns the instances of the scope ``ServiceScope/session``.
     ///
-    /// - Returns: The instances, and what else may end with them, to be released where no lock is held: their end is code of
-    ///   the app.
+    /// - Returns: The instances and the closures that created them. The caller must release them without a lock,
+    ///   because deinitialisers of the app may run.
     package func takeSession() -> [any Sendable] {
         let store = store
         let declarations = state.withLock(\.declarations).merging(store.overrides) { $1 }
         let keys = declarations.values.filter { $0.scope == .session }.map(\.key)
-        // With the declarations: this may be the last copy of what a maker holds.
+        // With the declarations, because this may be the last reference to an object that a closure holds.
         return [declarations as any Sendable] + store.take(Set(keys)).map { $0 as any Sendable }
     }
 
-    /// Forgets the instances that were made for a scene, as when it is closed.
+    /// Discards the instances of a scene, as when it is closed.
     ///
     /// - Parameter scene: The scene.
     public func endScene(_ scene: SceneID) {

@@ -2,49 +2,53 @@ import Foundation
 import SwitchyardBase
 import SwitchyardLocks
 
-/// The instances of services: those that are there, and those that are being made.
+/// The instances of services: those that exist, and those that are being created.
 final class ServiceStore: Sendable {
     struct State: Sendable {
         var instances: [ServiceSlot: any ServiceInstance] = [:]
         var weakInstances: [ServiceSlot: WeakServiceInstance] = [:]
         var creations = ServiceCreations()
-        /// Counts how often each service was forgotten, so that nothing that began before is kept.
+        /// How often the instances of each service were discarded, so that no older creation is kept.
         var generations: [ServiceKey: Int] = [:]
     }
 
-    /// What is asked for most, behind a lock that is held for a look-up and nothing else.
+    /// The most frequently resolved instances, behind a lock that is held only for a look-up.
     struct Ready: Sendable {
-        /// Shared instances without name and scene.
+        /// The shared instances without a name and a scene.
         var instances: [ObjectIdentifier: any ServiceInstance] = [:]
-        /// How many override services at this moment; then the instances depend on who asks.
+        /// The number of overrides in effect.
+        ///
+        /// If it is not 0, the instances depend on the current task.
         var overriders = 0
     }
 
     let state = Monitor(State())
-    /// Taken after the lock of the state, where both are.
+    /// Locked after the lock of the state, if both are needed.
     let ready = Locked(Ready())
-    /// What is provided for those alone who share this store.
+    /// The services that are provided only for the users of this store.
     let overrides: [ServiceKey: ServiceDeclaration]
 
     init(overrides: [ServiceKey: ServiceDeclaration] = [:]) { self.overrides = overrides }
 
-    /// The instance that everybody gets, if there is one and nobody overrides anything.
+    /// The shared instance, if it exists and no overrides are in effect.
     func readyInstance(of type: ObjectIdentifier) -> (any ServiceInstance)? {
         ready.withLock { $0.overriders == 0 ? $0.instances[type] : nil }
     }
 
-    /// How often a service was forgotten.
+    /// How often the instances of a service were discarded.
     func generation(of key: ServiceKey) -> Int { state.withLock { $0.generations[key, default: 0] } }
 
-    /// Finds an instance, or makes it; of all who ask at the same time one makes it, and the others wait.
+    /// Finds or creates an instance.
+    ///
+    /// If several threads ask concurrently, one creates it, and the others wait.
     ///
     /// - Parameters:
-    ///   - slot: Which instance.
-    ///   - declaration: How it is made.
-    ///   - generation: How often the service had been forgotten before the declaration was looked up.
-    ///   - registry: Where what makes it finds others.
+    ///   - slot: The key and scene of the instance.
+    ///   - declaration: How it is created.
+    ///   - generation: The generation of the service before the declaration was looked up.
+    ///   - registry: The registry in which its dependencies are resolved.
     /// - Returns: The instance.
-    /// - Throws: ``CallError`` where it cannot be made.
+    /// - Throws: ``CallError`` if it cannot be created.
     func instance(
         at slot: ServiceSlot, _ declaration: ServiceDeclaration, _ generation: Int, _ registry: ServiceRegistry
     ) throws(CallError) -> any ServiceInstance {
@@ -66,7 +70,7 @@ final class ServiceStore: Sendable {
             let made = make(declaration, registry)
             state.change { state in
                 let isForgotten = state.creations.end(slot, by: thread)
-                // What was forgotten meanwhile is delivered to who asked, and to nobody else.
+                // An instance that was discarded meanwhile is returned to this caller only, and is not kept.
                 guard case .success(let instance) = made, !isForgotten,
                     generation == state.generations[slot.key, default: 0]
                 else { return }
@@ -78,7 +82,7 @@ final class ServiceStore: Sendable {
         }
     }
 
-    /// What a thread that asks has to do.
+    /// The result of the look-up: an instance, or the task to create it.
     private enum Turn {
         case found(any ServiceInstance)
         case make
@@ -92,16 +96,17 @@ final class ServiceStore: Sendable {
             let isLost = declaration.scope == .weak && instance.weakly == nil
             return isLost ? .failure(.notAnObject("\(declaration.key)")) : .success(instance)
         } catch let error as CallError where error.isCircular {
-            // A circle is told once, and not anew for each service on it.
+            // A cycle is reported once, and not wrapped again for each service on it.
             return .failure(error)
         } catch {
             return .failure(.creation("\(declaration.key)", error))
         }
     }
 
-    /// Takes out the instances of some services, and forgets those that are being made.
+    /// Removes the instances of some services, and discards those that are being created.
     ///
-    /// - Returns: The instances, to be released where no lock is held: whatever goes may ask for services while it does.
+    /// - Returns: The instances. The caller must release them without a lock, because their deinitialisers may resolve
+    ///   services.
     func take(_ keys: Set<ServiceKey>) -> [any ServiceInstance] {
         take {
             keys.contains($0.key)
@@ -110,7 +115,7 @@ final class ServiceStore: Sendable {
         }
     }
 
-    /// Takes out the instances of a scene in the same way.
+    /// Removes the instances of a scene, and discards those that are being created.
     func take(_ scene: SceneID) -> [any ServiceInstance] {
         take {
             $0.scene == scene
@@ -148,7 +153,7 @@ extension ServiceStore.State {
 }
 
 extension ServiceSlot {
-    /// Whether its type alone says which it is.
+    /// Whether the slot has neither a name nor a scene.
     fileprivate var isPlain: Bool { key.name == nil && scene == nil }
 }
 

@@ -1,2 +1,2 @@
-// A test imports this alone, so that it can name the host and the clock that it drives.
+// A test needs only this import to use the host and the clock.
 @_exported public import SwitchyardHeadless

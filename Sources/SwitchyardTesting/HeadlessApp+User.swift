@@ -1,13 +1,13 @@
 public import SwitchyardNavigation
 public import SwitchyardRouter
 
-/// What a user can do with what shows.
+/// An action of the user on the visible screens.
 public enum UserAction: Sendable, Hashable {
-    /// The back button, or a swipe back; on the first screen of a modal, the modal is dismissed.
+    /// The back button or a swipe back. On the first screen of a modal, the modal is dismissed.
     case back
-    /// A swipe back that the user takes back.
+    /// A swipe back that the user cancels.
     case cancelledSwipeBack
-    /// The topmost modal is swiped away.
+    /// The topmost modal is swiped down.
     case dismiss
     /// A tab or a column is tapped.
     case select(Branch)
@@ -15,9 +15,9 @@ public enum UserAction: Sendable, Hashable {
     case closeScene
 }
 
-/// A user cannot do this with what shows.
+/// The error for an action that is impossible on the visible screens.
 public struct IllegalAction: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What was to be done, why it cannot be, and what shows.
+    /// The action, why it is impossible, and the visible screens.
     public let description: String
 
     fileprivate init(_ action: String, _ reason: String, _ drawing: String) {
@@ -26,16 +26,16 @@ public struct IllegalAction: Error, Sendable, Hashable, CustomStringConvertible 
 }
 
 extension HeadlessApp {
-    /// Does what a user can do with what shows.
+    /// Simulates an action of the user.
     ///
-    /// - Parameter action: What the user does.
-    /// - Throws: ``IllegalAction`` where that is not possible, as going back from the first screen.
+    /// - Parameter action: The action.
+    /// - Throws: ``IllegalAction`` if the action is impossible, such as going back from the first screen.
     public func act(_ action: UserAction) throws(IllegalAction) {
         let (shown, modal) = (host.shown.topContainer.selected, host.shown.modals.last)
         do throws(InvalidNavigation) {
             switch (action, modal) {
             case (.back, _): try host.goBack()
-            // Nothing has happened, but it must be possible to begin.
+            // The action changes nothing, but the user must be able to begin it.
             case (.cancelledSwipeBack, _) where shown.entries.count > 1: break
             case (.cancelledSwipeBack, _): throw InvalidNavigation(.emptyStack(StackAddress(shown.name, in: modal?.id)))
             case (.dismiss, let modal?): try host.act(.dismissed(modal.id))
@@ -48,27 +48,28 @@ extension HeadlessApp {
         }
     }
 
-    /// Returns a result from the screen that shows, as its button does, and closes it.
+    /// Returns a result from the visible screen, as its button would, and closes the screen.
     ///
     /// - Parameters:
     ///   - type: The route of the screen.
     ///   - result: The result.
-    /// - Throws: ``IllegalAction`` where another route's screen shows.
+    /// - Throws: ``IllegalAction`` if the visible screen belongs to another route.
     public func finish<Route: ReturningRoute>(
         _ type: Route.Type, with result: Route.RouteResult
     ) throws(IllegalAction) {
         let entry = host.shown.visibleEntry
         guard entry.route?.route(as: type) != nil else {
-            throw illegal("finish(\(type).self)", "\(visible.map { "\($0.name)" } ?? "a screen without a route") shows")
+            throw illegal(
+                "finish(\(type).self)", "\(visible.map { "\($0.name)" } ?? "a screen without a route") is visible")
         }
         ScreenContext<Route>(router: router, scene: host.shown.id, entry: entry.id).finish(with: result)
     }
 
-    /// Makes the screen that shows, with the app's own closure.
+    /// Creates the content of the visible screen with the app's own closure.
     ///
-    /// - Parameter type: The kind of content that the app's host shows.
-    /// - Returns: The screen.
-    /// - Throws: `ScreenError` where there is none of this kind, or it cannot be made.
+    /// - Parameter type: The type of content that the app's host shows.
+    /// - Returns: The content.
+    /// - Throws: `ScreenError` if no content of this type is declared, or if it cannot be created.
     public func screen<Content>(as type: Content.Type = Content.self) throws(ScreenError) -> Content {
         try router.content(of: host.shown.visibleEntry, in: host.shown.id, as: type)
     }

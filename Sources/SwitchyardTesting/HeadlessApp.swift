@@ -1,7 +1,7 @@
 public import SwitchyardNavigation
 public import SwitchyardRouter
 
-/// The app without screens: a test opens links, acts as the user, and looks at what shows.
+/// An app without screens, for tests: the test opens links, acts as the user, and inspects what is visible.
 ///
 /// ```swift
 /// let app = HeadlessApp(try makeRouter())
@@ -10,37 +10,37 @@ public import SwitchyardRouter
 /// #expect(app.visible == AccountRoute.signIn)
 /// ```
 ///
-/// The declaration of the app is that of the app: the router gets a host without screens and a clock that stands still.
+/// The router is that of the app; only its host has no screens, and its clock stands still.
 @MainActor
 public final class HeadlessApp {
     /// The router of the app.
     public let router: Router
 
-    /// The clock with which the router measures; it stands still until ``TestClock/advance(by:)``.
+    /// The clock of the router, which stands still until ``TestClock/advance(by:)``.
     public let clock: TestClock
 
-    /// The host of the first scene, for tests of what hosts do.
+    /// The host of the first scene, for tests of how hosts behave.
     public let host: HeadlessHost
 
-    /// What opens more scenes.
+    /// The opener of further scenes.
     public let scenes: HeadlessScenes
 
-    /// Connects a host without screens to a router, and gives it a clock.
+    /// Connects a headless host and a test clock to a router.
     ///
     /// - Parameters:
-    ///   - router: The router of the app, to which no host is connected.
+    ///   - router: The router of the app, without a connected host.
     ///   - scene: The identity of the scene, which shows the app's tabs or its first screen.
-    ///   - clock: The clock of the test.
+    ///   - clock: The test clock.
     public convenience init(_ router: Router, scene: SceneID = "main", clock: TestClock = TestClock()) {
         self.init(router, showing: NavigationScene(scene, of: router), clock: clock)
     }
 
-    /// Connects a host with a scene of the test's own to a router, and gives it a clock.
+    /// Connects a headless host with a custom scene and a test clock to a router.
     ///
     /// - Parameters:
-    ///   - router: The router of the app, to which no host is connected.
-    ///   - scene: What the first scene shows at first.
-    ///   - clock: The clock of the test.
+    ///   - router: The router of the app, without a connected host.
+    ///   - scene: The initial content of the first scene.
+    ///   - clock: The test clock.
     public init(_ router: Router, showing scene: NavigationScene, clock: TestClock = TestClock()) {
         self.router = router
         self.clock = clock
@@ -51,54 +51,56 @@ public final class HeadlessApp {
         router.navigation.connect(host)
     }
 
-    /// What each step does; by default it succeeds at once.
+    /// The response to each step; by default it happens at once.
     public var onStep: @MainActor (NavigationStep) -> HeadlessHost.Response {
         get { host.onStep }
         set { host.onStep = newValue }
     }
 
-    // MARK: What a test does
+    // MARK: Actions of a test
 
     /// Opens a link.
     ///
     /// - Parameters:
     ///   - link: The link.
-    ///   - source: Where it came from.
-    /// - Returns: The navigation under way.
+    ///   - source: The source of the link.
+    /// - Returns: The navigation.
     @discardableResult
     public func open(_ link: String, from source: LinkSource) -> NavigationTask { router.open(link, from: source) }
 
-    /// Opens a route where its link would lead.
+    /// Opens a route at the place where its link would open it.
     ///
     /// - Parameters:
     ///   - route: The route.
-    ///   - placement: Where and how it is shown; `nil` as it is declared.
-    /// - Returns: The navigation under way.
+    ///   - placement: Where and how it is shown; `nil` uses the declared placement.
+    /// - Returns: The navigation.
     @discardableResult
     public func open(_ route: some TypedRoute, as placement: Placement? = nil) -> NavigationTask {
         router.open(route, as: placement)
     }
 
-    /// Opens a route that returns a value; it is received before this returns, so that ``settle(within:)`` waits for it.
+    /// Opens a route that returns a value.
+    ///
+    /// The router receives the request before this returns, so ``settle(within:)`` waits for it.
     ///
     /// - Parameter route: The route.
-    /// - Returns: What waits for the value.
+    /// - Returns: The task that waits for the value.
     public func result<Route: ReturningRoute>(of route: Route) -> Task<Route.RouteResult, any Error> {
         let router = router
-        // Before the systems of 2025 it begins when the test first waits, which is soon enough.
+        // On systems before 2025 the task begins when the test first suspends, which is early enough.
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
             return Task.immediate { try await router.result(of: route) }
         }
         return Task { try await router.result(of: route) }
     }
 
-    /// Waits until nothing is under way but what waits for a user, a gate, the clock, or a step that the test holds.
+    /// Waits until only navigations are left that wait for the user, a gate, the clock, or a step that the test holds.
     ///
-    /// Work that a screen starts in a task of its own is not known before it calls a verb: wait for its effect with
-    /// ``wait(within:until:)``.
+    /// A task that a screen starts is unknown to the router until it calls a verb. Use ``wait(within:until:)`` to wait
+    /// for its effect.
     ///
-    /// - Parameter limit: How long to wait, at the most, in real time: the clock of the test stands still.
-    /// - Throws: `BusyRouter` past the limit, which names what is under way, and when the task is cancelled.
+    /// - Parameter limit: The maximum time to wait, in real time, because the test clock stands still.
+    /// - Throws: `BusyRouter` after the limit, with everything that is under way, and when the task is cancelled.
     public func settle(within limit: Duration = .seconds(5)) async throws(BusyRouter) {
         do throws(BusyRouter) {
             try await router.waitUntilIdle(within: limit)
@@ -107,12 +109,12 @@ public final class HeadlessApp {
         } catch {}
     }
 
-    /// Waits for a condition, as for the effect of a task that a screen has started.
+    /// Waits for a condition, such as the effect of a task that a screen has started.
     ///
     /// - Parameters:
-    ///   - limit: How long to wait, at the most, in real time.
-    ///   - condition: The condition; it is looked at again whenever something has ended, and some times a second.
-    /// - Throws: `BusyRouter` past the limit, which names what is under way, and when the task is cancelled.
+    ///   - limit: The maximum time to wait, in real time.
+    ///   - condition: The condition. It is checked whenever something has ended, and several times a second.
+    /// - Throws: `BusyRouter` after the limit, with everything that is under way, and when the task is cancelled.
     public func wait(
         within limit: Duration = .seconds(5), until condition: @MainActor (HeadlessApp) -> Bool
     ) async throws(BusyRouter) {

@@ -1,6 +1,6 @@
 package import SwitchyardNavigation
 
-/// A driver with one scene, no screens and a clock that stands still: what most tests of navigation begin with.
+/// A driver with one scene, a headless host and a test clock: the usual setup for tests of navigation.
 ///
 /// ```swift
 /// let app = HeadlessNavigation(scene)
@@ -15,20 +15,20 @@ package struct HeadlessNavigation {
     /// The host of the only scene.
     package let host: HeadlessHost
 
-    /// What opens more scenes.
+    /// The opener of further scenes.
     package let scenes: HeadlessScenes
 
-    /// The clock that limits are measured with.
+    /// The clock that measures limits.
     package let clock: TestClock
 
-    /// Everything that the driver told.
+    /// The recorder of all updates of the driver.
     package let recorder: NavigationRecorder
 
-    /// Creates a driver and connects a host.
+    /// Creates a driver, and connects a host.
     ///
     /// - Parameters:
-    ///   - scene: What the host shows at first.
-    ///   - limits: How long and how often the driver tries.
+    ///   - scene: The initial scene of the host.
+    ///   - limits: The time limit of a step, and the limits of retries and of the queue.
     package init(_ scene: NavigationScene, limits: NavigationLimits = NavigationLimits()) {
         clock = TestClock()
         driver = NavigationDriver(clock: clock, limits: limits)

@@ -1,12 +1,12 @@
 package import SwitchyardNavigation
 
-/// Writes down everything that a driver tells, in order.
+/// Records all updates of a driver, in order.
 @MainActor
 package final class NavigationRecorder {
-    /// Everything that was told.
+    /// All recorded updates.
     package private(set) var updates: [NavigationUpdate] = []
 
-    /// Creates a recorder that listens to a driver, after whoever listened before.
+    /// Creates a recorder of a driver; an existing observer is called first.
     ///
     /// - Parameter driver: The driver.
     package init(_ driver: NavigationDriver) {
@@ -27,11 +27,11 @@ package final class NavigationRecorder {
         updates.compactMap { if case .failed(_, let failure) = $0 { failure } else { nil } }
     }
 
-    /// What somebody else did, in order.
+    /// The events that the driver did not request, in order.
     package var events: [NavigationEvent] {
         updates.compactMap { if case .happened(let event, in: _) = $0 { event } else { nil } }
     }
 
-    /// Forgets everything that was told.
+    /// Removes all recorded updates.
     package func forget() { updates = [] }
 }

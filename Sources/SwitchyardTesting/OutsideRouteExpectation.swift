@@ -7,7 +7,7 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// Fails where a router has other routes that links from outside can reach than a file of the app lists.
+/// Fails a test if external links can reach other routes of a router than a file of the app lists.
 ///
 /// ```swift
 /// @Test func `nothing else is reachable from outside`() throws {
@@ -15,12 +15,13 @@ internal import Foundation
 /// }
 /// ```
 ///
-/// So a route that begins to accept a source shows as a changed line of the file, in the same review. It works in tests of
-/// any framework: a test that throws has failed.
+/// A route that begins to accept an external source then appears as a changed line of that file in code review. This
+/// works with any test framework, because a test that throws fails.
 ///
 /// - Parameters:
 ///   - router: The router, with all routes of the app.
-///   - path: The file, beside the file of the test unless it begins with `/`. Lines that begin with `#` are comments.
+///   - path: The file, relative to the folder of the test file unless it begins with `/`. Lines that begin with `#` are
+///     comments.
 ///   - file: The file of the test.
 /// - Throws: ``OutsideRoutesError`` with the lines that differ.
 public func expectOutsideRoutes(
@@ -35,13 +36,13 @@ public func expectOutsideRoutes(
     }
 }
 
-/// A router has other routes that links from outside can reach than the file of the app lists.
+/// The error if external links can reach other routes of a router than a file of the app lists.
 public struct OutsideRoutesError: Error, Sendable, Hashable {
-    /// The file, as the test names it.
+    /// The path of the file, as passed by the test.
     public let path: String
-    /// Whether there is no such file, or it cannot be read.
+    /// Whether the file does not exist or cannot be read.
     public let isMissing: Bool
-    /// The lines that differ: `-` before those of the file alone, `+` before those of the router alone.
+    /// The lines that differ: `-` marks lines that only the file has, `+` those that only the router has.
     public let difference: String
 }
 
@@ -51,14 +52,14 @@ extension OutsideRoutesError: CustomStringConvertible {
         let wrong =
             isMissing
             ? "There is no file \(path), which lists the routes that links from outside can reach."
-            : "The routes that links from outside can reach are not those of \(path)."
+            : "The routes that links from outside can reach differ from those in \(path)."
         return """
             \(wrong)
 
             \(difference)
 
-            If this is meant, write the lines with '+' into \(path), and remove those with '-'. If not, let the route \
-            accept fewer sources.
+            If this change is intended, add the lines with '+' to \(path), and remove those with '-'. Otherwise let \
+            the route accept fewer sources.
             """
     }
 }

@@ -3,10 +3,10 @@ public import SwitchyardFiles
 public import SwitchyardRouter
 
 extension Router {
-    /// The routes that a link from outside the app can reach; none before a table is installed.
+    /// The routes that a link from outside the app can reach; empty until a table is installed.
     ///
-    /// Those that modules, contracts and code add are in it. What no route stands for is not: the error page, the
-    /// fallback for links that no route takes, and the callbacks by which other apps come back.
+    /// Routes that modules, contracts and code add are included. Not included is what is not a route: the error page,
+    /// the fallback for links that match no route, and the callbacks of other apps.
     public var outsideRoutes: OutsideRoutes {
         OutsideRoutes(
             (routerTable?.entries ?? []).map { entry in

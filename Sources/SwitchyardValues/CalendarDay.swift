@@ -1,29 +1,29 @@
 internal import RouteMatching
 
-/// A day of the Gregorian calendar, from the year 0001 on.
+/// A day of the Gregorian calendar, from year 1 on.
 struct CalendarDay: Equatable {
     let year: Int
     let month: Int
     let day: Int
 
-    /// How many days of a common year lie before each month.
+    /// The number of days before each month of a common year.
     private static var daysBeforeMonth: [Int] { [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334] }
 
     private static func isLeap(_ year: Int) -> Bool {
         year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     }
 
-    /// Returns how many days lie between 0001-01-01 and a day that exists.
+    /// Returns the number of days from 0001-01-01 to an existing day.
     static func number(year: Int, month: Int, day: Int) -> Int {
         let before = year - 1
         let leapDay = month > 2 && isLeap(year) ? 1 : 0
         return before * 365 + before / 4 - before / 100 + before / 400 + daysBeforeMonth[month - 1] + leapDay + day - 1
     }
 
-    /// How many days lie between 0001-01-01 and this day.
+    /// The number of days from 0001-01-01 to this day.
     var number: Int { Self.number(year: year, month: month, day: day) }
 
-    /// Reads ten bytes, as in `2024-02-29`, if there is such a day in the years 0001 to 9999.
+    /// Creates a day from ten bytes, such as `2024-02-29`; `nil` if the day does not exist in the years 0001 to 9999.
     init?(_ bytes: ArraySlice<UInt8>) {
         guard BuiltInType.date.accepts(String(decoding: bytes, as: UTF8.self)),
             let year = NumberText.integer(bytes.prefix(4), as: Int.self),
@@ -33,11 +33,12 @@ struct CalendarDay: Equatable {
         (self.year, self.month, self.day) = (year, month, day)
     }
 
-    /// Finds a day by its number.
+    /// Creates a day from its number.
     ///
-    /// - Parameter number: The days since 0001-01-01; not negative.
+    /// - Parameter number: The days since 0001-01-01; must not be negative.
     init(number: Int) {
-        // 400 years have 146,097 days. The last day of four and of 400 years is the one too many for the division.
+        // 400 years have 146,097 days. `min` handles the last day of 4 and of 400 years, where the division gives one
+        // too many.
         let (eras, inEra) = number.quotientAndRemainder(dividingBy: 146_097)
         let centuries = min(inEra / 36_524, 3)
         let inCentury = inEra - centuries * 36_524
@@ -54,7 +55,7 @@ struct CalendarDay: Equatable {
         day = inYear - start(month) + 1
     }
 
-    /// The day as ISO 8601 has it.
+    /// The day in ISO 8601 format.
     var text: String {
         func padded(_ value: Int, _ width: Int) -> String {
             let digits = String(value)

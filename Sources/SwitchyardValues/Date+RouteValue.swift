@@ -6,19 +6,20 @@ public import Foundation
 public import RouteMatching
 
 extension Date: RouteValue {
-    /// Reads a moment as RFC 3339 has it, or a day as `<date>` in a pattern does, which is its midnight in UTC.
+    /// Reads a timestamp in RFC 3339 format, or a day like `<date>` in a pattern, which means midnight in UTC.
     ///
-    /// `2024-02-29T12:30:00Z`, `2024-02-29T13:30:00.25+01:00` and `2024-02-29` are accepted, from the year 0001 to the
-    /// year 9999 in UTC. A moment has seconds and an offset; leap seconds, which a `Date` does not have, are refused.
+    /// Examples are `2024-02-29T12:30:00Z`, `2024-02-29T13:30:00.25+01:00` and `2024-02-29`. The years 0001 to 9999 in
+    /// UTC are accepted. A timestamp must have seconds and an offset. Leap seconds are refused, because `Date` has
+    /// none.
     public init?(routeText: String) {
-        // The nearest number to the last moment of the year 9999 may lie behind it.
+        // The `Double` nearest to the last moment of the year 9999 may be in the year 10000.
         guard let interval = Moment(text: routeText)?.interval, Moment(interval: interval) != nil else { return nil }
         self.init(timeIntervalSinceReferenceDate: interval)
     }
 
-    /// The moment in UTC with as many digits as it takes to read the same `Date` again.
+    /// The timestamp in UTC, with as many digits as are needed to read an equal `Date`.
     ///
-    /// What lies outside the years 0001 to 9999 has a text that no link is read from.
+    /// A date outside the years 0001 to 9999 gives a text that cannot be read as a date.
     public var routeText: String {
         Moment(interval: timeIntervalSinceReferenceDate)?.text ?? "\(timeIntervalSinceReferenceDate)"
     }

@@ -1,14 +1,14 @@
 internal import RouteMatching
 
-/// A decimal number as its digits: `-0.0120` is minus `12` times ten to the power of -4.
+/// A decimal number as digits and an exponent: `-0.0120` is minus `12` times ten to the power of -4.
 struct DecimalDigits: Equatable {
     var isNegative: Bool
-    /// ASCII digits without zeros at either end; none for zero.
+    /// ASCII digits without leading and trailing zeros; empty for zero.
     var digits: ArraySlice<UInt8>
-    /// The power of ten by which the digits are multiplied; 0 for zero.
+    /// The power of ten for the digits; 0 for zero.
     var exponent: Int
 
-    /// Reads a text that `NumberText.isDecimal` accepts, unless its exponent is beyond all use.
+    /// Reads a text that `NumberText.isDecimal` accepts; `nil` if its exponent is extremely large.
     init?(_ text: String) {
         var rest = Array(text.utf8)[...]
         let isNegative = rest.first == UInt8(ascii: "-")
@@ -18,7 +18,7 @@ struct DecimalDigits: Equatable {
             var power = rest[(mark + 1)...]
             if power.first == UInt8(ascii: "+") { power.removeFirst() }
             let isZero = power.allSatisfy { [UInt8(ascii: "-"), UInt8(ascii: "0")].contains($0) }
-            // Far from the ends of an `Int` of any width, so that counting places cannot overflow.
+            // Far from the limits of `Int`, so that adding the number of decimal places cannot overflow.
             guard let value = isZero ? 0 : NumberText.integer(power, as: Int32.self), value.magnitude <= 1 << 30 else {
                 return nil
             }
@@ -33,7 +33,7 @@ struct DecimalDigits: Equatable {
         self.init(isNegative: isNegative, digits: rest, exponent: exponent)
     }
 
-    /// Takes zeros away from both ends of the digits.
+    /// Removes leading and trailing zeros from the digits.
     init(isNegative: Bool, digits: ArraySlice<UInt8>, exponent: Int) {
         var kept = digits.drop { $0 == UInt8(ascii: "0") }
         while kept.last == UInt8(ascii: "0") { kept.removeLast() }
@@ -42,10 +42,10 @@ struct DecimalDigits: Equatable {
         self.exponent = kept.isEmpty ? 0 : exponent + (digits.endIndex - kept.endIndex)
     }
 
-    /// The number for a machine to read, with an exponent that a `Decimal` has where the number fits one.
+    /// The number in a form that `Decimal` reads, with an exponent in its range if the number fits.
     var text: String {
         guard !digits.isEmpty else { return "0" }
-        // 38 digits of which some are zeros reach further up than the exponent does.
+        // Up to 38 zeros can be written as digits, which allows numbers beyond the largest exponent.
         let zeros = min(max(0, exponent - 127), 38)
         return (isNegative ? "-" : "") + String(decoding: digits, as: UTF8.self) + String(repeating: "0", count: zeros)
             + "e\(exponent - zeros)"

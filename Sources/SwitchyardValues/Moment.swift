@@ -1,23 +1,23 @@
 internal import RouteMatching
 
-/// A point in time as whole seconds and decimal digits behind them, so that no digit is lost on the way through text.
+/// A point in time as whole seconds and decimal digits, so that conversion to and from text loses no digit.
 ///
-/// The calendar is the Gregorian one in UTC, also before its time, as ISO 8601 has it. Foundation's formatters round to
-/// milliseconds and differ between systems.
+/// The calendar is the proleptic Gregorian calendar in UTC, as in ISO 8601. Foundation's formatters are not used,
+/// because they round to milliseconds and differ between systems.
 struct Moment: Equatable {
     /// Whole seconds since 0001-01-01T00:00:00Z.
     let seconds: Int64
 
-    /// ASCII digits of the fraction of a second, without zeros at the end.
+    /// ASCII digits of the fraction of a second, without trailing zeros.
     let fraction: ArraySlice<UInt8>
 
-    /// Where Foundation begins to count: 2001-01-01T00:00:00Z.
+    /// The reference date of Foundation: 2001-01-01T00:00:00Z.
     private static var reference: Int64 { Int64(CalendarDay.number(year: 2001, month: 1, day: 1)) * 86_400 }
 
     /// The first second of the year 10000.
     private static var end: Int64 { Int64(CalendarDay.number(year: 10_000, month: 1, day: 1)) * 86_400 }
 
-    /// Takes a moment between the years 0001 and 9999.
+    /// Creates a point in time; `nil` outside the years 0001 to 9999.
     private init?(seconds: Int64, fraction: ArraySlice<UInt8>) {
         guard (0..<Self.end).contains(seconds) else { return nil }
         self.seconds = seconds
@@ -27,12 +27,13 @@ struct Moment: Equatable {
     }
 }
 
-// MARK: As an interval
+// MARK: Conversion to and from intervals
 
 extension Moment {
-    /// Finds the moment of an interval since the reference date, by the shortest digits that mean the same number.
+    /// Creates the point in time of an interval since the reference date, with the shortest digits that mean this
+    /// number.
     init?(interval: Double) {
-        // Beyond a trillion seconds is no year of four digits, and no number of digits that is worth counting.
+        // A trillion seconds is beyond the year 9999, and the limit bounds the number of digits to process.
         guard interval.magnitude < 1e12, let decimal = DecimalDigits(interval.description) else { return nil }
         var digits = Array(decimal.digits)
         if decimal.exponent > 0 { digits += Array(repeating: UInt8(ascii: "0"), count: decimal.exponent) }
@@ -52,19 +53,19 @@ extension Moment {
         }
     }
 
-    /// The seconds since the reference date: the number that is nearest to the digits.
+    /// The seconds since the reference date: the `Double` nearest to the digits.
     var interval: Double {
         let whole = seconds - Self.reference
         let isBefore = whole < 0
         let magnitude = isBefore ? (fraction.isEmpty ? -whole : -whole - 1) : whole
         let digits = isBefore ? Self.complement(fraction) : fraction
         let text = "\(magnitude)." + (digits.isEmpty ? "0" : String(decoding: digits, as: UTF8.self))
-        // The text is a decimal number whatever the digits are.
+        // The text is always a decimal number, so the fallback is never used.
         let value = Double(text) ?? Double(magnitude)
         return isBefore ? -value : value
     }
 
-    /// Returns the digits of one minus a fraction that is not zero: `25` of `75`; none stay none.
+    /// Returns the digits of one minus a nonzero fraction, such as `25` for `75`; an empty fraction stays empty.
     private static func complement(_ fraction: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         guard let last = fraction.lastIndex(where: { $0 != UInt8(ascii: "0") }) else { return [] }
         var result = fraction[...last]
@@ -76,13 +77,13 @@ extension Moment {
     }
 }
 
-// MARK: As text
+// MARK: Conversion to and from text
 
 extension Moment {
-    /// More digits than any interval needs; what is longer is refused before it is counted.
+    /// More characters than any interval needs; a longer text is refused without being parsed.
     private static var longestText: Int { 400 }
 
-    /// Reads a moment of RFC 3339, section 5.6, or a day.
+    /// Reads a timestamp in RFC 3339 format, section 5.6, or a day.
     init?(text: String) {
         let bytes = Array(text.utf8.prefix(Self.longestText + 1))
         guard (10...Self.longestText).contains(bytes.count), let day = CalendarDay(bytes[..<10]) else { return nil }
@@ -125,7 +126,7 @@ extension Moment {
         self.init(seconds: seconds, fraction: fraction)
     }
 
-    /// The moment in UTC, as in `2024-02-29T12:30:00.25Z`.
+    /// The point in time in UTC, such as `2024-02-29T12:30:00.25Z`.
     var text: String {
         let time = seconds % 86_400
         let clock = [time / 3_600, time / 60 % 60, time % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }

@@ -6,11 +6,12 @@ public import Foundation
 public import RouteMatching
 
 extension URL: RouteValue {
-    /// Reads an absolute URL that would be accepted as a link by itself.
+    /// Reads an absolute URL that would also be accepted as a link.
     ///
-    /// What `ParsedLink` refuses is refused here as well, `javascript:` and a user name before the host above all: a URL
-    /// in a link comes from the same stranger as the link. It has to be plain ASCII, escaped as RFC 3986 has it, because
-    /// systems differ in how they repair what is not. A relative reference is text, which is read as a `String`.
+    /// Everything that `ParsedLink` refuses is refused here as well, because a URL inside a link is as untrusted as the
+    /// link. Examples are `javascript:` and a user name before the host. The URL must be ASCII, escaped as in RFC 3986,
+    /// because systems correct invalid URLs in different ways. A relative reference is not a URL here; read it as a
+    /// `String`.
     public init?(routeText: String) {
         guard let link = try? ParsedLink(routeText), link.scheme != nil, let value = URL(string: routeText),
             value.absoluteString == routeText
@@ -18,7 +19,7 @@ extension URL: RouteValue {
         self = value
     }
 
-    /// The absolute text; a URL with a base is written as what it resolves to.
+    /// The absolute text; a URL with a base is written as the URL that it resolves to.
     public var routeText: String { absoluteString }
 
     /// The name `url`.

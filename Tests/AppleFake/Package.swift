@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A stand-in for UIKit and its neighbours, in Swift, for Linux, and the adapters of the root package compiled against it. It is
-// built nowhere else: a package for Apple's systems must not have targets with the names of Apple's frameworks. The root
-// package never depends on this one.
+// A stand-in for UIKit and related frameworks on Linux, in Swift, and the adapters of the root package compiled against
+// it. It is only built on Linux: a package for Apple's systems must not have targets with the names of Apple's
+// frameworks. The root package never depends on this one.
 
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
@@ -14,11 +14,11 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ImmutableWeakCaptures"),
 ]
 
-// What an adapter may import.
+// The frameworks that an adapter may import.
 let frameworks: [Target.Dependency] = ["CoreFoundation", "CoreSpotlight", "UIKit", "UserNotifications"]
 
-// The targets of the root package that an adapter needs, in the order in which they are built. They are targets of this
-// package too, by a symbolic link to the root's folder, because what they share with adapters is `package`.
+// The targets of the root package that an adapter needs, in build order. A symbolic link to the root's folder makes
+// them targets of this package, too, because they share `package` declarations with adapters.
 let floors = [
     "SwitchyardDiagnostics", "SwitchyardLocks", "SwitchyardBase", "SwitchyardJSON", "RouteAutomata", "RouteMatching",
     "RoutePrinting", "SwitchyardNavigation", "SwitchyardHosting", "SwitchyardServices", "SwitchyardValues",
@@ -46,7 +46,7 @@ func named(_ names: some Sequence<String>) -> [Target.Dependency] { names.map { 
 let package = Package(
     name: "apple-fake",
     targets: floors.indices.map { root(floors[$0], named(floors[..<$0])) } + [
-        // The counter of the benchmarks, by a symbolic link.
+        // Counts heap allocations; a symbolic link to the target of the benchmarks.
         .target(name: "HeapStatistics"),
         target("FakeBase"),
         target("CoreFoundation", ["FakeBase"]),
@@ -54,15 +54,15 @@ let package = Package(
         target("CoreSpotlight", ["UIKit", "UniformTypeIdentifiers"]),
         target("UserNotifications", ["FakeBase"]),
         target("UIKit", ["CoreFoundation", "FakeBase", "UserNotifications"]),
-        // Swift Testing looks for this overlay where a file imports UIKit and Testing.
+        // Swift Testing requires this overlay if a file imports UIKit and Testing.
         target("_Testing_UIKit", ["UIKit"]),
         tests("FakeUIKitTests"),
         root("SwitchyardUIKit", frameworks + named(floors)),
         root("SwitchyardIntents", frameworks + ["SwitchyardUIKit", "UniformTypeIdentifiers"] + named(floors)),
         tests("SwitchyardUIKitTests", ["SwitchyardIntents", "SwitchyardUIKit"] + named(floors)),
-        // What stands behind the views of SwiftUI, which are compiled for Apple's systems alone.
+        // The state behind the views of SwiftUI. The views are compiled only for Apple's systems.
         tests("SwitchyardSwiftUITests", ["SwitchyardUIKit"] + named(floors)),
-        // What a turn of the run loop costs, measured by hand.
+        // Measures the cost of a turn of the run loop; run by hand.
         .executableTarget(
             name: "TurnCost", dependencies: frameworks + ["HeapStatistics", "SwitchyardUIKit"] + named(floors),
             swiftSettings: settings),

@@ -4,7 +4,7 @@ extension RouteTag {
     static let personal = RouteTag("personal")
 }
 
-// The compiler reports a name where it stands. The first wrong row is reported once more where the macro repeats it.
+// The compiler reports a name in the attribute. The first wrong row is reported again in the expansion of the macro.
 // error-in-expansion: type 'Gate' has no member 'signdIn'
 @Routes
 enum OrdersRoute {

@@ -1,6 +1,6 @@
 import Switchyard
 
-// A parent is an expression, which the compiler checks where it stands.
+// A parent is an expression, which the compiler checks in the attribute.
 extension RouteTag {
     static let personal = RouteTag("personal")
 }

@@ -9,7 +9,7 @@ enum OrdersRoute {
     @Pattern("/files/:path+") case files(path: String)  // error: 'path' is a list in the pattern
     @Pattern("/carts/:id<int>") case cart(id: String)  // error: 'id' is of type int in the pattern and String in code
     @Pattern("/shops/:id?q=:q") case shop(id: Int, q: String?)  // error: column 11: The '?' makes ':id' optional
-    @Pattern("/steps", parent: "orders.list") case steps  // error: the parent is a text
+    @Pattern("/steps", parent: "orders.list") case steps  // error: the parent is a string
     @Pattern("/tables/:number<int>") case table(number: Bool)  // error: 'number' is of type int in the pattern
     case forgotten  // error: the case 'forgotten' has no pattern
 }

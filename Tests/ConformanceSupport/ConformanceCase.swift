@@ -1,6 +1,6 @@
-/// One row of conformance data: what its source expects, and how to find out what we do.
+/// One row of conformance data: the result that its source expects, and a function that computes ours.
 ///
-/// Both are texts that a person can read, so that rows of every kind are compared, listed and reported in one way.
+/// Both are readable texts, so that rows of every kind are compared, listed and reported in the same way.
 package struct ConformanceCase: Sendable {
     package let id: String
     package let expected: String
@@ -13,10 +13,10 @@ package struct ConformanceCase: Sendable {
     }
 }
 
-/// Rows where we differ from their source on purpose, with what we do instead.
+/// Rows for which Switchyard deliberately differs from their source, with its own results.
 package struct DeliberateDifference: Sendable {
     package let reason: String
-    /// Row by row, what we do.
+    /// Our result for each row.
     package let rows: [String: String]
 
     package init(_ reason: String, _ rows: [String: String]) {
@@ -29,7 +29,7 @@ package struct DeliberateDifference: Sendable {
     }
 }
 
-/// Rows that what is tested cannot decide, with the reason.
+/// Rows that the tested code cannot decide, with the reason.
 package struct OutOfScope: Sendable {
     package let reason: String
     package let ids: [String]
@@ -41,9 +41,9 @@ package struct OutOfScope: Sendable {
 }
 
 package enum Agreement {
-    /// Whether what we do is what the source expects.
+    /// Whether our result is what the source expects.
     ///
-    /// A refusal is a miss to systems that know no refusals, and an error is an error whatever its code.
+    /// For a system without refusals, a refusal counts as a miss. Errors with different codes count as equal.
     package static func holds(expected: String, actual: String) -> Bool {
         if expected == actual { return true }
         switch expected {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The rows of one file (or of a few that belong together), with the lists of where we differ.
+/// The rows of one file (or of a few related files), with the lists of differences.
 ///
-/// What is wrong is returned as text, so that this module needs no test library; each test target has a file that makes
-/// issues of it.
+/// Problems are returned as text, so that this module needs no test library; each test target has a file that records
+/// them as issues.
 package struct ConformanceSuite: Sendable {
     package let name: String
-    /// How many rows the data is known to have.
+    /// The number of rows that the data must have.
     package let total: Int
-    /// Every row of the data, or none where the data is absent.
+    /// All rows of the data; empty if the data is absent.
     package let rows: [ConformanceCase]
     package let differences: [DeliberateDifference]
     package let outOfScope: [OutOfScope]
-    /// Rows that are checked together, in tests of their own, without being listed one by one.
+    /// The number of rows that other tests check together, without listing them.
     package let bulk: Int
 
     package init(
@@ -41,10 +41,10 @@ package struct ConformanceSuite: Sendable {
         return rows.filter { !excluded.contains($0.id) }
     }
 
-    /// Runs a row: nothing is wrong where it agrees with its source, or does what the list of differences says.
+    /// Runs a row; returns `nil` if the result agrees with its source or with the list of differences.
     package func problem(of row: ConformanceCase) -> String? { problem(of: row, found: row.actual()) }
 
-    /// Judges a row that was run elsewhere, because running it takes waiting.
+    /// Checks the result of a row that the caller has run, because running it is asynchronous.
     package func problem(of row: ConformanceCase, found actual: String) -> String? {
         let agrees = Agreement.holds(expected: row.expected, actual: actual)
         guard let listed = oursByID[row.id] else {
@@ -55,7 +55,7 @@ package struct ConformanceSuite: Sendable {
         return "\(row.id): listed as '\(listed.ours)' (\(listed.reason)), found '\(actual)'"
     }
 
-    /// Checks that every row is run or listed, once, and reports the counts.
+    /// Checks that every row is run or listed exactly once, and reports the counts.
     package func problemsOfCounts() -> [String] {
         let excluded = outOfScope.flatMap(\.ids)
         let isPresent = !rows.isEmpty || bulk > 0
@@ -81,7 +81,7 @@ package struct ConformanceSuite: Sendable {
         return problems
     }
 
-    /// Writes `name<TAB>run<TAB>skipped` where the environment asks for it.
+    /// Writes `name<TAB>run<TAB>skipped` if the environment requests it.
     package static func report(_ name: String, run: Int, skipped: Int) throws {
         guard let folder = SharedData.environment("SWITCHYARD_CONFORMANCE_DIR") else { return }
         try "\(name)\t\(run)\t\(skipped)\n".write(

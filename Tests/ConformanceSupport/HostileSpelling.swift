@@ -1,7 +1,7 @@
-/// Texts that a forgiving reader takes for a script or for a link to another host than `eats.example`.
+/// Generates texts that a lenient reader interprets as a script or as a link to a host other than `eats.example`.
 ///
-/// Each is a known attack in a random spelling: letter case, characters that browsers leave out, and percent escapes
-/// that a reader sees who decodes once too often.
+/// Each is a known attack in a random spelling: letter case, characters that browsers ignore, and percent escapes for
+/// readers that decode once too often.
 package struct HostileSpelling<Random: RandomNumberGenerator> {
     private var random: Random
 
@@ -27,7 +27,7 @@ package struct HostileSpelling<Random: RandomNumberGenerator> {
         return result
     }
 
-    /// Puts what browsers leave out before the first slash or colon: anywhere else it changes nothing.
+    /// Inserts characters that browsers ignore before the first slash or colon; elsewhere they have no effect.
     private mutating func withGaps(_ text: String) -> String {
         var characters = Array(text)
         let end = characters.firstIndex { ":/\\".contains($0) } ?? 0
@@ -41,7 +41,7 @@ package struct HostileSpelling<Random: RandomNumberGenerator> {
         let all = chance(40)
         var result = ""
         for scalar in text.unicodeScalars {
-            // A percent sign has to be escaped in each round, or two rounds are one.
+            // Each round must escape percent signs, otherwise two rounds would equal one.
             let isEscaped = all || scalar == "%" || scalar.value < 0x21 || !scalar.isASCII || chance(20)
             for byte in isEscaped ? Array(String(scalar).utf8) : [] {
                 result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
@@ -53,7 +53,7 @@ package struct HostileSpelling<Random: RandomNumberGenerator> {
 }
 
 extension String {
-    /// The text as a value of a query or a segment: each byte escaped that is no letter or digit.
+    /// The text as a query value or a segment: every byte is escaped that is not a letter or digit.
     package var escapedAsValue: String {
         utf8.map { byte in
             let isPlain = (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
@@ -64,7 +64,7 @@ extension String {
 }
 
 package enum HostileLinks {
-    /// A script, or a link that leads to another place than `https://eats.example` and `eats://`.
+    /// Scripts, and links to other origins than `https://eats.example` and `eats://`.
     package static let attacks: [String] = [
         "javascript:alert(1)", "vbscript:msgbox(1)", "data:text/html,x", "blob:https://eats.example/x",
         "file:///etc/hosts", "javascript://eats.example/x", "view-source:https://eats.example/", "about:blank",

@@ -1,4 +1,4 @@
-/// What happened, in order, from any thread, and what waits for it.
+/// An ordered log of events from any thread, with the waiting tests.
 package final class Journal: Sendable {
     private let lines = Watched<[String]>([])
 
@@ -8,9 +8,9 @@ package final class Journal: Sendable {
 
     package var all: [String] { lines.withLock { $0 } }
 
-    /// Waits until there are so many lines, or the task is cancelled.
+    /// Waits until the log has a number of lines, or the task is cancelled.
     package func waitForLines(_ count: Int = 1) async { await lines.wait { $0.count >= count } }
 
-    /// Waits until there is a line of these words, or the task is cancelled.
+    /// Waits until the log contains a line, or the task is cancelled.
     package func waitForLine(_ line: String) async { await lines.wait { $0.contains(line) } }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// How much the random tests of maps do: little by default, more where the environment asks for it.
+/// The size of the random tests of maps: small by default; the environment can increase it.
 package enum MapRun {
-    /// Random maps of each test: `SWITCHYARD_MAPS`.
+    /// The number of random maps in each test: `SWITCHYARD_MAPS`.
     package static let maps = number("SWITCHYARD_MAPS") ?? 2_000
-    /// Where all randomness begins: `SWITCHYARD_SEED`.
+    /// The seed of all random values: `SWITCHYARD_SEED`.
     package static let seed = UInt64(number("SWITCHYARD_SEED") ?? 20_240_229)
 
     private static func number(_ name: String) -> Int? {
         ProcessInfo.processInfo.environment[name].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
     }
 
-    /// Says what was run, so that a failure can be run again.
+    /// Prints what ran, so that a failure can be reproduced.
     package static func report(_ text: String) { print("property tests: seed \(seed): \(text)") }
 }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The repository that the tests were compiled from.
+/// The repository from which the tests were compiled.
 package enum Repository {
     package static func data(_ path: String) throws -> Data { try Data(contentsOf: root.appendingPathComponent(path)) }
 

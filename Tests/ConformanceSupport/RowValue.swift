@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A JSON document as a value, for data whose rows have many shapes.
+/// A JSON value, for data whose rows have different structures.
 package enum RowValue: Sendable, Equatable {
     case null
     case bool(Bool)
@@ -36,7 +36,7 @@ package enum RowValue: Sendable, Equatable {
 
     package var isNull: Bool { self == .null }
 
-    /// The text of a scalar as a link would spell it; lists in brackets.
+    /// The text of a scalar as in a link; lists are in brackets.
     package var text: String {
         switch self {
         case .null: "null"
@@ -70,7 +70,7 @@ extension RowValue: Decodable {
 }
 
 extension RowValue {
-    /// Parses JSON whose strings may hold lone surrogates, which become U+FFFD as in a browser's `USVString`.
+    /// Parses JSON whose strings may contain lone surrogates, which become U+FFFD as in a browser's `USVString`.
     package init(lenient data: Data) throws {
         self = try JSONDecoder().decode(RowValue.self, from: Self.replacingLoneSurrogates(data))
     }

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// The conformance data that nobody on this project wrote.
+/// The conformance data from outside this project.
 ///
-/// It is not committed; a clone without it skips these tests. It is looked for in the folder that the environment names
-/// in `SWITCHYARD_SHARED`, then in `../shared` beside the repository.
+/// The data is not committed; a clone without it skips these tests. The folder is `SWITCHYARD_SHARED` from the
+/// environment, else `../shared` next to the repository.
 package enum SharedData {
     package static let root: URL? = {
         let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -13,12 +13,12 @@ package enum SharedData {
         return FileManager.default.fileExists(atPath: folder.path()) ? folder : nil
     }()
 
-    /// Returns a file's content, or `nil` where the data is absent; a file that cannot be read ends the run.
+    /// Returns a file's content, or `nil` if the data is absent; an unreadable file ends the test run.
     package static func json(_ path: String) -> RowValue? {
         content(of: path) { try RowValue(lenient: $0) }
     }
 
-    /// Returns a file's text, or `nil` where the data is absent; a file that cannot be read ends the run.
+    /// Returns a file's text, or `nil` if the data is absent; an unreadable file ends the test run.
     package static func text(_ path: String) -> String? {
         content(of: path) { String(decoding: $0, as: UTF8.self) }
     }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A small seeded generator, so that a random test fails the same way every time.
+/// A small seeded random generator, so that a failure of a random test is reproducible.
 ///
-/// It is that of Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators" (2014).
+/// The algorithm is from Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators" (2014).
 package struct SplitMix: RandomNumberGenerator {
-    /// Where all randomness begins: `SWITCHYARD_SEED`.
+    /// The seed of all random values: `SWITCHYARD_SEED`.
     package static let seed =
         ProcessInfo.processInfo.environment["SWITCHYARD_SEED"].flatMap(UInt64.init) ?? 20_240_229
 
-    /// How many random values a test takes: a tenth of `SWITCHYARD_FUZZ_INPUTS`, and at least 2,000.
+    /// The number of random values in a test: a tenth of `SWITCHYARD_FUZZ_INPUTS`, but at least 2,000.
     package static let count =
         max(2_000, (ProcessInfo.processInfo.environment["SWITCHYARD_FUZZ_INPUTS"].flatMap(Int.init) ?? 20_000) / 10)
 
     private var state: UInt64
 
-    /// Begins with the seed of the run and the number of a test.
+    /// Creates a generator from the seed of the run and the number of a test.
     package init(_ salt: UInt64) { state = Self.seed &+ salt }
 
-    /// Begins with a number of its own.
+    /// Creates a generator from a given seed.
     package init(seed: UInt64) { state = seed }
 
     package mutating func next() -> UInt64 {

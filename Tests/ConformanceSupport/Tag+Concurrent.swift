@@ -1,7 +1,7 @@
 package import Testing
 
 extension Tag {
-    /// For suites that start tasks, threads or queues of their own, or are about such.
+    /// The tag of suites that start tasks, threads or queues, or test code that does.
     ///
     /// `make tsan` runs them under the thread sanitiser; `scripts/tagged-suites.py` finds them.
     @Tag package static var concurrent: Self

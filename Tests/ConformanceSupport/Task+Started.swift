@@ -1,11 +1,11 @@
-/// Tasks that have got as far as they get by themselves.
+/// Helpers that start a task and wait until it suspends or ends.
 extension Task where Failure == Never {
-    /// Starts a task on the main actor, and returns when it waits for something or has ended.
+    /// Starts a task on the main actor, and returns when it has suspended or ended.
     ///
-    /// The task wakes the caller with its first line. The caller needs the main actor, so it goes on when the task has
-    /// left that: no turns are counted.
+    /// The task resumes the caller in its first line. The caller needs the main actor, so it continues only after the
+    /// task has left the actor. It does not depend on a number of turns.
     ///
-    /// - Parameter work: What the task does.
+    /// - Parameter work: The work of the task.
     /// - Returns: The task.
     @MainActor
     package static func started(_ work: @escaping @MainActor () async -> Success) async -> Task {
@@ -20,9 +20,9 @@ extension Task where Failure == Never {
 }
 
 extension Task where Failure == any Error {
-    /// Starts a task on the main actor that may throw, and returns when it waits for something or has ended.
+    /// Starts a throwing task on the main actor, and returns when it has suspended or ended.
     ///
-    /// - Parameter work: What the task does.
+    /// - Parameter work: The work of the task.
     /// - Returns: The task.
     @MainActor
     package static func started(_ work: @escaping @MainActor () async throws -> Success) async -> Task {

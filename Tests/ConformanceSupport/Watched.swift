@@ -1,7 +1,7 @@
 import Foundation
 
-/// A value behind a lock, of which a test awaits a state instead of polling for it.
-// Unchecked, because the compiler does not know the lock: each use of a variable holds it.
+/// A value protected by a lock; a test can await a state of it instead of polling.
+// Unchecked, because the compiler cannot see the lock, which is held for every access.
 package final class Watched<Value: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value
@@ -10,11 +10,11 @@ package final class Watched<Value: Sendable>: @unchecked Sendable {
 
     package init(_ value: Value) { self.value = value }
 
-    /// Reads or changes the value, and resumes the tasks that wait for what it is now.
+    /// Reads or changes the value, and resumes the tasks that wait for its new state.
     package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
         lock.lock()
         var reached: [CheckedContinuation<Void, Never>] = []
-        // Continuations are resumed without the lock.
+        // Continuations are resumed outside the lock.
         defer { for wake in reached { wake.resume() } }
         defer {
             reached = waiting.filter { $0.value.isReached(value) }
@@ -24,9 +24,10 @@ package final class Watched<Value: Sendable>: @unchecked Sendable {
         return try body(&value)
     }
 
-    /// Waits until the value is as wanted, or the task is cancelled: a test that is over its limit of time ends.
+    /// Waits until the value has a state, or the task is cancelled, as after the time limit of a test.
     ///
-    /// - Parameter isReached: Whether the value is as wanted. It is called within the lock, and must not use this object.
+    /// - Parameter isReached: Returns whether the value has the expected state. It is called inside the lock, and must
+    ///   not use this object.
     package func wait(until isReached: @escaping @Sendable (Value) -> Bool) async {
         let number = lock.withLock {
             lastNumber += 1

@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// What an app gets that wants links and patterns alone, services and contracts alone, hosts without screens alone, maps
-// as files alone, all of it, and an inspector without sessions. scripts/check-consumer.sh builds them and looks.
+// Apps that use only links and patterns, only services and contracts, only hosts without screens, only maps as files,
+// everything, and an inspector without sessions. scripts/check-consumer.sh builds them and checks what they link.
 let package = Package(
     name: "consumer",
     platforms: [.iOS(.v16), .macOS(.v13)],

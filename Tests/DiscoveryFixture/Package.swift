@@ -5,7 +5,8 @@ import PackageDescription
 let core: Target.Dependency = .product(name: "SwitchyardCore", package: "switchyard")
 let discovery: Target.Dependency = .product(name: "SwitchyardDiscovery", package: "switchyard")
 
-// An app whose modules nobody registers. scripts/check-discovery.sh builds it, debug and release, and looks what is found.
+// An app whose modules are not registered. scripts/check-discovery.sh builds it, debug and release, and checks which
+// modules are found.
 let package = Package(
     name: "discovery-fixture",
     platforms: [.iOS(.v16), .macOS(.v13)],
@@ -15,7 +16,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "OrdersFeature", dependencies: [core, discovery]),
-        // Code that is the main actor's unless it says otherwise.
+        // Code that is isolated to the main actor by default.
         .target(
             name: "MenuFeature", dependencies: [core, discovery], swiftSettings: [.defaultIsolation(MainActor.self)]),
         .executableTarget(

@@ -3,12 +3,12 @@ import SwitchyardBase
 import SwitchyardHeadless
 import Testing
 
-/// Deadlines of many, on a clock that stands still.
+/// Deadlines on a clock that does not advance.
 @Suite(.timeLimit(.minutes(1))) struct DeadlineQueueTests {
     private let clock = TestClock()
     private let journal = Journal()
 
-    @Test func `deadlines pass in the order of their times, whatever the order they were set in`() async {
+    @Test func `deadlines pass in the order of their times, not in the order in which they were set`() async {
         let queue = DeadlineQueue(clock)
         for seconds in [3, 1, 2] {
             _ = queue.set(after: .seconds(seconds)) { [journal] in journal.write("\(seconds)") }
@@ -22,7 +22,7 @@ import Testing
         #expect(journal.all == ["1", "2", "3"])
     }
 
-    @Test func `what was taken back never passes`() async {
+    @Test func `a cancelled deadline never passes`() async {
         let queue = DeadlineQueue(clock)
         let token = queue.set(after: .seconds(1)) { [journal] in journal.write("taken back") }
         _ = queue.set(after: .seconds(2)) { [journal] in journal.write("kept") }
@@ -34,7 +34,7 @@ import Testing
         #expect(journal.all == ["kept"])
     }
 
-    @Test func `a clock that cannot sleep lets every deadline pass, and each once`() async {
+    @Test func `with a clock that cannot sleep, every deadline passes exactly once`() async {
         let queue = DeadlineQueue(BrokenClock())
         for seconds in [1, 2, 3] {
             _ = queue.set(after: .seconds(seconds)) { [journal] in journal.write("\(seconds)") }
@@ -44,7 +44,7 @@ import Testing
     }
 }
 
-/// A clock whose time stands still, and on which nothing can sleep.
+/// A clock that does not advance and cannot sleep.
 private struct BrokenClock: Clock {
     struct Broken: Error {}
 

@@ -2,11 +2,11 @@ import SwitchyardBase
 import SwitchyardHeadless
 import Testing
 
-/// A clock that measures with another one.
+/// A clock that uses another clock.
 @Suite(.timeLimit(.minutes(1)))
 struct ExchangeableClockTests {
     @Test
-    func `its time is that of the clock, and goes on where it was when that is exchanged`() {
+    func `its time is that of the clock, and continues from its value after an exchange`() {
         let (first, second) = (TestClock(), TestClock())
         first.advance(by: .seconds(5))
         let clock = ExchangeableClock(first)
@@ -23,7 +23,7 @@ struct ExchangeableClockTests {
     }
 
     @Test
-    func `a sleep goes on with the clock that takes over, for what is left of it`() async throws {
+    func `a sleep continues with the new clock for its remaining time`() async throws {
         let (first, second) = (TestClock(), TestClock())
         let clock = ExchangeableClock(first)
         let deadline = clock.now.advanced(by: .seconds(10))
@@ -39,7 +39,7 @@ struct ExchangeableClockTests {
     }
 
     @Test
-    func `a sleep is cancelled with its task, and one that is over returns at once`() async throws {
+    func `a sleep is cancelled with its task, and returns at once if its time has passed`() async throws {
         let first = TestClock()
         let clock = ExchangeableClock(first)
         try await clock.sleep(until: clock.now, tolerance: nil)

@@ -8,12 +8,12 @@ struct `A URL` {
         "https://eats.example/orders/42?tab=items#top",
         "https://eats.example/menu/cr%C3%A8me%2Fbr%C3%BBl%C3%A9e",
     ])
-    func `is the link that its text is`(text: String) throws {
+    func `is the same link as its text`(text: String) throws {
         let url = try #require(URL(string: text))
         #expect(try ParsedLink(url) == (try ParsedLink(text)))
     }
 
-    @Test func `counts with its base`() throws {
+    @Test func `includes its base`() throws {
         let url = try #require(URL(string: "orders/42", relativeTo: URL(string: "https://eats.example/app/")))
         #expect(try ParsedLink(url).segments == ["app", "orders", "42"])
     }
@@ -25,7 +25,7 @@ struct `A URL` {
         #expect(throws: refusal) { try ParsedLink(url) }
     }
 
-    @Test func `keeps to the limits that it is given`() throws {
+    @Test func `respects the given limits`() throws {
         let url = try #require(URL(string: "eats://orders/42"))
         let refusal = #expect(throws: LinkRefusal.self) { try ParsedLink(url, limits: LinkLimits(maxSegments: 1)) }
         #expect(refusal?.reason == .tooManySegments)

@@ -4,7 +4,7 @@ import SwitchyardDiagnostics
 import SwitchyardDiscovery
 import Testing
 
-@Suite("What was found beside what is registered")
+@Suite("The difference between discovered and registered modules")
 struct DifferenceTests {
     struct Row: Sendable {
         let found: [String]
@@ -20,7 +20,7 @@ struct DifferenceTests {
         Row(found: [], registered: ["b", "a"], unregistered: [], undiscovered: ["a", "b"]),
         Row(found: ["a", "b"], registered: ["b", "c"], unregistered: ["a"], undiscovered: ["c"]),
     ])
-    func `the difference names what only one of both has`(_ row: Row) {
+    func `the difference lists the modules that are only discovered or only registered`(_ row: Row) {
         let discovery = ModuleDiscovery(modules: row.found.map { Explicit($0) })
         let difference = discovery.difference(from: row.registered.map { Explicit($0) })
         #expect(difference.unregistered == row.unregistered)
@@ -37,14 +37,14 @@ struct DifferenceTests {
         #expect(difference.undiscovered == ["payment"])
     }
 
-    @Test func `what could not be read is a difference`() {
+    @Test func `a malformed record is a difference`() {
         let problem = ModuleDiscovery.MalformedRecord("/apps/eats", 24, .version(2))
         let difference = ModuleDiscovery(modules: [], malformedRecords: [problem]).difference(from: [])
         #expect(!difference.isEmpty)
         #expect(difference.findings.map(\.code) == [DiagnosticCode(1442)])
     }
 
-    @Test func `a name from outside is printed in one line`() {
+    @Test func `a name with line breaks is printed in one line`() {
         let difference = ModuleDiscovery(modules: [Explicit("a\nb\u{202E}")]).difference(from: [])
         #expect(!difference.description.contains("\n"))
         #expect(!difference.description.contains("\u{202E}"))

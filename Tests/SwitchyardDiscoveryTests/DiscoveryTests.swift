@@ -8,7 +8,7 @@ import Testing
 @Suite("Discovery in a test bundle", .tags(.concurrent))
 struct DiscoveryTests {
     @Test(arguments: [ModuleDiscovery.Images.own, .all])
-    func `modules of files that nobody refers to are found once each, sorted by name`(
+    func `modules of files that no code refers to are found once each, sorted by name`(
         _ images: ModuleDiscovery.Images
     ) {
         let discovery = ModuleDiscovery(images)
@@ -16,7 +16,7 @@ struct DiscoveryTests {
         #expect(discovery.malformedRecords == [])
     }
 
-    @Test func `each reading makes modules anew`() {
+    @Test func `each reading creates new modules`() {
         let accounts = (1...2).compactMap { _ in
             ModuleDiscovery(.own).modules.first { $0.name == "account" }.map { $0 as AnyObject }
         }
@@ -24,7 +24,7 @@ struct DiscoveryTests {
         #expect(accounts.first !== accounts.last)
     }
 
-    @Test func `records can be read by many tasks at once`() async {
+    @Test func `many tasks can read records concurrently`() async {
         let names = await withTaskGroup(of: [String].self, returning: Set<[String]>.self) { group in
             for _ in 1...16 { group.addTask { ModuleDiscovery().modules.map(\.name) } }
             return await group.reduce(into: []) { $0.insert($1) }
@@ -32,15 +32,15 @@ struct DiscoveryTests {
         #expect(names == [["account", "coupons", "orders"]])
     }
 
-    @Test @MainActor func `a router of what was found starts in the order of dependencies`() async throws {
+    @Test @MainActor func `a router with discovered modules starts them in the order of dependencies`() async throws {
         let found = ModuleDiscovery(.own).modules
-        // A clock that stands still: the limit of a start is none of this test's, however busy the machine is.
+        // A clock that stands still, so that no start times out, however busy the machine is.
         let router = try Router(modules: found + [Explicit("payment")], clock: TestClock())
         #expect(await router.modules.start() == [])
         #expect(router.modules.names == ["account", "coupons", "payment", "orders"])
     }
 
-    @Test @MainActor func `a debug build reports what is found and not registered, and the other way round`() throws {
+    @Test @MainActor func `a debug build reports modules that are only discovered or only registered`() throws {
         let router = try Router(modules: [Explicit("account"), Explicit("orders"), Explicit("payment")])
         var codes: [String] = []
         router.checkDiscovery { codes.append("\($0.code) \($0.subject ?? "")") }

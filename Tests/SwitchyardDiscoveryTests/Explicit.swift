@@ -1,6 +1,6 @@
 import SwitchyardCore
 
-/// A module of a name, and nothing else.
+/// A module with a name and without declarations.
 struct Explicit: AppModule {
     let id: ModuleID
 

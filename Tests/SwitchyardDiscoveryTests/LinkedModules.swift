@@ -2,7 +2,7 @@
 import SwitchyardCore
 import SwitchyardDiscovery
 
-// Nobody refers to anything in this file: what is found of it, the linker kept for its records alone.
+// No code refers to this file. The linker keeps its modules only because of their records.
 
 /// Namespace of a module that is declared within another type.
 private enum Feature {
@@ -49,14 +49,14 @@ private struct Orders: AppModule {
 @used
 private let ordersRecord: ModuleRecord = (0x7377_796D, 1, { Orders().discovered(at: $0) }, 0)
 
-/// A module that keeps something, so that one that nobody releases would be seen.
+/// A module that is a class, so that tests can compare instances.
 private final class Account: AppModule {
     let id = ModuleID("account")
 
     func declare(in app: inout RouterBuilder) {}
 }
 
-// The same module twice, as where an app and a dynamic library both have it.
+// The same module twice, as if an app and a dynamic library both contained it.
 #if objectFormat(ELF)
 @section("swy_modules")
 #elseif objectFormat(MachO)

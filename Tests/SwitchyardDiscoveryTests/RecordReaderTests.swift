@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Reading records")
 struct RecordReaderTests {
-    /// Bytes of a section, and what is read of them.
+    /// The bytes of a section, and the expected modules and malformed records.
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let section: [UInt8]
@@ -19,7 +19,7 @@ struct RecordReaderTests {
 
     static let rows: [Row] = [
         Row(testDescription: "nothing", section: []),
-        Row(testDescription: "zeros alone", section: zeros + zeros),
+        Row(testDescription: "only zeros", section: zeros + zeros),
         Row(testDescription: "a record", section: orders, names: ["orders"]),
         Row(
             testDescription: "zeros around records", section: zeros + orders + zeros + basket,
@@ -43,7 +43,7 @@ struct RecordReaderTests {
             testDescription: "version 0", section: changed(orders, at: 4, to: 0),
             malformedRecords: [.init("eats", 0, .version(0))]),
         Row(
-            testDescription: "a version to come", section: changed(orders, at: 4, to: .max) + basket, names: ["basket"],
+            testDescription: "a later version", section: changed(orders, at: 4, to: .max) + basket, names: ["basket"],
             malformedRecords: [.init("eats", 0, .version(.max))]),
         Row(
             testDescription: "no accessor", section: Array(orders.prefix(8)) + zeros.dropFirst(8),
@@ -57,14 +57,14 @@ struct RecordReaderTests {
     ]
 
     @Test(arguments: rows)
-    func `whole records of our kind are read, and nothing else`(_ row: Row) {
+    func `only complete and valid records are read`(_ row: Row) {
         let discovery = Self.read(row.section)
         #expect(discovery.modules.map(\.name) == row.names)
         #expect(discovery.malformedRecords == row.malformedRecords)
     }
 
     @Test(arguments: 0..<8)
-    func `a section may begin anywhere`(_ shift: Int) {
+    func `a section may begin at any address`(_ shift: Int) {
         let bytes = [UInt8](repeating: 0xFF, count: shift) + Self.orders + Self.basket
         var reader = ModuleRecordReader()
         bytes.withUnsafeBytes { reader.read(UnsafeRawBufferPointer(rebasing: $0[shift...]), of: "eats") }
@@ -72,7 +72,7 @@ struct RecordReaderTests {
     }
 
     @Test(arguments: 0..<64)
-    func `a record with any bit of kind or version turned over is refused`(_ bit: Int) {
+    func `a record with a flipped bit in its kind or version is refused`(_ bit: Int) {
         var record = Self.orders
         record[bit / 8] ^= 1 << (bit % 8)
         let discovery = Self.read(record + Self.basket)
@@ -80,14 +80,14 @@ struct RecordReaderTests {
         #expect(discovery.malformedRecords.map(\.offset) == [0])
     }
 
-    @Test func `two types of one name are both there, sorted by type, and a router refuses them`() async {
+    @Test func `two types with the same name are both listed, sorted by type, and a router refuses them`() async {
         let section = Self.record { Impostor().discovered(at: $0) } + Self.orders
         let modules = Self.read(section).modules
         #expect(modules.map { "\(type(of: $0))" } == ["Explicit", "Impostor"])
         await #expect(throws: DeclarationError.self) { try await Router(modules: modules) }
     }
 
-    @Test func `the order of records does not count`() {
+    @Test func `the order of records has no effect`() {
         let names = [Self.orders + Self.basket, Self.basket + Self.orders].map { Self.read($0).modules.map(\.name) }
         #expect(names == [["basket", "orders"], ["basket", "orders"]])
     }
@@ -96,12 +96,14 @@ struct RecordReaderTests {
         (ModuleDiscovery.MalformedRecord("", 0, .size(25)), "the program has 25 bytes"),
         (
             ModuleDiscovery.MalformedRecord("/lib/a\nb.so", 24, .kind(0xAB)),
-            "in '/lib/a\\u{A}b.so' is one of the kind 0xAB"
+            "in '/lib/a\\u{A}b.so' has the kind 0xAB"
         ),
-        (ModuleDiscovery.MalformedRecord("", 48, .version(7)), "byte 48 in the program is of version 7"),
+        (ModuleDiscovery.MalformedRecord("", 48, .version(7)), "byte 48 in the program has version 7"),
         (ModuleDiscovery.MalformedRecord("", 0, .noAccessor), "has no accessor"),
     ])
-    func `a problem says where it is, and its code`(_ problem: ModuleDiscovery.MalformedRecord, _ words: String) {
+    func `a malformed record is described with its place and its code`(
+        _ problem: ModuleDiscovery.MalformedRecord, _ words: String
+    ) {
         #expect(problem.description.contains(words))
         #expect(problem.description.hasSuffix("[SY1442]"))
         #expect(!problem.description.contains("\n"))
@@ -126,7 +128,7 @@ struct RecordReaderTests {
         return record
     }
 
-    /// Another module that is called as one that is there.
+    /// Another module with the name of an existing one.
     private struct Impostor: AppModule {
         let id = ModuleID("orders")
 

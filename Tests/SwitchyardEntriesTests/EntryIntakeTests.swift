@@ -151,7 +151,7 @@ struct EntryIntakeTests {
     }
 
     private struct Refresh: TypedRoute {
-        static let routes = [RouteDescriptor("refresh", RoutePattern(checked: "/refresh"), Refresh())]
+        static let routes = [RouteDescriptor("refresh", "/refresh", Refresh())]
     }
 
     @Test("What comes for a scene in which the router shows nothing is opened in the next one that is active")

@@ -2,7 +2,7 @@ import SwitchyardNavigation
 import SwitchyardHeadless
 import Testing
 
-/// What a failing test prints.
+/// What a failing test prints about different scenes.
 struct DifferenceTests {
     static let order = RouteReference("orders.detail", ["id": ["42"], "tags": ["hot", "new"]])
 
@@ -13,7 +13,7 @@ struct DifferenceTests {
     }
 
     @Test
-    func `a scene is drawn with values in the order of their names`() throws {
+    func `a drawing shows the values of a route sorted by their names`() throws {
         var policy = NavigationPolicy()
         policy.presentation = .modal
         var state = NavigationState(try Self.scene())
@@ -36,7 +36,7 @@ struct DifferenceTests {
     }
 
     @Test
-    func `nothing is said about scenes that show the same, whatever their identities`() throws {
+    func `scenes that show the same have no difference, even if their identities differ`() throws {
         let branch = NavigationBranch(
             "main", root: NavigationEntry(try #require(EntryID(rawValue: 9)), .route(Self.order)))
         let other = try NavigationScene("main", root: NavigationContainer(.stack, [branch], selected: "main"))
@@ -45,7 +45,7 @@ struct DifferenceTests {
     }
 
     @Test
-    func `a difference shows what was expected, what is there, and what both have`() throws {
+    func `a difference shows expected lines, actual lines, and common lines`() throws {
         let expected = NavigationState(try Self.scene("orders"))
         let actual = NavigationState(try Self.scene("menu"))
         #expect(
@@ -66,7 +66,7 @@ struct DifferenceTests {
         ("a", "", "- a"),
         ("a a b", "a b b", "  a\n- a\n+ b\n  b"),
     ])
-    func `overlays that come or go are lines of their own`(_ old: String, _ new: String, _ lines: String) throws {
+    func `each added or removed overlay is a line of its own`(_ old: String, _ new: String, _ lines: String) throws {
         func scene(_ overlays: String) throws -> NavigationScene {
             var state = NavigationState(NavigationScene("main", stack: RouteReference("menu")))
             var policy = NavigationPolicy()
@@ -87,7 +87,7 @@ struct DifferenceTests {
     }
 }
 
-/// Scenes that differ in what could pass for something else.
+/// Drawings of scenes whose values contain characters with a meaning in drawings.
 struct DrawingTests {
     static func scene(_ root: RouteReference) -> NavigationScene { NavigationScene("main", stack: root) }
 
@@ -97,12 +97,12 @@ struct DrawingTests {
         (RouteReference("menu", ["a": [""]]), RouteReference("menu", ["a": []])),
         (RouteReference("menu", ["a": ["\n"]]), RouteReference("menu", ["a": ["\\u{A}"]])),
     ])
-    func `values that look alike are told apart`(_ one: RouteReference, _ other: RouteReference) {
+    func `values that look alike have different drawings`(_ one: RouteReference, _ other: RouteReference) {
         #expect(Self.scene(one).difference(from: Self.scene(other)) != nil)
     }
 
     @Test
-    func `a value cannot draw lines of its own`() {
+    func `a value cannot add lines to a drawing`() {
         let lines = Self.scene(RouteReference("menu", ["a": ["\u{202E}\n  overlay: banner"]])).drawing
         #expect(lines.count == 3)
         #expect(lines.allSatisfy { $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x202E } })

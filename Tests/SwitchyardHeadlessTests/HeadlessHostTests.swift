@@ -2,7 +2,7 @@ import SwitchyardNavigation
 import SwitchyardHeadless
 import Testing
 
-/// A host without screens, asked directly.
+/// The headless host, called directly.
 @MainActor
 struct HeadlessHostTests {
     let host = HeadlessHost(NavigationScene("main", stack: RouteReference("menu")))
@@ -14,13 +14,13 @@ struct HeadlessHostTests {
     }
 
     @Test
-    func `steps happen at once unless a test says otherwise`() async throws {
+    func `steps happen at once by default`() async throws {
         try await host.perform(push("basket"))
         #expect(host.shown.visibleEntry.route?.name == "basket")
     }
 
     @Test
-    func `held steps happen, or not, when the test says so, the first one first`() async throws {
+    func `held steps happen or fail when the test says so, in order`() async throws {
         host.onStep = { _ in .holds }
         let step = push("basket")
         let refused = Task { () async -> StepFailure? in
@@ -41,7 +41,7 @@ struct HeadlessHostTests {
     }
 
     @Test
-    func `an illegal step is refused with what is wrong`() async {
+    func `an illegal step is refused with a reason`() async {
         let step = NavigationStep(.dismiss(host.shown.visibleEntry.id), in: "main")
         await #expect(throws: StepFailure.self) { try await host.perform(step) }
         let other = NavigationStep(.leave(link: "https://eats.example"), in: "other")
@@ -49,7 +49,7 @@ struct HeadlessHostTests {
     }
 
     @Test
-    func `the app is left by links that some app takes`() async throws {
+    func `the app is left only with links that an installed app handles`() async throws {
         func leave(_ link: String) async throws {
             try await host.perform(NavigationStep(.leave(link: link), in: "main"))
         }
@@ -62,7 +62,7 @@ struct HeadlessHostTests {
     }
 
     @Test
-    func `what a person does is shown, then told`() throws {
+    func `an action of the user changes the scene first, and is then reported`() throws {
         var told: [NavigationEvent] = []
         host.onEvent = { [host] event in
             #expect(host.shown.visibleEntry.isForeign)

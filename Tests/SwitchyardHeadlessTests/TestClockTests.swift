@@ -2,13 +2,13 @@ import ConformanceSupport
 import SwitchyardHeadless
 import Testing
 
-/// A clock that stands still.
+/// The clock for tests.
 @Suite(.timeLimit(.minutes(5)))
 struct TestClockTests {
     let clock = TestClock()
 
     @Test
-    func `time passes when a test says so`() {
+    func `time passes when a test advances the clock`() {
         let start = clock.now
         clock.advance(by: .seconds(3))
         #expect(start.duration(to: clock.now) == .seconds(3))
@@ -17,7 +17,7 @@ struct TestClockTests {
     }
 
     @Test
-    func `who sleeps until a time that has come wakes at once`() async throws {
+    func `sleeping until a time that has been reached returns at once`() async throws {
         let deadline = clock.now.advanced(by: .seconds(2))
         clock.advance(by: .seconds(2))
         try await clock.sleep(until: deadline, tolerance: nil)
@@ -25,7 +25,7 @@ struct TestClockTests {
     }
 
     @Test
-    func `sleepers wake when their time has come, and no earlier`() async throws {
+    func `sleepers wake when their deadline is reached, and not earlier`() async throws {
         let deadlines = [3, 1, 2].map { clock.now.advanced(by: .seconds($0)) }
         let sleepers = deadlines.map { deadline in
             Task { [clock] in
@@ -43,7 +43,7 @@ struct TestClockTests {
     }
 
     @Test @MainActor
-    func `all sleepers of one time wake when it comes`() async throws {
+    func `all sleepers with the same deadline wake when it is reached`() async throws {
         let deadline = clock.now.advanced(by: .seconds(1))
         var woken: [Int] = []
         var sleepers: [Task<Void, any Error>] = []
@@ -57,12 +57,12 @@ struct TestClockTests {
         }
         clock.advance(by: .seconds(1))
         for sleeper in sleepers { try await sleeper.value }
-        // The clock resumes them in order; which of them the runtime lets go on first is not for it to say.
+        // The clock resumes them in order, but the runtime decides which task continues first.
         #expect(woken.sorted() == Array(0..<8))
     }
 
     @Test
-    func `a sleeper that is cancelled wakes with an error, before it sleeps and after`() async {
+    func `a cancelled sleeper throws, whether it is cancelled before or while it sleeps`() async {
         let deadline = clock.now.advanced(by: .seconds(1))
         let asleep = Task { [clock] in try await clock.sleep(until: deadline, tolerance: nil) }
         await clock.waitForSleepers()
@@ -77,7 +77,7 @@ struct TestClockTests {
     }
 
     @Test
-    func `waits for sleepers end each when so many sleep`() async throws {
+    func `a wait for sleepers ends when that number of tasks sleep`() async throws {
         let ended = Watched<[Int]>([])
         let waits = [1, 2, 2, 3].map { count in
             Task { [clock] in
@@ -101,7 +101,7 @@ struct TestClockTests {
     }
 
     @Test
-    func `sleepers that are due later are not waited for until they are due`() async throws {
+    func `a wait for sleepers ignores those that are due later`() async throws {
         let start = clock.now
         let late = Task { [clock] in try await clock.sleep(until: start.advanced(by: .seconds(5)), tolerance: nil) }
         await clock.waitForSleepers()
@@ -111,7 +111,7 @@ struct TestClockTests {
         }
         await clock.waitForSleepers(dueWithin: .seconds(5))
         clock.advance(by: .seconds(2))
-        // Another one that is due later still changes nothing.
+        // A further sleeper with a later deadline changes nothing.
         let later = Task { [clock] in try await clock.sleep(until: start.advanced(by: .seconds(9)), tolerance: nil) }
         await clock.waitForSleepers(2)
         clock.advance(by: .seconds(1))
@@ -122,7 +122,7 @@ struct TestClockTests {
     }
 
     @Test
-    func `a wait for sleepers that is cancelled ends, before it begins and after`() async {
+    func `a cancelled wait for sleepers ends, whether it is cancelled before or while it waits`() async {
         let waiting = Task { [clock] in await clock.waitForSleepers(2) }
         let cancelled = Task { [clock] in
             withUnsafeCurrentTask { $0?.cancel() }

@@ -120,7 +120,7 @@ struct SearchItemTests {
     @Test("Each reason has a code and says what to do", arguments: [0, 1, 2])
     func errors(_ index: Int) {
         let errors: [SearchItemError] = [
-            .sourceNotAccepted(route: "library.staff", accepted: ["ownCode"]),
+            .sourceNotAccepted(route: "library.staff", accepted: ["app"]),
             .tooLong(route: "library.book", bytes: 3_000),
             .expired(route: "library.books", at: Date(timeIntervalSinceReferenceDate: 0)),
         ]

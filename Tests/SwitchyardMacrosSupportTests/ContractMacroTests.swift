@@ -4,7 +4,7 @@ import Foundation
 public import Switchyard
 import Testing
 
-/// The account of whoever uses the app.
+/// The account of the user.
 @Contract("account")
 public protocol AccountService: Sendable {
     /// Says hello.
@@ -22,7 +22,7 @@ public protocol AccountService: Sendable {
     func watch(_ change: @escaping @Sendable (Int) -> Void) -> AsyncStream<Int>
 }
 
-/// Where somebody lives.
+/// The address of a user.
 public struct Place: Codable, Sendable, Hashable {
     var street: String
 }
@@ -65,7 +65,7 @@ private final class Badge: BadgeService {
     nonisolated func name() -> String { "badge" }
 }
 
-struct `A contract declared by macro` {
+struct `A contract declared with a macro` {
     private let contracts = ContractRegistry()
 
     init() throws {
@@ -94,10 +94,10 @@ struct `A contract declared by macro` {
     }
 
     @Test
-    func `says what is known of its actions`() throws {
+    func `describes its actions`() throws {
         let descriptor = AccountServiceContract.contract.descriptor
         #expect(descriptor.name == "account")
-        #expect(descriptor.summary == "The account of whoever uses the app.")
+        #expect(descriptor.summary == "The account of the user.")
         #expect(descriptor.actions.map(\.name) == ["greet", "note", "total", "move", "default"])
         let greet = try #require(descriptor.actions.first)
         #expect(greet.summary == "Says hello.")

@@ -8,13 +8,13 @@ import SwiftSyntaxMacros
 import SwitchyardMacrosSupport
 import Testing
 
-/// The guide to typed routes shows what a macro writes.
+/// The guide to typed routes shows the expansion of a macro.
 struct GuideExpansionTests {
-    @Test func `the guide shows what the macro writes`() throws {
-        // The lines that the expansion names are those of a file that begins with an import.
+    @Test func `the guide shows the expansion of the macro`() throws {
+        // The line numbers in the expansion are those of a file that begins with an import.
         let source = "import Switchyard\n\n" + (try slice("source", of: "ExpandedSource"))
         let written = try slice("expansion", of: "ExpandedRoutes")
-        // Only the line breaks of the guide are its own.
+        // The guide differs only in its line breaks.
         #expect(withoutSpace(expand(source)).hasSuffix(withoutSpace(written)))
     }
 

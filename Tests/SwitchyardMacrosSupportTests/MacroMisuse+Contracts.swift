@@ -1,16 +1,18 @@
 #if Macros
 
 extension MacroMisuse {
-    /// Declarations that are no contracts.
+    /// Declarations that cannot be contracts.
     static let contracts: [MacroMisuse] = [
         Self(
-            "@Contract final class AccountStore {}", "not-a-protocol", "'@Contract' is attached to something",
+            "@Contract final class AccountStore {}", "not-a-protocol", "'@Contract' is not attached to a protocol",
             at: "@Contract"),
         Self(
             "protocol AccountService { @Exposed func name() -> String }", "misplaced-exposed",
-            "'@Exposed' stands before",
+            "'@Exposed' is not attached to a method",
             at: "@Exposed"),
-        Self(exposed: "var name: String { get }", "misplaced-exposed", "'@Exposed' stands before", at: "@Exposed"),
+        Self(
+            exposed: "var name: String { get }", "misplaced-exposed", "'@Exposed' is not attached to a method",
+            at: "@Exposed"),
         Self(
             #"@Contract("") protocol AccountService {}"#, "invalid-name", "the name is not one string literal",
             at: #""""#),
@@ -32,7 +34,7 @@ extension MacroMisuse {
         Self(exposed: "func load(then: ((Int) -> Void)?)", "not-callable", "'load' cannot", at: "((Int) -> Void)?"),
         Self(
             exposed: "func change(_ list: inout [Int])", "not-callable",
-            "'change' cannot be called by name: it changes", at: "inout"),
+            "'change' cannot be called by name: it has an inout", at: "inout"),
         Self(exposed: "func sum(_ list: Int...)", "not-callable", "'sum' cannot", at: "_ list: Int..."),
         Self(
             exposed: "func watch() -> AsyncStream<Int>", "not-callable", "'watch' cannot be called by name: it returns",
@@ -40,10 +42,10 @@ extension MacroMisuse {
         Self(exposed: "func feed(_ all: AsyncStream<Int>)", "not-callable", "'feed' cannot", at: "AsyncStream<Int>"),
         Self(
             contract: #"@Exposed(defaults: ["tmes": 1]) func greet(times: Int)"#, "unknown-default",
-            "the method has no parameter 'tmes'", at: "1"),
+            "a default is given for 'tmes', which is not a parameter", at: "1"),
         Self(
             contract: "@Exposed(defaults: standard) func greet(times: Int)", "defaults-not-literal",
-            "the defaults are not written", at: "standard"),
+            "the defaults are not a dictionary literal", at: "standard"),
         Self(
             contract: #"@Exposed("/orders/:number") func order(id: Int)"#, "no-argument",
             "the method has no parameter for the placeholder ':number'", at: #""/orders/:number""#),

@@ -5,15 +5,17 @@ import SwitchyardCatalog
 import RouteMatching
 import Testing
 
-/// A declaration that a macro refuses, what it says about it, and the source after its fix-it.
+/// A declaration that a macro refuses, the macro's message, and the source after its fix-it.
 struct MacroMisuse: Sendable, CustomTestStringConvertible {
     let source: String
-    /// The names of all diagnostics in the catalog; those of patterns say so.
+    /// The catalog names of all diagnostics.
+    ///
+    /// Those of patterns begin with `pattern`.
     let names: [String]
     let message: String
-    /// The text that the first diagnostic points at.
+    /// The text at which the first diagnostic is reported.
     let node: String
-    /// What stands in place of the node after the fix-it; `nil` where no edit is certain.
+    /// The replacement of the node by the fix-it; `nil` if there is no fix-it.
     var fixed: String?
 
     var testDescription: String { source }
@@ -29,7 +31,7 @@ struct MacroMisuse: Sendable, CustomTestStringConvertible {
         self.fixed = fixed
     }
 
-    /// The codes of all diagnostics, as the macro reports them.
+    /// The codes of all diagnostics, in the order in which the macro reports them.
     var codes: [String] {
         names.map { name in
             let pattern = name.split(separator: " ").last.map(String.init) ?? ""
@@ -71,10 +73,10 @@ struct MacroMisuse: Sendable, CustomTestStringConvertible {
             "'/:y<box>' matches the same links as '/:x<sku>'", at: #""/:y<box>""#),
         Self(
             in: #"@Pattern("/search?q=:q") case a(q: String?)"#, "pattern unexpected-character",
-            "column 8: The '?' begins no query.", at: #""/search?q=:q""#, fixed: #""/search{?q}""#),
+            "column 8: The '?' does not begin a query.", at: #""/search?q=:q""#, fixed: #""/search{?q}""#),
         Self(
             in: #"@Pattern("/:id?q=:q&sort=new#top") case a(id: Int, q: String?)"#, "pattern unexpected-character",
-            "column 5: The '?' makes ':id' optional, and begins no query.", at: #""/:id?q=:q&sort=new#top""#,
+            "column 5: The '?' makes ':id' optional, and does not begin a query.", at: #""/:id?q=:q&sort=new#top""#,
             fixed: #""/:id{?q&sort==new}#top""#),
         Self(
             in: #"@Pattern("/a", name: "n") case a; @Pattern("/b", name: "n") case b"#, "duplicate-name",
@@ -144,27 +146,27 @@ struct MacroMisuse: Sendable, CustomTestStringConvertible {
 
     private static let declarations: [MacroMisuse] = [
         Self(in: "case a", "missing-pattern", "the case 'a' has no pattern", at: "a"),
-        Self(in: #"@Pattern("/a") case a, b"#, "several-cases", "one pattern stands before several cases", at: "a, b"),
-        Self(in: #"@Pattern("/a") @Pattern("/b") case a"#, "several-cases", "one pattern", at: "a"),
+        Self(in: #"@Pattern("/a") case a, b"#, "several-cases", "each case needs exactly one pattern", at: "a, b"),
+        Self(in: #"@Pattern("/a") @Pattern("/b") case a"#, "several-cases", "each case needs", at: "a"),
         Self(
             in: "#if DEBUG\n@Pattern(\"/a\") case a\n#endif", "conditional-case",
-            "a case of 'OrdersRoute' stands under '#if'", at: "#if DEBUG\n@Pattern(\"/a\") case a\n#endif"),
+            "a case of 'OrdersRoute' is inside '#if'", at: "#if DEBUG\n@Pattern(\"/a\") case a\n#endif"),
         Self(
             in: "#if DEBUG\n#if os(Linux)\n@Pattern(\"/a\") case a\n#endif\n#endif", "conditional-case",
-            "a case of 'OrdersRoute' stands under '#if'",
+            "a case of 'OrdersRoute' is inside '#if'",
             at: "#if DEBUG\n#if os(Linux)\n@Pattern(\"/a\") case a\n#endif\n#endif"),
         Self(
             "@Route(\"/a\") struct Order {\n#if DEBUG\nvar x: Int?\n#endif\n}", "conditional-case",
-            "a property of 'Order' stands under '#if'", at: "#if DEBUG\nvar x: Int?\n#endif"),
+            "a property of 'Order' is inside '#if'", at: "#if DEBUG\nvar x: Int?\n#endif"),
         Self(
             #"enum Outer { @Route("/a") private struct Order {} }"#, "private-declaration",
             "'Order' is private within another type", at: "private", fixed: "fileprivate"),
         Self(
-            in: #"@Pattern("/a") case routes"#, "reserved-name", "the macro writes a member 'routes' of its own",
+            in: #"@Pattern("/a") case routes"#, "reserved-name", "the macro writes a member 'routes' itself",
             at: "routes"),
         Self(
             in: #"@Pattern("/a") case list; @Pattern("/b", parent: "orders.list") case b"#, "parent-is-text",
-            "the parent is a text", at: #""orders.list""#),
+            "the parent is a string", at: #""orders.list""#),
         Self(
             in: #"@Pattern("/a/:id") case a(id: Int); @Pattern("/b", parent: a) case b"#, "parent-lacks-values",
             "the parent 'a' needs 'id', which 'b' does not have", at: "a"),
@@ -174,15 +176,16 @@ struct MacroMisuse: Sendable, CustomTestStringConvertible {
             at: #""""#),
         Self(
             "@Routes struct OrdersRoute {}", "not-an-enum-or-struct",
-            "'@Routes' is attached to something that is no enumeration", at: "@Routes"),
+            "'@Routes' is not attached to an enumeration", at: "@Routes"),
         Self(
             #"@Route("/a") enum OrdersRoute { case a }"#, "not-an-enum-or-struct",
-            "'@Route' is attached to something that is no structure", at: #"@Route("/a")"#),
+            "'@Route' is not attached to a structure", at: #"@Route("/a")"#),
         Self(
-            "@DiscoveredModule enum Orders {}", "not-an-enum-or-struct", "'@DiscoveredModule' is attached",
+            "@DiscoveredModule enum Orders {}", "not-an-enum-or-struct", "'@DiscoveredModule' is not attached",
             at: "@DiscoveredModule"),
         Self(
-            #"@Route("/a") final class Order {}"#, "not-an-enum-or-struct", "'@Route' is attached", at: #"@Route("/a")"#
+            #"@Route("/a") final class Order {}"#, "not-an-enum-or-struct", "'@Route' is not attached",
+            at: #"@Route("/a")"#
         ),
         Self(
             #"@Routes enum OrdersRoute<ID> { @Pattern("/:id") case a(id: ID) }"#, "generic-declaration",
@@ -195,11 +198,12 @@ struct MacroMisuse: Sendable, CustomTestStringConvertible {
             "'Order' is declared within a function", at: "Order"),
         Self(
             #"enum OrdersRoute { @Pattern("/a") case a }"#, "misplaced-pattern",
-            "'@Pattern' stands before something that is no case of an enumeration with '@Routes'",
+            "'@Pattern' is not attached to a case of an enumeration with '@Routes'",
             at: #"@Pattern("/a")"#),
-        Self(#"@Pattern("/a") struct Order {}"#, "misplaced-pattern", "'@Pattern' stands", at: #"@Pattern("/a")"#),
+        Self(#"@Pattern("/a") struct Order {}"#, "misplaced-pattern", "'@Pattern' is not", at: #"@Pattern("/a")"#),
         Self(
-            #"@Route("/orders/:id") struct Order { var id = 1 }"#, "missing-type", "the type of 'id' is not written",
+            #"@Route("/orders/:id") struct Order { var id = 1 }"#, "missing-type",
+            "the property 'id' has no explicit type",
             at: "id = 1"),
         Self(
             #"@Route("/orders/:id") struct Order { var number: Int }"#, "value-without-placeholder",

@@ -11,10 +11,10 @@ import SwiftSyntaxMacros
 import SwitchyardMacrosSupport
 import Testing
 
-/// What the macros say about declarations that are no routes.
+/// The diagnostics of macros for declarations that they refuse.
 struct `A macro for routes` {
     @Test(arguments: MacroMisuse.all)
-    func `refuses a wrong declaration and says where and why`(misuse: MacroMisuse) throws {
+    func `refuses a wrong declaration with the place and the reason`(misuse: MacroMisuse) throws {
         let diagnostics = diagnose(misuse.source)
         #expect(diagnostics.map(\.diagnosticID) == misuse.codes.map { MessageID(domain: "switchyard", id: $0) })
         let first = try #require(diagnostics.first)
@@ -27,10 +27,10 @@ struct `A macro for routes` {
         guard let change = first.fixIts.first?.changes.first, case .replace(let old, let new) = change else { return }
         #expect(old.trimmedDescription == misuse.node)
         #expect(new.trimmedDescription == misuse.fixed)
-        // What the edit leaves is right.
-        let mended = misuse.source.split(separator: misuse.node, maxSplits: 1, omittingEmptySubsequences: false)
+        // The declaration is valid after the fix-it.
+        let fixed = misuse.source.split(separator: misuse.node, maxSplits: 1, omittingEmptySubsequences: false)
             .joined(separator: new.trimmedDescription)
-        #expect(diagnose(mended).isEmpty, "\(mended)")
+        #expect(diagnose(fixed).isEmpty, "\(fixed)")
     }
 
     @Test
@@ -59,7 +59,7 @@ struct `A macro for routes` {
     }
 
     @Test
-    func `gives a placeholder the name of the only value that has none`() throws {
+    func `renames a placeholder to the only value without one`() throws {
         let diagnostics = diagnose(#"@Routes enum OrdersRoute { @Pattern("/orders/:order/x") case a(id: Int) }"#)
         let fix = try #require(diagnostics.last?.fixIts.first)
         #expect(fix.message.message == "call the placeholder 'id'")
@@ -72,7 +72,7 @@ struct `A macro for routes` {
         "@Pattern(\"\"\"\norders\n\"\"\") case a",
         #"@Pattern("/:x(:id)/:id") case a(x: String, ident: Int)"#, #"@Pattern("/:id") case a(`class name`: Int)"#,
     ])
-    func `offers no edit that it cannot make for certain`(member: String) {
+    func `offers no fix-it that may be wrong`(member: String) {
         let diagnostics = diagnose("@Routes enum OrdersRoute {\n\(member)\n}")
         #expect(!diagnostics.isEmpty)
         #expect(diagnostics.allSatisfy { $0.fixIts.isEmpty })
@@ -83,12 +83,12 @@ struct `A macro for routes` {
         let diagnostics = diagnose(
             #"@Routes enum OrdersRoute { @Pattern("/:a") case a(a: Int); @Pattern("/:b") case b(b: Int) }"#)
         let note = try #require(diagnostics.first?.notes.last)
-        #expect(note.message == "the other pattern stands here")
+        #expect(note.message == "the other pattern is here")
         #expect(note.node.trimmedDescription == #""/:a""#)
     }
 
     @Test(arguments: [("lst", "list"), (".list", "list")])
-    func `names the parent that was meant, and leaves the error to the compiler`(written: String, meant: String) throws
+    func `suggests the most similar parent, and leaves the error to the compiler`(written: String, meant: String) throws
     {
         let diagnostics = diagnose(
             "@Routes enum OrdersRoute { @Pattern(\"/a\") case list; @Pattern(\"/b\", parent: \(written)) case b }")
@@ -123,7 +123,7 @@ struct `A macro for routes` {
         #"@Routes enum R { @Pattern("/a/:id") case a(id: Int); @Pattern("/b/:id", parent: R.a) case b(id: Int) }"#,
         #"@Route("/a", parent: Home.self, tags: .x) struct Order {}"#,
     ])
-    func `takes what is right`(source: String) {
+    func `accepts valid declarations`(source: String) {
         #expect(diagnose(source).map(\.message).isEmpty)
     }
 

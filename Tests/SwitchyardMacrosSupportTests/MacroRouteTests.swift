@@ -3,7 +3,7 @@
 import Switchyard
 import Testing
 
-struct `A route declared by macro` {
+struct `A route declared with a macro` {
     static let links: [(OrdersRoute, String)] = [
         (.list, "/orders"),
         (.detail(id: 42, tab: nil), "/orders/42"),
@@ -23,13 +23,13 @@ struct `A route declared by macro` {
     }
 
     @Test
-    func `takes the default of the code where the link has no value`() throws {
+    func `uses the default in code if the link has no value`() throws {
         let match = try #require(try table().match("/orders/files/a"))
         #expect(try OrdersRoute(match) == .files(path: ["a"], tab: .items))
     }
 
     @Test
-    func `is a row with everything that was declared`() {
+    func `has a row with all declared options`() {
         let rows = OrdersRoute.rows
         #expect(
             rows.map(\.route.name) == [

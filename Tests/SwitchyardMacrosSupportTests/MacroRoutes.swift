@@ -7,7 +7,7 @@ extension RouteTag {
     static let listed = RouteTag("listed")
 }
 
-/// What the tests of typed routes by hand declare, declared by macro.
+/// The routes of the tests without macros, declared with macros.
 @Routes
 enum OrdersRoute {
     enum Tab: String, RouteValue { case items, status }
@@ -30,7 +30,7 @@ enum OrdersRoute {
 /// A route with a result.
 @Route("/addresses/pick/:city", returning: [String].self)
 public struct PickAddress {
-    /// Where the address is.
+    /// The city of the address.
     public var city: String
     var floor: Int?
     let kind = 1
@@ -58,10 +58,10 @@ struct TableRoute {
 }
 
 enum Outer {
-    /// A route that says it is public within a type that is not.
+    /// A public route within a type that is not public.
     @Route("/nested/public/*")
     public struct Nested {
-        /// What the wildcard takes.
+        /// The segments of the wildcard.
         public var `0`: [String]
     }
 

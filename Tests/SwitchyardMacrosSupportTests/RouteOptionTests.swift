@@ -43,7 +43,7 @@ private enum BookRoute {
     case elsewhere
 }
 
-/// A structure of a library, which other modules make.
+/// A structure of a library, which other modules create.
 @Route("/authors/:name{?page<int>=1}", as: .popover, returning: Int.self)
 public struct AuthorRoute {
     /// The author.
@@ -53,8 +53,8 @@ public struct AuthorRoute {
     var hint: String?
 }
 
-struct `What a route declares besides its links` {
-    @Test func `is kept in its row`() {
+struct `The options of a route` {
+    @Test func `are kept in its row`() {
         let rows = BookRoute.rows
         #expect(
             rows.map(\.parent) == ["shelf.shelves", "book.books", "shelves.one", "book.book", "page", "home"])
@@ -69,15 +69,15 @@ struct `What a route declares besides its links` {
         #expect(AuthorRoute.rows.map(\.placement) == [.popover])
     }
 
-    @Test func `accepts the app's own links as well, unless it names them`() {
+    @Test func `accept the app's own sources as well, unless the set names some of them`() {
         #expect(
             BookRoute.rows.map(\.sources) == [
-                nil, ["ownCode", "notification", "restore", "test"], ["ownCode", "restore", "test"], ["ownCode"], nil,
+                nil, ["app", "notification", "restore", "test"], ["app", "restore", "test"], ["app"], nil,
                 nil,
             ])
     }
 
-    @Test func `gives a structure its result, and an initialiser as public as itself`() throws {
+    @Test func `give a structure a result, and an initialiser with its access level`() throws {
         func result<Route: ReturningRoute>(of route: Route) -> Route.RouteResult.Type { Route.RouteResult.self }
         #expect(result(of: AuthorRoute(name: "Ada")) == Int.self)
         #expect(AuthorRoute(name: "Ada") == AuthorRoute(name: "Ada", page: 1, hint: nil))
@@ -86,10 +86,10 @@ struct `What a route declares besides its links` {
     }
 }
 
-struct `A parent by hand` {
-    @Test func `is a route, a name of a type, a structure or a name`() {
+struct `A parent without macros` {
+    @Test func `is a route, a name with a type, a structure or a name`() {
         func row(_ parent: ParentRoute) -> String? {
-            RouteDescriptor<PickAddress>("x", RoutePattern(checked: "/x"), PickAddress(city: ""), parent: parent).row
+            RouteDescriptor<PickAddress>("x", "/x", PickAddress(city: ""), parent: parent).row
                 .parent
         }
         #expect(row(.route(OrdersRoute.list)) == "orders.list")

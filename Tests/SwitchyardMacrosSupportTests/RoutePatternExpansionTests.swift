@@ -37,7 +37,7 @@ struct `The macro routePattern` {
     }
 
     @Test(arguments: ["path", #""/orders/\(id)""#, #""/orders" + "/:id""#, ""])
-    func `takes nothing but one literal`(argument: String) throws {
+    func `accepts only one literal`(argument: String) throws {
         let result = expand("#routePattern(\(argument))")
         #expect(
             result.diagnostics.map(\.message) == [
@@ -45,12 +45,12 @@ struct `The macro routePattern` {
             ])
         #expect(
             result.diagnostics.flatMap(\.notes).map(\.message) == [
-                "write its text here, or use 'try RoutePattern(_:)' for text that is made at run time"
+                "write its text here, or use 'try RoutePattern(_:)' for text that is created at run time"
             ])
     }
 
     @Test
-    func `makes the pattern that the parser makes`() throws {
+    func `creates the same pattern as the parser`() throws {
         #expect(#routePattern("/orders/:id<int>") == (try RoutePattern("/orders/:id<int>")))
     }
 

@@ -5,7 +5,7 @@ import SwitchyardCore
 import SwitchyardObservability
 import Testing
 
-/// What reaches a log.
+/// Log entries of links and calls.
 @MainActor
 struct LoggingObserverTests {
     private let log = InMemoryLogHandler()
@@ -25,18 +25,18 @@ struct LoggingObserverTests {
     }
 
     @Test
-    func `a link and the call that it makes are logged, with what is revealed`() async throws {
+    func `a link and the call that it makes are logged, with revealed values only`() async throws {
         let app = try app()
         _ = await app.router.open("eats://orders/42/cancel?reason=secret", from: .app).outcome
         #expect(
             lines == [
                 """
                 warning call missingTarget: action=stop, contract=kitchen, outcome=missingTarget, parent=T1, \
-                source=ownCode, took_us=0
+                source=app, took_us=0
                 """,
                 """
                 error link failed: code=\(app.router.history.last?.code ?? ""), \
-                detail=\(app.router.history.last?.detail ?? ""), outcome=failed, route=orders.cancel, source=ownCode, \
+                detail=\(app.router.history.last?.detail ?? ""), outcome=failed, route=orders.cancel, source=app, \
                 took_us=2000, transaction=T1, value.id=42
                 """,
             ])
@@ -44,7 +44,7 @@ struct LoggingObserverTests {
     }
 
     @Test
-    func `a full trace has its steps`() async throws {
+    func `the log entry of a full trace contains its steps`() async throws {
         let app = try app()
         app.router.traceLevel = .full
         _ = await app.router.open("eats://nowhere", from: .notification).outcome
@@ -52,14 +52,14 @@ struct LoggingObserverTests {
     }
 
     @Test
-    func `the level of the logger says what is written`() async throws {
+    func `the level of the logger decides which outcomes are written`() async throws {
         let app = try app(.error)
         _ = await app.router.open("eats://nowhere", from: .app).outcome
         #expect(lines == [])
     }
 
     @Test(arguments: zip(TraceSeverity.allCases, [Logger.Level.debug, .info, .notice, .warning, .error]))
-    func `each severity has the level of its name`(_ severity: TraceSeverity, _ level: Logger.Level) {
+    func `each severity has the log level with the same name`(_ severity: TraceSeverity, _ level: Logger.Level) {
         #expect(Logger.Level(severity) == level)
     }
 }

@@ -5,7 +5,7 @@ import SwitchyardCore
 import SwitchyardObservability
 import Testing
 
-/// What is counted and timed.
+/// Counters and timers of links and calls.
 @MainActor
 struct MetricsObserverTests {
     private let metrics = TestMetrics()
@@ -19,10 +19,10 @@ struct MetricsObserverTests {
         let counters = metrics.counters.map { "\($0.label) \(words($0.dimensions)): \($0.totalValue)" }.sorted()
         #expect(
             counters == [
-                "switchyard_calls outcome=missingTarget source=ownCode: 1",
-                "switchyard_links outcome=failed source=ownCode: 1",
+                "switchyard_calls outcome=missingTarget source=app: 1",
+                "switchyard_links outcome=failed source=app: 1",
                 "switchyard_links outcome=notFound source=notification: 2",
-                "switchyard_links outcome=performed source=ownCode: 1",
+                "switchyard_links outcome=performed source=app: 1",
             ])
         let timers = metrics.timers.map { "\($0.label) \(words($0.dimensions)): \($0.values)" }.sorted()
         #expect(
@@ -35,7 +35,7 @@ struct MetricsObserverTests {
     }
 
     @Test
-    func `nobody outside can make more series`() async throws {
+    func `links from outside cannot create further series`() async throws {
         let app = try ObservedApp(MetricsObserver(factory: metrics))
         for number in 1...50 {
             _ = await app.router.open("eats://nowhere/\(number)?key\(number)=1", from: .widget).outcome

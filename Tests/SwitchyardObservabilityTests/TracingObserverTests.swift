@@ -7,7 +7,7 @@ import SwitchyardTesting
 import Testing
 import Tracing
 
-/// What spans are made of links and calls.
+/// Spans of links and calls.
 @MainActor
 struct TracingObserverTests {
     private let tracer = InMemoryTracer()
@@ -18,7 +18,7 @@ struct TracingObserverTests {
     }
 
     @Test
-    func `a link that a handler opens is below it, and so is a call`() async throws {
+    func `the spans of links and calls of a handler are children of its link's span`() async throws {
         let app = try ObservedApp(observer)
         _ = await app.router.open("eats://logout", from: .app).outcome
         let spans = tracer.finishedSpans
@@ -33,7 +33,7 @@ struct TracingObserverTests {
     }
 
     @Test
-    func `a span lasts as long as the link, and says what a trace says`() async throws {
+    func `a span lasts as long as the link, and has the attributes of its trace`() async throws {
         let app = try ObservedApp(observer)
         _ = await app.router.open("eats://orders/42/cancel?reason=secret", from: .app).outcome
         let span = try #require(tracer.finishedSpans.last)
@@ -41,7 +41,7 @@ struct TracingObserverTests {
         #expect(span.endInstant.nanosecondsSinceEpoch == 1_002_000_000)
         #expect(span.attributes.get("switchyard.route") == "orders.cancel")
         #expect(span.attributes.get("switchyard.outcome") == "failed")
-        #expect(span.attributes.get("switchyard.source") == "ownCode")
+        #expect(span.attributes.get("switchyard.source") == "app")
         #expect(span.attributes.get("switchyard.took_us") == 2_000)
         #expect(span.attributes.get("switchyard.value.id") == "42")
         #expect(span.attributes.get("switchyard.value.reason") == nil)
@@ -60,7 +60,7 @@ struct TracingObserverTests {
     }
 
     @Test
-    func `a link that is handed over in a span is below it`() async throws {
+    func `the span of a link is a child of the span in which it is opened`() async throws {
         let app = try ObservedApp(observer)
         await tracer.withSpan("request") { _ in _ = await app.router.open("eats://nowhere", from: .app).outcome }
         let spans = tracer.finishedSpans
@@ -69,7 +69,7 @@ struct TracingObserverTests {
     }
 
     @Test
-    func `a link that was under way when the observer came has a whole span`() async throws {
+    func `a link that was in flight when the observer was added has a complete span`() async throws {
         let app = try ObservedApp(MetricsObserver(factory: TestMetrics()))
         _ = await app.router.open("eats://logout", from: .app).outcome
         observer.transactionEnded(try #require(app.router.history.last))
@@ -80,7 +80,7 @@ struct TracingObserverTests {
     }
 
     @Test
-    func `beginnings without an end do not pile up`() {
+    func `spans of links whose end is not reported do not accumulate`() {
         let observer = observer
         for number in 1...10_005 {
             observer.transactionBegan(TransactionID(rawValue: number), parent: nil, source: .test)

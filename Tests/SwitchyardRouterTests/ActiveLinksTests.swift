@@ -6,12 +6,12 @@ import Testing
 
 @testable import SwitchyardRouter
 
-/// Links under way as a value, without tasks: who waits for whom.
+/// The links in flight as a value, without tasks: which link waits for which.
 struct ActiveLinksTests {
     static let lanes: [LinkLane] = [.actions, .screens(nil), .screens("main"), .screens("side")]
 
     @Test(arguments: 0..<200)
-    func `whoever waits is found as by walking all links`(seed: Int) {
+    func `the waiting links are the same as in a naive list`(seed: Int) {
         var random = SplitMix(UInt64(seed))
         var (links, naive) = (ActiveLinks(), NaiveLinks())
         var number = 0
@@ -34,14 +34,14 @@ struct ActiveLinksTests {
                 #expect(wasThere && links.remove(link).wasThere == false, comment)
                 #expect(free.map(\.id).sorted() == naive.remove(link), comment)
             case 3:
-                // A link that waits for its turn does so with its checks passed.
+                // A link waits for its turn after it has passed its checks.
                 guard
                     let (link, _) = under.filter({ !waiting.contains($0.transaction.id) }).randomElement(using: &random)
                 else { continue }
                 let phase: LinkPhase = Bool.random(using: &random) ? .suspended : .unresolved
                 #expect(links.enter(phase, link).map(\.id).sorted() == naive.enter(phase, link), comment)
             case 4, 5:
-                // What was performed in vain is checked again, as another link.
+                // A link that failed to perform is checked again, as another link.
                 guard
                     let (link, _) = under.filter({ $0.phase != .suspended && !waiting.contains($0.transaction.id) })
                         .randomElement(using: &random)
@@ -72,7 +72,7 @@ struct ActiveLinksTests {
         }
     }
 
-    @Test func `a link that is gone does not wait, and keeps nobody behind it waiting`() {
+    @Test func `a removed link does not wait, and blocks no link behind it`() {
         var links = ActiveLinks()
         var random = SplitMix(3)
         let all = (1...3).map { Self.link($0, source: .app, isFromPerson: $0 != 2, using: &random) }
@@ -83,10 +83,10 @@ struct ActiveLinksTests {
         _ = links.remove(all[1])
         #expect(links.wait(all[1], in: lane) == nil)
         #expect(links.wait(all[2], in: lane) != nil, "the first may lead anywhere")
-        #expect(links.check(all[0], in: lane).free.map(\.id) == [all[2].id], "a person's newer screen takes its place")
+        #expect(links.check(all[0], in: lane).free.map(\.id) == [all[2].id], "a user's newer screen supersedes it")
     }
 
-    @Test func `an own link takes the place of an outside one that turns out to lead to its lane`() {
+    @Test func `an own link supersedes an outside one that turns out to lead to its lane`() {
         var links = ActiveLinks()
         var random = SplitMix(1)
         let outside = Self.link(1, source: .universalLink, isFromPerson: true, using: &random)
@@ -111,7 +111,7 @@ struct ActiveLinksTests {
         #expect((links.count(of: .app), links.count(of: .notification)) == (0, 1))
     }
 
-    /// A link that nothing runs.
+    /// A link that is not run.
     static func link(
         _ number: Int, source: LinkSource? = nil, isFromPerson: Bool? = nil, openedBy opener: LinkTransaction? = nil,
         using random: inout SplitMix

@@ -17,7 +17,7 @@ struct LinkGatesTests {
             suspension: LinkSuspension(gate: gate))
     }
 
-    @Test func `an opened gate wakes the links that wait for it, in the order in which they came in`() {
+    @Test func `an opened gate resumes the links that wait for it, in the order in which they were received`() {
         var gates = LinkGates()
         for number in [3, 1, 2] {
             let place = gates.suspend(waiting(number, for: .signedIn), limit: 8)
@@ -30,19 +30,19 @@ struct LinkGatesTests {
         #expect(gates.wake(.signedIn).isEmpty)
     }
 
-    @Test func `a gate that was opened since an interceptor was asked is not waited for`() {
+    @Test func `a link does not wait for a gate that was opened after its interceptor was asked`() {
         var gates = LinkGates()
         let asked = gates.lastOpening
         _ = gates.open(Gate("consent"))
         #expect(gates.suspend(waiting(1, for: Gate("consent")), askedAt: asked, limit: 8) == .notNeeded)
         #expect(gates.suspend(waiting(1, for: Gate("consent")), askedAt: gates.lastOpening, limit: 8) == .isOpen)
-        // The gates of a route are looked at again from the beginning.
+        // The gates of a route are checked again from the beginning.
         #expect(gates.suspend(waiting(1, for: Gate("consent")), limit: 8) == .notNeeded)
         _ = gates.close(Gate("consent"))
         #expect(gates.suspend(waiting(1, for: Gate("consent")), askedAt: asked, limit: 8) == .waits)
     }
 
-    @Test func `each kind of source has places of its own, and gives them back`() {
+    @Test func `each kind of source has its own quota, and links return it`() {
         var gates = LinkGates()
         let gate = Gate("consent")
         #expect(gates.suspend(waiting(1, for: gate, from: .notification), limit: 1) == .waits)
@@ -55,7 +55,7 @@ struct LinkGatesTests {
         #expect(gates.suspend(waiting(5, for: gate, from: .notification), limit: 1) == .waits)
     }
 
-    @Test func `a link that is over is not woken`() {
+    @Test func `a link that has ended is not resumed`() {
         var gates = LinkGates()
         let link = waiting(1, for: .signedIn)
         _ = gates.suspend(link, limit: 8)
@@ -64,7 +64,7 @@ struct LinkGatesTests {
         #expect(gates.inOrder.isEmpty)
     }
 
-    @Test func `the end of a session takes the links along that came in during it, wherever they wait`() throws {
+    @Test func `the end of a session removes the links that were received in it, wherever they wait`() throws {
         var gates = LinkGates()
         let consent = Gate("consent")
         #expect(gates.session == nil)
@@ -78,7 +78,7 @@ struct LinkGatesTests {
         let again = gates.close(.signedIn)
         #expect(again == nil)
 
-        // In the next session, a link of the first one neither waits nor passes; one of none does both.
+        // In the next session, a link of the first one neither waits nor passes; one without a session does both.
         _ = gates.open(.signedIn)
         #expect(gates.session != first)
         let (old, new) = (waiting(3, for: consent, session: first), waiting(4, for: consent))
@@ -88,7 +88,7 @@ struct LinkGatesTests {
         #expect(gates.suspend(new, limit: 8) == .waits)
     }
 
-    @Test func `one screen is presented for a gate, and none for one that is open`() {
+    @Test func `one screen is presented for a gate, and none for an open one`() {
         var gates = LinkGates()
         let presentations = (0..<3).map { _ in GatePresentation(.signedIn) { _, _ in } }
         let shown = presentations[..<2].map { gates.present($0) }

@@ -4,14 +4,14 @@ import Testing
 
 @testable import SwitchyardRouter
 
-/// The inbox, and the events that were taken in, as values, without tasks.
+/// The inbox, and the received events, as values, without tasks.
 struct LinkInboxTests {
     private func link(_ number: Int, from source: LinkSource, isFromPerson: Bool = true) -> LinkTransaction {
         var random = SplitMix(UInt64(number))
         return ActiveLinksTests.link(number, source: source, isFromPerson: isFromPerson, using: &random)
     }
 
-    @Test func `a person's newer link takes the place of an older one of the same source, and of no other`() {
+    @Test func `a user's newer link supersedes an older one of the same source, and of no other`() {
         var inbox = LinkInbox()
         let links = [
             link(1, from: .notification, isFromPerson: false), link(2, from: .widget), link(3, from: .notification),
@@ -27,7 +27,7 @@ struct LinkInboxTests {
         #expect(inbox.takeAll().isEmpty)
     }
 
-    @Test func `an event is known within its source, until it fails or others push it out`() {
+    @Test func `an event is known within its source, until it fails or is dropped for newer ones`() {
         func request(_ event: String, from source: LinkSource) -> NavigationRequest {
             var request = NavigationRequest("eats://orders/1", from: source)
             request.event = event

@@ -3,7 +3,7 @@ import SwitchyardNavigation
 
 @testable import SwitchyardRouter
 
-/// The links under way as a list that is walked for every question: what ``ActiveLinks`` has to agree with.
+/// The links in flight as a plain list, the reference for ``ActiveLinks``.
 struct NaiveLinks {
     private(set) var links: [(transaction: LinkTransaction, phase: LinkPhase)] = []
     private(set) var turns: [(transaction: LinkTransaction, lane: LinkLane)] = []
@@ -21,7 +21,7 @@ struct NaiveLinks {
         return takeFree()
     }
 
-    /// Whether the link has to wait.
+    /// Whether the link must wait.
     mutating func wait(_ transaction: LinkTransaction, in lane: LinkLane) -> Bool {
         guard mustWait(transaction, lane) else { return false }
         turns.append((transaction, lane))

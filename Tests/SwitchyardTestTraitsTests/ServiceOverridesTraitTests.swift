@@ -2,7 +2,7 @@ import SwitchyardCore
 import SwitchyardTestTraits
 import Testing
 
-/// What an app keeps: one registry for all that it runs.
+/// An app with one shared registry.
 private enum App {
     static let services = ServiceRegistry()
 
@@ -12,24 +12,25 @@ private enum App {
 @Suite(.services(App.services) { $0.provide(String.self) { _ in "menu of the suite" } })
 struct ServiceOverridesTraitTests {
     @Test
-    func `a suite's overrides count for its tests`() throws {
+    func `overrides of a suite apply to its tests`() throws {
         #expect(try App.menu() == "menu of the suite")
     }
 
     @Test(.services(App.services) { $0.provide(String.self) { _ in "menu of the test" } })
-    func `those of a test take the place of the suite's`() throws {
+    func `overrides of a test replace those of the suite`() throws {
         #expect(try App.menu() == "menu of the test")
     }
 
     @Test(.services(App.services) { $0.provide(Int.self) { _ in 5 } })
-    func `those of a test are added to the suite's`() async throws {
+    func `overrides of a test are added to those of the suite`() async throws {
         #expect(try App.services.resolve(Int.self) == 5)
         #expect(try App.menu() == "menu of the suite")
-        #expect(try await Task { try App.services.resolve(Int.self) }.value == 5, "a task that a test begins sees them")
+        #expect(
+            try await Task { try App.services.resolve(Int.self) }.value == 5, "a task of the test uses the overrides")
     }
 
     @Test(.services(App.services) { $0.provide(Count.self) { _ in Count() } }, arguments: 0..<16)
-    func `each case of a test has instances of its own`(number: Int) async throws {
+    func `each test case has its own instances`(number: Int) async throws {
         for step in 1...20 {
             let count = try App.services.resolve(Count.self)
             #expect(await count.next() == step)
@@ -38,16 +39,16 @@ struct ServiceOverridesTraitTests {
     }
 
     @Test
-    func `nothing of other tests is left over`() {
+    func `overrides of other tests are not visible`() {
         #expect(throws: CallError.self) { try App.services.resolve(Int.self) }
         #expect(throws: CallError.self) { try App.services.resolve(Count.self) }
     }
 }
 
-/// Beside a suite with overrides, at the same time.
+/// Tests without overrides, which run in parallel with a suite that has some.
 struct WithoutOverridesTests {
     @Test(arguments: 0..<16)
-    func `who overrides nothing sees nothing of it`(number: Int) async {
+    func `a test without overrides sees none`(number: Int) async {
         for _ in 0..<20 {
             #expect(throws: CallError.self) { try App.menu() }
             await Task.yield()

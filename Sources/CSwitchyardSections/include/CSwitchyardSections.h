@@ -4,14 +4,14 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// Takes what one image of the process has in the section of module records. The memory stays as long as the image is
-// loaded; `image` is its path, or empty for the program itself, and lasts for the call alone.
+// Receives the section of module records of one image. The memory is valid as long as the image is loaded. `image` is
+// its path, or empty for the program itself, and is valid only during the call.
 typedef void (*switchyard_section_visitor)(void *context, const void *start, size_t size, const char *image);
 
-// Visits the section of the image that this code is linked into.
+// Visits the section of the image that contains this code.
 void switchyard_visit_own_section(switchyard_section_visitor visit, void *context);
 
-// Visits the sections of all images that are loaded now, each once. The visitor must load no library.
+// Visits the sections of all currently loaded images, each once. The visitor must not load a library.
 void switchyard_visit_all_sections(switchyard_section_visitor visit, void *context);
 
 #endif

@@ -1,7 +1,7 @@
 public import SwitchyardDiagnostics
 
 extension PatternError {
-    /// The permanent code of the mistake; for a regular expression that of the exact reason.
+    /// The permanent code of the mistake; for a regular expression, the code of the exact reason.
     public var diagnosticCode: DiagnosticCode { expressionCode?.diagnosticCode ?? code.diagnosticCode }
 }
 

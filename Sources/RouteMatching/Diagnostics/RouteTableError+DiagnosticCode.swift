@@ -23,6 +23,6 @@ extension RouteTableError.Reason {
 }
 
 extension OriginError {
-    /// The permanent code of a text that is no origin.
+    /// The permanent code for a text that is not an origin.
     package var diagnosticCode: DiagnosticCode { DiagnosticCode(0314) }
 }

@@ -1,6 +1,6 @@
 /// Sixteen bytes of text, compared at once.
 ///
-/// A result has one bit for each byte, the first in the lowest place.
+/// A result has one bit for each byte; the lowest bit stands for the first byte.
 struct ByteBlock {
     private let bytes: SIMD16<UInt8>
 
@@ -10,20 +10,20 @@ struct ByteBlock {
         bytes = UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
     }
 
-    /// Loads fewer than sixteen bytes from a text that has no more; the others are zero.
+    /// Loads a text of fewer than sixteen bytes; the remaining bytes of the block are zero.
     init(short base: UnsafePointer<UInt8>, at offset: Int, textEnd: Int) {
         let words = SIMD2(
             UTF8Words.load(base, at: offset, length: 8, textEnd: textEnd),
             UTF8Words.load(base, at: offset + 8, length: 8, textEnd: textEnd))
-        // Safe: both are sixteen bytes of plain numbers, and any bits are a value of either.
+        // Safe: both types are sixteen bytes of plain numbers, and every bit pattern is valid for either.
         bytes = unsafeBitCast(SIMD2(words[0].littleEndian, words[1].littleEndian), to: SIMD16<UInt8>.self)
     }
 
-    /// The slashes.
+    /// A mask of the slashes.
     @inline(__always)
     var slashes: UInt32 { Self.bits(Self.words(bytes .== SIMD16(repeating: 0x2f))) }
 
-    /// The slashes as two words with the top bit set in each byte that is one, the first byte in the lowest place.
+    /// The slashes as two words: the top bit is set in each byte that is a slash, and the lowest byte is the first.
     @inline(__always)
     var slashWords: (low: UInt64, high: UInt64) {
         let words = Self.words(bytes .== SIMD16(repeating: 0x2f))
@@ -34,27 +34,27 @@ struct ByteBlock {
     @inline(__always)
     var hasNotable: Bool { notableWords[0] | notableWords[1] != 0 }
 
-    /// The bytes that may end a run of ordinary link text: `?`, `\`, DEL, everything below `&` (controls, space, `#`,
-    /// `%`), and all that is not ASCII.
+    /// A mask of bytes that may end a run of ordinary link text: `?`, `\`, DEL, all below `&` (controls, space, `#`,
+    /// `%`) and bytes outside ASCII.
     @inline(__always)
     var notable: UInt32 { Self.bits(notableWords) }
 
     @inline(__always)
     private var notableWords: SIMD2<UInt64> {
-        // Safe: both are sixteen bytes of plain numbers. Seen as signed ones, what is not ASCII is below `&` as well.
+        // Safe: both are sixteen bytes of plain numbers. As signed numbers, bytes outside ASCII are below `&` as well.
         let signed = unsafeBitCast(bytes, to: SIMD16<Int8>.self)
         return (Self.words(signed .< SIMD16(repeating: 0x26)) | Self.words(bytes .== SIMD16(repeating: 0x3f)))
             | (Self.words(bytes .== SIMD16(repeating: 0x5c)) | Self.words(bytes .== SIMD16(repeating: 0x7f)))
     }
 
-    /// A mask is sixteen bytes of all ones or all zeros; as words it can be combined without leaving the vector unit.
+    /// The mask as two words, which can be combined without leaving the vector unit; each byte is all ones or zeros.
     @inline(__always)
     private static func words(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD2<UInt64> {
         // Safe: a mask is stored as sixteen bytes of plain numbers.
         unsafeBitCast(mask, to: SIMD2<UInt64>.self)
     }
 
-    /// Gathers the top bits of the sixteen bytes.
+    /// Gathers the top bits of the sixteen bytes into one number.
     @inline(__always)
     private static func bits(_ words: SIMD2<UInt64>) -> UInt32 {
         if words[0] | words[1] == 0 { return 0 }
@@ -63,7 +63,7 @@ struct ByteBlock {
         return UInt32(truncatingIfNeeded: low | high &<< 8)
     }
 
-    /// Returns the block at `offset`, and how far its results have to be shifted down so that bit 0 is `offset`.
+    /// Returns the block at `offset`, and the right shift of its results after which bit 0 stands for `offset`.
     ///
     /// At least one byte must remain from `offset` to the end of the text.
     @inline(__always)
@@ -84,7 +84,7 @@ struct ByteBlock {
             let remaining = textEnd - position
             let (block, shift) = block(base, at: position, remaining: remaining, textEnd: textEnd)
             let notable = block.notable &>> shift
-            // Zeros that fill up a short text are notable too, but lie behind its end.
+            // The zeros that pad a short text are notable too, but lie after its end.
             if notable != 0 { return min(position + notable.trailingZeroBitCount, textEnd) }
             position += min(16, remaining)
         }

@@ -1,4 +1,4 @@
-/// Reads `host:port` of a web link as strictly as it must be read for a browser and an app to agree.
+/// Reads `host:port` of a web link, and accepts only what a browser and an app read alike.
 ///
 /// Accepted are ASCII names, dotted IPv4 addresses in their one canonical spelling, and IPv6 addresses in brackets.
 /// Everything that the WHATWG URL Standard would map to something else (IDNA, percent escapes, `0x7f.1`) is refused.
@@ -28,7 +28,7 @@ enum HostName {
             }
         }
         guard hostLength > 0 else { return .refused(.missingHost, offset: 0) }
-        // A closing dot names the same host for DNS but another origin for a browser.
+        // With a trailing dot the host is the same for DNS, but another origin for a browser.
         guard lastLabelStart < hostLength, hostLength <= 253 else { return .refused(.invalidHost, offset: 0) }
         let host = UnsafeBufferPointer(rebasing: authority[..<hostLength])
         if isNumber(host[lastLabelStart...]), !isCanonicalIPv4(host) { return .refused(.ambiguousHost, offset: 0) }
@@ -51,7 +51,7 @@ enum HostName {
         return .accepted(hostLength: hostLength, port: port)
     }
 
-    /// Whether browsers read the last label, and with it the host, as an IPv4 number.
+    /// Whether browsers read this last label, and therefore the whole host, as an IPv4 number.
     private static func isNumber(_ label: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         if label.allSatisfy(\.isASCIIDigit) { return true }
         let digits = label.dropFirst(2)
@@ -75,7 +75,7 @@ enum HostName {
         }
         let address = UnsafeBufferPointer(rebasing: authority[1..<close])
         guard let groups = IPv6Address(address) else { return .refused(.invalidHost, offset: 0) }
-        // Only the spelling of RFC 5952 compares equal, letter case apart.
+        // The address must be spelled as in RFC 5952; letter case is ignored.
         guard groups.description.utf8.elementsEqual(address.map(\.asciiLowercased)) else {
             return .refused(.ambiguousHost, offset: 0)
         }

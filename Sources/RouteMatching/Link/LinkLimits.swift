@@ -1,37 +1,37 @@
-/// The sizes beyond which a link is refused before any work is done on it.
+/// The maximum sizes of a link; a larger link is refused before any work is done on it.
 ///
-/// A link comes from outside, so every size has a bound. The bounds are checked while the text is split, before
-/// anything is allocated in proportion to it.
+/// A link is untrusted input, so each of its sizes has a limit. The limits are checked while the text is split, before
+/// any allocation that grows with the text.
 public struct LinkLimits: Sendable, Hashable {
     /// The longest accepted text, in UTF-8 bytes.
     public var maxLength: Int {
         didSet { maxLength = Self.clamp(maxLength, to: Self.longest) }
     }
 
-    /// The most path segments, the authority of a custom scheme included.
+    /// The maximum number of path segments, including the authority of a custom scheme.
     public var maxSegments: Int {
         didSet { maxSegments = Self.clamp(maxSegments, to: Self.longest) }
     }
 
-    /// The most query items.
+    /// The maximum number of query items.
     public var maxQueryItems: Int {
         didSet { maxQueryItems = Self.clamp(maxQueryItems, to: Self.longest) }
     }
 
-    /// The most opening brackets in one query key, as in `filter[a][b]`.
+    /// The maximum number of opening brackets in one query key, as in `filter[a][b]`.
     public var maxKeyNesting: Int {
         didSet { maxKeyNesting = Self.clamp(maxKeyNesting, to: Self.longest) }
     }
 
-    /// The limits that a table uses unless it is given others: 8,192 bytes, 256 segments, 256 items, 32 brackets.
+    /// The limits that a table uses by default: 8,192 bytes, 256 segments, 256 items, 32 brackets.
     public static let standard: LinkLimits = LinkLimits()
 
     /// Creates limits; a negative number counts as zero.
     ///
     /// - Parameters:
     ///   - maxLength: The longest accepted text in UTF-8 bytes; at most 16 MiB, larger values are lowered to that.
-    ///   - maxSegments: The most path segments.
-    ///   - maxQueryItems: The most query items.
+    ///   - maxSegments: The maximum number of path segments.
+    ///   - maxQueryItems: The maximum number of query items.
     ///   - maxKeyNesting: The most opening brackets in one query key.
     public init(
         maxLength: Int = 8_192,
@@ -47,7 +47,7 @@ public struct LinkLimits: Sendable, Hashable {
 
     /// The largest value of any limit: 16 MiB.
     ///
-    /// Offsets are kept in 32 bits inside the matcher, and this leaves no way for one to overflow.
+    /// The matcher stores offsets in 32 bits; with this maximum none can overflow.
     private static var longest: Int { 1 << 24 }
 
     private static func clamp(_ value: Int, to limit: Int) -> Int { min(max(0, value), limit) }

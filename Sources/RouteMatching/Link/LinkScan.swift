@@ -1,8 +1,8 @@
-/// Where the parts of a link lie in its text: the result of one pass of ``LinkScanner``.
+/// The positions of a link's parts in its text: the result of one pass of ``LinkScanner``.
 ///
-/// All positions are UTF-8 offsets. The value holds no text and no references, so a look-up can make one on the stack.
+/// All positions are UTF-8 offsets. The value holds no text and no references, so a look-up can create it on the stack.
 struct LinkScan {
-    /// The text without white space around it.
+    /// The bounds of the text without surrounding white space.
     var textStart = 0
     var textEnd = 0
 
@@ -13,13 +13,13 @@ struct LinkScan {
     var hasAuthority = false
     var authorityStart = 0
     var authorityEnd = 0
-    /// For a web scheme: the end of the host and the port, unless it is the scheme's own.
+    /// For a web scheme: the end of the host; ``port`` is set unless it is the scheme's default.
     var hostEnd = 0
     var port: Int?
 
     var pathStart = 0
     var pathEnd = 0
-    /// Whether the path begins with `/`, or stands after a scheme or an authority.
+    /// Whether the path begins with `/`, or follows a scheme or an authority.
     var isRooted = true
 
     var hasQuery = false
@@ -29,10 +29,10 @@ struct LinkScan {
     var hasFragment = false
     var fragmentStart = 0
 
-    /// Segments found, the authority (if there is one that is not empty) counted as the first.
+    /// The number of segments; a non-empty authority counts as the first.
     var segmentCount = 0
     var firstSegmentStart = 0
-    /// One where the authority is the first segment, else zero.
+    /// One if the authority is the first segment, else zero.
     var authoritySegmentCount = 0
 
     /// Whether a segment has percent escapes.
@@ -40,13 +40,13 @@ struct LinkScan {
     /// Whether the query or the fragment has percent escapes.
     var tailHasEscapes = false
 
-    /// Why the text is no link, if it is none.
+    /// Why the text is not accepted as a link; `nil` if it is.
     var refusal: LinkRefusal?
 
     enum Scheme: UInt8 {
         /// A text without a scheme.
         case none
-        /// A scheme whose authority means what the app says.
+        /// A scheme whose authority has the meaning that the app gives it.
         case custom
         /// A scheme whose authority is a host, read by the rules of browsers.
         case http, https, ws, wss, ftp
@@ -64,7 +64,7 @@ struct LinkScan {
     }
 }
 
-/// The ends of the first segments of a link, kept inline so that splitting one allocates nothing.
+/// The ends of the first segments of a link, stored inline so that splitting a link allocates nothing.
 struct SegmentEnds {
     static let capacity = 40
 
@@ -77,7 +77,7 @@ struct SegmentEnds {
     @inline(__always)
     mutating func withPointer<Result>(_ body: (UnsafeMutablePointer<UInt32>) -> Result) -> Result {
         withUnsafeMutableBytes(of: &storage) { bytes in
-            // The tuple is 160 bytes of plain numbers, aligned for them, and nothing else reads it while it is lent.
+            // Safe: the tuple is 160 bytes of plain, aligned numbers, and nothing else accesses it during the call.
             guard let base = bytes.baseAddress else { preconditionFailure("a tuple has an address") }
             return body(base.bindMemory(to: UInt32.self, capacity: Self.capacity))
         }

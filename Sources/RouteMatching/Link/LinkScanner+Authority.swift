@@ -2,7 +2,7 @@ extension LinkScanner {
     /// Scans `scheme:` and `//authority`, and returns where the path begins.
     mutating func scanSchemeAndAuthority() -> Int {
         let start = link.textStart
-        // By far the most links begin like this.
+        // The fast path: most links begin like this.
         let beginning = UTF8Words.load(base, at: start, length: 8, textEnd: link.textEnd)
         if beginning == 0x2f2f_3a73_7074_7468 {  // https://
             link.scheme = .https
@@ -21,14 +21,14 @@ extension LinkScanner {
             hierarchy + 1 < link.textEnd && base[hierarchy] == UInt8(ascii: "/")
             && base[hierarchy + 1] == UInt8(ascii: "/")
         guard hasAuthority else {
-            // A browser goes to `evil.example` for `https:evil.example` and `https:/evil.example` alike.
+            // A browser opens `evil.example` for both `https:evil.example` and `https:/evil.example`.
             if scheme.isWeb { refuse(.missingHost, at: hierarchy) }
             return hierarchy
         }
         return scanAuthority(from: hierarchy + 2)
     }
 
-    /// Returns the offset of the `:` that ends a scheme; `nil` where a `/`, `?`, `#` or the end comes first.
+    /// Returns the offset of the `:` that ends a scheme; `nil` if a `/`, `?`, `#` or the end comes first.
     private mutating func schemeEnd(from start: Int) -> Int? {
         var fault: Int?
         var position = start
@@ -65,8 +65,8 @@ extension LinkScanner {
 
     private mutating func scanAuthority(from start: Int) -> Int {
         var end = start
-        // A host of letters, digits, hyphens and single dots whose last label begins with a letter needs no second
-        // look; `labelStart` tells whether it is one.
+        // A host of letters, digits, hyphens and single dots whose last label begins with a letter needs no further
+        // check; `labelStart` shows whether it is one.
         var labelStart = start
         var isPlain = true
         scan: while end < link.textEnd {
@@ -137,7 +137,7 @@ extension LinkScanner {
 }
 
 extension LinkScan.Scheme {
-    /// Classifies a scheme without regard to letter case; `nil` for one that runs scripts or reads local data.
+    /// Classifies a scheme, ignoring letter case; `nil` for a scheme that runs scripts or reads local data.
     init?(_ base: UnsafePointer<UInt8>, _ range: Range<Int>, textEnd: Int) {
         func word(_ offset: Int) -> UInt64 {
             let length = min(8, range.count - offset)
@@ -145,7 +145,7 @@ extension LinkScan.Scheme {
             return UTF8Words.lowercased(
                 UTF8Words.load(base, at: range.lowerBound + offset, length: length, textEnd: textEnd))
         }
-        // Names as words, the first letter in the lowest place.
+        // The names as words; the lowest byte is the first letter.
         switch (word(0), word(8)) {
         case (0x7370_7474_68, 0): self = .https
         case (0x7074_7468, 0): self = .http

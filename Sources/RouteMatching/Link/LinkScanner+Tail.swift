@@ -1,5 +1,5 @@
 extension LinkScanner {
-    /// Scans what follows the path: `?query`, `#fragment`, or both.
+    /// Scans the part after the path: `?query`, `#fragment`, or both.
     mutating func scanQueryAndFragment() {
         var position = link.pathEnd
         if base[position] == UInt8(ascii: "?") {
@@ -15,7 +15,7 @@ extension LinkScanner {
             link.hasFragment = true
             link.fragmentStart = position + 1
             _ = scanTail(from: position + 1, isQuery: false)
-            // A fragment can hold a query of its own, as in `#/orders?tab=items`.
+            // A fragment can contain a query, as in `#/orders?tab=items`.
             let mark = (link.fragmentStart..<link.textEnd).first { base[$0] == UInt8(ascii: "?") }
             if link.refusal == nil, let mark {
                 checkQueryLimits(
@@ -26,7 +26,7 @@ extension LinkScanner {
         if link.refusal == nil, link.tailHasEscapes { checkTailEscapes() }
     }
 
-    /// Returns where the query or the fragment ends.
+    /// Returns the end of the query or the fragment.
     private mutating func scanTail(from start: Int, isQuery: Bool) -> Int {
         var position = start
         while true {
@@ -45,8 +45,8 @@ extension LinkScanner {
         query.reduce(into: 1) { if base[$1] == UInt8(ascii: "&") { $0 += 1 } }
     }
 
-    /// Counts the items of a query, after those that the link has already, and the brackets of its keys, escaped ones
-    /// too.
+    /// Checks the limits of a query: the items, including the `known` ones before it, and the brackets in its keys,
+    /// escaped or not.
     private mutating func checkQueryLimits(in query: Range<Int>, after known: Int = 0) {
         // A query shorter than both limits cannot break either.
         guard known + query.count >= min(limits.maxQueryItems, limits.maxKeyNesting) else { return }
@@ -75,7 +75,7 @@ extension LinkScanner {
         }
     }
 
-    /// Whether some escape stands for something other than an ASCII character.
+    /// Whether an escape stands for a byte outside ASCII or for NUL.
     private func hasUnusualEscape(in range: Range<Int>) -> Bool {
         let part = UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
         var index = 0

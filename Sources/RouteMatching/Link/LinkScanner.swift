@@ -1,13 +1,13 @@
 /// Splits a text into the parts of a link in one pass over its UTF-8 bytes.
 ///
 /// Split first, decode after: the scanner looks for delimiters in the text as written, so `%2F` never becomes a
-/// separator. It refuses what a browser and an app could read differently (see ``LinkRefusal``), and it writes nothing
-/// but the ends of the segments.
+/// separator. It refuses texts that a browser and an app could read differently (see ``LinkRefusal``). Its only output
+/// are the ends of the segments.
 struct LinkScanner {
     let base: UnsafePointer<UInt8>
     let limits: LinkLimits
     let relativeLinks: RelativeLinks
-    /// Receives the end of each segment, as far as ``capacity`` goes; the count in the scan goes on.
+    /// Receives the ends of the first ``capacity`` segments; the count in the scan includes all segments.
     let ends: UnsafeMutablePointer<UInt32>
     let capacity: Int
 
@@ -31,7 +31,7 @@ struct LinkScanner {
         if link.refusal == nil { link.refusal = LinkRefusal(reason, at: offset) }
     }
 
-    /// Scans the text; afterwards ``link`` tells where its parts are, or why it is refused.
+    /// Scans the text; afterwards ``link`` has the positions of its parts, or the reason for a refusal.
     @inline(__always)
     mutating func scan() {
         guard link.textEnd <= limits.maxLength else { return refuse(.tooLong, at: limits.maxLength) }
@@ -56,7 +56,7 @@ struct LinkScanner {
         if link.segmentCount &- hostCount > limits.maxSegments { refuse(.tooManySegments, at: link.pathStart) }
     }
 
-    /// Leaves out white space at both ends, as browsers do.
+    /// Removes white space at both ends, as browsers do.
     private mutating func trim() {
         func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0d && byte != 0x0b) }
         while link.textStart < link.textEnd, isSpace(base[link.textStart]) { link.textStart += 1 }
@@ -98,7 +98,7 @@ struct LinkScanner {
         }
         let end = min(position, textEnd)
         link.pathEnd = end
-        // A path that is `/` alone has no segments, unless an authority stands before it.
+        // The path `/` has no segments, unless an authority precedes it.
         if end > segmentStart || (count > 0 && end > start) {
             if end > segmentStart, base[segmentStart] == UInt8(ascii: ".") { checkDots(segmentStart, end) }
             if count < capacity { ends[count] = UInt32(truncatingIfNeeded: end) }
@@ -107,14 +107,14 @@ struct LinkScanner {
         link.segmentCount = count
     }
 
-    /// Refuses a segment that is `.` or `..`; it begins with a dot.
+    /// Refuses a segment that is `.` or `..`, if the caller has checked that it begins with a dot.
     private mutating func checkDots(_ start: Int, _ end: Int) {
         if end - start == 1 || (end - start == 2 && base[start + 1] == UInt8(ascii: ".")) {
             refuse(.dotSegment, at: start)
         }
     }
 
-    /// Looks at a byte that may end the path.
+    /// Handles a notable byte; returns whether it ends the path.
     private mutating func endsPath(at position: Int) -> Bool {
         switch base[position] {
         case UInt8(ascii: "?"), UInt8(ascii: "#"):
@@ -127,7 +127,7 @@ struct LinkScanner {
         }
     }
 
-    /// Refuses a byte that may stand nowhere in a link.
+    /// Refuses a byte that is not allowed anywhere in a link.
     mutating func isRefused(at position: Int) -> Bool {
         let byte = base[position]
         if byte == UInt8(ascii: "\\") {

@@ -1,8 +1,8 @@
 extension LinkSource {
-    /// What routes accept: a source without its sender.
+    /// The kind of a source, without its sender; routes declare which kinds they accept.
     ///
-    /// An app adds kinds of its own. No route accepts such a kind unless it lists it, and `customSources` of the app's
-    /// `RouterSettings` has to contain it:
+    /// An app can add kinds. A route accepts such a kind only if it lists it, and `customSources` of the app's
+    /// `RouterSettings` must contain it:
     ///
     /// ```swift
     /// extension LinkSource.Kind {
@@ -23,34 +23,34 @@ extension LinkSource {
         /// - Parameter name: The name in route maps, rules and traces.
         public init(_ name: String) { self.init(rawValue: name) }
 
-        /// The app's own code; route maps and rules are older than this name, and say `ownCode`.
-        public static let app = Kind("ownCode")
-        /// A page of the app's own web view; route maps and rules are older than this name, and say `ownWebPage`.
-        public static let webPage = Kind("ownWebPage")
-        /// A link of the web that the system associates with the app.
+        /// The app's own code.
+        public static let app = Kind("app")
+        /// A page in the app's own web view.
+        public static let webPage = Kind("webPage")
+        /// A universal link: a web link that the system associates with the app.
         public static let universalLink = Kind("universalLink")
-        /// A link with a scheme of the app.
+        /// A link with a custom scheme of the app.
         public static let customScheme = Kind("customScheme")
         /// A notification, tapped or answered.
         public static let notification = Kind("notification")
         /// A quick action of the home screen.
         public static let quickAction = Kind("quickAction")
-        /// A user activity: hand-off, search, a suggestion.
+        /// A user activity: Handoff, search or a suggestion.
         public static let activity = Kind("activity")
         /// A widget, a live activity or a control.
         public static let widget = Kind("widget")
-        /// An intent of the system.
+        /// A system intent.
         public static let intent = Kind("intent")
-        /// A share, action or other extension of the app, by the mailbox of the app group.
+        /// A share, action or other extension of the app, through the mailbox in the app group.
         public static let `extension` = Kind("extension")
-        /// A text that was pasted.
+        /// Pasted text.
         public static let pasteboard = Kind("pasteboard")
-        /// A state that the app kept.
+        /// A saved state that the app restores.
         public static let restore = Kind("restore")
         /// A test or a tool.
         public static let test = Kind("test")
 
-        /// The kinds of this library, for tools that let a person choose one; an app may have others.
+        /// The kinds that this library defines, for tools that let a user choose one; an app may define others.
         public static let shipped: [Kind] = [
             .app, .webPage, .universalLink, .customScheme, .notification, .quickAction, .activity, .widget, .intent,
             .extension, .pasteboard, .restore, .test,
@@ -62,15 +62,15 @@ extension LinkSource {
 }
 
 extension Set<LinkSource.Kind> {
-    /// Nothing from outside: the app's own code, restored states and tests.
+    /// No links from outside the app: only its own code, restored states and tests.
     public static let appOnly: Set<LinkSource.Kind> = []
 
-    /// The set, or the set and the app's own sources where it names none of them: what a declaration accepts.
+    /// The kinds that a declaration accepts: this set, plus the app's own sources if it names none of them.
     package var withOwn: Set<LinkSource.Kind> {
         isDisjoint(with: LinkSource.Kind.own) ? union(LinkSource.Kind.own) : self
     }
 
-    /// The kinds in the order of ``LinkSource/Kind/shipped``, and after them those of an app.
+    /// The kinds in the order of ``LinkSource/Kind/shipped``, then those that the app defines.
     package var inOrder: [LinkSource.Kind] {
         let shipped = LinkSource.Kind.shipped.filter(contains)
         return shipped + subtracting(shipped).sorted { $0.rawValue < $1.rawValue }
@@ -78,13 +78,13 @@ extension Set<LinkSource.Kind> {
 }
 
 extension LinkSource.Kind {
-    /// The sources whose links the app makes itself: what a route accepts unless something is declared.
+    /// The sources whose links the app itself creates; the default that a route accepts.
     package static let own = Set(shipped.filter { !$0.isOutside })
 
-    /// Whether a link of this source was made outside the app, or by the app long ago.
+    /// Whether a link of this source was created outside the app, or by an earlier launch of the app.
     package var isOutside: Bool { self != .app && self != .restore && self != .test }
 
-    /// Finds a kind of this library by its name, for text such as that of a file; `nil` where it ships none of the name.
+    /// Finds a kind that this library defines by its name, as in a file; `nil` if there is none.
     ///
     /// - Parameter name: The name.
     package init?(shipped name: String) {

@@ -1,12 +1,12 @@
-/// Where a link came from: what its trust is judged by.
+/// Where a link came from, which decides how far it is trusted.
 ///
-/// Whoever takes a link in states the source, from the callback that brought it and never from what the link says. It
-/// stays with the link through every rewrite, redirect and degrade.
+/// The code that receives a link sets the source from the callback that delivered it, never from the link's text. The
+/// source stays with the link through every rewrite, redirect and degrade.
 public struct LinkSource: Sendable, Hashable {
-    /// What routes accept.
+    /// The kind, which routes declare as accepted or not.
     public let kind: Kind
 
-    /// What is known besides: the caller of a scheme where the system names it, or the origin of a web page, as in
+    /// The calling app of a custom scheme, if the system names it, or the origin of a web page, as in
     /// `https://eats.example`.
     public let sender: String?
 
@@ -14,30 +14,30 @@ public struct LinkSource: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - kind: The kind.
-    ///   - sender: The caller of a scheme, or the origin of the frame of a web page that asked.
+    ///   - sender: The calling app of a custom scheme, or the origin of the web frame that requested the link.
     public init(_ kind: Kind, sender: String? = nil) {
         self.kind = kind
         self.sender = sender
     }
 
-    /// The app's own code: it wrote the link, or says by this source that it answers for it.
+    /// The app's own code, which created the link or vouches for it.
     public static let app = LinkSource(.app)
 
-    /// A page of the app's own web view.
+    /// A page in the app's own web view.
     ///
-    /// - Parameter origin: The origin of the frame that asked, as in `https://eats.example`.
+    /// - Parameter origin: The origin of the frame that requested the link, as in `https://eats.example`.
     /// - Returns: The source.
     public static func webPage(origin: String) -> LinkSource { LinkSource(.webPage, sender: origin) }
 
-    /// A link of the web that the system associates with the app.
+    /// A universal link: a web link that the system associates with the app.
     public static let universalLink = LinkSource(.universalLink)
 
-    /// A link with a scheme of the app, from an app that is not known.
+    /// A link with a custom scheme of the app, from an unknown app.
     public static let customScheme = LinkSource(.customScheme)
 
-    /// A link with a scheme of the app.
+    /// A link with a custom scheme of the app.
     ///
-    /// - Parameter caller: The identifier of the calling app, where the system names it.
+    /// - Parameter caller: The identifier of the calling app, if the system names it.
     /// - Returns: The source.
     public static func customScheme(caller: String? = nil) -> LinkSource { LinkSource(.customScheme, sender: caller) }
 
@@ -47,24 +47,24 @@ public struct LinkSource: Sendable, Hashable {
     /// A quick action of the home screen.
     public static let quickAction = LinkSource(.quickAction)
 
-    /// A user activity: hand-off, search, a suggestion.
+    /// A user activity: Handoff, search or a suggestion.
     public static let activity = LinkSource(.activity)
 
     /// A widget, a live activity or a control.
     public static let widget = LinkSource(.widget)
 
-    /// An intent of the system.
+    /// A system intent.
     public static let intent = LinkSource(.intent)
 
-    /// A share, action or other extension of the app, by the mailbox of the app group.
+    /// A share, action or other extension of the app, through the mailbox in the app group.
     public static let `extension` = LinkSource(.extension)
 
-    /// A text that was pasted.
+    /// Pasted text.
     public static let pasteboard = LinkSource(.pasteboard)
 
-    /// A state that the app kept.
+    /// A saved state that the app restores.
     ///
-    /// A suspended link that outlives a relaunch keeps its own source.
+    /// A suspended link that survives a relaunch keeps its original source.
     public static let restore = LinkSource(.restore)
 
     /// A test or a tool.

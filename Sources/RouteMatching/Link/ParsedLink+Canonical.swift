@@ -1,10 +1,10 @@
 extension ParsedLink {
-    /// One spelling for links that differ in spelling alone: use it as a key, never as text to show.
+    /// A canonical spelling, equal for links that differ only in spelling: a key, not a text to show.
     ///
-    /// Scheme and web host are in lower case, a port that is the scheme's own is left out, a trailing slash is left
-    /// out, and each part is decoded and encoded again with capital hexadecimal digits. Letter case of the path, the
-    /// order of the query, bare keys and the way an authority is written are kept. The canonical text of a canonical
-    /// text is itself. Where trailing slashes count, add ``hasTrailingSlash`` to the key.
+    /// Scheme and web host are in lower case; the scheme's default port and a trailing slash are removed; each part is
+    /// decoded and encoded again with capital hexadecimal digits. Letter case of the path, the order of the query, bare
+    /// keys and the form of the authority are kept. The operation is idempotent. If trailing slashes count, add
+    /// ``hasTrailingSlash`` to the key.
     package var canonicalText: String {
         var result = ""
         if let scheme { result += scheme + ":" }
@@ -19,13 +19,13 @@ extension ParsedLink {
         }
         var segmentTexts = segments.map { PercentEncoding.encode($0, allowed: .segment) }
         let isFree = scheme == nil && !isRooted
-        // A colon in the first segment of a free path would make a scheme of what stands before it.
+        // In a relative path, the text before a colon in the first segment would be read as a scheme.
         if isFree, let first = segmentTexts.first {
             segmentTexts[0] = first.split(separator: ":", omittingEmptySubsequences: false).joined(separator: "%3A")
         }
         if !segments.isEmpty || authority == nil {
             result += (isFree ? "" : "/") + segmentTexts.joined(separator: "/")
-            // An empty segment at the end shows only by the slash after it.
+            // An empty last segment needs a slash after it to be visible.
             if segments.last == "" { result += "/" }
         }
         if let query, !query.isEmpty, !queryItems.isEmpty {
@@ -36,11 +36,11 @@ extension ParsedLink {
     }
 }
 
-/// Percent escapes (RFC 3986, section 2.1), written.
+/// Percent encoding (RFC 3986, section 2.1).
 package enum PercentEncoding {
-    /// Which characters stay as they are, besides letters and digits.
+    /// The characters that are not escaped, besides letters and digits.
     package enum Allowed {
-        /// Within an authority: nothing that could end it.
+        /// Within an authority; delimiters that could end it are escaped.
         case authority
         /// Within a path segment.
         case segment
@@ -48,7 +48,7 @@ package enum PercentEncoding {
         case queryItem
         /// Within a fragment.
         case fragment
-        /// Behind a scheme without a slash, as in `tel:` and `mailto:`.
+        /// After a scheme without a slash, as in `tel:` and `mailto:`.
         case opaque
 
         fileprivate var punctuation: StaticString {
@@ -61,7 +61,7 @@ package enum PercentEncoding {
             }
         }
 
-        /// Whether a byte stays as it is.
+        /// Whether a byte is not escaped.
         package func keeps(_ byte: UInt8) -> Bool {
             if byte.isASCIILetter || byte.isASCIIDigit { return true }
             return UnsafeBufferPointer(start: punctuation.utf8Start, count: punctuation.utf8CodeUnitCount).contains(
@@ -71,7 +71,7 @@ package enum PercentEncoding {
 
     /// Encodes a decoded text.
     package static func encode(_ text: String, allowed: Allowed) -> String {
-        // Nearly every text is its own encoding.
+        // The fast path: most texts need no escapes.
         if text.utf8.allSatisfy(allowed.keeps) { return text }
         let digits = Array("0123456789ABCDEF".utf8)
         var result: [UInt8] = []
@@ -86,13 +86,13 @@ package enum PercentEncoding {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Encodes a query item; a bare key stays one.
+    /// Encodes a query item; a bare key stays a bare key.
     package static func encode(_ item: QueryItem) -> String {
         let name = encode(item.name, allowed: .queryItem)
         return item.value.map { name + "=" + encode($0, allowed: .queryItem) } ?? name
     }
 
-    /// Decodes a text as it stands in a link and encodes it again.
+    /// Decodes text from a link and encodes it again.
     package static func reencode(_ text: String, allowed: Allowed) -> String {
         var text = text
         return encode(text.withUTF8 { PercentDecoding.string($0) }, allowed: allowed)

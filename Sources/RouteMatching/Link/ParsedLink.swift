@@ -1,32 +1,32 @@
 /// A link split into its parts, each decoded once.
 ///
-/// Any text can be given; what cannot be read in one way only is refused with a reason. Nothing is lost that printing
-/// needs: bare keys, empty values, repeated keys, a trailing slash and the order of the query are all kept.
+/// Any text is valid input; an ambiguous text is refused with a reason. The value keeps what printing needs: bare keys,
+/// empty values, repeated keys, a trailing slash and the order of the query.
 ///
 /// ```swift
 /// let link = try ParsedLink("https://eats.example/orders/42?tab=items#top")
 /// link.segments  // ["orders", "42"]
 /// ```
 package struct ParsedLink: Sendable, Hashable, CustomStringConvertible {
-    /// The text as it was given, without white space around it.
+    /// The original text, without surrounding white space.
     package let text: String
 
     /// The scheme in lower case, or `nil`.
     package let scheme: String?
 
-    /// What stands after `//`, as written; empty in `eats:///orders`, `nil` in `eats:/orders` and `/orders`.
+    /// The text after `//`, as written; empty in `eats:///orders`, `nil` in `eats:/orders` and `/orders`.
     package let authority: String?
 
-    /// The host of a web link in lower case; `nil` for other schemes, whose authority means what the app says.
+    /// The host of a web link in lower case; `nil` for other schemes, where the app defines the authority's meaning.
     package let host: String?
 
-    /// The port of a web link, unless it is the scheme's own.
+    /// The port of a web link; `nil` for the scheme's default port.
     package let port: Int?
 
     /// The path as written.
     package let path: String
 
-    /// The path's segments, decoded: a `/` in one was escaped, and a trailing slash adds none.
+    /// The decoded segments of the path; a `/` in one was escaped in the link, and a trailing slash adds none.
     package let segments: [String]
 
     /// Whether the path ends with `/` and is not `/` alone.
@@ -35,25 +35,25 @@ package struct ParsedLink: Sendable, Hashable, CustomStringConvertible {
     /// Whether the path begins with `/`, or follows a scheme or an authority.
     package let isRooted: Bool
 
-    /// The query as written, without the `?`; empty in `/orders?`, `nil` where there is no `?`.
+    /// The query as written, without the `?`; empty in `/orders?`, `nil` without a `?`.
     package let query: String?
 
     /// The query's items in order, decoded.
     package let queryItems: [QueryItem]
 
-    /// The fragment, decoded, without the `#`; `nil` where there is no `#`.
+    /// The decoded fragment without the `#`; `nil` if the link has no `#`.
     package let fragment: String?
 
-    /// Whether the scheme is one whose authority browsers read as a host.
+    /// Whether browsers read the authority of this scheme as a host.
     let isWeb: Bool
 
     /// Parses a text.
     ///
     /// - Parameters:
     ///   - text: Any text.
-    ///   - limits: The sizes beyond which it is refused.
-    ///   - plus: Where a `+` stands for a space.
-    ///   - relativeLinks: What a text without a scheme and a leading `/` is.
+    ///   - limits: The maximum sizes of a link.
+    ///   - plus: Where a `+` is decoded as a space.
+    ///   - relativeLinks: How to treat a text without a scheme and a leading `/`.
     /// - Throws: ``LinkRefusal`` with the reason and the offset.
     package init(
         _ text: String, limits: LinkLimits = .standard, plus: PlusDecoding = .query,
@@ -83,7 +83,7 @@ package struct ParsedLink: Sendable, Hashable, CustomStringConvertible {
         var segments = (scan.authoritySegmentCount..<scan.segmentCount).map {
             String(decoding: link.bytes(of: $0), as: UTF8.self)
         }
-        // The empty segment after a trailing slash, or of a path that is `/` alone.
+        // Remove the empty segment after a trailing slash, or of the path `/`.
         let endsWithSlash = scan.pathEnd > scan.pathStart && link.text[scan.pathEnd - 1] == UInt8(ascii: "/")
         if endsWithSlash, segments.last == "" { segments.removeLast() }
         hasTrailingSlash = endsWithSlash && !segments.isEmpty

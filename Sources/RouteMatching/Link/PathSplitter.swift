@@ -1,9 +1,9 @@
-/// Splits a plain path: the common case of ``LinkScanner``, without its bookkeeping.
+/// Splits a plain path: the fast path for the common case of ``LinkScanner``.
 enum PathSplitter {
-    /// Writes the ends of the segments of a path that begins with `/` and holds nothing but ordinary bytes.
+    /// Writes the ends of the segments of a path that begins with `/` and contains only ordinary bytes.
     ///
-    /// - Returns: The number of segments, or `-1` where anything needs a closer look: a delimiter, an escape, a byte
-    ///   that is refused, a segment that begins with a dot, more segments than there is room for.
+    /// - Returns: The number of segments, or `-1` if the path needs the full scanner: a delimiter, an escape, a refused
+    ///   byte, a segment that begins with a dot, or more segments than fit.
     @inline(__always)
     static func split(
         _ base: UnsafePointer<UInt8>, count: Int, ends: UnsafeMutablePointer<UInt32>, capacity: Int
@@ -15,7 +15,7 @@ enum PathSplitter {
         var segmentStart = 1
         var segments = 0
         while position < count {
-            // The last block ends with the text, so it begins with bytes that have been seen before.
+            // The last block ends at the end of the text, so it overlaps the block before it.
             let place = min(position, count &- 16)
             let block = ByteBlock(base, at: place)
             if block.hasNotable || segments > capacity &- 16 { return -1 }
@@ -49,7 +49,7 @@ enum PathSplitter {
         return segments &+ 1
     }
 
-    /// The same byte by byte, for a path that is shorter than a block.
+    /// Splits a path that is shorter than a block, byte by byte.
     @inline(never)
     private static func splitShort(
         _ base: UnsafePointer<UInt8>, count: Int, ends: UnsafeMutablePointer<UInt32>, capacity: Int

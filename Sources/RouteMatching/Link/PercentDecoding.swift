@@ -1,15 +1,15 @@
-/// Percent escapes (RFC 3986, section 2.1), decoded once.
+/// Percent decoding (RFC 3986, section 2.1), applied once.
 enum PercentDecoding {
-    /// What makes an escape unacceptable, and where.
+    /// The reason why an escape is not accepted, and its offset.
     typealias Fault = (reason: LinkRefusal.Reason, offset: Int)
 
-    /// Appends the decoded form of `text`; a `%` that starts no escape stays as it is, as in browsers.
+    /// Appends the decoded form of `text`; a `%` that does not begin an escape is kept, as in browsers.
     ///
     /// - Parameters:
     ///   - text: Part of a link.
     ///   - decoded: Receives the decoded bytes.
-    ///   - plusIsSpace: Whether `+` stands for a space. It is replaced before escapes are, so `%2B` is a plus.
-    /// - Returns: The first fault, or `nil`. With a fault the appended bytes are of no use.
+    ///   - plusIsSpace: Whether `+` stands for a space. `+` is replaced before escapes are decoded, so `%2B` is a plus.
+    /// - Returns: The first fault, or `nil`. After a fault the appended bytes are meaningless.
     static func append(
         _ text: UnsafeBufferPointer<UInt8>, to decoded: inout [UInt8], plusIsSpace: Bool = false
     ) -> Fault? {
@@ -43,14 +43,14 @@ enum PercentDecoding {
         return String(decoding: decoded, as: UTF8.self)
     }
 
-    /// Returns the byte that the escape at `index` stands for, or `nil` where there is none.
+    /// Returns the byte that the escape at `index` stands for, or `nil` if there is no escape.
     static func escapedByte(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt8? {
         guard index + 2 < text.count, text[index] == UInt8(ascii: "%") else { return nil }
         guard let high = text[index + 1].hexDigit, let low = text[index + 2].hexDigit else { return nil }
         return high << 4 | low
     }
 
-    /// Decoding repairs what is not UTF-8, so text that comes back unchanged was valid.
+    /// Decoding replaces invalid UTF-8, so bytes that are unchanged after decoding and encoding were valid.
     private static func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
         String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes)
     }

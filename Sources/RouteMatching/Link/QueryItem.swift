@@ -1,9 +1,9 @@
 /// One item of a query, decoded.
 ///
-/// The three spellings of an item without text are told apart, because printing needs them: a bare key (`flag`) has no
-/// value, `flag=` has an empty one, and `=text` has an empty name.
+/// Printing needs to distinguish three spellings: a bare key (`flag`) has no value, `flag=` has an empty value, and
+/// `=text` has an empty name.
 package struct QueryItem: Sendable, Hashable, CustomStringConvertible {
-    /// The key, decoded; brackets are part of it, so `tag[]` is another key than `tag`.
+    /// The decoded key; brackets are part of it, so `tag[]` and `tag` are different keys.
     package var name: String
 
     /// The value, decoded, or `nil` for a bare key.
@@ -19,6 +19,6 @@ package struct QueryItem: Sendable, Hashable, CustomStringConvertible {
         self.value = value
     }
 
-    /// The item as text, not encoded.
+    /// The item as text, without percent encoding.
     package var description: String { value.map { "\(name)=\($0)" } ?? name }
 }

@@ -1,11 +1,11 @@
-/// A link that was received, or a part of one: text that keeps its source.
+/// A received link, or a part of one, together with its source.
 ///
-/// Handlers, interceptors and screens get the text of a link only together with its source, so the source does not depend
-/// on where they open the text: a detached task, a dispatch queue or a payload makes no difference.
+/// Handlers, interceptors and screens get the text of a link only together with its source. So the source does not
+/// depend on where they open the text, for example in a detached task or on a dispatch queue.
 ///
-/// The value also knows how deep the link is and whose room it takes (`RouterLimits`). A link that is opened from it is
-/// one level deeper and takes the same room, so links that open one another end. What a screen that shows or a suspended link
-/// hands out takes the same room, and begins at depth 1: a person may open one link after another without end.
+/// The value also stores the depth of the link and the source whose quota it uses (`RouterLimits`). A link that is
+/// opened from it uses the same quota and is one level deeper, so a chain of links that open one another ends. A link
+/// from a visible screen or a suspended link uses the same quota but begins at depth 1: a user may open any number.
 ///
 /// ```swift
 /// $0.handle(Gift.self) { [weak router = $0.router] gift, link in
@@ -13,20 +13,20 @@
 /// }
 /// ```
 public struct ReceivedLink: Sendable, Hashable, CustomStringConvertible {
-    /// The text, which needs a source again where it is opened.
+    /// The text alone; opening it needs a source.
     public let text: String
 
     /// Where the text came from.
     public let source: LinkSource
 
-    /// The link that the text is from; `nil` where code made the value.
+    /// The link that contained the text; `nil` if code created the value.
     package let ancestor: LinkAncestor?
 
     /// Creates a received link.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - source: Where it came from.
+    ///   - source: Where the text came from.
     public init(_ text: String, from source: LinkSource) { self.init(text, from: source, of: nil) }
 
     package init(_ text: String, from source: LinkSource, of ancestor: LinkAncestor?) {
@@ -35,10 +35,10 @@ public struct ReceivedLink: Sendable, Hashable, CustomStringConvertible {
         self.ancestor = ancestor
     }
 
-    /// The same link as code keeps it that opens it later: in the same room, without the depth.
+    /// The link for code that opens it later: with the same quota, but without the depth.
     package var atTop: ReceivedLink { ReceivedLink(text, from: source, of: ancestor?.atTop) }
 
-    /// Whether both are the same text from the same source, whichever link they are from.
+    /// Whether both have the same text and source; the link that contained them is ignored.
     public static func == (first: ReceivedLink, second: ReceivedLink) -> Bool {
         first.text == second.text && first.source == second.source
     }
@@ -51,33 +51,32 @@ public struct ReceivedLink: Sendable, Hashable, CustomStringConvertible {
         hasher.combine(source)
     }
 
-    /// The kind of the source; never the text, which may hold secrets of the sender.
+    /// The kind of the source, without the text, which may contain the sender's secrets.
     public var description: String { "a link from \(source.kind.rawValue)" }
 }
 
 extension ReceivedLink {
-    /// One spelling for links that differ in spelling alone: use it as a key, never as text to show.
+    /// Returns a canonical spelling, equal for links that differ only in spelling: a key, not a text to show.
     ///
-    /// Scheme and web host are in lower case, a port that is the scheme's own is left out, a trailing slash is left
-    /// out, and each part is decoded and encoded again with capital hexadecimal digits. Letter case of the path, the
-    /// order of the query, bare keys and the way an authority is written are kept. The canonical text of a canonical
-    /// text is itself.
+    /// Scheme and web host are in lower case; the scheme's default port and a trailing slash are removed; each part is
+    /// decoded and encoded again with capital hexadecimal digits. Letter case of the path, the order of the query, bare
+    /// keys and the form of the authority are kept. The operation is idempotent.
     ///
-    /// - Parameter limits: The sizes beyond which the link is refused.
+    /// - Parameter limits: The maximum sizes of a link.
     /// - Returns: The text.
-    /// - Throws: ``LinkRefusal`` for a text that is no acceptable link.
+    /// - Throws: ``LinkRefusal`` if the text is not accepted as a link.
     public func canonicalText(limits: LinkLimits = .standard) throws(LinkRefusal) -> String {
         try ParsedLink(text, limits: limits).canonicalText
     }
 }
 
-/// What a link passes on to those that are opened from it, as a value that goes along with their text.
+/// What a link passes on to the links that are opened from it; the value travels with their text.
 ///
 /// A task-local would be lost in a detached task and on a dispatch queue.
 package struct LinkAncestor: Sendable {
-    /// How deep the link is; one that was opened from no other is at 1.
+    /// The depth of the link; a link that was not opened from another one has depth 1.
     package let depth: Int
-    /// The kind of source whose room it takes.
+    /// The kind of source whose quota the link uses.
     package let quota: LinkSource.Kind
 
     package init(depth: Int, quota: LinkSource.Kind) {
@@ -85,6 +84,6 @@ package struct LinkAncestor: Sendable {
         self.quota = quota
     }
 
-    /// The same room, without the depth.
+    /// The same quota, without the depth.
     package var atTop: LinkAncestor { LinkAncestor(depth: 0, quota: quota) }
 }

@@ -1,17 +1,17 @@
 /// Text read eight bytes at a time.
 ///
-/// The matcher spends its time on bytes. These few functions look at eight of them in one machine word; a mask has the
-/// top bit set in each byte that qualifies.
+/// These functions process eight bytes in one machine word, because the matcher spends most of its time on bytes. A
+/// mask has the top bit set in each byte that qualifies.
 enum UTF8Words {
     /// The top bit of each byte.
     @inline(__always)
     static var tops: UInt64 { 0x8080_8080_8080_8080 }
 
-    /// Returns `byte` in each of the eight places.
+    /// Returns a word in which each of the eight bytes is `byte`.
     @inline(__always)
     static func repeating(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-    /// Returns the eight bytes at `offset`, the first in the lowest place; they must all lie inside the text.
+    /// Returns the eight bytes at `offset`, the first as the lowest byte; all must lie inside the text.
     @inline(__always)
     static func load(_ base: UnsafePointer<UInt8>, at offset: Int) -> UInt64 {
         UInt64(littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
@@ -25,7 +25,7 @@ enum UTF8Words {
         guard textEnd >= 8, offset < textEnd else {
             return loadShort(base, at: offset, length: length, textEnd: textEnd)
         }
-        // Near the end, the last word of the text is read and shifted until it begins at `offset`.
+        // Near the end, the last word of the text is loaded and shifted so that it begins at `offset`.
         let place = min(offset, textEnd &- 8)
         let word = load(base, at: place) &>> (UInt64(truncatingIfNeeded: offset &- place) &* 8)
         return length >= 8 ? word : word & (((1 as UInt64) &<< (UInt64(truncatingIfNeeded: length) &* 8)) &- 1)
@@ -42,7 +42,7 @@ enum UTF8Words {
         return word
     }
 
-    /// Returns the word with ASCII capital letters lowered.
+    /// Returns the word with ASCII capital letters in lower case.
     @inline(__always)
     static func lowercased(_ word: UInt64) -> UInt64 {
         let sevenBits = word & repeating(0x7f)
@@ -54,7 +54,7 @@ enum UTF8Words {
 }
 
 extension UInt8 {
-    /// The byte with an ASCII capital letter lowered.
+    /// The byte in lower case if it is an ASCII capital letter, else unchanged.
     @inline(__always)
     package var asciiLowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 

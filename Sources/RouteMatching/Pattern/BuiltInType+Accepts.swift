@@ -1,7 +1,7 @@
 extension BuiltInType {
     /// Whether a text is a value of this type.
     ///
-    /// Of ``link`` no text is one by itself: which origins are allowed, the namespace of a table says.
+    /// For ``link`` the result is always `false`, because the allowed origins depend on the namespace.
     ///
     /// - Parameter text: The decoded text of one segment or query value.
     /// - Returns: Whether the whole text is a value.

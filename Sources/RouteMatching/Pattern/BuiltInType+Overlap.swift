@@ -1,5 +1,5 @@
 extension BuiltInType {
-    /// Whether some text is a value of both types, so that a link cannot always tell them apart.
+    /// Whether a text can be a value of both types, so that a link may match either.
     ///
     /// |        | int | uint | double | bool | uuid | slug | date | link |
     /// |--------|-----|------|--------|------|------|------|------|------|
@@ -16,10 +16,10 @@ extension BuiltInType {
     /// - Returns: Whether the types have a value in common.
     package func mayOverlap(_ other: BuiltInType) -> Bool {
         switch (self, other) {
-        // Every link has a slash or a colon, which no value of another type has.
+        // Every link contains a slash or a colon; values of other types contain neither.
         case (.link, .link): true
         case (.link, _), (_, .link): false
-        // Every other type has values of digits, lower-case letters and single hyphens alone.
+        // Every other type has values that consist of digits, lower-case letters and single hyphens.
         case (.slug, _), (_, .slug): true
         case (.int, .uint), (.int, .double), (.uint, .double): true
         case (.uint, .int), (.double, .int), (.double, .uint): true

@@ -1,10 +1,10 @@
-/// The types that a placeholder can have without being registered: `:id<int>`.
+/// The placeholder types of the pattern language, which need no registration: `:id<int>`.
 package enum BuiltInType: String, CaseIterable, Sendable {
-    /// A whole number that fits 64 bits with a sign: `42`, `-7`. No plus sign and no negative zero.
+    /// A signed 64-bit integer: `42`, `-7`. No plus sign and no negative zero.
     case int
-    /// A whole number that fits 64 bits without a sign: `42`.
+    /// An unsigned 64-bit integer: `42`.
     case uint
-    /// A finite decimal number as in JSON, where leading zeros are allowed as well: `4.5`, `-1e3`.
+    /// A finite decimal number as in JSON, but with leading zeros allowed: `4.5`, `-1e3`.
     case double
     /// Exactly `true` or `false`.
     case bool
@@ -12,18 +12,18 @@ package enum BuiltInType: String, CaseIterable, Sendable {
     case uuid
     /// Lower-case ASCII letters and digits, with single hyphens between them: `pizza-margherita`.
     case slug
-    /// A day that exists, as in ISO 8601: `2024-02-29`, from the year 0001 to the year 9999.
+    /// A valid ISO 8601 calendar date from the year 0001 to 9999: `2024-02-29`.
     case date
-    /// A link that is read without a refusal and leads to an origin of the route's namespace, or to a site that the
-    /// namespace allows: `https://eats.example/menu`. A value that fails is no match, in an optional key too.
+    /// A well-formed link to an origin of the route's namespace or to a site that the namespace allows:
+    /// `https://eats.example/menu`. If a value fails, the route does not match, also for an optional query key.
     case link
 }
 
 extension BuiltInType {
-    /// A regular expression for texts of this type, for a placeholder that stands beside other text in a segment.
+    /// A regular expression for this type, for a placeholder that shares its segment with other text.
     ///
-    /// It finds where the value ends. Bounds that an expression cannot say, such as the size of a number or the days
-    /// of a month, are up to ``accepts(_:)`` afterwards.
+    /// It finds where the value ends. ``accepts(_:)`` then checks what an expression cannot express, such as the size
+    /// of a number or the days of a month.
     var regexSource: String {
         switch self {
         case .int: #"-?\d+"#

@@ -1,5 +1,5 @@
 extension PatternParser {
-    /// Parses `:name`, `:name<type>`, `:name(regex)`, `(regex)` or `*`; `nil` where none of them is next.
+    /// Parses `:name`, `:name<type>`, `:name(regex)`, `(regex)` or `*`; `nil` if none of them is next.
     mutating func parseMatcher() throws(PatternError) -> (name: String?, kind: Placeholder.Kind)? {
         if consume("*") { return (nil, .wildcard) }
         if current == "(" { return (nil, try parseExpression()) }
@@ -17,7 +17,7 @@ extension PatternParser {
         return (name, .segment)
     }
 
-    /// Consumes an identifier as URLPattern has it: a JavaScript identifier name.
+    /// Consumes an identifier as URLPattern defines it: a JavaScript identifier name.
     private mutating func consumeName() -> String {
         var name = String.UnicodeScalarView()
         while let scalar = current {
@@ -90,7 +90,7 @@ extension PatternParser {
             throw error(.unclosedExpression, at: start, "The '(' is not closed.", "Add a ')', or write '\\('.")
         }
         let text = String(source)
-        // URLPattern's own spellings of its two wildcards.
+        // The expressions by which URLPattern writes its two wildcards.
         if text == ".*" { return .wildcard }
         if text == "[^\\/]+?" || text == "[^/]+?" { return .segment }
         do {
@@ -103,7 +103,7 @@ extension PatternParser {
         return .expression(text)
     }
 
-    /// Refuses literal text that no accepted link can hold.
+    /// Refuses literal text that no accepted link can contain.
     func checkText(_ text: String, at position: Int) throws(PatternError) {
         var text = text
         let fault: PercentDecoding.Fault? = text.withUTF8 { bytes in

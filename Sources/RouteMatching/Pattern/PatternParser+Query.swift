@@ -11,7 +11,7 @@ extension PatternParser {
                 throw error(.unclosedGroup, at: start, "The '{?' is not closed.", "Add a '}'.")
             }
             throw error(
-                .badQueryKey, at: position, "The '\(scalar)' cannot stand here.",
+                .badQueryKey, at: position, "The '\(scalar)' is not allowed here.",
                 "Separate keys with '&'; write '\\\(scalar)' for the character itself.")
         }
     }
@@ -24,8 +24,8 @@ extension PatternParser {
         }
         guard !queryKeys.contains(where: { $0.name == name }) else {
             throw error(
-                .duplicateName, at: start, "The query key '\(name)' is spelled twice.",
-                "Remove one; a repeated key of a link is a list already.")
+                .duplicateName, at: start, "The query key '\(name)' is listed twice.",
+                "Remove one; a key that a link repeats is read as a list.")
         }
         let kind: Placeholder.Kind = current == "<" ? try parseType() : .segment
         let requirement = try parseRequirement(of: kind)
@@ -42,7 +42,7 @@ extension PatternParser {
         let value = try parseQueryText(until: "&}")
         guard kind.mayAccept(value) else {
             throw error(
-                .badQueryValue, at: start, "The value '\(value)' is not of the type '\(kind)'.",
+                .badQueryValue, at: start, "The value '\(value)' does not have the type '\(kind)'.",
                 "Write a value of that type, or change the type.")
         }
         return isEqual ? .equal(value) : .defaulted(value)

@@ -1,7 +1,7 @@
 /// Parses the text of a pattern into its parts.
 ///
-/// The path follows the parsing rules of the URLPattern Standard (WHATWG), section "Parsing pattern strings"; types
-/// (`<int>`), the query group and the fragment are additions, in files of their own.
+/// The path follows the URLPattern Standard (WHATWG), section "Parsing pattern strings". Types (`<int>`), the query
+/// group and the fragment are additions, each in its own file.
 struct PatternParser {
     static let maxLength = 2_048
     static let maxPlaceholders = 32
@@ -9,7 +9,7 @@ struct PatternParser {
     let text: String
     let scalars: [Unicode.Scalar]
     var position = 0
-    /// Where the part that is being parsed ends: all of the text, or what stands before a query group or fragment.
+    /// Whether a query group or fragment may end the path; a URLPattern pathname takes the whole text.
     var isRoute = false
 
     private(set) var path: [PatternPart] = []
@@ -74,14 +74,14 @@ struct PatternParser {
         let optionals = (path + (fragment ?? [])).count { $0.modifier.isOptional }
         guard optionals <= 4 else {
             throw error(
-                .tooManyAlternatives, at: 0, "The \(optionals) optional parts make more than 16 alternatives.",
-                "Use at most 4 optional parts, or register the alternatives as routes of their own.")
+                .tooManyAlternatives, at: 0, "The \(optionals) optional parts produce more than 16 alternatives.",
+                "Use at most 4 optional parts, or declare the alternatives as separate routes.")
         }
         if isRoute { try checkRoot() }
         try checkDotSegments(path)
     }
 
-    /// Refuses a group that leads into the first segment without a slash, as in `{orders}/:id`.
+    /// Refuses a pattern whose first segment has no slash before it, as in `{orders}/:id`.
     private func checkRoot() throws(PatternError) {
         for tokens in PatternToken.expand(path) {
             switch tokens.first {
@@ -95,7 +95,7 @@ struct PatternParser {
         }
     }
 
-    /// Refuses segments that no accepted link has, however the optional parts are taken.
+    /// Refuses dot segments, which no accepted link contains, in any combination of the optional parts.
     private func checkDotSegments(_ parts: [PatternPart]) throws(PatternError) {
         for tokens in PatternToken.expand(parts) {
             for chunk in tokens.split(separator: .separator, omittingEmptySubsequences: false) {
@@ -110,7 +110,7 @@ struct PatternParser {
                 }
                 throw error(
                     .dotSegment, at: start ?? 0, "A segment is '\(String(decoding: bytes, as: UTF8.self))'.",
-                    "Write the path that is meant; links with dot segments are refused.")
+                    "Write the resolved path; links with dot segments are refused.")
             }
         }
     }
@@ -176,16 +176,16 @@ struct PatternParser {
 
     private func unexpected(_ scalar: Unicode.Scalar) -> PatternError {
         if scalar == "?", isQuery(after: position) {
-            return queryWithoutBraces(at: position, "The '?' begins no query.")
+            return queryWithoutBraces(at: position, "The '?' does not begin a query.")
         }
         let meaning =
-            scalar == "?" || scalar == "+" ? "follows nothing that it could modify" : "closes nothing"
+            scalar == "?" || scalar == "+" ? "has nothing before it to modify" : "has no opening bracket"
         return error(
             .unexpectedCharacter, at: position, "The '\(scalar)' \(meaning).",
             "Write '\\\(scalar)' for the character itself.")
     }
 
-    /// Whether a `?` stands before what would be a query in a link.
+    /// Whether the text after a `?` looks like the query of a link.
     private func isQuery(after mark: Int) -> Bool { isRoute && RoutePattern.isQuery(scalars[(mark + 1)...]) }
 
     private func queryWithoutBraces(at mark: Int, _ message: String) -> PatternError {
@@ -193,11 +193,11 @@ struct PatternParser {
         return error(.unexpectedCharacter, at: mark, message, "Write query keys in braces, as in '\(spelling)'.")
     }
 
-    /// Parses a placeholder outside a group; a `/` right before it belongs to it.
+    /// Parses a placeholder outside a group; a `/` directly before it belongs to it.
     private mutating func parsePlaceholder() throws(PatternError) {
         let start = position
         var prefix = ""
-        // An escaped slash is text like any other; only a plain one becomes the prefix.
+        // An escaped slash is ordinary text; only an unescaped slash becomes the prefix.
         if pendingText.hasSuffix("/"), start > 0, scalars[start - 1] == "/", !isEscaped(start - 1) {
             prefix = "/"
             pendingText.removeLast()
@@ -229,9 +229,9 @@ struct PatternParser {
                 let isSecond = scalar == ":" || scalar == "(" || scalar == "*"
                 throw error(
                     .unexpectedCharacter, at: position,
-                    isSecond ? "A group has a second placeholder." : "The '\(scalar)' cannot stand in a group.",
+                    isSecond ? "A group has a second placeholder." : "The '\(scalar)' is not allowed in a group.",
                     isSecond
-                        ? "Close the group before it; a group holds one placeholder at most."
+                        ? "Close the group before it; a group contains at most one placeholder."
                         : "Write '\\\(scalar)' for the character itself; groups do not nest.")
             }
             throw error(.unclosedGroup, at: start, "The '{' is not closed.", "Add a '}', or write '\\{'.")
@@ -274,7 +274,7 @@ struct PatternParser {
         let modifier = consumeModifier()
         if modifier == .optional, isQuery(after: position - 1) {
             throw queryWithoutBraces(
-                at: position - 1, "The '?' makes ':\(matcher.name ?? "0")' optional, and begins no query.")
+                at: position - 1, "The '?' makes ':\(matcher.name ?? "0")' optional, and does not begin a query.")
         }
         let name: String
         if let given = matcher.name {
@@ -286,7 +286,7 @@ struct PatternParser {
         guard names.insert(name).inserted else {
             throw error(
                 .duplicateName, at: start, "Two placeholders are called '\(name)'.",
-                "Give each placeholder a name of its own.")
+                "Give each placeholder a different name.")
         }
         let placeholder = Placeholder(
             name: name, kind: matcher.kind, isOptional: modifier.isOptional,

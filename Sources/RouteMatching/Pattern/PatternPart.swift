@@ -1,7 +1,7 @@
-/// One part of a pattern's path or fragment, as URLPattern's part list has it.
+/// One part of a pattern's path or fragment, as in URLPattern's part list.
 ///
 /// A part is literal text (`prefix`, without a placeholder) or a placeholder with the text that belongs to it: in
-/// `/orders/:id?` the second part has the prefix `/`, because an optional placeholder takes its slash along.
+/// `/orders/:id?` the second part has the prefix `/`, because a slash is optional together with its placeholder.
 package struct PatternPart: Sendable, Hashable {
     package var prefix: String
     package var placeholder: Placeholder?
@@ -21,7 +21,7 @@ package struct PatternPart: Sendable, Hashable {
         package var isOptional: Bool { self == .optional || self == .zeroOrMore }
         package var isRepeated: Bool { self == .zeroOrMore || self == .oneOrMore }
 
-        /// The same, but not left out.
+        /// The modifier for a part that is present.
         var present: Modifier { isRepeated ? .oneOrMore : .none }
     }
 }

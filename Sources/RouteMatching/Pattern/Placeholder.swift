@@ -1,4 +1,4 @@
-/// A named or numbered value that a pattern takes out of a link.
+/// A named or numbered value that a pattern captures from a link.
 package struct Placeholder: Sendable, Hashable {
     /// The name; placeholders without one are numbered from `0`, from left to right.
     package let name: String
@@ -16,21 +16,21 @@ package struct Placeholder: Sendable, Hashable {
     package enum Kind: Sendable, Hashable {
         /// Any text within one segment: `:name`.
         case segment
-        /// Any text, separators included: `*`.
+        /// Any text, including separators: `*`.
         case wildcard
-        /// Text of a type that the language brings along: `:id<int>`.
+        /// Text of a built-in type: `:id<int>`.
         case builtIn(BuiltInType)
         /// Text of a type that the app registers with the table: `:id<sku>`.
         case custom(String)
         /// One of the listed texts: `:tab<items|reviews>`.
         case enumeration([String])
-        /// Text that a regular expression of the subset matches as a whole: `:name(\d+)`.
+        /// Text that a regular expression matches as a whole: `:name(\d+)`.
         case expression(String)
     }
 }
 
 extension Placeholder.Kind: CustomStringConvertible {
-    /// The kind as it is called in messages, as in `int` or `items|reviews`.
+    /// The name of the kind in messages, as in `int` or `items|reviews`.
     package var description: String {
         switch self {
         case .segment: "text"

@@ -1,8 +1,8 @@
 extension RoutePattern {
-    /// Writes a query of placeholders the way patterns have it: `/search?q=:q` becomes `/search{?q}`.
+    /// Rewrites a query of placeholders in the pattern language: `/search?q=:q` becomes `/search{?q}`.
     ///
     /// - Parameter text: A pattern.
-    /// - Returns: The pattern with its query in braces; `nil` where it has no query of that form.
+    /// - Returns: The pattern with its query in braces; `nil` if it has no query of that form.
     package static func bracingQuery(of text: String) -> String? {
         let scalars = Array(text.unicodeScalars)
         let mark = scalars.indices.first { index in
@@ -24,7 +24,7 @@ extension RoutePattern {
         return "\(string(scalars[..<mark])){?\(keys.joined(separator: "&"))}\(string(scalars[end...]))"
     }
 
-    /// Whether text begins with a name and a `=`.
+    /// Whether a text begins with a name and a `=`.
     static func isQuery(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
         let rest = scalars.drop { $0 == "_" || $0 == "-" || $0.properties.isIDContinue }
         return rest.count < scalars.count && rest.first == "="

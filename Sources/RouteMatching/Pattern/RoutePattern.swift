@@ -1,8 +1,8 @@
 /// The parsed form of a pattern such as `/orders/:id<int>{?tab}`.
 ///
 /// The path is URLPattern's pathname syntax: `:name`, `*`, `:rest*`, `:rest+`, `:name?`, `{/optional/:group}?`,
-/// `:name(regex)` and escapes with a backslash. On top of it come types (`:id<int>`, `:tab<items|reviews>`), a set of
-/// query keys as a last group, and a fragment:
+/// `:name(regex)` and escapes with a backslash. In addition there are types (`:id<int>`, `:tab<items|reviews>`), a last
+/// group with query keys, and a fragment:
 ///
 /// ```swift
 /// let pattern = try RoutePattern("/orders/:id<int>{?tab<items|status>=items}")
@@ -10,19 +10,19 @@
 /// pattern.queryKeys.map(\.name)  // ["tab"]
 /// ```
 ///
-/// A pattern is a value: parse it once and keep it. What it matches is decided by a ``RouteTable``, whose policies say
-/// how letter case and trailing slashes count.
+/// A pattern is a value: parse it once and store it. A ``RouteTable`` decides what it matches; the table's policies
+/// define how letter case and trailing slashes are treated.
 public struct RoutePattern: Sendable, CustomStringConvertible {
-    /// The text as it was given.
+    /// The original text.
     public let text: String
 
-    /// The query keys that the pattern spells, in an order that never matters for matching.
+    /// The query keys of the pattern; their order does not affect matching.
     package let queryKeys: [QueryKey]
 
     package let path: [PatternPart]
     package let fragment: [PatternPart]?
 
-    /// Parses a pattern: a path, then perhaps a query group, then perhaps a fragment.
+    /// Parses a pattern: a path, then optionally a query group, then optionally a fragment.
     ///
     /// - Parameter text: The pattern. It begins with `/`, `*`, `#`, or a group.
     /// - Throws: ``PatternError`` with the column of the first mistake.
@@ -32,9 +32,9 @@ public struct RoutePattern: Sendable, CustomStringConvertible {
         self.init(text, parser)
     }
 
-    /// Parses a URLPattern pathname and nothing else: `#` and `?` have no special meaning to a route here.
+    /// Parses a URLPattern pathname only: `#` and `{?…}` do not begin a fragment or a query group.
     ///
-    /// Such a pattern need not begin with `/`; without one it matches only links that do not begin at the root (see
+    /// Such a pattern may begin without `/`; it then matches only relative links (see
     /// ``RouteTablePolicies/distinguishesRelativeLinks``).
     ///
     /// - Parameter path: The pathname pattern.
@@ -45,10 +45,10 @@ public struct RoutePattern: Sendable, CustomStringConvertible {
         self.init(path, parser)
     }
 
-    /// Creates a pattern from text that has been parsed before, by a compiler plug-in for example.
+    /// Creates a pattern from text that has been checked before, for example by a macro.
     ///
-    /// - Parameter text: A pattern that ``init(_:)`` accepts. Anything else is a mistake of the caller and traps with
-    ///   the pattern error's message.
+    /// - Parameter text: A pattern that ``init(_:)`` accepts. Any other text is a programming error and traps with the
+    ///   message of the pattern error.
     public init(checked text: String) {
         do {
             try self.init(text)
@@ -65,7 +65,7 @@ public struct RoutePattern: Sendable, CustomStringConvertible {
         fragmentText = parser.fragmentText
     }
 
-    /// The names of the values that a link of the pattern carries: placeholders from the left, then query keys.
+    /// The names of the values in a link of the pattern: placeholders from the left, then query keys.
     public var valueNames: [String] { placeholders.map(\.name) + queryKeys.map(\.name) }
 
     /// The placeholders of the path and the fragment, from left to right.
@@ -73,37 +73,38 @@ public struct RoutePattern: Sendable, CustomStringConvertible {
         path.compactMap(\.placeholder) + (fragment?.compactMap(\.placeholder) ?? [])
     }
 
-    /// Whether each placeholder is of a kind, without making a list of them.
+    /// Whether all placeholders satisfy a predicate; does not create a list of them.
     package func hasOnlyPlaceholders(_ isWanted: (Placeholder) -> Bool) -> Bool {
         func holds(_ part: PatternPart) -> Bool { part.placeholder.map(isWanted) ?? true }
         return path.allSatisfy(holds) && fragment?.allSatisfy(holds) ?? true
     }
 
-    /// Whether a placeholder has a name.
+    /// Whether a placeholder with a name exists.
     package func hasPlaceholder(_ name: String) -> Bool { !hasOnlyPlaceholders { $0.name != name } }
 
-    /// The text of the path and the fragment that stands for itself, from left to right; slashes included.
+    /// The literal texts of the path and the fragment, from left to right, including slashes.
     package var literals: [String] {
         (path + (fragment ?? [])).flatMap { [$0.prefix, $0.suffix] }.filter { !$0.isEmpty }
     }
 
-    /// Whether the pattern asks for a fragment.
+    /// Whether the pattern has a fragment.
     public var hasFragment: Bool { fragment != nil }
 
     /// The text of the fragment part, for messages.
     let fragmentText: String?
 
-    /// The text as it was given.
+    /// The original text.
     public var description: String { text }
 }
 
 extension RoutePattern: Hashable {
-    /// Two patterns are equal if their parts are, whatever the spelling (`/a{/b}` and `/a/b`); query keys keep their order.
+    /// Whether the parts of two patterns are equal, regardless of spelling (`/a{/b}`, `/a/b`); compares the order of
+    /// keys.
     public static func == (left: RoutePattern, right: RoutePattern) -> Bool {
         left.path == right.path && left.fragment == right.fragment && left.queryKeys == right.queryKeys
     }
 
-    /// Hashes what the pattern means.
+    /// Hashes the parts of the pattern.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(path)
         hasher.combine(fragment)

@@ -1,26 +1,26 @@
-/// What of a link lies before and above the route's own part.
+/// The leading parts and the origin of a matched link.
 extension RouteMatch {
-    /// The links of the leading parts of the path, the shortest first, as they stand in the link.
+    /// The links to the leading parts of the path, the shortest first, spelled as in the link.
     ///
-    /// Each has at least one segment behind the origin, and at least one less than the route took. None has a query or
-    /// a fragment.
+    /// Each has at least one segment after the origin, and fewer segments than the route matched. None has a query or a
+    /// fragment.
     ///
-    /// - Complexity: Linear in the texts that are returned.
+    /// - Complexity: Linear in the length of the returned texts.
     package var leadingLinks: [String] {
         LinkReader.read(
             link, limits: table.limits, policies: table.policies, refused: { _ in [] },
             { view in
                 guard let window = matchedWindow(of: view), window.first < window.end else { return [] }
                 return (window.first..<window.end - 1).compactMap { segment in
-                    // Behind an empty segment the link is the same but for a slash.
+                    // Skip an empty segment, which would only add a slash to the link.
                     view.start(of: segment) < view.end(of: segment) ? text(of: view, through: segment) : nil
                 }
             })
     }
 
-    /// The origin with which the link was written; `nil` where there is none that links can be printed with.
+    /// The origin of the link; `nil` if links cannot be printed with it.
     ///
-    /// It names the host of the link where the table's own has a wildcard, so a printed link looks like this one.
+    /// For a wildcard origin of the table it has the actual host of the link, so printed links have the same host.
     package var origin: Origin? {
         let text: String? = LinkReader.read(
             link, limits: table.limits, policies: table.policies, refused: { _ in nil },
@@ -28,7 +28,7 @@ extension RouteMatch {
                 guard view.scan.scheme != .none else { return "*" }
                 guard let window = matchedWindow(of: view) else { return nil }
                 guard window.first == 0 else { return self.text(of: view, through: window.first - 1) }
-                // A host that is the first segment belongs to the route, and leaves no origin.
+                // A host that is the first segment belongs to the route, so it is not an origin.
                 guard !view.scan.scheme.isWeb else { return nil }
                 return self.text(of: view, to: view.scan.schemeEnd) + "://"
             })
@@ -46,7 +46,7 @@ extension RouteMatch {
 }
 
 extension RouteTable {
-    /// Returns the routes of a name, of one namespace or of all.
+    /// Returns the routes with a name, in one namespace or in all.
     package func routes(named name: String, in namespace: String?) -> [(namespace: String, route: Route)] {
         storage.namespaces.compactMap { compiled in
             guard namespace == nil || namespace == compiled.namespace.name, let index = compiled.routeIndices[name]
@@ -55,7 +55,7 @@ extension RouteTable {
         }
     }
 
-    /// Returns the route of a name: that of a namespace, or where it has none, the first of the table.
+    /// Returns the route with a name in a namespace, or if it has none, the first such route of the table.
     package func route(_ name: String, nearest namespace: String) -> (namespace: String, route: Route)? {
         let found = storage.namespaces.filter { $0.routeIndices[name] != nil }
         guard let nearest = found.first(where: { $0.namespace.name == namespace }) ?? found.first,

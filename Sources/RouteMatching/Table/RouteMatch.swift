@@ -1,6 +1,6 @@
-/// A link that leads to a route, and the values that it carries.
+/// A link that matches a route, and the values in the link.
 public struct RouteMatch: Sendable {
-    /// The link as it was given.
+    /// The original link.
     public let link: String
 
     package let table: RouteTable
@@ -17,23 +17,23 @@ public struct RouteMatch: Sendable {
     /// The route.
     public var route: Route { compiled.namespace.routes[location.route] }
 
-    /// The name of the route, without a copy of everything else that the route is.
+    /// The name of the route, without a copy of the whole route.
     package var routeName: String { compiled.namespace.routes[location.route].name }
 
     /// The name of the route's namespace.
     public var namespace: String { compiled.namespace.name }
 
-    /// Where the route stands in a table: its namespace there, and its place in that; `nil` where the match is of another.
+    /// The indices of the namespace and the route in a table; `nil` if the match is from another table.
     package func place(in other: RouteTable) -> (namespace: Int, route: Int)? {
         table.storage === other.storage ? (location.namespace, location.route) : nil
     }
 
     /// The values by name: those of the path and the fragment, then those of the query, then defaults.
     ///
-    /// The value is made anew on each call; keep it to read several parameters.
+    /// The value is created on each call; store it to read several parameters.
     public var parameters: RouteParameters { RouteParameters(self) }
 
-    /// The text of a parameter, or `nil` where the link has none of that name.
+    /// The text of a parameter, or `nil` if the link has no parameter of that name.
     ///
     /// - Parameter name: The placeholder's name or number, or the query key.
     public subscript(name: String) -> String? { parameters[name] }
@@ -42,9 +42,9 @@ public struct RouteMatch: Sendable {
     ///
     /// - Parameters:
     ///   - name: The placeholder's name or number, or the query key.
-    ///   - type: The type wanted: a value, an optional, or an array.
+    ///   - type: The type to convert to: a value, an optional, or an array.
     /// - Returns: The value.
-    /// - Throws: ``RouteValueError`` where the parameter is missing, repeated, or not of the type.
+    /// - Throws: ``RouteValueError`` if the parameter is missing, repeated, or not of the type.
     public func value<Value: RouteArgument>(
         _ name: String, as type: Value.Type = Value.self
     ) throws(RouteValueError) -> Value {
@@ -53,7 +53,7 @@ public struct RouteMatch: Sendable {
 }
 
 extension RouteMatch {
-    /// Calls a function with each value of the path and the fragment: its name, whether it is a list, and where it is.
+    /// Calls a function with each value of the path and the fragment: its name, whether it is a list, and its range.
     func forEachCapture(_ body: (String, Bool, Range<Int>) -> Void) {
         let compiled = compiled
         let start = Int(compiled.trie.alternatives[Int(location.rank)].stepStart)
@@ -70,7 +70,7 @@ extension RouteMatch {
         for (index, range) in ranges.enumerated() { capture(index, range) }
     }
 
-    /// Finds the ranges again where there are more than a location holds.
+    /// Returns all ranges, including those that do not fit into a location.
     private func allRanges(_ view: LinkView) -> [Range<Int>] {
         guard let window = matchedWindow(of: view) else { return [] }
         let alternative = compiled.trie.alternatives[Int(location.rank)]
@@ -80,7 +80,7 @@ extension RouteMatch {
         }
     }
 
-    /// Returns the segments that the route took, fewer than there are where it is the link's nearest ancestor.
+    /// Returns the segments that the route matched; not all of the link's if it is the nearest ancestor.
     func matchedWindow(of view: LinkView) -> SegmentWindow? {
         let storage = table.storage
         guard let chosen = storage.chosen(for: view) else { return nil }
@@ -92,10 +92,10 @@ extension RouteMatch {
     /// The query keys that the route's pattern names.
     var queryKeys: [QueryKey] { compiled.namespace.routes[location.route].pattern.queryKeys }
 
-    /// The query items of the link, those in the fragment included where the route asks for one, and where the path
-    /// begins.
+    /// The query items of the link and the start of its path; includes the items in the fragment if the route has a
+    /// fragment.
     func queryItemsAndPathStart() -> (items: [QueryItem], pathStart: Int) {
-        // Most links have no query, and where their path begins matters for a plus sign alone.
+        // The fast path: most links have no query, and the start of the path only matters for decoding a plus sign.
         guard table.policies.plus == .everywhere || link.utf8.contains(UInt8(ascii: "?")) else { return ([], 0) }
         let includesFragment = compiled.namespace.routes[location.route].pattern.hasFragment
         return LinkReader.read(

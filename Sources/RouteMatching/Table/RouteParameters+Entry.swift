@@ -1,7 +1,7 @@
 extension RouteParameters {
     /// One name and its texts.
     package struct Entry: Sendable, Hashable {
-        /// Texts of which most are one, which then needs no list on the heap.
+        /// The texts; a single text, the common case, needs no array on the heap.
         private enum Texts: Sendable, Hashable {
             case one(String)
             case others([String])
@@ -18,7 +18,7 @@ extension RouteParameters {
         /// Where the entry comes from.
         package let origin: Origin
 
-        /// Creates an entry; nothing is checked.
+        /// Creates an entry without checks.
         package init(name: String, texts: [String], isList: Bool, origin: Origin) {
             self.name = name
             content = texts.count == 1 ? .one(texts[0]) : .others(texts)
@@ -26,7 +26,7 @@ extension RouteParameters {
             self.origin = origin
         }
 
-        /// Creates an entry of one text; nothing is checked.
+        /// Creates an entry of one text without checks.
         package init(name: String, text: String, origin: Origin) {
             self.name = name
             content = .one(text)
@@ -42,10 +42,10 @@ extension RouteParameters {
             }
         }
 
-        /// Whether another one has the same texts.
+        /// Whether another entry has the same texts.
         package func hasSameTexts(as other: Entry) -> Bool { content == other.content }
 
-        /// The text where there is exactly one.
+        /// The text; `nil` if there is not exactly one.
         package var singleText: String? {
             if case .one(let text) = content { text } else { nil }
         }

@@ -1,12 +1,12 @@
 /// The values of a matched link, by name.
 ///
-/// A value of the path (or the fragment) hides a query item of the same name, so a query can never replace what the
-/// path says; a value that the app itself sets with ``overridden(by:)`` hides both. Nothing but values is in here: the
-/// route's name, its pattern and the link are properties of the match, so nothing can stand in for them.
+/// A value of the path (or the fragment) hides a query item of the same name, so a query can never replace a value of
+/// the path. A value that the app sets with ``overridden(by:)`` hides both. The route's name, its pattern and the link
+/// are properties of the match, so no parameter can replace them.
 public struct RouteParameters: Sendable, Hashable {
     /// Where an entry comes from.
     package enum Origin: String, Sendable, Hashable {
-        /// The app itself, not the link.
+        /// The app, not the link.
         case caller
         /// The path or the fragment.
         case path
@@ -16,11 +16,11 @@ public struct RouteParameters: Sendable, Hashable {
         case defaultValue = "default"
     }
 
-    /// All entries: those of the caller, then path and fragment from left to right, then the query in order of first
+    /// All entries: those of the app, then path and fragment from left to right, then the query in order of first
     /// appearance, then defaults.
     package let entries: [Entry]
 
-    /// Creates parameters of entries whose names differ.
+    /// Creates parameters from entries with different names.
     package init(entries: [Entry]) { self.entries = entries }
 
     init(_ match: RouteMatch) {
@@ -30,14 +30,14 @@ public struct RouteParameters: Sendable, Hashable {
         var link = match.link
         link.withUTF8 { bytes in
             func text(_ range: Range<Int>) -> String {
-                // A custom scheme's authority can be a segment too, but a plus in it is a plus.
+                // A custom scheme's authority can be a segment, but a plus in it is never a space.
                 PercentDecoding.string(
                     UnsafeBufferPointer(rebasing: bytes[range]),
                     plusIsSpace: plusIsSpace && range.lowerBound >= pathStart)
             }
             match.forEachCapture { name, isList, range in
                 guard isList else { return entries.append(Entry(name: name, text: text(range), origin: .path)) }
-                // A list that takes nothing has no segments, not one that is empty.
+                // A list that matches nothing has no segments, instead of one empty segment.
                 let texts = range.isEmpty ? [] : bytes.segments(of: range).map(text)
                 entries.append(Entry(name: name, texts: texts, isList: texts.count != 1, origin: .path))
             }
@@ -47,7 +47,7 @@ public struct RouteParameters: Sendable, Hashable {
         self.entries = entries
     }
 
-    /// Adds the items of a query, and the defaults of keys that it does not have.
+    /// Adds the items of a query, and the defaults of absent keys.
     private static func append(_ items: [QueryItem], _ keys: [QueryKey], to entries: inout [Entry]) {
         let known = Set(entries.map(\.name))
         var order: [String] = []
@@ -66,31 +66,31 @@ public struct RouteParameters: Sendable, Hashable {
         }
     }
 
-    /// The names of all values: those of the caller, then path and fragment from left to right, then the query in order
-    /// of first appearance, then defaults.
+    /// The names of all values: those of the app, then path and fragment from left to right, then the query in order of
+    /// first appearance, then defaults.
     public var names: [String] { entries.map(\.name) }
 
-    /// Returns the entry of a name.
+    /// Returns the entry with a name.
     package func entry(_ name: String) -> Entry? { entries.first { $0.name == name } }
 
-    /// The text of a parameter: the value, the segments of a path's list joined by `/`, or the first of another list;
-    /// `nil` where there is none.
+    /// The text of a parameter: the value, the segments of a path's list joined by `/`, or the first text of another
+    /// list; `nil` if absent.
     public subscript(name: String) -> String? {
         guard let entry = entry(name) else { return nil }
         if let text = entry.singleText { return text }
         return entry.origin == .path ? entry.texts.joined(separator: "/") : entry.texts.first
     }
 
-    /// Returns all texts of a parameter; empty where there is none.
+    /// Returns all texts of a parameter; empty if it is absent.
     public func texts(_ name: String) -> [String] { entry(name)?.texts ?? [] }
 
     /// Returns a parameter converted to a type.
     ///
     /// - Parameters:
     ///   - name: The placeholder's name or number, or the query key.
-    ///   - type: The type wanted: a value, an optional, or an array.
+    ///   - type: The type to convert to: a value, an optional, or an array.
     /// - Returns: The value.
-    /// - Throws: ``RouteValueError`` where the parameter is missing, repeated, or not of the type.
+    /// - Throws: ``RouteValueError`` if the parameter is missing, repeated, or not of the type.
     @inlinable
     public func value<Value: RouteArgument>(
         _ name: String, as type: Value.Type = Value.self
@@ -98,27 +98,27 @@ public struct RouteParameters: Sendable, Hashable {
         try Value.read(name, from: self)
     }
 
-    /// Returns a parameter converted to a type, or `nil` where it is absent.
+    /// Returns a parameter converted to a type, or `nil` if it is absent.
     ///
-    /// - Throws: ``RouteValueError`` where the parameter is repeated, or not of the type.
+    /// - Throws: ``RouteValueError`` if the parameter is repeated, or not of the type.
     public func optionalValue<Value: RouteValue>(
         _ name: String, as type: Value.Type = Value.self
     ) throws(RouteValueError) -> Value? {
-        // By its place: a copy of the entry would cost as much as reading the value.
+        // Found by index, because a copy of the entry would cost as much as reading the value.
         guard let index = entries.firstIndex(where: { $0.name == name }) else { return nil }
         if let text = entries[index].singleText { return try convert(text, name) }
         guard let text = try Self.onlyText(of: entries[index], as: Value.self) else { return nil }
         return try convert(text, name)
     }
 
-    /// Returns the text of a list that is read as one value, or `nil` where it is empty.
+    /// Returns the text of a list that is read as one value, or `nil` if the list is empty.
     ///
     /// Not generic, so that it is compiled once and not for each type of value.
     @inline(never)
     private static func onlyText(
         of entry: Entry, as type: any RouteValue.Type
     ) throws(RouteValueError) -> String? {
-        // Segments of the path are one text with slashes; texts of any other list are not.
+        // Segments of the path form one text with slashes; texts of any other list do not.
         if entry.origin == .path { return entry.texts.joined(separator: "/") }
         guard !entry.texts.isEmpty else { return nil }
         throw RouteValueError(
@@ -126,9 +126,9 @@ public struct RouteParameters: Sendable, Hashable {
             reason: .repeated)
     }
 
-    /// Returns a list: every text of a parameter converted to a type, empty where it is absent.
+    /// Returns a list: every text of a parameter converted to a type; empty if it is absent.
     ///
-    /// - Throws: ``RouteValueError`` where some text is not of the type.
+    /// - Throws: ``RouteValueError`` if a text is not of the type.
     public func values<Value: RouteValue>(
         _ name: String, as type: Value.Type = Value.self
     ) throws(RouteValueError) -> [Value] {

@@ -1,7 +1,7 @@
 public import SwitchyardDiagnostics
 
 extension RouteTable {
-    /// Creates a table without a router, such as that of a server or a command.
+    /// Creates a table without a router, for example on a server or in a command-line tool.
     ///
     /// ```swift
     /// let table = try RouteTable("library", origins: ["library://"]) {
@@ -11,18 +11,18 @@ extension RouteTable {
     ///
     /// - Parameters:
     ///   - name: The name of the namespace that the routes belong to.
-    ///   - origins: Where links to these routes come from; printing uses the first.
-    ///   - webOrigins: The sites that values of the type `link` may lead to, besides the origins.
+    ///   - origins: The origins of links to these routes; printing uses the first.
+    ///   - webOrigins: The web sites that values of the type `link` may lead to, besides the origins.
     ///   - isDefault: Whether links without a scheme resolve here.
     ///   - fallsBackToGlobal: Whether a link that matches nothing here is tried in the namespace of the origin `*`.
     ///   - policies: How the table reads links.
-    ///   - limits: The sizes beyond which it refuses a link.
-    ///   - types: The app's own placeholder types.
+    ///   - limits: The maximum sizes of a link.
+    ///   - types: The custom placeholder types.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     ///   - declare: Declares the routes.
-    /// - Throws: `DeclarationError` with everything that is wrong: texts that are no origins or patterns, conflicts,
-    ///   duplicate names, unknown types, origins that two namespaces claim.
+    /// - Throws: `DeclarationError` with everything that is wrong: invalid origins and patterns, conflicts, duplicate
+    ///   names, unknown types, origins of more than one namespace.
     public init(
         _ name: String, origins: [String] = [], webOrigins: [String] = [], isDefault: Bool = true,
         fallsBackToGlobal: Bool = false, policies: RouteTablePolicies = RouteTablePolicies(),
@@ -52,8 +52,8 @@ extension RouteTableBuilder {
     ///
     /// - Parameters:
     ///   - name: The name, unique in its namespace.
-    ///   - pattern: Which links lead there.
-    ///   - priority: Explicit priority; leave it at `0` where specificity decides.
+    ///   - pattern: The pattern of the route's links.
+    ///   - priority: Explicit priority; leave it at `0` to let specificity decide.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func route(
@@ -69,12 +69,12 @@ extension RouteTableBuilder {
         }
     }
 
-    /// Declares a route whose pattern has been read.
+    /// Declares a route with a parsed pattern.
     ///
     /// - Parameters:
     ///   - name: The name, unique in its namespace.
-    ///   - pattern: Which links lead there.
-    ///   - priority: Explicit priority; leave it at `0` where specificity decides.
+    ///   - pattern: The pattern of the route's links.
+    ///   - priority: Explicit priority; leave it at `0` to let specificity decide.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func route(
@@ -88,13 +88,13 @@ extension RouteTableBuilder {
     /// - Parameter route: The route.
     public mutating func route(_ route: Route) { add(route, at: current) }
 
-    /// Declares a further namespace: routes with origins of their own.
+    /// Declares another namespace: routes with their own origins.
     ///
     /// - Parameters:
     ///   - name: The name, unique in the table.
-    ///   - origins: Where links to its routes come from; printing uses the first.
-    ///   - webOrigins: The sites that values of the type `link` may lead to, besides the origins.
-    ///   - isDefault: Whether links without a scheme resolve here; at most one namespace of a table.
+    ///   - origins: The origins of links to its routes; printing uses the first.
+    ///   - webOrigins: The web sites that values of the type `link` may lead to, besides the origins.
+    ///   - isDefault: Whether links without a scheme resolve here; allowed for at most one namespace of a table.
     ///   - fallsBackToGlobal: Whether a link that matches nothing here is tried in the namespace of the origin `*`.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
@@ -115,7 +115,7 @@ extension RouteTableBuilder {
         current = outer
     }
 
-    /// Reads texts of origins, and keeps what is wrong with them.
+    /// Parses origins, and collects what is wrong with them.
     private mutating func read(_ texts: [String], at source: RouteSource) -> [Origin] {
         var origins: [Origin] = []
         for text in texts {

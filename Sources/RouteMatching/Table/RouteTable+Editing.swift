@@ -1,9 +1,9 @@
 public import SwitchyardDiagnostics
 
 extension RouteTable {
-    /// Returns a table in which a namespace is replaced by another of the same name, or added.
+    /// Returns a table in which a namespace replaces the one with the same name, or is added.
     ///
-    /// Only that namespace is compiled; all others are shared with this table.
+    /// Only the new namespace is compiled; all others are shared with this table.
     ///
     /// - Throws: `DeclarationError` with everything that is wrong with the new namespace.
     package func replacing(_ namespace: RouteNamespace) throws(DeclarationError) -> RouteTable {
@@ -12,7 +12,7 @@ extension RouteTable {
 
     /// Returns a table without a namespace.
     ///
-    /// - Throws: `DeclarationError` if there is no namespace of that name.
+    /// - Throws: `DeclarationError` if there is no namespace with that name.
     public func removing(namespace name: String) throws(DeclarationError) -> RouteTable {
         try RouteTableError.declared { () throws(RouteTableError) in
             let namespaces = storage.namespaces.filter { $0.namespace.name != name }
@@ -21,12 +21,12 @@ extension RouteTable {
         }
     }
 
-    /// Returns a table in which a route is replaced by another of the same name.
+    /// Returns a table in which a route replaces the one with the same name.
     ///
     /// - Parameters:
     ///   - route: The new route.
-    ///   - namespace: The namespace that has a route of that name.
-    /// - Returns: The new table; this one stays as it is.
+    ///   - namespace: The namespace that contains a route with that name.
+    /// - Returns: The new table; this table is unchanged.
     /// - Throws: `DeclarationError` if there is no such route, or if the new one conflicts with others.
     public func replacing(_ route: Route, in namespace: String) throws(DeclarationError) -> RouteTable {
         try RouteTableError.declared { () throws(RouteTableError) in
@@ -40,8 +40,8 @@ extension RouteTable {
     ///
     /// - Parameters:
     ///   - name: The route's name.
-    ///   - namespace: The namespace that has it.
-    /// - Returns: The new table; this one stays as it is.
+    ///   - namespace: The namespace that contains the route.
+    /// - Returns: The new table; this table is unchanged.
     /// - Throws: `DeclarationError` if there is no such route.
     public func removing(route name: String, in namespace: String) throws(DeclarationError) -> RouteTable {
         try RouteTableError.declared { () throws(RouteTableError) in

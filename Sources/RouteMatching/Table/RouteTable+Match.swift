@@ -1,24 +1,24 @@
 extension RouteTable {
-    /// Returns the best route for a link, or `nil` where no route takes it.
+    /// Returns the best route for a link, or `nil` if no route matches.
     ///
     /// - Parameter link: Any text.
-    /// - Returns: The route of the smallest rank in the link's namespace; after a miss there, that of the global
-    ///   namespace where the first one says so.
-    /// - Throws: ``LinkRefusal`` for a text that is no acceptable link.
+    /// - Returns: The route with the smallest rank in the link's namespace. After a miss, if the namespace falls back,
+    ///   the best route of the global namespace.
+    /// - Throws: ``LinkRefusal`` if the text is not accepted as a link.
     public func match(_ link: String) throws(LinkRefusal) -> RouteMatch? {
         let found: Result<RouteLocation?, LinkRefusal> = LinkReader.read(
             link, limits: limits, policies: policies, refused: { .failure($0) }, { .success(storage.locate($0)) })
         return try found.get().map { RouteMatch(link: link, table: self, location: $0) }
     }
 
-    /// Returns the next best route, for when the one found so far declines.
+    /// Returns the next best route, after the previous one has declined the link.
     ///
     /// - Parameters:
-    ///   - link: The text that was matched before.
+    ///   - link: The same text as for the previous match.
     ///   - previous: The match that declined.
-    /// - Returns: The best match of another route with a larger rank than `previous`, or `nil`. A route that took the
-    ///   link as its nearest ancestor has no successor in its own namespace.
-    /// - Throws: ``LinkRefusal`` for a text that is no acceptable link.
+    /// - Returns: The best match of another route with a larger rank than `previous`, or `nil`. A route that matched as
+    ///   the nearest ancestor has no successor in its own namespace.
+    /// - Throws: ``LinkRefusal`` if the text is not accepted as a link.
     public func match(_ link: String, after previous: RouteMatch) throws(LinkRefusal) -> RouteMatch? {
         let found: Result<RouteLocation?, LinkRefusal> = LinkReader.read(
             link, limits: limits, policies: policies, refused: { .failure($0) },
@@ -33,9 +33,9 @@ extension RouteTable {
         return try found.get().map { RouteMatch(link: link, table: self, location: $0) }
     }
 
-    /// Returns every route that takes a link, best first: those of its namespace, then those of the fallback.
+    /// Returns every route that matches a link, best first: those of its namespace, then those of the fallback.
     ///
-    /// - Throws: ``LinkRefusal`` for a text that is no acceptable link.
+    /// - Throws: ``LinkRefusal`` if the text is not accepted as a link.
     public func allMatches(_ link: String) throws(LinkRefusal) -> [RouteMatch] {
         let found: Result<[RouteLocation], LinkRefusal> = LinkReader.read(
             link, limits: limits, policies: policies, refused: { .failure($0) },
@@ -43,7 +43,7 @@ extension RouteTable {
         return try found.get().map { RouteMatch(link: link, table: self, location: $0) }
     }
 
-    /// Returns where a link leads and where its values are, at the lowest cost.
+    /// Returns the route of a link and the ranges of its values, at the lowest cost.
     ///
     /// - Parameter link: Any text.
     /// - Returns: The location, or `nil` for a miss or a refusal.
@@ -56,30 +56,30 @@ extension RouteTable {
     /// Returns whether a link leads to a route, at the lowest cost.
     ///
     /// - Parameter link: Any text.
-    /// - Returns: Whether a route takes it; a text that is refused leads nowhere.
+    /// - Returns: Whether a route matches; `false` for a refused text.
     public func canMatch(_ link: borrowing String) -> Bool { locate(link) != nil }
 
-    /// Returns what a link leads to, without doing anything.
+    /// Returns the kind of target of a link, without side effects.
     ///
     /// - Parameter link: Any text.
-    /// - Returns: What its route leads to, or `nil` where it leads nowhere or is refused.
+    /// - Returns: The kind of its route's target, or `nil` for a miss or a refusal.
     package func targetKind(of link: borrowing String) -> RouteTargetKind? {
         locate(link).map { storage.namespaces[$0.namespace].namespace.routes[$0.route].target }
     }
 
-    /// Returns the name of a value of a location.
+    /// Returns the name of a value at a location.
     ///
     /// - Parameters:
-    ///   - location: A location that this table returned.
-    ///   - index: Which value, from the left; below the location's count.
-    /// - Returns: The placeholder's name, or its number.
+    ///   - location: A location from this table.
+    ///   - index: The index of the value, from the left; below the location's count.
+    /// - Returns: The name of the placeholder, or its number.
     @_spi(Tooling) public func parameterName(_ location: RouteLocation, _ index: Int) -> String {
         let namespace = storage.namespaces[location.namespace]
         precondition(
             location.rank >= 0 && Int(location.rank) < namespace.trie.alternativeCount,
-            "the location is not of this table")
+            "The location is not from this table.")
         let alternative = namespace.trie.alternatives[Int(location.rank)]
-        precondition(index >= 0 && index < Int(alternative.stepCount), "no value \(index)")
+        precondition(index >= 0 && index < Int(alternative.stepCount), "The route has no value \(index).")
         return namespace.names[Int(namespace.trie.steps[Int(alternative.stepStart) + index].name)]
     }
 }

@@ -9,31 +9,31 @@ import SwitchyardDiagnostics
 /// let match = try table.match("https://eats.example/orders/42")
 /// ```
 ///
-/// A table is a value: share it between threads, keep several, swap one for another in a single store. Matching takes
-/// no lock, and costs the length of the link, not the number of routes. What makes a link try several ways are
-/// siblings that have to be looked at: types, enumerations and conditions at one place, or a literal beside a placeholder
-/// at many places of one path.
+/// A table is a value: share it between threads, create several, replace one by a single assignment. Matching takes no
+/// lock, and its cost depends on the length of the link, not on the number of routes. A link needs several attempts
+/// only for siblings that must be tested: types, enumerations and conditions at one place, or a literal next to a
+/// placeholder at many places of one path.
 public struct RouteTable: Sendable {
     package let storage: Storage
 
-    /// What a table holds, by one reference.
+    /// The contents of a table, behind one reference.
     // Sendable is safe: all stored properties are constants, `hot` is written in `init` alone and freed in `deinit`,
     // and the objects that it points to are kept by `namespaces`.
     package final class Storage: @unchecked Sendable {
         package let namespaces: [CompiledNamespace]
-        /// What a look-up needs of each namespace, without reference counts.
+        /// What a look-up needs from each namespace, without reference counting.
         package let hot: UnsafePointer<HotNamespace>
         let origins: OriginIndex
         package let policies: RouteTablePolicies
         let limits: LinkLimits
         package let types: [String: PlaceholderType]
 
-        /// Whether a plain path may take the short way: there is a namespace for it, and no policy interferes.
+        /// Whether a plain path may take the fast path: it has a namespace, and no policy prevents it.
         let isPlainPathEnough: Bool
         let plainNamespace: Int
         let plainCapacity: Int
         let ignoresTrailingSlash: Bool
-        /// Whether a miss in that namespace is not the last word.
+        /// Whether a miss in that namespace needs a further look-up.
         let hasSecondChance: Bool
 
         init(
@@ -66,7 +66,7 @@ public struct RouteTable: Sendable {
         deinit { hot.deallocate() }
     }
 
-    /// What a look-up needs of a namespace, lent by the storage.
+    /// What a look-up needs from a namespace; the storage owns the memory.
     package struct HotNamespace: BitwiseCopyable {
         let owner: Unmanaged<CompiledNamespace>
         let trie: Trie
@@ -78,14 +78,14 @@ public struct RouteTable: Sendable {
     /// The table without routes.
     package static let empty: RouteTable = {
         do throws(RouteTableError) { return try RouteTableBuilder().compile() } catch {
-            preconditionFailure("Compiling fails where declarations are at odds, and here there are none: \(error)")
+            preconditionFailure("A table without declarations has no conflicts: \(error)")
         }
     }()
 
     /// How the table reads links.
     public var policies: RouteTablePolicies { storage.policies }
 
-    /// The sizes beyond which the table refuses a link.
+    /// The maximum sizes of a link.
     public var limits: LinkLimits { storage.limits }
 
     /// The namespaces with their routes, in the order in which they were added.
@@ -94,6 +94,6 @@ public struct RouteTable: Sendable {
     /// All routes, namespace by namespace, in the order in which they were added.
     public var routes: [Route] { namespaces.flatMap(\.routes) }
 
-    /// The app's own placeholder types, sorted by name.
+    /// The custom placeholder types, sorted by name.
     package var types: [PlaceholderType] { storage.types.values.inOrder { $0.name < $1.name } }
 }

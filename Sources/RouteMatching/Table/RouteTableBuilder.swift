@@ -1,34 +1,34 @@
 package import SwitchyardDiagnostics
 
-/// The routes of a ``RouteTable``, while they are declared.
+/// Collects the routes of a ``RouteTable`` while they are declared.
 ///
-/// The order in which routes are added never decides which one wins. Two routes that match the same links with equal
-/// rank are a conflict, and every route that has one is reported at once.
+/// The order of declaration never decides which route wins. Two routes that match the same links with equal rank are a
+/// conflict. All routes with a conflict are reported at once.
 public struct RouteTableBuilder: Sendable {
     /// How the table reads links.
     package var policies: RouteTablePolicies
 
-    /// The sizes beyond which the table refuses a link.
+    /// The maximum sizes of a link.
     package var limits: LinkLimits
 
-    /// The app's own placeholder types.
+    /// The custom placeholder types.
     package var types: [PlaceholderType]
 
     package private(set) var namespaces: [RouteNamespace] = []
     private var reasons: [RouteTableError.Reason] = []
 
-    /// The namespace that gets the routes which are declared next.
+    /// The index of the namespace to which the next routes are added.
     package var current = 0
 
-    /// What is wrong with texts of declarations: origins and patterns.
+    /// The mistakes in the origins and patterns that are declared as text.
     package var findings: [Finding] = []
 
     /// Creates a builder without routes.
     ///
     /// - Parameters:
     ///   - policies: How the table reads links.
-    ///   - limits: The sizes beyond which it refuses one.
-    ///   - types: The app's own placeholder types.
+    ///   - limits: The maximum sizes of a link.
+    ///   - types: The custom placeholder types.
     package init(
         policies: RouteTablePolicies = RouteTablePolicies(), limits: LinkLimits = .standard,
         types: [PlaceholderType] = []
@@ -45,7 +45,7 @@ public struct RouteTableBuilder: Sendable {
     ///
     /// - Parameters:
     ///   - route: The route.
-    ///   - namespace: The namespace's name. If there is none of that name, ``build()`` reports it.
+    ///   - namespace: The namespace's name. If there is no such namespace, ``build()`` reports it.
     package mutating func add(_ route: Route, to namespace: String) {
         if let index = namespaces.firstIndex(where: { $0.name == namespace }) {
             namespaces[index].routes.append(route)
@@ -55,16 +55,16 @@ public struct RouteTableBuilder: Sendable {
         }
     }
 
-    /// Adds a route to a namespace by its place in the order of declaration.
+    /// Adds a route to a namespace, given by its index in the order of declaration.
     package mutating func add(_ route: Route, at index: Int) { namespaces[index].routes.append(route) }
 
     /// Compiles the routes.
     ///
-    /// - Throws: `DeclarationError` with everything that is wrong: conflicts (each with both routes and where they
-    ///   were declared), duplicate names, unknown types, origins that two namespaces claim.
+    /// - Throws: `DeclarationError` with everything that is wrong: conflicts (each with both routes and the locations
+    ///   of their declarations), duplicate names, unknown types, origins of more than one namespace.
     package func build() throws(DeclarationError) -> RouteTable { try RouteTableError.declared(compile) }
 
-    /// Compiles the routes, or says which of them take part in what is wrong.
+    /// Compiles the routes; throws the reasons for a failure with the routes involved.
     package func compile() throws(RouteTableError) -> RouteTable {
         var reasons = self.reasons
         var names: Set<String> = []
@@ -85,7 +85,7 @@ public struct RouteTableBuilder: Sendable {
                 reasons += error.reasons
             }
         }
-        // The origins are looked at even where a namespace does not compile, so that all is reported at once.
+        // The origins are checked even if a namespace does not compile, so that all mistakes are reported at once.
         do throws(RouteTableError) {
             guard reasons.isEmpty else {
                 _ = try OriginIndex(namespaces, foldsCase: !policies.caseSensitivePaths)

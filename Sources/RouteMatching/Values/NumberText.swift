@@ -1,13 +1,13 @@
-/// How numbers are written in links: the same for `<int>` in a pattern and for ``RouteValue`` in code.
+/// The format of numbers in links: the same for `<int>` in a pattern and for ``RouteValue`` in code.
 package enum NumberText {
     /// Reads ASCII digits, with a minus sign before them where the type is signed.
     ///
-    /// There is no plus sign and no negative zero, so that a number has one sign; leading zeros are allowed.
+    /// A plus sign and negative zero are not allowed; leading zeros are.
     ///
     /// - Parameters:
     ///   - text: The whole text.
     ///   - type: The type of the number.
-    /// - Returns: The number, or `nil` where the text is no number or does not fit the type.
+    /// - Returns: The number, or `nil` if the text is not a number or does not fit the type.
     package static func integer<Value: FixedWidthInteger>(
         _ text: some Collection<UInt8>, as type: Value.Type = Value.self
     ) -> Value? {
@@ -22,7 +22,7 @@ package enum NumberText {
             hasDigits = true
             let (product, overflows) = value.multipliedReportingOverflow(by: 10)
             let unit = Value(byte - UInt8(ascii: "0"))
-            // Going down from zero reaches the least value, whose magnitude does not fit.
+            // Counting down from zero reaches the minimum value, whose magnitude does not fit.
             let (sum, exceeds) =
                 isNegative ? product.subtractingReportingOverflow(unit) : product.addingReportingOverflow(unit)
             guard !overflows, !exceeds else { return nil }
@@ -31,21 +31,21 @@ package enum NumberText {
         return !hasDigits || isNegative && value == 0 ? nil : value
     }
 
-    /// Reads a decimal number as in JSON, except that leading zeros are allowed, if it is finite in the type.
+    /// Reads a decimal number as in JSON, but with leading zeros allowed, if it is finite in the type.
     ///
     /// - Parameters:
     ///   - text: The whole text.
     ///   - type: The type of the number.
-    /// - Returns: The nearest value, or `nil` where the text is no number or too large for the type.
+    /// - Returns: The nearest value, or `nil` if the text is not a number or too large for the type.
     static func floatingPoint<Value: BinaryFloatingPoint & LosslessStringConvertible>(
         _ text: String, as type: Value.Type = Value.self
     ) -> Value? {
-        // The grammar comes first: the standard library also reads hexadecimal digits, `nan` and `inf`.
+        // The grammar is checked first, because the standard library also reads hexadecimal digits, `nan` and `inf`.
         guard isDecimal(text.utf8), let value = Value(text), value.isFinite else { return nil }
         return value
     }
 
-    /// Whether a text is a decimal number; says nothing about its size.
+    /// Whether a text is a decimal number of any size.
     package static func isDecimal(_ text: some Collection<UInt8>) -> Bool {
         var rest = text[...]
         if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
@@ -66,7 +66,7 @@ package enum NumberText {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 
-    /// Drops the digits at the front; `false` if there are none.
+    /// Removes the digits at the front; `false` if there are none.
     private static func skipDigits<Rest: Collection<UInt8>>(_ rest: inout Rest) -> Bool where Rest.SubSequence == Rest {
         let remainder = rest.drop(while: isDigit)
         defer { rest = remainder }

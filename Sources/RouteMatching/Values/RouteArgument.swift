@@ -1,19 +1,19 @@
 import SwitchyardDiagnostics
 
-/// What a parameter of a route can be in code: a ``RouteValue``, an optional of one, or an array or a set of them.
+/// The type of a route's parameter in code: a ``RouteValue``, or an optional, an array or a set of it.
 ///
-/// Types of an app conform to ``RouteValue``, which brings this along.
+/// Types of an app conform to ``RouteValue``, which implies this conformance.
 public protocol RouteArgument: Sendable {
-    /// The texts that a link carries for the value: one for a value, any number for a list, `nil` for an absent one.
+    /// The texts for the value in a link: one for a value, any number for a list, `nil` for an absent value.
     var routeTexts: [String]? { get }
 
-    /// Reads the value of a name.
+    /// Reads the value with a name.
     ///
     /// - Parameters:
     ///   - name: The placeholder's name or number, or the query key.
     ///   - parameters: The values of a link.
     /// - Returns: The value.
-    /// - Throws: ``RouteValueError`` where the value is missing, repeated, or not of the type.
+    /// - Throws: ``RouteValueError`` if the value is missing, repeated, or not of the type.
     static func read(_ name: String, from parameters: RouteParameters) throws(RouteValueError) -> Self
 }
 
@@ -21,9 +21,9 @@ extension RouteValue {
     /// The text of the value.
     public var routeTexts: [String]? { [routeText] }
 
-    /// Reads a value that has to be there, once.
+    /// Reads a required value, which must occur exactly once.
     ///
-    /// - Throws: ``RouteValueError`` where the value is missing, repeated, or not of the type.
+    /// - Throws: ``RouteValueError`` if the value is missing, repeated, or not of the type.
     public static func read(
         _ name: String, from parameters: RouteParameters
     ) throws(RouteValueError) -> Self {
@@ -40,7 +40,7 @@ extension Optional: RouteArgument where Wrapped: RouteArgument {
 
     /// Reads a value that may be absent.
     ///
-    /// - Throws: ``RouteValueError`` where the value is there, and is repeated or not of the type.
+    /// - Throws: ``RouteValueError`` if the value is present and is repeated or not of the type.
     public static func read(
         _ name: String, from parameters: RouteParameters
     ) throws(RouteValueError) -> Wrapped? {
@@ -53,9 +53,9 @@ extension Array: RouteArgument where Element: RouteValue {
     /// The texts of all elements.
     public var routeTexts: [String]? { map(\.routeText) }
 
-    /// Reads a list, which is empty where the link has none.
+    /// Reads a list, which is empty if the link has none.
     ///
-    /// - Throws: ``RouteValueError`` where some text is not of the type.
+    /// - Throws: ``RouteValueError`` if a text is not of the type.
     public static func read(
         _ name: String, from parameters: RouteParameters
     ) throws(RouteValueError) -> [Element] {
@@ -64,12 +64,12 @@ extension Array: RouteArgument where Element: RouteValue {
 }
 
 extension Set: RouteArgument where Element: RouteValue {
-    /// The texts of all elements, sorted, so that equal sets give equal links.
+    /// The texts of all elements, sorted, so that equal sets produce equal links.
     public var routeTexts: [String]? { map(\.routeText).inOrder() }
 
-    /// Reads a set, which is empty where the link has none; an element that is there twice counts once.
+    /// Reads a set, which is empty if the link has none; duplicates are ignored.
     ///
-    /// - Throws: ``RouteValueError`` where some text is not of the type.
+    /// - Throws: ``RouteValueError`` if a text is not of the type.
     public static func read(
         _ name: String, from parameters: RouteParameters
     ) throws(RouteValueError) -> Set<Element> {

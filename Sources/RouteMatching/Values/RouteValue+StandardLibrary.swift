@@ -1,5 +1,5 @@
 extension String: RouteValue {
-    /// Takes any text.
+    /// Accepts any text.
     public init?(routeText: String) { self = routeText }
 
     /// The text itself.
@@ -29,7 +29,7 @@ extension Bool: RouteValue {
 extension RouteValue where Self: FixedWidthInteger {
     /// Reads ASCII digits, with a minus sign before them where the type is signed.
     ///
-    /// As for `<int>` in a pattern, there is no plus sign and no negative zero, and leading zeros are allowed.
+    /// As for `<int>` in a pattern, a plus sign and negative zero are not allowed; leading zeros are.
     public init?(routeText: String) {
         guard let value = NumberText.integer(routeText.utf8, as: Self.self) else { return nil }
         self = value
@@ -64,7 +64,7 @@ extension Double: RouteValue {
         self = value
     }
 
-    /// The shortest digits that give the same number; what is not finite has a text that no link is read from.
+    /// The shortest digits that give the same number; the text of a non-finite value cannot be read back.
     public var routeText: String { description }
 
     /// The name `double`.
@@ -78,7 +78,7 @@ extension Float: RouteValue {
         self = value
     }
 
-    /// The shortest digits that give the same number; what is not finite has a text that no link is read from.
+    /// The shortest digits that give the same number; the text of a non-finite value cannot be read back.
     public var routeText: String { description }
 
     /// The name `float`.

@@ -1,4 +1,4 @@
-/// A value that a link carries as text.
+/// A type whose values a link contains as text.
 ///
 /// The standard library's numbers, `Bool` and `String` conform. An enumeration with raw values of such a type needs no
 /// code:
@@ -7,17 +7,17 @@
 /// enum Tab: String, RouteValue { case items, reviews }
 /// ```
 ///
-/// Reading what was written gives the same value: `V(routeText: value.routeText) == value`.
+/// Reading a value from its text gives the same value: `V(routeText: value.routeText) == value`.
 public protocol RouteValue: RouteArgument {
-    /// Reads a value, and refuses every text that is not one as a whole.
+    /// Reads a value; `nil` unless the whole text is a value.
     ///
-    /// - Parameter routeText: Decoded text from outside, of any length and content.
+    /// - Parameter routeText: Decoded, untrusted text of any length and content.
     init?(routeText: String)
 
     /// The value as text, before percent-encoding.
     var routeText: String { get }
 
-    /// What the type is called in messages about links.
+    /// The name of the type in messages about links.
     static var routeTypeName: String { get }
 }
 

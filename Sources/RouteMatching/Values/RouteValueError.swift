@@ -1,6 +1,6 @@
 public import SwitchyardDiagnostics
 
-/// Why a value of a link could not be read as the type that was asked for.
+/// The reason why a value of a link cannot be read as a type.
 public struct RouteValueError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What is wrong with the value.
     ///
@@ -18,11 +18,11 @@ public struct RouteValueError: Error, Sendable, Hashable, CustomStringConvertibl
 
         /// The link has no such value.
         public static let missing = Reason("missing", 0401)
-        /// The text is not one of the type.
+        /// The text is not a value of the type.
         public static let notConvertible = Reason("not-convertible", 0402)
-        /// There are several values where one was asked for.
+        /// The link has several values, but the type is a single value.
         public static let repeated = Reason("repeated", 0403)
-        /// The route itself does not accept its values.
+        /// The route's own check does not accept the values.
         public static let rejected = Reason("rejected", 0404)
 
         /// The code.
@@ -32,10 +32,10 @@ public struct RouteValueError: Error, Sendable, Hashable, CustomStringConvertibl
     /// The name of the placeholder or query key.
     public let key: String
 
-    /// The text that was refused; `nil` where there is none.
+    /// The text that was refused; `nil` if the value is missing.
     public let value: String?
 
-    /// The type that was asked for, by its ``RouteValue/routeTypeName``; for a rejection, what the route says.
+    /// The ``RouteValue/routeTypeName`` of the type; for a rejection, the route's own explanation.
     public let expected: String
 
     /// What is wrong with the value.
@@ -46,7 +46,7 @@ public struct RouteValueError: Error, Sendable, Hashable, CustomStringConvertibl
     /// - Parameters:
     ///   - key: The name of the placeholder or query key.
     ///   - value: The text that was refused, if there is one.
-    ///   - expected: The name of the type that was asked for.
+    ///   - expected: The name of the type.
     ///   - reason: What is wrong with the value.
     public init(key: String, value: String?, expected: String, reason: Reason) {
         self.key = key
@@ -55,7 +55,7 @@ public struct RouteValueError: Error, Sendable, Hashable, CustomStringConvertibl
         self.reason = reason
     }
 
-    /// What is wrong and how to mend it, in one sentence that is safe to print.
+    /// What is wrong and how to fix it, in one sentence that is safe to print.
     public var description: String {
         let key = key.quotedForDisplay
         let value = value.map(\.quotedForDisplay)
@@ -63,8 +63,8 @@ public struct RouteValueError: Error, Sendable, Hashable, CustomStringConvertibl
         case .missing:
             "The link has no value for \(key): add one of type \(expected), or read the value as an optional."
         case .repeated:
-            "The link gives more than one value for \(key)\(value.map { ", \($0) among them" } ?? ""): "
-                + "give one of type \(expected), or read the values as an array."
+            "The link has more than one value for \(key)\(value.map { ", including \($0)" } ?? ""): "
+                + "keep one value of type \(expected), or read the values as an array."
         case .rejected:
             "The route \(key) does not accept the link's values: \(expected.escapedForDisplay)"
         default:

@@ -1,6 +1,6 @@
 import RouteMatching
 
-/// A route that a declaration names, whose link the table prints when it is made.
+/// A route that a declaration refers to; its link is printed when the table is built.
 package struct DeclaredLink: Sendable {
     private let destination: NavigationRequest.Destination
     /// Where it is declared.
@@ -18,22 +18,22 @@ package struct DeclaredLink: Sendable {
         self.source = source
     }
 
-    /// The link, and the route of the table that takes it; `nil` where none does.
+    /// The match of the link in the table; `nil` where no route matches.
     func resolved(in table: RouteTable) -> RouteMatch? {
         guard let link = try? destination.link(in: table) else { return nil }
         return (try? table.match(link)) ?? nil
     }
 
-    /// The name of the route; `nil` of a link as text.
+    /// The name of the route; `nil` for a link as text.
     var routeName: String? {
         guard case .route(let route) = destination else { return nil }
         return try? route.reference().route.name
     }
 
-    /// What to do where no route of the router takes it.
+    /// How to fix a declaration whose link no route matches.
     var remedy: String { destination.remedy }
 
-    /// What the declaration says, for messages.
+    /// The link as the declaration writes it, for messages.
     var words: String {
         switch destination {
         case .link(let link): link.shortened
@@ -42,7 +42,7 @@ package struct DeclaredLink: Sendable {
     }
 }
 
-/// A tab or a column of the app with its first screen, or the first screen of an app without any.
+/// A tab or a column with its first screen, or the first screen of an app without tabs and columns.
 package struct DeclaredRoot: Sendable {
     /// The tab or the column; `nil` for an app without any.
     package let branch: Branch?
@@ -57,20 +57,20 @@ package struct DeclaredRoot: Sendable {
     }
 }
 
-/// What happens to a link that no route takes.
+/// What handles a link that no route matches.
 package enum LinkFallback: Sendable {
-    /// Code of the app is asked, which says whether it took the link.
+    /// A closure of the app, which returns whether it handled the link.
     case code(@Sendable (ReceivedLink) async -> Bool)
-    /// A route is shown in its place.
+    /// A route that is shown instead.
     case route(DeclaredLink)
 }
 
 extension NavigationRequest.Destination {
-    /// What to do where no route of the router takes it.
+    /// How to fix a declaration whose link no route matches.
     var remedy: String {
         switch self {
         case .link: "Add the route, or name another one."
-        case .route(let route): "Add '\(type(of: route)).self' to 'routes:' if it is not there, or name another one."
+        case .route(let route): "Add '\(type(of: route)).self' to 'routes:' if it is missing, or name another one."
         }
     }
 }

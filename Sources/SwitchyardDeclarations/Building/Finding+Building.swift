@@ -1,7 +1,7 @@
 import RouteMatching
 internal import SwitchyardDiagnostics
 
-/// What is wrong with interceptors.
+/// Findings about interceptors.
 extension Finding {
     static func duplicateInterceptor(_ name: String) -> Finding {
         Finding(DiagnosticCode(1501), value: name, "Two interceptors are called '\(name)'.", "Give each its own name.")
@@ -10,8 +10,8 @@ extension Finding {
     static func interceptorCycle(_ names: [String]) -> Finding {
         let path = (names + names.prefix(1)).joined(separator: " → ")
         return Finding(
-            DiagnosticCode(1502), value: path, "The interceptors \(path) are each to come before the next, in a cycle.",
-            "Take one 'after' away.")
+            DiagnosticCode(1502), value: path, "The interceptors \(path) form a cycle: each must run before the next.",
+            "Remove one 'after'.")
     }
 
     static func unknownInterceptor(_ name: String, of route: Route, among names: Set<String>) -> Finding {
@@ -21,37 +21,37 @@ extension Finding {
             "Add the interceptor, or correct the name.")
     }
 
-    /// The scope of an interceptor, unless its name is known.
+    /// The finding for an interceptor's scope with an unknown name; `nil` where the name is known.
     static func emptyScope(
         of entry: InterceptorEntry, _ absence: String, _ name: String, _ known: Set<String>
     ) -> Finding? {
         if known.contains(name) { return nil }
         return Finding(
             DiagnosticCode(1504), at: entry.source, value: name, nearest: name.nearestName(in: known.inOrder()),
-            "The interceptor '\(entry.name)' sees no link: \(absence) '\(name)'.", "Correct the name.")
+            "The interceptor '\(entry.name)' applies to no link: \(absence) '\(name)'.", "Correct the name.")
     }
 
     static func emptyScope(of entry: InterceptorEntry, _ routes: Set<String>) -> Finding {
         let names = routes.inOrder().joined(separator: ", ")
         return Finding(
             DiagnosticCode(1504), at: entry.source, value: names,
-            "The interceptor '\(entry.name)' sees no link: the router has none of the routes \(names).",
-            "Add the routes, or take the interceptor away.")
+            "The interceptor '\(entry.name)' applies to no link: the router has none of the routes \(names).",
+            "Add the routes, or remove the interceptor.")
     }
 }
 
-/// What is wrong with routes.
+/// Findings about routes.
 extension Finding {
     static func unknownRoute(_ name: String, at source: RouteSource?, among names: [String]) -> Finding {
         Finding(
             DiagnosticCode(1505), at: source, value: name, nearest: name.nearestName(in: names),
-            "There is no route '\(name)' to be handled, placed, revealed or left by.", "Correct the name.")
+            "A declaration names the route '\(name)', which the router does not contain.", "Correct the name.")
     }
 
     static func unknownNamespace(_ name: String, of route: Route, among names: [String]) -> Finding {
         Finding(
             DiagnosticCode(1506), at: route, value: name, nearest: name.nearestName(in: names),
-            "The route '\(route.name)' is of the namespace '\(name)', which the map does not contain.",
+            "The route '\(route.name)' belongs to the namespace '\(name)', which the map does not contain.",
             "Correct the name, or add the namespace to the map.")
     }
 
@@ -64,14 +64,14 @@ extension Finding {
     static func noWayBack(to route: Route) -> Finding {
         Finding(
             DiagnosticCode(1508), at: route, value: route.name,
-            "Another app is to come back to the route '\(route.name)', whose namespace has no origin for that.",
-            "Add an origin with a scheme of the app's own, or give the callback an origin that names one place.")
+            "The route '\(route.name)' declares a callback, but its namespace has no origin for the links back.",
+            "Add an origin with a scheme of the app's own, or give the callback an origin without a wildcard.")
     }
 
     static func unknownErrorPage(_ link: DeclaredLink) -> Finding {
         Finding(
             DiagnosticCode(1509), at: link.source, value: link.words,
-            "The error page '\(link.words)' is no screen of the router.", link.remedy)
+            "The error page '\(link.words)' is not a screen of the router.", link.remedy)
     }
 
     static func unknownSource(_ name: String, of route: Route, among custom: Set<LinkSource.Kind>) -> Finding {
@@ -86,11 +86,11 @@ extension Finding {
         Finding(
             RouteCode.stricterParent, at: child, value: parent.name,
             "The route '\(child.name)' has the parent '\(parent.name)', which \(strictness.words), unlike the child.",
-            "Give both the same sources and gates, or set 'isParentOptional' of the child, in a map 'parentOptional'.")
+            "Give both the same sources and gates, or set 'isParentOptional' of the child ('parentOptional' in a map).")
     }
 }
 
-/// What is wrong with gates.
+/// Findings about gates.
 extension Finding {
     static func duplicateGate(_ name: String, at source: RouteSource?) -> Finding {
         Finding(
@@ -101,7 +101,7 @@ extension Finding {
     static func reservedGate(_ name: String, at source: RouteSource?) -> Finding {
         Finding(
             DiagnosticCode(1511), at: source, value: name,
-            "The gate '\(name)' is the router's own, which opens it by itself.",
+            "The gate '\(name)' is reserved: the router opens it itself.",
             "Choose another name.")
     }
 
@@ -110,19 +110,19 @@ extension Finding {
     ) -> Finding {
         Finding(
             DiagnosticCode(1512), at: source, value: gate,
-            "What is presented for the gate '\(gate)' is no link of a route.", presented.remedy)
+            "No route matches the link that is presented for the gate '\(gate)'.", presented.remedy)
     }
 
     static func presentationBehindItself(_ route: Route, for gate: String) -> Finding {
         Finding(
             DiagnosticCode(1513), at: route, value: gate,
-            "The route '\(route.name)', which is presented for the gate '\(gate)', waits for that gate itself.",
-            "Take the gate out of the route, or out of what is presented before it.")
+            "The route '\(route.name)', which is presented for the gate '\(gate)', requires that gate itself.",
+            "Remove the gate from the route, or from what is presented for its other gates.")
     }
 }
 
 extension Finding {
-    /// Says what is wrong at the line of a declaration.
+    /// Creates a finding at the line of a declaration.
     init(
         _ code: DiagnosticCode, at source: RouteSource?, value: String, nearest: String? = nil, _ message: String,
         _ remedy: String
@@ -131,7 +131,7 @@ extension Finding {
             code, file: source?.file ?? "", line: source?.line, value: value, nearest: nearest, message, remedy)
     }
 
-    /// Says what is wrong with a route, at the line of its declaration.
+    /// Creates a finding about a route, at the line of its declaration.
     init(
         _ code: DiagnosticCode, at route: Route, value: String, nearest: String? = nil, _ message: String,
         _ remedy: String

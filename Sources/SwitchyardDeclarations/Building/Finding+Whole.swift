@@ -3,7 +3,7 @@ package import SwitchyardDiagnostics
 import SwitchyardNavigation
 import SwitchyardRoutes
 
-/// What is wrong with an app as a whole.
+/// Findings about the app as a whole.
 extension Finding {
     static func unknownParent(_ name: String, of route: Route, among names: Set<String>) -> Finding {
         Finding(
@@ -24,17 +24,18 @@ extension Finding {
         let names = (routes + routes.prefix(1)).map(\.name).joined(separator: " → ")
         return Finding(
             RouteCode.parentCycle, at: routes.first?.source, value: names,
-            "The routes \(names) are each below the next, in a cycle.",
-            "Leave out the parent of the route that stands at the top.")
+            "The parents of the routes \(names) form a cycle.",
+            "Remove the parent of the topmost route.")
     }
 
     static func undeclaredGate(_ gate: Gate, of route: Route, among gates: Set<Gate>) -> Finding {
         let name = gate.rawValue
+        let spelled = gate == .signedIn ? ".signedIn" : "Gate(\"\(name)\")"
         return Finding(
             DiagnosticCode(1514), at: route, value: name,
             nearest: name.nearestName(in: gates.map(\.rawValue).inOrder()),
             "The route '\(route.name)' requires the gate '\(name)', which no code declares.",
-            "Add 'gate(Gate(\"\(name)\"))' to the router, or use '.signedIn'.")
+            "Add 'gate(\(spelled))' to the router, or require a gate that it declares.")
     }
 
     static func unknownBranch(_ branch: String, of route: Route, among branches: Set<String>) -> Finding {
@@ -48,65 +49,85 @@ extension Finding {
         Finding(
             DiagnosticCode(1516), at: route, value: route.name,
             "The route '\(route.name)' has no screen, although other routes have one.",
-            "Add 'screen' for its type, 'handle' where it is no screen, or 'external' where it leads out of the app.")
+            "Add 'screen' for its type, 'handle' if it shows no screen, or 'external' if it leaves the app.")
     }
 
     static func screenWithoutRoute(_ name: String, among names: Set<String>) -> Finding {
         Finding(
             DiagnosticCode(1423), at: nil as RouteSource?, value: name, nearest: name.nearestName(in: names.inOrder()),
             "A screen is declared for the route '\(name)', which the router does not contain.",
-            "Add its type to 'routes:', or take the screen away.")
+            "Add its type to 'routes:', or remove the screen.")
     }
 
-    /// A text that is no origin.
+    /// A text that is not a valid origin.
     package static func origin(_ error: OriginError, at source: RouteSource) -> Finding {
         error.finding(at: source)
     }
 
-    /// An error that the closure of a router threw.
+    /// An error that the declaring closure of a router threw.
     package static func thrown(_ error: any Error, at source: RouteSource) -> Finding {
         Finding(
             DiagnosticCode(1522), at: source, value: "\(type(of: error))",
-            "The closure that declares the router threw an error: \(error)", "Mend what the error says.")
+            "The closure that declares the router threw an error: \(error)", "Fix the cause of the error.")
     }
 
     static func unknownFallback(_ link: DeclaredLink) -> Finding {
         Finding(
             DiagnosticCode(1517), at: link.source, value: link.words,
-            "The fallback '\(link.words)' is no screen of the router.", link.remedy)
+            "The fallback '\(link.words)' is not a screen of the router.", link.remedy)
     }
 
     static func repeatedErrorPage(_ link: DeclaredLink) -> Finding {
         Finding(
             DiagnosticCode(1523), at: link.source, value: link.words,
-            "The error page '\(link.words)' is declared beside another one.", "Declare one 'errorPage'.")
+            "The error page '\(link.words)' is declared in addition to another one.", "Declare only one 'errorPage'.")
     }
 
     static func repeatedHandler(of route: String, at source: RouteSource?) -> Finding {
         Finding(
             DiagnosticCode(1523), at: source, value: route,
-            "The route '\(route)' is handled twice, or leads out of the app as well.",
-            "Declare one 'handle' or 'external' for it.")
+            "The route '\(route)' has more than one 'handle' or 'external'.",
+            "Declare only one of them.")
+    }
+
+    static func repeatedPlacement(of route: String, at source: RouteSource?) -> Finding {
+        Finding(
+            DiagnosticCode(1523), at: source, value: route,
+            "The route '\(route)' has more than one 'place'.", "Declare only one placement.")
+    }
+
+    /// A fallback that the router never asks, because one before it shows a route for every link.
+    static func unreachableFallback(_ fallback: LinkFallback, behind shown: DeclaredLink) -> Finding {
+        let (words, source) =
+            switch fallback {
+            case .code: ("with a closure", shown.source)
+            case .route(let link): ("'\(link.words)'", link.source)
+            }
+        return Finding(
+            DiagnosticCode(1523), at: source, value: shown.words,
+            "The fallback \(words) is never used, because the fallback '\(shown.words)' is declared before it and "
+                + "shows a route for every link.",
+            "Declare 'fallback(to:)' last, and only once.")
     }
 
     static func unknownRoot(_ root: DeclaredRoot) -> Finding {
         Finding(
             DiagnosticCode(1518), at: root.route.source, value: root.route.words,
-            "The first screen \(root.words) is no screen of the router.", root.route.remedy)
+            "The first screen \(root.words) is not a screen of the router.", root.route.remedy)
     }
 
     static func guardedRoot(_ root: DeclaredRoot, _ route: Route, _ gate: Gate) -> Finding {
         Finding(
             DiagnosticCode(1519), at: root.route.source, value: gate.rawValue,
-            "The first screen \(root.words) requires the gate '\(gate.rawValue)', but a \(root.word) is selected without a link.",
-            "Take the gate out of '\(route.name)', and require it in the routes above.")
+            "The first screen \(root.words) requires the gate '\(gate.rawValue)', but selecting a \(root.word) checks no gate.",
+            "Remove the gate from '\(route.name)', and require it in the routes above.")
     }
 
     static func secondRoot(_ root: DeclaredRoot) -> Finding {
         Finding(
             DiagnosticCode(1520), at: root.route.source, value: root.route.words,
-            "The first screen '\(root.route.words)' is declared beside another one, beside tabs, or beside columns.",
-            "Declare one 'root', a 'tab' for each, or a 'column' for each.")
+            "The first screen '\(root.route.words)' is declared in addition to another one, to tabs, or to columns.",
+            "Declare only one 'root', or only tabs, or only columns.")
     }
 
     static func duplicateTab(_ branch: Branch, _ root: DeclaredRoot) -> Finding {

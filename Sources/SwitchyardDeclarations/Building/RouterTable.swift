@@ -4,47 +4,50 @@ import SwitchyardNavigation
 
 /// Runs for a link whose route is a handler or an action.
 ///
-/// It returns a value for whoever awaits the link, or `nil`. An error that it throws fails the link.
+/// It returns a value for the caller who awaits the link, or `nil`. An error that it throws fails the link.
 public typealias LinkHandler = @Sendable (LinkContext) async throws -> (any Sendable)?
 
-/// Everything that a router knows before it plans: routes, what is said of them, interceptors, handlers.
+/// Everything that a router knows before planning: routes and their declarations, interceptors, handlers.
 ///
-/// It never changes. Where modules come or go, another one takes its place; a link sees one table from its beginning to its
-/// end, or to the point where it is suspended.
+/// It is immutable. When modules are added or removed, another table replaces it. A link uses one table from start to
+/// end, or until it is suspended.
 package final class RouterTable: Sendable {
-    // A class, because each link takes it along through all its stages.
+    // A class, because each link carries it through all its stages.
 
     /// The compiled routes.
     package let routes: RouteTable
 
     package let rows: [RowKey: RouterRow]
-    /// The same rows, as the routes stand in the table: found without a look at names.
+    /// The same rows by their place in the table, so that a match finds its row without comparing names.
     private let rowsByPlace: [[RouterRow?]]
     package let parents: DeclaredParents
     private let knownParents: KnownParents
     /// All interceptors by their names, for rules that require one.
     package let interceptors: [String: NamedInterceptor]
-    /// What is presented while links wait for a gate.
+    /// What to present while links wait for a gate.
     package let presentations: [Gate: NavigationRequest]
-    /// The link of the page that is shown where nothing else can be.
+    /// The link of the error page.
     package let errorPage: String?
-    /// What happens to links that no route takes, in order.
+    /// What handles links that no route matches, in order.
     package let fallbacks: [Fallback]
     /// The first screens of a scene.
     package let layout: SceneLayout
-    /// The links by which other apps come back; `nil` where none does.
+    /// The routes of callback links; `nil` where no route has a callback.
     package let callbackRoutes: RouteTable?
-    /// The schemes of links that the app's own code may leave by, where no namespace has an origin for them.
+    /// The schemes of links that the app's own code may open outside the app although no namespace has an origin for
+    /// them.
     package let leavingSchemes: Set<String>
-    /// The routes that have a screen; `nil` where nobody said which.
+    /// The routes that have a screen; `nil` where the app declares no screens.
     package let suppliedScreens: Set<String>?
-    /// Rules that come after those of the app.
+    /// Rules that apply after those of the app.
     package let rules: [RouteRule]
     /// The limits of these rules.
     package let ruleLimits: RouteRuleLimits
     /// The names that rules may refer to.
     package let ruleNames: RuleNames
-    /// The sources that any route accepts.
+    /// The app's own kinds of sources.
+    package let customSources: Set<LinkSource.Kind>
+    /// The sources that at least one route accepts.
     package let acceptedSources: Set<LinkSource.Kind>
 
     init(
@@ -52,7 +55,7 @@ package final class RouterTable: Sendable {
         interceptors: [String: NamedInterceptor], presentations: [Gate: NavigationRequest], errorPage: String?,
         fallbacks: [Fallback], layout: SceneLayout, callbackRoutes: RouteTable?, leavingSchemes: Set<String>,
         suppliedScreens: Set<String>?, rules: [RouteRule],
-        ruleLimits: RouteRuleLimits, ruleNames: RuleNames
+        ruleLimits: RouteRuleLimits, ruleNames: RuleNames, customSources: Set<LinkSource.Kind>
     ) {
         self.routes = routes
         self.rows = rows
@@ -72,25 +75,26 @@ package final class RouterTable: Sendable {
         self.rules = rules
         self.ruleLimits = ruleLimits
         self.ruleNames = ruleNames
+        self.customSources = customSources
         acceptedSources = rows.values.reduce(into: []) { $0.formUnion($1.accepted) }
     }
 
-    /// The names of screens that nobody supplies, in their order; empty where nobody said which are.
+    /// The names of routes without a screen, in order; empty where the app declares no screens.
     package var missingScreens: [String] {
         guard let suppliedScreens else { return [] }
         let names = rows.values.map(\.row.route).filter { $0.target == .screen }.map(\.name)
         return Set(names).subtracting(suppliedScreens).inOrder()
     }
 
-    /// What happens to a link that no route takes.
+    /// What handles a link that no route matches.
     package enum Fallback: Sendable {
-        /// Code of the app is asked, which says whether it took the link.
+        /// A closure of the app, which returns whether it handled the link.
         case code(@Sendable (ReceivedLink) async -> Bool)
-        /// A link is shown in its place.
+        /// A link that is shown instead.
         case link(String)
     }
 
-    /// Whether a link is one that the app itself shows in the place of others, so that it needs no accepted source.
+    /// Whether a link is an error page or a fallback, which the app itself opens, so that it needs no accepted source.
     package func isStandIn(_ link: String) -> Bool {
         if link == errorPage { return true }
         return fallbacks.contains { fallback in
@@ -98,32 +102,32 @@ package final class RouterTable: Sendable {
         }
     }
 
-    /// Returns the interceptors of a route, and after them those that rules require.
+    /// The interceptors of a route, followed by those that rules require.
     package func interceptors(of row: RouterRow, requiredBy requirements: [String]) -> [NamedInterceptor] {
         guard !requirements.isEmpty else { return row.interceptors }
         let known = Set(row.interceptors.map(\.name))
         return row.interceptors + requirements.filter { !known.contains($0) }.compactMap { interceptors[$0] }
     }
 
-    /// All gates of a route: a requirement of a rule that is no interceptor's name is one.
+    /// All gates of a route, and every requirement of a rule that is not the name of an interceptor.
     package func gates(of row: RouterRow, requiredBy requirements: [String]) -> [Gate] {
         guard !requirements.isEmpty else { return row.gates }
         return row.gates + requirements.filter { interceptors[$0] == nil }.map { Gate($0) }
     }
 
-    /// Returns what stands below a matched route, the outermost first: its declared parents, or what its path says.
+    /// The parents below a matched route, outermost first: the declared ones, or those that its path implies.
     package func parents(of match: RouteMatch) -> [RouteMatch] {
         knownParents.parents(of: match) ?? BackStack.matches(below: match, declared: parents).matches
     }
 
-    /// Returns what is known of a matched route, also where the match is of a table before this one.
+    /// The row of a matched route, also where the match comes from an earlier table.
     package func row(of match: RouteMatch) -> RouterRow? {
         guard let place = match.place(in: routes) else { return rows[RowKey(match.namespace, match.routeName)] }
         return rowsByPlace[place.namespace][place.route]
     }
 }
 
-/// A route by its namespace and its name.
+/// The key of a route: its namespace and its name.
 package struct RowKey: Sendable, Hashable {
     let namespace: String
     package let name: String
@@ -134,7 +138,7 @@ package struct RowKey: Sendable, Hashable {
     }
 }
 
-/// What a router knows of one route, ready to be used.
+/// What a router knows of one route.
 package final class RouterRow: Sendable {
     package let row: RouteMap.Row
     package let accepted: Set<LinkSource.Kind>
@@ -142,22 +146,24 @@ package final class RouterRow: Sendable {
     /// The gates that the route lists.
     package let gates: [Gate]
     package let handler: LinkHandler?
-    /// How it leads out of the app; `nil` where it does not.
+    /// How the route leaves the app; `nil` where it does not.
     package let exit: ExternalExit?
     package let placement: Placement
     /// The tab whose first screen is among the declared parents; `nil` where there is none.
     package let tab: String?
     /// The values that traces may show.
     package let revealed: Set<String>
-    /// The names of values of the query that the route or its contract declares.
+    /// The values that neither traces nor the inspector may show.
+    package let hidden: Set<String>
+    /// The names of query values that the route or its contract declares.
     package let named: Set<String>
-    /// The modules that have to run before it is performed.
+    /// The modules that must run before the route is performed.
     package let modules: [String]
 
     init(
         row: RouteMap.Row, accepted: Set<LinkSource.Kind>, interceptors: [NamedInterceptor], handler: LinkHandler?,
-        exit: ExternalExit?, placement: Placement, tab: String?, revealed: Set<String>, named: Set<String>,
-        modules: [String]
+        exit: ExternalExit?, placement: Placement, tab: String?, revealed: Set<String>,
+        hidden: Set<String>, named: Set<String>, modules: [String]
     ) {
         self.row = row
         gates = row.gates.map { Gate($0) }
@@ -168,22 +174,22 @@ package final class RouterRow: Sendable {
         self.placement = placement
         self.tab = tab
         self.revealed = revealed
+        self.hidden = hidden
         self.named = named
         self.modules = modules
     }
 }
 
 extension RouterRow {
-    /// A row of which nothing else is known, as a test of an interceptor has it.
+    /// A row without declarations, for tests of interceptors.
     convenience init(_ row: RouteMap.Row) {
         self.init(
             row: row, accepted: [], interceptors: [], handler: nil, exit: nil, placement: .declared, tab: nil,
-            revealed: [],
-            named: [], modules: [])
+            revealed: [], hidden: [], named: [], modules: [])
     }
 }
 
 extension RouteTargetKind {
-    /// Whether a person sees it, so that it happens in a scene, after what came before there.
+    /// Whether the target shows something, so that it happens in a scene, after earlier navigations there.
     package var isShown: Bool { self == .screen || self == .external }
 }

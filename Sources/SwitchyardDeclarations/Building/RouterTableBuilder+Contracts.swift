@@ -2,16 +2,16 @@ import RouteMatching
 import SwitchyardDiagnostics
 
 extension RouterTableBuilder {
-    /// Lets links call the actions that a contract exposes.
+    /// Exposes the actions of a contract to links.
     ///
-    /// Each is a route called `contract.action`, with the pattern `/contract/action` unless the action says otherwise,
-    /// and accepts the sources that the action does. Whatever the path and the query give is what the action is called
-    /// with.
+    /// Each action becomes a route called `contract.action`, with the pattern `/contract/action` unless the action
+    /// declares another, and accepts the sources that the action does. The values of the path and the query are the
+    /// arguments of the call.
     ///
     /// - Parameters:
     ///   - contract: The contract.
     ///   - namespace: The namespace that gets the routes.
-    ///   - contracts: What performs the calls: that of the router which gets the table.
+    ///   - contracts: The registry that performs the calls: that of the router which gets the table.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     package mutating func expose<Service>(
@@ -39,7 +39,7 @@ extension RouterTableBuilder {
 }
 
 extension ActionDescriptor {
-    /// The pattern `/contract/action`; `nil` where a name holds what means something else in a pattern.
+    /// The pattern `/contract/action`; `nil` where a name contains a character with a special meaning in patterns.
     fileprivate func defaultPattern(in contract: String) -> RoutePattern? {
         let isPlain = [contract, name].allSatisfy { text in
             !text.isEmpty && text.utf8.allSatisfy { $0.isPlainInNames }

@@ -3,15 +3,16 @@ internal import SwitchyardDiagnostics
 import SwitchyardRoutes
 
 extension RouterTableBuilder {
-    /// Declares a gate, and what is presented while links wait for it.
+    /// Declares a gate, and what to present while links wait for it.
     ///
-    /// The route is opened as soon as a link waits, once for all that wait. When the gate opens, its screen closes. When the
-    /// user closes it, the links that wait for the gate end as ``NavigationOutcome/cancelled``.
+    /// The route is opened when the first link waits, once for all waiting links. When the gate opens, its screen is
+    /// closed. When the user closes the screen, the links that wait for the gate end as
+    /// ``NavigationOutcome/cancelled``.
     ///
     /// - Parameters:
-    ///   - gate: The gate. Declaring it twice is an error, as are those of the router: `scene` and those of modules.
-    ///   - request: What is presented, such as a log-in; `nil` where nothing is. A link of no route is an error, as is that
-    ///     of a route that requires the gate itself, or another one for which something is presented that does.
+    ///   - gate: The gate. Declaring it twice is an error, and so is a reserved gate: `scene` and those of modules.
+    ///   - request: What to present, such as a log-in; `nil` for nothing. It is an error where no route matches it, or
+    ///     where the route requires the gate, directly or through what is presented for its own gates.
     ///   - source: The line of the declaration.
     package mutating func gate(
         _ gate: Gate, presenting request: NavigationRequest? = nil, at source: RouteSource? = nil
@@ -19,7 +20,7 @@ extension RouterTableBuilder {
         gates.append((gate, request, source))
     }
 
-    /// What is wrong with the gates that were declared.
+    /// The findings about declared gates.
     func findings(ofGatesIn routes: RouteTable?, _ rows: [RowKey: RouterRow]) -> [Finding] {
         var presented: [Gate: RouterRow] = [:]
         if let routes {
@@ -43,7 +44,7 @@ extension RouterTableBuilder {
         }
     }
 
-    /// Whether a route waits for a gate, at once or behind what is presented for the gates that it waits for.
+    /// Whether a route requires a gate, directly or through what is presented for the gates that it requires.
     private func isBehind(_ gate: Gate, _ row: RouterRow, _ presented: [Gate: RouterRow]) -> Bool {
         var (seen, next): (Set<Gate>, [Gate]) = ([], row.gates)
         while let other = next.popLast() {
@@ -53,7 +54,7 @@ extension RouterTableBuilder {
         return false
     }
 
-    /// What is presented for each gate.
+    /// What to present for each gate.
     var presentations: [Gate: NavigationRequest] {
         Dictionary(gates.compactMap { gate, request, _ in request.map { (gate, $0) } }) { first, _ in first }
     }

@@ -1,11 +1,11 @@
 import RouteMatching
 internal import SwitchyardDiagnostics
 
-/// What is to guard routes and would not: scopes and pages that match nothing, parents that would bypass their checks.
+/// Guards that would have no effect: scopes and pages that match nothing, parents that would bypass checks.
 extension RouterTableBuilder {
-    /// The interceptors whose scope no route is in: what they were to guard would be open.
+    /// The interceptors whose scope contains no route, so that the routes they were meant to guard would be open.
     ///
-    /// An interceptor that no route lists is in order, because a rule may require it.
+    /// An interceptor that no route lists is valid, because a rule may require it.
     func emptyScopes(in map: RouteMap) -> [Finding] {
         let rows = map.namespaces.flatMap(\.rows)
         let (names, tags) = (Set(rows.map(\.route.name)), Set(rows.flatMap(\.tags)))
@@ -20,14 +20,14 @@ extension RouterTableBuilder {
             case .tag(let tag): return missing("no route has the tag", [tag.rawValue], tags)
             case .tags(let group): return Array(missing("no route has the tag", group.map(\.rawValue), tags).prefix(1))
             case .route(let name): return missing("there is no route", [name], names)
-            // Each that is misspelt would be open.
+            // A misspelt route would be unguarded.
             case .named(let group): return missing("there is no route", group.inOrder(), names)
             case .routes(let group): return group.isDisjoint(with: names) ? [.emptyScope(of: entry, group)] : []
             }
         }
     }
 
-    /// The declared parents that accept fewer sources than their children, or list more gates.
+    /// The declared parents that accept fewer sources than their children, or require more gates.
     func strictParents(in map: RouteMap, _ family: RouteParents, _ rows: [RowKey: RouterRow]) -> [Finding] {
         func row(_ index: Int) -> RouterRow? {
             let position = family.positions[index]

@@ -1,21 +1,22 @@
 import RouteMatching
 
-/// Says where a route leads outside.
+/// Returns the external destination of a link.
 ///
-/// What it throws fails the link.
+/// An error that it throws fails the link.
 public typealias ExternalResolver = @Sendable (LinkContext) throws -> ExternalDestination
 
 extension RouterTableBuilder {
-    /// Says that a route leads out of the app.
+    /// Declares that a route leaves the app.
     ///
-    /// Such a route accepts the sources that it lists itself, and without a list the app's own code alone: what a
-    /// namespace accepts for its screens does not count, so nobody outside can bounce through the app to another one.
+    /// Such a route accepts only the sources that it lists itself, and without a list only the app's own code. The
+    /// sources that its namespace accepts for screens do not apply, so a link from outside cannot bounce through the
+    /// app to another one.
     ///
     /// - Parameters:
     ///   - route: The name of the route.
-    ///   - namespace: Its namespace; `nil` for every one that has a route of the name.
+    ///   - namespace: Its namespace; `nil` for every namespace with a route of this name.
     ///   - source: The line of the declaration.
-    ///   - resolver: Says where a link of the route leads.
+    ///   - resolver: Returns the destination of a link.
     package mutating func leave(
         _ route: String, in namespace: String? = nil, at source: RouteSource? = nil,
         _ resolver: @escaping ExternalResolver
@@ -24,7 +25,7 @@ extension RouterTableBuilder {
         exits.append((route, namespace, ExternalExit(resolver: resolver)))
     }
 
-    /// Says that all routes of a type lead out of the app; see ``leave(_:in:_:)``.
+    /// Declares that all routes of a type leave the app; see ``leave(_:in:_:)``.
     ///
     /// ```swift
     /// builder.leave(RestaurantMap.self) { map, _ in
@@ -34,8 +35,8 @@ extension RouterTableBuilder {
     ///
     /// - Parameters:
     ///   - type: The type.
-    ///   - namespace: The namespace of its routes; `nil` for every one that has routes of the names.
-    ///   - resolver: Says where a route leads.
+    ///   - namespace: The namespace of its routes; `nil` for every namespace with routes of these names.
+    ///   - resolver: Returns the destination of a route.
     package mutating func leave<Route: TypedRoute>(
         _ type: Route.Type, in namespace: String? = nil,
         _ resolver: @escaping @Sendable (Route, LinkContext) throws -> ExternalDestination
@@ -44,15 +45,16 @@ extension RouterTableBuilder {
         for descriptor in type.routes { exits.append((descriptor.route.name, namespace, exit)) }
     }
 
-    /// Says that all routes of a type lead to another app that gives a result back, which ``Router/result(of:as:in:)`` awaits.
+    /// Declares that all routes of a type open another app that returns a result, which ``Router/result(of:as:in:)``
+    /// awaits.
     ///
-    /// Opened by anything else, the link says nothing of a way back.
+    /// Opened in any other way, the link carries no callback.
     ///
     /// - Parameters:
-    ///   - type: The type; its result is decoded from the query of the link with which the other app comes back.
-    ///   - namespace: The namespace of its routes; `nil` for every one that has routes of the names.
-    ///   - callback: How the other app comes back.
-    ///   - resolver: Says where a route leads.
+    ///   - type: The type; its result is decoded from the query of the callback link.
+    ///   - namespace: The namespace of its routes; `nil` for every namespace with routes of these names.
+    ///   - callback: How the other app returns the result.
+    ///   - resolver: Returns the destination of a route.
     package mutating func leave<Route: ReturningRoute>(
         _ type: Route.Type, in namespace: String? = nil, callback: XCallback,
         _ resolver: @escaping @Sendable (Route, LinkContext) throws -> ExternalDestination
@@ -63,12 +65,12 @@ extension RouterTableBuilder {
         for descriptor in type.routes { exits.append((descriptor.route.name, namespace, exit)) }
     }
 
-    /// Lets links leave that no namespace has an origin for, where the app's own code opens them.
+    /// Lets the app's own code open links outside the app for which no namespace has an origin.
     ///
-    /// Without this they end as ``NavigationOutcome/notFound(_:)``, as links from anywhere else do in any case. A part of
-    /// a link from outside has its source, so it does not leave either.
+    /// Without this they end as ``NavigationOutcome/notFound(_:)``, as links from any other source always do. A link
+    /// that is part of a link from outside keeps its source, so it does not leave the app either.
     ///
-    /// - Parameter schemes: The schemes of links that may leave, in lower case.
+    /// - Parameter schemes: The schemes of links that may leave the app, in lower case.
     package mutating func letLinksLeave(_ schemes: Set<String> = ["https"]) { leavingSchemes.formUnion(schemes) }
 
     private static func untyped<Route: TypedRoute>(
@@ -83,20 +85,20 @@ extension RouterTableBuilder {
     }
 }
 
-/// How one route leads out of the app.
+/// How one route leaves the app.
 package struct ExternalExit: Sendable {
     package let resolver: ExternalResolver
     package var callback: XCallback?
-    /// Makes the result of what the other app says; `nil` where none is given back.
+    /// Decodes the result from the other app's answer; `nil` where the route returns no result.
     package var decode: (@Sendable (RouteParameters) throws(RouteValueError) -> any Sendable)?
-    /// Where the links back lead; settled when the table is built.
+    /// The origin of the callback links; set when the table is built.
     package var callbackOrigin: Origin?
 
-    /// Makes a table of all links that lead back, so that they are read as all others are.
+    /// Compiles all callback links into a table, so that they are parsed like all other links.
     ///
     /// - Parameter exits: The exits of all routes.
-    /// - Returns: The table; `nil` where no route has a way back.
-    /// - Throws: `DeclarationError` where two origins are at odds.
+    /// - Returns: The table; `nil` where no route has a callback.
+    /// - Throws: `DeclarationError` where two origins conflict.
     static func callbackTable(of exits: some Sequence<ExternalExit>) throws(DeclarationError) -> RouteTable? {
         var origins: [Origin] = []
         for case let origin? in exits.map(\.callbackOrigin) where !origins.contains(origin) { origins.append(origin) }
@@ -108,6 +110,6 @@ package struct ExternalExit: Sendable {
 }
 
 extension RouteMap.Namespace {
-    /// The first origin with a scheme of the app's own, at which another app finds its way back.
+    /// The first origin with a scheme of the app's own, for callback links.
     var ownOrigin: Origin? { origins.first { $0.isPrintable && !$0.isGlobal && !$0.isWeb } }
 }

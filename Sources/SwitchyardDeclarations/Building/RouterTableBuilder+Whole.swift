@@ -3,16 +3,16 @@ import SwitchyardDiagnostics
 import SwitchyardNavigation
 import SwitchyardRoutes
 
-/// What is declared for the app as a whole: names that a module could still bring must be there.
+/// Checks of the app as a whole: a name that a module could still declare must exist now.
 extension RouterTableBuilder {
-    /// What the app shows by itself, in the words of the table.
+    /// The pages that the app shows by itself, as links of the table.
     struct Shown {
         var errorPage: String?
         var fallbacks: [RouterTable.Fallback] = []
         var layout = SceneLayout()
     }
 
-    /// Looks up the error page, the fallbacks and the first screens.
+    /// Resolves the error page, the fallbacks and the first screens.
     func resolve(in table: RouteTable, _ rows: [RowKey: RouterRow], _ findings: inout [Finding]) -> Shown {
         var shown = Shown()
         if let errorPage {
@@ -34,7 +34,7 @@ extension RouterTableBuilder {
         return shown
     }
 
-    /// What a declared link leads to; of an app as a whole it must be a screen, because nobody asks for a handler by a miss.
+    /// The match of a declared link; in a complete app it must be a screen, because a miss must not run a handler.
     private func screen(_ link: DeclaredLink, in table: RouteTable, _ rows: [RowKey: RouterRow]) -> RouteMatch? {
         guard let match = link.resolved(in: table) else { return nil }
         let target = rows[RowKey(match.namespace, match.routeName)]?.row.route.target
@@ -66,10 +66,10 @@ extension RouterTableBuilder {
         return SceneLayout(branches: branches, isSplit: isSplit, root: only)
     }
 
-    /// The parents, branches, gates and screens that a route names and the app does not contain.
+    /// The parents, branches, gates and screens that a route refers to and the app does not contain.
     func missingNames(in map: RouteMap, _ family: RouteParents, _ rows: [RowKey: RouterRow]) -> [Finding] {
         let branches = Set(roots.compactMap(\.branch?.rawValue))
-        let gates = Set(self.gates.map(\.gate)).union([.signedIn])
+        let gates = Set(self.gates.map(\.gate))
         let names = Set(map.namespaces.flatMap(\.rows).map(\.route.name))
         var findings: [Finding] = []
         for (position, parent) in zip(family.positions, family.parents) {
@@ -105,10 +105,19 @@ extension RouterTableBuilder {
         return findings
     }
 
-    /// What is declared twice, so that one of the two would have no effect.
+    /// Repeated declarations, one of which would have no effect.
     func repeatedDeclarations() -> [Finding] {
         var findings: [Finding] = []
         if let second = secondErrorPage { findings.append(.repeatedErrorPage(second)) }
+        findings += repeatedPlacements.map { .repeatedPlacement(of: $0.route, at: $0.source) }
+        var shown: DeclaredLink?
+        for fallback in fallbacks {
+            if let shown {
+                findings.append(.unreachableFallback(fallback, behind: shown))
+            } else if case .route(let link) = fallback {
+                shown = link
+            }
+        }
         var handled: [String: [String?]] = [:]
         let ends =
             handlers.map { ($0.route, $0.namespace, $0.source) }

@@ -1,58 +1,61 @@
 import RouteMatching
 import SwitchyardDiagnostics
 
-/// Collects what the app and its modules declare, and makes the table of it, or reports everything that is wrong at once.
+/// Collects the declarations of the app and its modules, and builds the table, or reports all findings at once.
 ///
-/// Apps declare with `RouterBuilder`, which writes into this one.
+/// Apps declare with `RouterBuilder`, which uses this one.
 package struct RouterTableBuilder: Sendable {
     package private(set) var map: RouteMap
     private let types: [PlaceholderType]
     private let linkLimits: LinkLimits
     var handlers: [(route: String, namespace: String?, source: RouteSource?, handler: LinkHandler)] = []
-    /// Where the app says something of a route by its name, for messages.
+    /// Where the app refers to a route by its name, for messages.
     var places: [String: RouteSource] = [:]
     var placements: [String: Placement] = [:]
+    var repeatedPlacements: [(route: String, source: RouteSource?)] = []
     private(set) var interceptors: [InterceptorEntry] = []
     private(set) var suppliedScreens: Set<String>?
-    /// Rules that come after those of the app: what modules bring along.
+    /// Rules that apply after those of the app: the rules of modules.
     package var rules: [RouteRule] = []
-    /// The gates, with what is presented while links wait for them.
+    /// The gates, with what to present while links wait for them.
     var gates: [(gate: Gate, presented: NavigationRequest?, source: RouteSource?)] = []
-    /// The limits of the rules of modules, of all modules together; beyond them the app is not built.
+    /// The limits of the rules of all modules together; an app that exceeds them is not built.
     ///
-    /// This is the only place where they are set. A list that is installed in the router has limits of its own,
-    /// ``RouteRules/Options/limits``, so a list from a server gets no more room by these.
+    /// They are set only here. A list that is installed in the router has limits of its own,
+    /// ``RouteRules/Options/limits``, so these do not raise the limits of a list from a server.
     package var ruleLimits: RouteRuleLimits = .standard
     /// The kinds of sources that the app adds to ``LinkSource/Kind/shipped``; a route that lists any other is an error.
     package var customSources: Set<LinkSource.Kind> = []
     package private(set) var errorPage: DeclaredLink?
-    /// An error page that is declared beside another one.
+    /// An error page that is declared in addition to another one.
     var secondErrorPage: DeclaredLink?
     var fallbacks: [LinkFallback] = []
-    /// What the table is called in errors.
+    /// The name of the table in errors.
     package var subject = "The router"
-    /// Whether a name that only another module could declare is an error as well: a parent, a branch, a gate, a screen.
+    /// Whether an unknown name is an error although another module could declare it: a parent, a branch, a gate, a
+    /// screen.
     package var isComplete = false
-    /// The tabs of the app with their first screens, or its only one.
+    /// The tabs of the app with their first screens, or its single first screen.
     package var roots: [DeclaredRoot] = []
     var revealed: [String: Set<String>] = [:]
+    var hidden: [String: Set<String>] = [:]
     /// The arguments of actions, by the names of their routes.
     var arguments: [String: Set<String>] = [:]
-    /// Routes that lead out of the app.
+    /// Routes that leave the app.
     var exits: [(route: String, namespace: String?, exit: ExternalExit)] = []
     var leavingSchemes: Set<String> = []
-    /// Routes whose namespace is not there.
+    /// Routes whose namespace does not exist.
     var rowsInUnknownNamespace: [(route: Route, namespace: String)] = []
-    /// The modules that have to run before a route is performed: who declared it, and who handles or shows it.
+    /// The modules that must run before a route is performed: those that declare, handle or show it.
     var owners: [RowKey: [String]] = [:]
     var servers: [String: [String]] = [:]
-    /// Actions whose names cannot stand in a link.
+    /// Actions whose names cannot be written in a link.
     private var unlinkable: [String] = []
 
     /// Creates a builder.
     ///
     /// - Parameters:
-    ///   - map: The routes, and what is said of them.
+    ///   - map: The routes, and their declarations.
     ///   - types: The app's own placeholder types.
     ///   - linkLimits: The sizes beyond which a link is refused.
     package init(_ map: RouteMap, types: [PlaceholderType] = [], linkLimits: LinkLimits = .standard) {
@@ -61,13 +64,13 @@ package struct RouterTableBuilder: Sendable {
         self.linkLimits = linkLimits
     }
 
-    /// Says what runs for the links of a route that is an action or a handler.
+    /// Declares the handler of a route that is an action or a handler.
     ///
     /// - Parameters:
     ///   - route: The name of the route.
-    ///   - namespace: Its namespace; `nil` for every one that has a route of the name.
+    ///   - namespace: Its namespace; `nil` for every namespace with a route of this name.
     ///   - source: The line of the declaration.
-    ///   - handler: What runs.
+    ///   - handler: The closure to run.
     package mutating func handle(
         _ route: String, in namespace: String? = nil, at source: RouteSource? = nil, _ handler: @escaping LinkHandler
     ) {
@@ -75,7 +78,7 @@ package struct RouterTableBuilder: Sendable {
         handlers.append((route, namespace, source, handler))
     }
 
-    /// Remembers where something is said of a route, for messages.
+    /// Records where a declaration refers to a route, for messages.
     mutating func note(_ route: String, at source: RouteSource?) {
         if let source, places[route] == nil { places[route] = source }
     }
@@ -83,14 +86,14 @@ package struct RouterTableBuilder: Sendable {
     /// Adds a route that a closure handles.
     ///
     /// - Parameters:
-    ///   - pattern: Which links lead there.
+    ///   - pattern: The links of the route.
     ///   - name: The name of the route.
-    ///   - namespace: The namespace that gets it.
+    ///   - namespace: The namespace to add it to.
     ///   - sources: The sources outside the app whose links it accepts; `nil` where the namespace decides. The app's own
     ///     (`.app`, `.restore`, `.test`) are accepted as well, unless the set names some of them.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
-    ///   - handler: What runs.
+    ///   - handler: The closure to run.
     package mutating func on(
         _ pattern: RoutePattern, name: String, in namespace: String, accepting sources: Set<LinkSource.Kind>? = nil,
         file: String = #fileID, line: Int = #line, _ handler: @escaping LinkHandler
@@ -100,7 +103,7 @@ package struct RouterTableBuilder: Sendable {
         handle(name, in: namespace, handler)
     }
 
-    /// Adds a namespace, unless there is one of its name, and its routes in any case.
+    /// Adds a namespace, or only its routes where a namespace of its name exists.
     package mutating func add(_ namespace: RouteMap.Namespace) {
         guard map.namespaces.contains(where: { $0.name == namespace.name }) else {
             return map.namespaces.append(namespace)
@@ -108,14 +111,14 @@ package struct RouterTableBuilder: Sendable {
         add(namespace.rows, to: namespace.name)
     }
 
-    /// Adds the namespaces of a map, or their routes to those that are there.
+    /// Adds the namespaces of a map, or only their routes where they exist.
     package mutating func add(_ map: RouteMap) { for namespace in map.namespaces { add(namespace) } }
 
     /// Adds routes to a namespace, such as the rows of a typed route.
     ///
     /// - Parameters:
     ///   - rows: The routes, as in `OrdersRoute.rows`.
-    ///   - namespace: The name of the namespace that gets them.
+    ///   - namespace: The name of the namespace.
     package mutating func add(_ rows: [RouteMap.Row], to namespace: String) {
         guard let index = map.namespaces.firstIndex(where: { $0.name == namespace }) else {
             return rowsInUnknownNamespace.append(contentsOf: rows.map { ($0.route, namespace) })
@@ -126,10 +129,11 @@ package struct RouterTableBuilder: Sendable {
     /// Adds an interceptor.
     ///
     /// - Parameters:
-    ///   - interceptor: The interceptor; no two have one name.
-    ///   - scope: Which links it sees; a tag, a route or a namespace that the map does not contain is an error.
-    ///   - before: The names of interceptors that come later; those that are not there are of no meaning.
-    ///   - after: The names of interceptors that come first.
+    ///   - interceptor: The interceptor; its name must be unique.
+    ///   - scope: The links that it intercepts; a tag, a route or a namespace that the map does not contain is an
+    ///     error.
+    ///   - before: The names of interceptors that must run later. Unknown names are ignored.
+    ///   - after: The names of interceptors that must run first. Unknown names are ignored.
     ///   - mustMatch: Whether a scope without routes is an error.
     ///   - source: The line of the declaration.
     package mutating func intercept(
@@ -143,7 +147,7 @@ package struct RouterTableBuilder: Sendable {
                 source: source))
     }
 
-    /// Says where and how the screen of a route is shown.
+    /// Declares where and how the screen of a route is shown.
     ///
     /// - Parameters:
     ///   - route: The name of the route.
@@ -151,65 +155,79 @@ package struct RouterTableBuilder: Sendable {
     ///   - source: The line of the declaration.
     package mutating func place(_ route: String, _ placement: Placement, at source: RouteSource? = nil) {
         note(route, at: source)
+        if placements[route] != nil { repeatedPlacements.append((route, source)) }
         placements[route] = placement
     }
 
-    /// Lets traces show values of a route; all others are hidden in them.
+    /// Lets traces show values of a route; all other values are hidden.
     ///
     /// - Parameters:
     ///   - names: The names of the values.
     ///   - route: The name of the route.
-    package mutating func reveal(_ names: Set<String>, of route: String) {
+    ///   - source: The line of the declaration.
+    package mutating func reveal(_ names: Set<String>, of route: String, at source: RouteSource? = nil) {
+        note(route, at: source)
         revealed[route, default: []].formUnion(names)
     }
 
-    /// Says what is shown where a rule wants the error page, or what a rule put in a route's place is missing itself.
+    /// Hides values of a route in traces and in the inspector.
     ///
-    /// - Parameter link: The link of a route, which its source need not be accepted by; a link of none is an error.
+    /// - Parameters:
+    ///   - names: The names of the values.
+    ///   - route: The name of the route.
+    package mutating func hide(_ names: Set<String>, of route: String) {
+        hidden[route, default: []].formUnion(names)
+    }
+
+    /// Declares the error page, which is shown where a rule asks for it, or where a rule's replacement is missing.
+    ///
+    /// - Parameter link: The link of a route, which need not accept its source. It is an error where no route matches
+    ///   it.
     package mutating func showErrors(at link: String) { errorPage = DeclaredLink(link) }
 
-    /// Says which route is shown where a screen cannot be made, or a rule wants the error page.
+    /// Declares the route that is shown where a screen cannot be made, or a rule asks for the error page.
     package mutating func showErrors(at link: DeclaredLink) {
         if errorPage != nil { secondErrorPage = link }
         errorPage = link
     }
 
-    /// Hands links that no route takes over to somebody else: the router that the app has had so far.
+    /// Passes links that no route matches to a fallback, such as the app's previous router.
     ///
-    /// They are traced like all others. Where it takes one, the outcome is ``NavigationOutcome/performed(_:)`` without a value.
+    /// They are traced like all others. If the fallback handles one, the outcome is ``NavigationOutcome/performed(_:)``
+    /// without a value.
     ///
-    /// - Parameter fallback: Who takes them over, and says whether it did.
+    /// - Parameter fallback: Handles a link, and returns whether it did.
     package mutating func fallback(to fallback: @escaping @Sendable (ReceivedLink) async -> Bool) {
         fallbacks.append(.code(fallback))
     }
 
-    /// Adds what happens to a link that no route takes, after what was added before.
+    /// Adds a fallback for links that no route matches, after those added before.
     package mutating func add(_ fallback: LinkFallback) { fallbacks.append(fallback) }
 
-    /// Says which routes have a screen, so that a link to another is unavailable and never begins to be performed.
+    /// Declares the routes that have a screen, so that a link to another is unavailable before it is performed.
     ///
-    /// ``RouterTable/missingScreens`` lists those that have none.
+    /// ``RouterTable/missingScreens`` lists the routes without a screen.
     ///
     /// - Parameter names: The names of routes; several calls add up.
     package mutating func requireScreens(_ names: Set<String>) {
         suppliedScreens = (suppliedScreens ?? []).union(names)
     }
 
-    /// Says which module has to run before routes are performed.
+    /// Declares that a module must run before routes are performed.
     ///
     /// - Parameters:
     ///   - module: The module.
     ///   - rows: The routes that it declares.
-    ///   - names: The routes that it handles or shows, in whatever namespace.
+    ///   - names: The routes that it handles or shows, in any namespace.
     package mutating func need(_ module: String, for rows: [RowKey], _ names: [String]) {
         for row in Set(rows) { owners[row, default: []].append(module) }
         for name in Set(names) { servers[name, default: []].append(module) }
     }
 
-    /// Makes the table.
+    /// Builds the table.
     ///
     /// - Returns: The table.
-    /// - Throws: `DeclarationError` with everything that is wrong.
+    /// - Throws: `DeclarationError` with all findings.
     package func build() throws(DeclarationError) -> RouterTable {
         var findings: [Finding] = []
         let map = mapWithTargets
@@ -218,7 +236,7 @@ package struct RouterTableBuilder: Sendable {
         do throws(DeclarationError) {
             routes = try map.makeTable(types: types, limits: linkLimits)
         } catch {
-            // What is written in Swift has a file and a line, and no place in a document.
+            // A declaration in Swift has a file and a line, and no path in a document.
             findings += isComplete ? error.findings.map(\.withoutPath) : error.findings
             omittedCount = error.omittedCount
         }
@@ -238,7 +256,7 @@ package struct RouterTableBuilder: Sendable {
         let shown = routes.map { resolve(in: $0, rows, &findings) }
         findings += self.findings(ofGatesIn: routes, rows)
         if isComplete { findings += missingNames(in: map, family, rows) + repeatedDeclarations() }
-        findings += routes?.findings(ofModuleRules: rules, limits: ruleLimits) ?? []
+        findings += routes?.findings(ofModuleRules: rules, limits: ruleLimits, customSources: customSources) ?? []
         let names = RuleNames(rows.values, interceptors: interceptors.map(\.name), gates: gates.map(\.gate))
         if isComplete { findings += names.findings(of: rules, as: .error) }
         guard let routes, let shown, findings.isEmpty else {
@@ -249,10 +267,10 @@ package struct RouterTableBuilder: Sendable {
             interceptors: Dictionary(order.map { ($0.name, $0.interceptor) }) { first, _ in first },
             presentations: presentations, errorPage: shown.errorPage, fallbacks: shown.fallbacks, layout: shown.layout,
             callbackRoutes: callbackRoutes, leavingSchemes: leavingSchemes, suppliedScreens: suppliedScreens,
-            rules: rules, ruleLimits: ruleLimits, ruleNames: names)
+            rules: rules, ruleLimits: ruleLimits, ruleNames: names, customSources: customSources)
     }
 
-    /// The map, in which every route that leads out of the app or is handled says so.
+    /// The map, with the target of each route that leaves the app or has a handler.
     package var mapWithTargets: RouteMap {
         var map = map
         for namespace in map.namespaces.indices {
@@ -269,10 +287,10 @@ package struct RouterTableBuilder: Sendable {
         return map
     }
 
-    /// Says what an action takes, so that traces may name it.
+    /// Declares the argument names of an action, so that traces may show them.
     mutating func nameArguments(_ names: [String], of route: String) { arguments[route, default: []].formUnion(names) }
 
-    /// Reports an action to which no link can lead.
+    /// Records an action for which no link can be written.
     mutating func reportUnlinkable(_ action: String) { unlinkable.append(action) }
 
     private func orderedInterceptors(_ findings: inout [Finding]) -> [InterceptorEntry] {

@@ -19,14 +19,15 @@ package struct RuleNames: Sendable {
         (self.routes, self.tags, self.requirements) = (routes, tags, requirements)
     }
 
-    /// The names in rules that refer to nothing.
+    /// Findings about names in rules that refer to nothing.
     ///
-    /// A rule about an unknown route or tag never matches, which is as serious as the caller says: a list of a server may be
-    /// for several versions of the app. One that requires what nobody declares holds its links for ever.
+    /// A rule about an unknown route or tag never matches. The caller chooses the severity, because a server's list may
+    /// serve several versions of the app. A rule that requires an undeclared gate or interceptor would suspend its
+    /// links for ever.
     ///
     /// - Parameters:
     ///   - rules: The rules.
-    ///   - severity: How serious a rule is that never matches.
+    ///   - severity: The severity of a rule that never matches.
     /// - Returns: The findings, in the order of the rules.
     package func findings(of rules: [RouteRule], as severity: Finding.Severity) -> [Finding] {
         var suggestions = 16
@@ -67,7 +68,7 @@ package struct RuleNames: Sendable {
         return findings
     }
 
-    /// The identifiers of the rules that are about an unknown route or tag.
+    /// The identifiers of the rules that refer to an unknown route or tag.
     package func unmatched(in rules: [RouteRule]) -> [String] {
         rules.filter { rule in
             switch rule.subject {

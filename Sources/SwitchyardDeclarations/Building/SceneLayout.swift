@@ -1,12 +1,12 @@
 package import SwitchyardNavigation
 
-/// The first screens of a new scene: a tab or a column for each, or one stack.
+/// The first screens of a new scene: one for each tab or column, or a single one.
 package struct SceneLayout: Sendable {
-    /// The tabs in the order of the bar, or the columns from the leading edge on; empty for an app without any.
+    /// The tabs in the order of the bar, or the columns from the leading edge; empty for an app without any.
     package let branches: [(branch: Branch, root: RouteReference)]
     /// Whether the branches are the columns of a split view.
     package let isSplit: Bool
-    /// The only first screen; `nil` for an app with tabs or columns, and where the host brings screens of its own.
+    /// The single first screen; `nil` for an app with tabs or columns, and where the host has screens of its own.
     package let root: RouteReference?
 
     package init(

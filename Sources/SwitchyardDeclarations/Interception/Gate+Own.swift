@@ -1,20 +1,20 @@
 package import SwitchyardRoutes
 
-/// The gates that the router opens and closes by itself.
+/// The gates that the router opens and closes itself.
 extension Gate {
-    /// Open while any scene is connected; each screen waits for it.
+    /// Open while any scene is connected; every screen waits for it.
     package static let scene = Gate("scene")
 
     private static let modulePrefix = "module "
 
-    /// The gate that links wait at until a module runs, or is known not to.
+    /// The gate at which links wait until a module runs, or has failed.
     package static func module(_ module: String) -> Gate { Gate(modulePrefix + module) }
 
-    /// The module whose gate it is; `nil` where it is none of a module.
+    /// The module of the gate; `nil` where it is not a module's gate.
     package var module: String? {
         rawValue.hasPrefix(Self.modulePrefix) ? String(rawValue.dropFirst(Self.modulePrefix.count)) : nil
     }
 
-    /// Whether the router alone opens and closes it.
+    /// Whether only the router opens and closes the gate.
     package var isRoutersOwn: Bool { self == .scene || module != nil }
 }

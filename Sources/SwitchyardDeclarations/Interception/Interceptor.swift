@@ -10,23 +10,24 @@
 /// }
 /// ```
 ///
-/// An interceptor that throws fails the link with its error. One that does not answer within the router's limit ends
-/// the link as expired; its answer is then of no meaning. Where the caller cancels, its task is cancelled.
+/// An interceptor that throws fails the link with its error. If it does not answer within the router's limit, the link
+/// ends as expired and a later answer is ignored. If the caller cancels the link, the interceptor's task is cancelled.
 public protocol Interceptor: Sendable {
-    /// The name, unique in the router: what rules require, what others order themselves by. By default that of the type.
+    /// The name, unique in the router: rules require it, and other interceptors order themselves by it. By default the
+    /// name of the type.
     var id: InterceptorID { get }
 
-    /// Whether the interceptor only answers, and changes, shows, counts and sends nothing; `false` unless it says so.
+    /// Whether the interceptor has no side effects: it changes, shows, counts and sends nothing. `false` by default.
     ///
-    /// Such an interceptor is also asked about the parents below a link's screen. Each of its answers but
+    /// Such an interceptor is also asked about the parents below a link's screen. Every answer except
     /// ``InterceptorAnswer/proceed`` leaves the parent out. A parent with any other interceptor is left out of the back
-    /// stack of a link from outside, because nothing may happen for a screen that was not asked for.
+    /// stack of a link from outside, because a screen that was not requested must cause no side effects.
     var isFreeOfEffects: Bool { get }
 
-    /// Judges a link.
+    /// Decides what happens to a link.
     ///
     /// - Parameter link: The link, its route and its source.
-    /// - Returns: What becomes of it.
+    /// - Returns: The decision.
     /// - Throws: Any error, which fails the link.
     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer
 }
@@ -35,57 +36,57 @@ extension Interceptor {
     /// The name of the type.
     public var id: InterceptorID { InterceptorID("\(Self.self)") }
 
-    /// Interceptors have effects unless they say otherwise.
+    /// Interceptors have side effects by default.
     public var isFreeOfEffects: Bool { false }
 }
 
-/// What becomes of a link that was intercepted.
+/// The decision of an interceptor about a link.
 public enum InterceptorAnswer: Sendable {
-    /// It goes on.
+    /// Continue.
     case proceed
-    /// This route does not take it; the next one that matches is tried.
+    /// Try the next matching route.
     case decline
-    /// A route takes its place, with its source.
+    /// Open a route instead, with the source of the link.
     case redirect(to: any TypedRoute)
-    /// Another link takes its place, with its source.
+    /// Open another link instead, with the source of the link.
     case redirectToLink(String)
-    /// It ends, for a reason in words.
+    /// Refuse the link, with a reason in words.
     case refuse(reason: String)
-    /// It waits until the gate opens, and then passes all checks again; it fails where the gate is open.
+    /// Suspend the link until the gate opens; it then passes all checks again. It fails if the gate is open.
     ///
-    /// What is presented meanwhile, as a log-in, is the app's own choice; by default what was declared for the gate. It is
-    /// opened when the link has a place to wait, once for all links that wait for the gate. It closes when the gate opens;
-    /// where the user closes it, the links that wait end as ``NavigationOutcome/cancelled``.
+    /// The app's own code chooses what to present meanwhile, such as a log-in; by default the presentation declared for
+    /// the gate. It is opened once for all links that wait for the gate, after the link was suspended, and closed when
+    /// the gate opens. If the user closes it, the waiting links end as ``NavigationOutcome/cancelled``.
     case suspend(until: Gate, presenting: (any TypedRoute)? = nil)
 }
 
 extension InterceptorAnswer {
-    /// An answer by its name alone, as traces keep it.
+    /// The name of an answer, for traces.
     package enum Word: String, Sendable {
         case proceed, decline, redirect, refuse
     }
 }
 
-/// Which links an interceptor sees.
+/// The links that an interceptor sees.
 package enum InterceptorScope: Sendable, Hashable {
-    /// All.
+    /// All links.
     case everything
-    /// Those of a namespace.
+    /// The links of a namespace.
     case namespace(String)
-    /// Those whose route has a tag.
+    /// The links of routes with a tag.
     case tag(RouteTag)
-    /// Those whose route has one of some tags.
+    /// The links of routes with any of these tags.
     case tags([RouteTag])
-    /// Those of a route.
+    /// The links of a route.
     case route(String)
-    /// Those of several routes, such as all of a type.
+    /// The links of several routes, such as all routes of a type.
     case routes(Set<String>)
-    /// Those of routes that are named one by one.
+    /// The links of routes that are named one by one.
     case named(Set<String>)
-    /// Those whose route lists the interceptor by its name.
+    /// The links of routes that list the interceptor by its name.
     case listed
 
-    /// Whether a route is in it.
+    /// Whether the scope contains a route.
     func contains(_ row: RouteMap.Row, of namespace: String, named name: String) -> Bool {
         switch self {
         case .everything: true

@@ -1,6 +1,6 @@
 import RouteMatching
 
-/// An interceptor with its scope and its place among others.
+/// An interceptor with its scope and its position among the others.
 struct InterceptorEntry: Sendable {
     var interceptor: NamedInterceptor
     var scope: InterceptorScope
@@ -15,9 +15,9 @@ struct InterceptorEntry: Sendable {
 }
 
 extension [InterceptorEntry] {
-    /// Returns the interceptors so that each comes before and after those that it names, else as they were added.
+    /// The interceptors in an order that satisfies their constraints, otherwise as they were added.
     ///
-    /// - Returns: The order, or the names of a cycle where there is none.
+    /// - Returns: The order, or a cycle of names where no order exists.
     func ordered() -> Result<[InterceptorEntry], InterceptorCycle> {
         var predecessors: [String: Set<String>] = [:]
         for entry in self {
@@ -41,11 +41,11 @@ extension [InterceptorEntry] {
     }
 }
 
-/// Interceptors each of which is to come before the next, the last before the first.
+/// A cycle of interceptors, each of which must run before the next.
 struct InterceptorCycle: Error {
     let names: [String]
 
-    /// Walks from one to a predecessor that is left, until one comes again.
+    /// Walks from one interceptor to a remaining predecessor, until one repeats.
     init(in left: [String], _ predecessors: [String: Set<String>]) {
         var path: [String] = []
         var current = left.first

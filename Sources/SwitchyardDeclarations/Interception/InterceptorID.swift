@@ -1,4 +1,4 @@
-/// The name of an interceptor: what others order themselves by, what rules require, and what traces say.
+/// The name of an interceptor, which other interceptors, rules and traces refer to.
 ///
 /// ```swift
 /// extension InterceptorID {

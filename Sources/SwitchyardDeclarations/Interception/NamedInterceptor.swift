@@ -1,4 +1,4 @@
-/// An interceptor with its name, which is asked for once: by default it is that of a type, which takes long to print.
+/// An interceptor with its name, which is cached: the default is the name of the type, which is slow to print.
 package struct NamedInterceptor: Sendable {
     /// The name.
     package let name: String
@@ -9,10 +9,10 @@ package struct NamedInterceptor: Sendable {
         self.interceptor = interceptor
     }
 
-    /// Whether it only answers.
+    /// Whether it has no side effects.
     package var isFreeOfEffects: Bool { interceptor.isFreeOfEffects }
 
-    /// Judges a link.
+    /// Decides what happens to a link.
     package func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
         try await interceptor.intercept(link)
     }

@@ -1,56 +1,56 @@
 public import RouteMatching
 public import SwitchyardNavigation
 
-/// What is known of a link when its route is intercepted, handled or shown.
+/// A link with its route, its source and its request, for interceptors, handlers and screens.
 ///
-/// It never changes.
+/// It is immutable.
 public final class LinkContext: Sendable {
-    // A class, because it is handed on in every stage, and request and route would be copied each time.
+    // A class, because every stage passes it on, and request and route would be copied each time.
 
     /// The transaction.
     public let id: TransactionID
 
-    /// The route that the link leads to, and its values.
+    /// The route of the link, and its values.
     public let match: RouteMatch
 
     /// The gates that the route requires.
     public var gates: [Gate] { routerRow.row.gates.map { Gate($0) } }
 
-    /// What is known of the route besides its pattern.
+    /// The declarations of the route besides its pattern.
     package var row: RouteMap.Row { routerRow.row }
-    // The object, because a row is large to copy.
+    // The object, because a row is expensive to copy.
     private let routerRow: RouterRow
 
     /// The request, with source, payload and the caller's values.
     package let request: NavigationRequest
 
-    /// The links through which this one came, the first one first; empty where it came straight.
+    /// The hops that led to this link, in order; empty for a direct link.
     public let hops: [LinkHop]
 
     /// How often the link was suspended and resumed.
     public let resumptions: Int
 
-    /// Whether nothing is opened, and a screen that shows is checked again because the session changed.
+    /// Whether nothing is opened, and a visible screen is checked again because the session changed.
     public let isRecheck: Bool
 
     /// The gates and interceptors that rules require of the link.
     package let requirements: [String]
 
-    /// The router whose handler the link is for; `nil` for every other link.
+    /// The router whose handler receives the link; `nil` for every other link.
     ///
-    /// A router keeps the contexts of screens, which therefore do not keep it.
+    /// A router keeps the contexts of screens, which must not retain the router.
     package let router: (any AnyObject & Sendable)?
 
-    /// Creates a context, as a test of an interceptor does.
+    /// Creates a context, for a test of an interceptor.
     ///
     /// - Parameters:
-    ///   - match: The route that the link leads to, and its values.
+    ///   - match: The route of the link, and its values.
     ///   - request: The request.
     ///   - tags: The tags of the route.
     ///   - id: The transaction.
-    ///   - hops: The links through which this one came.
+    ///   - hops: The hops that led to this link.
     ///   - resumptions: How often the link was suspended and resumed.
-    ///   - isRecheck: Whether a screen that shows is checked again.
+    ///   - isRecheck: Whether a visible screen is checked again.
     public convenience init(
         match: RouteMatch, request: NavigationRequest, tags: Set<RouteTag> = [],
         id: TransactionID = TransactionID(rawValue: 0), hops: [LinkHop] = [], resumptions: Int = 0,
@@ -92,10 +92,10 @@ public final class LinkContext: Sendable {
     /// The link that matched, with the source of the request.
     public var link: ReceivedLink { received(match.link) }
 
-    /// The same context for code of the screen that shows.
+    /// The same context, for code of the visible screen.
     ///
-    /// A person who taps from screen to screen opens each link from the one before, and may go on for ever: so a screen
-    /// passes on the room of its link, but not its depth.
+    /// A user who taps from screen to screen opens each link from the one before, without limit. So a screen passes on
+    /// the quota of its link's source (`RouterLimits`), but not its depth.
     package var ofScreen: LinkContext {
         var request = request
         request.ancestor = request.ancestor?.atTop
@@ -106,13 +106,13 @@ public final class LinkContext: Sendable {
 
     /// Where the link came from.
     ///
-    /// It stays the source of the first link where a rule or an interceptor has led it elsewhere.
+    /// It stays the source of the original link where a rule or an interceptor replaced it.
     public var source: LinkSource { request.source }
 
-    /// The scene that was asked for; `nil` where the one with the focus counts.
+    /// The requested scene; `nil` for the focused scene.
     public var scene: SceneID? { request.scene }
 
-    /// The identity of what happened, such as that of a notification.
+    /// The identity of the event, such as the identifier of a notification.
     public var event: String? { request.event }
 
     /// The tags of the route.
@@ -120,7 +120,7 @@ public final class LinkContext: Sendable {
 
     /// An object that travels with the link.
     ///
-    /// - Parameter type: The type under which it was put.
+    /// - Parameter type: The type under which it was stored.
     /// - Returns: The object; `nil` where there is none of the type.
     public func payload<Value: Sendable>(_ type: Value.Type = Value.self) -> Value? { request.payload[type] }
 
@@ -132,7 +132,7 @@ public final class LinkContext: Sendable {
         parameters[name].map(received)
     }
 
-    /// All values of a name that may be repeated in a query, in their order, with the source of the link.
+    /// All values of a name that may repeat in a query, in order, with the source of the link.
     ///
     /// - Parameter name: The name.
     /// - Returns: The values; empty where there is none.
@@ -143,12 +143,12 @@ public final class LinkContext: Sendable {
 
     private func received(_ text: String) -> ReceivedLink { ReceivedLink(text, from: source, of: request.ancestor) }
 
-    /// The values of the link, with those of the caller before them.
+    /// The values of the link; the caller's values take precedence.
     public var parameters: RouteParameters {
         request.arguments.entries.isEmpty ? match.parameters : match.parameters.overridden(by: request.arguments)
     }
 
-    /// The route as a typed one; `nil` if the link leads to another type's route.
+    /// The route as a typed one; `nil` where it is a route of another type.
     ///
     /// - Parameter type: The type.
     /// - Returns: The route.

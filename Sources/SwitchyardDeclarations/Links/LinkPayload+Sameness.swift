@@ -1,7 +1,7 @@
 extension LinkPayload {
-    /// Whether both carry the same: equal values, or the very same objects.
+    /// Whether both payloads carry the same: equal values, or identical objects.
     ///
-    /// Values that cannot be compared are taken for different, so that no link is lost.
+    /// Values that cannot be compared count as different, so that no link is lost.
     package func isSame(as other: LinkPayload) -> Bool {
         values.count == other.values.count
             && values.allSatisfy { key, value in other.values[key].map { Self.areSame(value, $0) } ?? false }

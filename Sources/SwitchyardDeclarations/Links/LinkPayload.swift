@@ -1,11 +1,11 @@
-/// Objects that travel with a link, one of each type: whatever cannot stand in a URL.
+/// Objects that travel with a link, one of each type: values that a URL cannot contain.
 ///
 /// ```swift
 /// var payload = LinkPayload()
 /// payload[Photo.self] = photo
 /// ```
 ///
-/// They are kept as long as the screen that they were for, and are gone after a relaunch.
+/// The router keeps them as long as their screen, and loses them when the app is relaunched.
 public struct LinkPayload: Sendable {
     private(set) var values: [ObjectIdentifier: any Sendable] = [:]
 
@@ -19,12 +19,12 @@ public struct LinkPayload: Sendable {
 
     /// The object of a type.
     ///
-    /// - Parameter type: The type under which it was put.
+    /// - Parameter type: The type under which it was stored.
     public subscript<Value: Sendable>(type: Value.Type) -> Value? {
         get { values[ObjectIdentifier(type)] as? Value }
         set { values[ObjectIdentifier(type)] = newValue }
     }
 
-    /// Whether nothing travels.
+    /// Whether the payload contains no object.
     public var isEmpty: Bool { values.isEmpty }
 }

@@ -2,7 +2,7 @@ import SwitchyardNavigation
 package import SwitchyardRoutes
 
 extension NavigationRequest {
-    /// Where the request leads; the empty link, which no route takes, where it only changes what shows.
+    /// The link or route of the request; an empty link, which no route matches, for verbs without one.
     package var destination: Destination {
         switch action {
         case .openLink(let link): .link(link.text)
@@ -11,7 +11,7 @@ extension NavigationRequest {
         }
     }
 
-    /// How the route is shown, which its verb says, or the request; `nil` where its own placement decides.
+    /// The placement that the verb or the request demands; `nil` where the route's own placement decides.
     package var shownBy: Placement? {
         switch action {
         case .openLink, .open: placement
@@ -22,23 +22,23 @@ extension NavigationRequest {
         }
     }
 
-    /// How a route is shown that is placed in some way, whose tab counts where the request names none.
+    /// The effective placement of a route: that of the request, with the declared tab where it names none.
     package func placement(over declared: Placement) -> Placement {
         guard var placement = shownBy else { return declared }
         if placement.branches.isEmpty { placement.branches = declared.branches }
         return placement
     }
 
-    /// The tabs or columns in which a route is shown that is placed in some way, in a scene.
+    /// The tabs or columns in which a route with a placement is shown, in a scene.
     ///
-    /// The tab whose first screen is among its parents is no demand: a scene without it shows the route where it would show
-    /// one that is placed nowhere.
+    /// The tab whose first screen is among its parents is a preference: a scene without that tab shows the route like
+    /// one without a placement.
     ///
     /// - Parameters:
-    ///   - placement: How the route is shown, as ``placement(over:)`` says.
-    ///   - row: What is known of the route.
+    ///   - placement: The placement, from ``placement(over:)``.
+    ///   - row: The row of the route.
     ///   - scene: The scene.
-    /// - Returns: The names, the first one first; empty for any.
+    /// - Returns: The names, the preferred one first; empty for any.
     package func branches(of placement: Placement, _ row: RouterRow, in scene: NavigationScene?) -> [String] {
         guard placement.branches.isEmpty, let tab = row.tab else { return placement.branches }
         switch placement.policy.branch {
@@ -47,7 +47,7 @@ extension NavigationRequest {
         }
     }
 
-    /// Whether it adds to what shows, so that it takes the place of no other request.
+    /// Whether the request adds to the visible screens, so that it supersedes no other request.
     package var beginsWithWhatShows: Bool {
         switch action {
         case .push, .present, .replace: true

@@ -2,7 +2,7 @@ package import RouteMatching
 package import RoutePrinting
 
 extension NavigationRequest.Destination {
-    /// The link as text; of a typed route, as the table prints it.
+    /// The link as text; for a typed route, as the table prints it.
     package func link(in table: RouteTable) throws(RoutePrintError) -> String {
         switch self {
         case .link(let text): text

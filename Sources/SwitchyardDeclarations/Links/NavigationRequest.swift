@@ -1,7 +1,7 @@
 public import RouteMatching
 public import SwitchyardNavigation
 
-/// One call of a verb: what is asked for, and how.
+/// One call of a verb, with its options.
 ///
 /// ```swift
 /// var request = NavigationRequest("eats://orders/42", from: .notification)
@@ -9,31 +9,31 @@ public import SwitchyardNavigation
 /// router.navigate(request)
 /// ```
 public struct NavigationRequest: Sendable {
-    /// What is asked for; one case for each verb.
+    /// The requested action; one case for each verb.
     public enum Action: Sendable {
         /// Opens a link.
         case openLink(ReceivedLink)
-        /// Opens a route where its link would lead.
+        /// Opens a route at the place that its link opens.
         case open(any TypedRoute)
-        /// Pushes a route on top of what shows.
+        /// Pushes a route on top of the visible screen.
         case push(any TypedRoute)
-        /// Presents a route above what shows.
+        /// Presents a route above the visible screens.
         case present(any TypedRoute, ModalStyle)
-        /// Puts a route in the place of the screen that shows.
+        /// Replaces the visible screen by a route.
         case replace(any TypedRoute)
-        /// Selects a tab or a column, and perhaps goes back to its root.
+        /// Selects a tab or a column, and optionally goes back to its root.
         case select(Branch, toRoot: Bool)
-        /// Goes back some screens.
+        /// Goes back by a number of screens.
         case back(Int)
         /// Goes back to a screen.
         case backTo(any TypedRoute)
-        /// Goes back to the first screen of the tab or modal that shows.
+        /// Goes back to the first screen of the visible tab or modal.
         case backToRoot
         /// Dismisses the topmost modal.
         case dismiss
     }
 
-    /// A link or a route, which a verb leads to.
+    /// The link or the route of a verb.
     package enum Destination: Sendable {
         /// A link as text.
         case link(String)
@@ -41,48 +41,49 @@ public struct NavigationRequest: Sendable {
         case route(any TypedRoute)
     }
 
-    /// What is asked for.
+    /// The requested action.
     ///
-    /// Constant, because text that replaced a typed route would have the source of the app's own code.
+    /// Read-only, because text that replaced a typed route would have the source of the app's own code.
     public private(set) var action: Action
 
-    /// Where the link came from, never judged by the link itself; ``LinkSource/app`` for everything but links.
+    /// Where the link came from, as the caller states it; ``LinkSource/app`` for all other requests.
     public var source: LinkSource
 
-    /// The source that the link was received with, where ``source`` is another one: traces show both.
+    /// The source with which the link was received, where it differs from ``source``: traces show both.
     public var receivedFrom: LinkSource? {
         guard case .openLink(let link) = action, link.source != source else { return nil }
         return link.source
     }
 
-    /// The link that this one is opened from; in the request of a link under way, that link itself, so that what code opens
-    /// from the request is one level deeper.
+    /// The link from which this one is opened.
+    ///
+    /// In the request of a link in flight it is that link itself, so that a link opened from it is one level deeper.
     package var ancestor: LinkAncestor?
 
     /// Objects that travel with the request.
     public var payload = LinkPayload()
 
-    /// Values of the caller, which come before those of the link.
+    /// Values of the caller, which take precedence over those of the link.
     public var arguments: RouteArguments = [:]
 
-    /// Overrides the placement of the route, for links and routes that are opened; other verbs say themselves what they do.
+    /// Overrides the placement of the route, for `open`; the other verbs determine the placement themselves.
     public var placement: Placement?
 
-    /// The scene; `nil` is the one that has the focus when it is shown.
+    /// The scene; `nil` for the scene that has the focus when the route is shown.
     public var scene: SceneID?
 
-    /// The identity of what happened, such as that of a notification: the same one twice is one link.
+    /// The identity of the event, such as a notification's identifier: a second link of the same event is a duplicate.
     public var event: String?
 
     /// How long the request may wait before it is performed.
     public var lifetime = Duration.seconds(300)
 
-    /// Whether the user asked for it just now, so that a newer such request replaces this one while it waits.
+    /// Whether the user asked for it just now, so that a newer such request supersedes this one while it waits.
     public var isFromPerson: Bool
 
     /// Creates a request.
     ///
-    /// - Parameter action: What is asked for.
+    /// - Parameter action: The action.
     public init(_ action: Action) {
         self.action = action
         if case .openLink(let link) = action {
@@ -97,7 +98,7 @@ public struct NavigationRequest: Sendable {
     ///
     /// - Parameters:
     ///   - link: The link as text.
-    ///   - source: Where it came from; ``LinkSource/app`` only for text that the app's own code answers for.
+    ///   - source: Where it came from; ``LinkSource/app`` only for text that the app's own code controls.
     public init(_ link: String, from source: LinkSource) { self.init(.openLink(ReceivedLink(link, from: source))) }
 
     /// Creates a request to open a received link, or a part of one, with its source.
@@ -105,21 +106,21 @@ public struct NavigationRequest: Sendable {
     /// - Parameter link: The link.
     public init(_ link: ReceivedLink) { self.init(.openLink(link)) }
 
-    /// Creates a request to open a received link with another source than its own, which traces show too.
+    /// Creates a request to open a received link with another source than its own; traces show both.
     ///
-    /// `from: .app` makes the text the app's own: every check of a source passes. Compare it with what may be opened
-    /// before. `switchyard lint --sources` lists each such place.
+    /// With `from: .app` the text passes every check of a source, as if the app's own code had written it. Compare it
+    /// with an allow list first. `switchyard lint --sources` lists each such place.
     ///
     /// - Parameters:
     ///   - link: The link.
-    ///   - source: The source that it is opened with.
+    ///   - source: The source with which it is opened.
     public init(_ link: ReceivedLink, from source: LinkSource) {
         self.init(.openLink(link))
         self.source = source
         isFromPerson = source.isOfPerson
     }
 
-    /// The same request for another link, from the same source and shown alike, without what is known of this one.
+    /// The same request for another link, with the same source and placement, without the values of this one.
     package func about(_ link: String) -> NavigationRequest {
         var request = self
         request.placement = shownBy
@@ -128,12 +129,12 @@ public struct NavigationRequest: Sendable {
         return request
     }
 
-    /// Creates a request to open a typed route where its link would lead.
+    /// Creates a request to open a typed route at the place that its link opens.
     ///
     /// - Parameter route: The route.
     public init(_ route: some TypedRoute) { self.init(.open(route)) }
 
-    /// The link as text with its source; `nil` where a route or only a change of what shows is asked for.
+    /// The link as text with its source; `nil` for a request without a link.
     public var link: ReceivedLink? {
         guard case .openLink(let link) = action else { return nil }
         return ReceivedLink(link.text, from: source, of: ancestor)
@@ -141,6 +142,6 @@ public struct NavigationRequest: Sendable {
 }
 
 extension LinkSource {
-    /// Whether the user asks for a link of this source just now.
+    /// Whether a link of this source was just requested by the user.
     fileprivate var isOfPerson: Bool { kind != .restore && kind != .test }
 }

@@ -1,9 +1,9 @@
 public import SwitchyardNavigation
 import RouteMatching
 
-/// A screen that shows, beside the route as a Swift value.
+/// Compares screens with typed routes.
 extension RouteReference {
-    /// The route as a Swift value; `nil` where it is a route of another type, or has a value that is not of its type.
+    /// The route as a Swift value; `nil` where it is a route of another type, or a value has the wrong type.
     ///
     /// - Parameter type: The type.
     /// - Returns: The route.
@@ -11,7 +11,7 @@ extension RouteReference {
         try? Route.routes.first { $0.route.name == name }?.read(self)
     }
 
-    /// Whether the reference is that of a route, with its values: `app.visible == OrdersRoute.list`.
+    /// Whether the reference is the route with its values: `app.visible == OrdersRoute.list`.
     ///
     /// - Parameters:
     ///   - reference: The reference.
@@ -21,12 +21,12 @@ extension RouteReference {
         reference.leads(to: route)
     }
 
-    /// Whether the reference is that of a route, with its values.
+    /// Whether the reference is the route with its values.
     package func leads<Route: TypedRoute>(to route: Route) -> Bool { self.route(as: Route.self) == route }
 }
 
 extension RouteReference? {
-    /// Whether there is a reference, and it is that of a route, with its values.
+    /// Whether there is a reference, and it is the route with its values.
     ///
     /// - Parameters:
     ///   - reference: The reference.
@@ -38,7 +38,7 @@ extension RouteReference? {
 }
 
 extension [RouteReference] {
-    /// Whether the references are those of routes, in their order: `app.stack == [OrdersRoute.list, OrdersRoute.detail(id: 42)]`.
+    /// Whether the references are the routes, in order: `app.stack == [OrdersRoute.list, OrdersRoute.detail(id: 42)]`.
     ///
     /// - Parameters:
     ///   - references: The references.

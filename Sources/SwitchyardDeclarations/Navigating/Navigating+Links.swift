@@ -1,17 +1,18 @@
 public import SwitchyardNavigation
 
-/// Links and routes, with the back stack that they declare.
+/// Opens links and routes, with their declared back stacks.
 extension Navigating {
-    /// Opens a link: rules, match, source, gates, interceptors, plan, verification.
+    /// Opens a link, which passes rules, match, source, gates, interceptors, plan and verification.
     ///
     /// - Parameters:
     ///   - link: The link.
-    ///   - source: Where it came from; ``LinkSource/app`` only for text that the app's own code answers for.
-    ///   - event: The identity of what happened, such as that of a notification: the same one twice is one link.
+    ///   - source: Where it came from; ``LinkSource/app`` only for text that the app's own code controls.
+    ///   - event: The identity of the event, such as a notification's identifier: a second link of the same event is a
+    ///     duplicate.
     ///   - payload: Objects that travel with the link.
-    ///   - scene: The scene; `nil` is the one that has the focus when it is shown.
-    ///   - isolation: The actor on which everything before planning happens; that of the caller.
-    /// - Returns: The navigation under way.
+    ///   - scene: The scene; `nil` for the scene that has the focus when the route is shown.
+    ///   - isolation: The actor of the caller, which runs every stage before planning.
+    /// - Returns: The navigation in progress.
     @discardableResult
     public func open(
         _ link: String, from source: LinkSource, event: String? = nil, payload: LinkPayload = LinkPayload(),
@@ -22,18 +23,18 @@ extension Navigating {
         return navigate(request, isolation: isolation)
     }
 
-    /// Not available: text can come from anywhere, so it needs a source.
+    /// Unavailable: text can come from anywhere, so it needs a source.
     @available(*, unavailable, message: "Add where the link came from, as in 'open(link, from: .notification)'")
     @discardableResult
     public func open(_ link: String) -> NavigationTask { NavigationTask(.cancelled) }
 
-    /// Opens a received link, or a part of one, with the source that it came with.
+    /// Opens a received link, or a part of one, with its own source.
     ///
     /// - Parameters:
     ///   - link: The link.
-    ///   - scene: The scene; `nil` is the one that has the focus when it is shown.
-    ///   - isolation: The actor on which everything before planning happens; that of the caller.
-    /// - Returns: The navigation under way.
+    ///   - scene: The scene; `nil` for the scene that has the focus when the route is shown.
+    ///   - isolation: The actor of the caller, which runs every stage before planning.
+    /// - Returns: The navigation in progress.
     @discardableResult
     public func open(
         _ link: ReceivedLink, in scene: SceneID? = nil, isolation: isolated (any Actor)? = #isolation
@@ -43,14 +44,15 @@ extension Navigating {
 
     /// Opens a received link with another source than its own.
     ///
-    /// The trace shows both sources. `from: .app` makes the text the app's own: compare it with what may be opened before.
+    /// The trace shows both sources. With `from: .app` the text passes every check of a source: compare it with an
+    /// allow list first.
     ///
     /// - Parameters:
     ///   - link: The link.
-    ///   - source: The source that it is opened with.
-    ///   - scene: The scene; `nil` is the one that has the focus when it is shown.
-    ///   - isolation: The actor on which everything before planning happens; that of the caller.
-    /// - Returns: The navigation under way.
+    ///   - source: The source with which it is opened.
+    ///   - scene: The scene; `nil` for the scene that has the focus when the route is shown.
+    ///   - isolation: The actor of the caller, which runs every stage before planning.
+    /// - Returns: The navigation in progress.
     @discardableResult
     public func open(
         _ link: ReceivedLink, from source: LinkSource, in scene: SceneID? = nil,
@@ -61,15 +63,15 @@ extension Navigating {
         return navigate(request, isolation: isolation)
     }
 
-    /// Opens a route of the app's own choice where its link would lead.
+    /// Opens a route of the app's own code at the place that its link opens.
     ///
     /// - Parameters:
     ///   - route: The route.
-    ///   - placement: How it is shown; `nil` where its own placement decides.
+    ///   - placement: How to show it; `nil` for its own placement.
     ///   - payload: Objects that travel with the route.
-    ///   - scene: The scene; `nil` is the one that has the focus when it is shown.
-    ///   - isolation: The actor on which everything before planning happens; that of the caller.
-    /// - Returns: The navigation under way.
+    ///   - scene: The scene; `nil` for the scene that has the focus when the route is shown.
+    ///   - isolation: The actor of the caller, which runs every stage before planning.
+    /// - Returns: The navigation in progress.
     @discardableResult
     public func open(
         _ route: some TypedRoute, as placement: Placement? = nil, payload: LinkPayload = LinkPayload(),

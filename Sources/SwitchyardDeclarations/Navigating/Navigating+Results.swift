@@ -1,13 +1,13 @@
 public import SwitchyardNavigation
 public import SwitchyardRoutes
 
-/// Values that screens return.
+/// Returns results of screens.
 extension Navigating {
-    /// Opens a route and waits for what its screen returns.
+    /// Opens a route and waits for the result of its screen.
     ///
     /// - Parameters:
     ///   - route: The route, which declares the type of its result.
-    ///   - placement: How it is shown; `nil` where its own placement decides.
+    ///   - placement: How to show it; `nil` for its own placement.
     /// - Returns: The result.
     /// - Throws: ``ResultError``.
     @MainActor
@@ -17,11 +17,11 @@ extension Navigating {
         try await result(of: route, as: placement, in: nil)
     }
 
-    /// Opens a route in a scene and waits for what its screen returns.
+    /// Opens a route in a scene and waits for the result of its screen.
     ///
     /// - Parameters:
     ///   - route: The route, which declares the type of its result.
-    ///   - scene: The scene; `nil` is the one that has the focus when it is shown.
+    ///   - scene: The scene; `nil` for the scene that has the focus when the route is shown.
     /// - Returns: The result.
     /// - Throws: ``ResultError``.
     @MainActor

@@ -1,18 +1,18 @@
 public import SwitchyardNavigation
 
-/// Where the user is, and from there on.
+/// Changes the visible screens.
 extension Navigating {
-    /// Pushes a route on top of what shows: in the modal that shows, or above one that cannot push.
+    /// Pushes a route on top of the visible screen: in the topmost modal, or above a modal that cannot push.
     ///
-    /// Where a screen of the route shows already with the same values, nothing changes, so a double tap pushes once. A
-    /// placement of the route does not count.
+    /// If a screen of the route already shows with the same values, nothing changes, so a double tap pushes once. The
+    /// placement of the route is ignored.
     ///
     /// - Parameters:
     ///   - route: The route.
     ///   - payload: Objects that travel with the route.
-    ///   - scene: The scene; `nil` is the one that has the focus.
-    ///   - isolation: The actor on which everything before planning happens; that of the caller.
-    /// - Returns: The navigation under way.
+    ///   - scene: The scene; `nil` for the focused scene.
+    ///   - isolation: The actor of the caller, which runs every stage before planning.
+    /// - Returns: The navigation in progress.
     @discardableResult
     public func push(
         _ route: some TypedRoute, payload: LinkPayload = LinkPayload(), in scene: SceneID? = nil,
@@ -21,15 +21,15 @@ extension Navigating {
         navigate(.push(route), payload, in: scene, isolation: isolation)
     }
 
-    /// Presents a route above what shows.
+    /// Presents a route above the visible screens.
     ///
     /// - Parameters:
     ///   - route: The route.
-    ///   - style: How it is presented.
+    ///   - style: The presentation style.
     ///   - payload: Objects that travel with the route.
-    ///   - scene: The scene; `nil` is the one that has the focus.
-    ///   - isolation: The actor on which everything before planning happens; that of the caller.
-    /// - Returns: The navigation under way.
+    ///   - scene: The scene; `nil` for the focused scene.
+    ///   - isolation: The actor of the caller, which runs every stage before planning.
+    /// - Returns: The navigation in progress.
     @discardableResult
     public func present(
         _ route: some TypedRoute, as style: ModalStyle = .sheet, payload: LinkPayload = LinkPayload(),
@@ -38,14 +38,14 @@ extension Navigating {
         navigate(.present(route, style), payload, in: scene, isolation: isolation)
     }
 
-    /// Puts a route in the place of the screen that shows.
+    /// Replaces the visible screen by a route.
     ///
     /// - Parameters:
     ///   - route: The route.
     ///   - payload: Objects that travel with the route.
-    ///   - scene: The scene; `nil` is the one that has the focus.
-    ///   - isolation: The actor on which everything before planning happens; that of the caller.
-    /// - Returns: The navigation under way.
+    ///   - scene: The scene; `nil` for the focused scene.
+    ///   - isolation: The actor of the caller, which runs every stage before planning.
+    /// - Returns: The navigation in progress.
     @discardableResult
     public func replace(
         with route: some TypedRoute, payload: LinkPayload = LinkPayload(), in scene: SceneID? = nil,
@@ -54,14 +54,14 @@ extension Navigating {
         navigate(.replace(route), payload, in: scene, isolation: isolation)
     }
 
-    /// Selects a tab or a column; modals are dismissed.
+    /// Selects a tab or a column, and dismisses modals.
     ///
     /// - Parameters:
     ///   - branch: The tab or column.
-    ///   - toRoot: Whether it goes back to its first screen.
-    ///   - scene: The scene; `nil` is the one that has the focus.
+    ///   - toRoot: Whether the branch goes back to its first screen.
+    ///   - scene: The scene; `nil` for the focused scene.
     ///   - isolation: The actor of the caller.
-    /// - Returns: The navigation under way. It is refused where the scene has no such branch.
+    /// - Returns: The navigation in progress. It is refused where the scene has no such branch.
     @discardableResult
     public func select(
         _ branch: Branch, toRoot: Bool = false, in scene: SceneID? = nil, isolation: isolated (any Actor)? = #isolation
@@ -71,13 +71,14 @@ extension Navigating {
 
     /// Goes back, as the back button does; the only screen of a modal is dismissed.
     ///
-    /// It waits for navigations of its scene that have begun, not for links that are still checked or wait for a gate.
+    /// It waits for navigations of its scene that have begun, but not for links that are still being checked or wait
+    /// for a gate.
     ///
     /// - Parameters:
-    ///   - count: How many screens.
-    ///   - scene: The scene; `nil` is the one that has the focus.
+    ///   - count: The number of screens.
+    ///   - scene: The scene; `nil` for the focused scene.
     ///   - isolation: The actor of the caller.
-    /// - Returns: The navigation under way. It is refused where there are fewer screens, and nothing changes.
+    /// - Returns: The navigation in progress. It is refused where there are fewer screens, and nothing changes.
     @discardableResult
     public func back(
         _ count: Int = 1, in scene: SceneID? = nil, isolation: isolated (any Actor)? = #isolation
@@ -89,9 +90,9 @@ extension Navigating {
     ///
     /// - Parameters:
     ///   - route: The route.
-    ///   - scene: The scene; `nil` is the one that has the focus.
+    ///   - scene: The scene; `nil` for the focused scene.
     ///   - isolation: The actor of the caller.
-    /// - Returns: The navigation under way. It is refused where no such screen is below, and nothing changes.
+    /// - Returns: The navigation in progress. It is refused where no such screen is below, and nothing changes.
     @discardableResult
     public func back(
         to route: some TypedRoute, in scene: SceneID? = nil, isolation: isolated (any Actor)? = #isolation
@@ -99,12 +100,13 @@ extension Navigating {
         navigate(.backTo(route), in: scene, isolation: isolation)
     }
 
-    /// Goes back to the first screen of the tab or modal that shows; a modal that shows it already is dismissed.
+    /// Goes back to the first screen of the visible tab or modal; a modal that already shows its first screen is
+    /// dismissed.
     ///
     /// - Parameters:
-    ///   - scene: The scene; `nil` is the one that has the focus.
+    ///   - scene: The scene; `nil` for the focused scene.
     ///   - isolation: The actor of the caller.
-    /// - Returns: The navigation under way.
+    /// - Returns: The navigation in progress.
     @discardableResult
     public func backToRoot(in scene: SceneID? = nil, isolation: isolated (any Actor)? = #isolation) -> NavigationTask {
         navigate(.backToRoot, in: scene, isolation: isolation)
@@ -113,9 +115,9 @@ extension Navigating {
     /// Dismisses the topmost modal with all its screens.
     ///
     /// - Parameters:
-    ///   - scene: The scene; `nil` is the one that has the focus.
+    ///   - scene: The scene; `nil` for the focused scene.
     ///   - isolation: The actor of the caller.
-    /// - Returns: The navigation under way. It is refused where no modal shows.
+    /// - Returns: The navigation in progress. It is refused where no modal shows.
     @discardableResult
     public func dismiss(in scene: SceneID? = nil, isolation: isolated (any Actor)? = #isolation) -> NavigationTask {
         navigate(.dismiss, in: scene, isolation: isolation)

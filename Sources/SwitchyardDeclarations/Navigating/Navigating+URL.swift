@@ -7,16 +7,17 @@ public import Foundation
 #endif
 
 extension Navigating {
-    /// Opens a URL, of which the absolute text is read.
+    /// Opens a URL by its absolute string.
     ///
     /// - Parameters:
     ///   - link: The URL.
     ///   - source: Where it came from.
-    ///   - event: The identity of what happened, such as that of a notification: the same one twice is one link.
+    ///   - event: The identity of the event, such as a notification's identifier: a second link of the same event is a
+    ///     duplicate.
     ///   - payload: Objects that travel with the link.
-    ///   - scene: The scene; `nil` is the one that has the focus when it is shown.
-    ///   - isolation: The actor on which everything before planning happens; that of the caller.
-    /// - Returns: The navigation under way.
+    ///   - scene: The scene; `nil` for the scene that has the focus when the route is shown.
+    ///   - isolation: The actor of the caller, which runs every stage before planning.
+    /// - Returns: The navigation in progress.
     @discardableResult
     public func open(
         _ link: URL, from source: LinkSource, event: String? = nil, payload: LinkPayload = LinkPayload(),

@@ -1,4 +1,4 @@
-/// What view models and screens need of a router: every verb is a call of ``navigate(_:isolation:)``.
+/// The verbs of a router, for view models and screens: each calls ``navigate(_:isolation:)``.
 ///
 /// A test double records requests:
 ///
@@ -8,26 +8,26 @@
 public protocol Navigating: Sendable {
     /// Performs a request.
     ///
-    /// - Parameter request: What is asked for.
-    /// - Returns: The navigation under way.
+    /// - Parameter request: The request.
+    /// - Returns: The navigation in progress.
     @discardableResult
     func navigate(_ request: NavigationRequest) -> NavigationTask
 
-    /// Performs a request, and begins with it on the actor of the caller. By default the same as ``navigate(_:)``.
+    /// Performs a request, and starts it on the caller's actor. By default the same as ``navigate(_:)``.
     ///
     /// - Parameters:
-    ///   - request: What is asked for.
+    ///   - request: The request.
     ///   - isolation: The actor of the caller.
-    /// - Returns: The navigation under way.
+    /// - Returns: The navigation in progress.
     @discardableResult
     func navigate(_ request: NavigationRequest, isolation: isolated (any Actor)?) -> NavigationTask
 
-    /// Opens a route and waits for what its screen returns.
+    /// Opens a route and waits for the result of its screen.
     ///
     /// - Parameters:
     ///   - route: The route, which declares the type of its result.
-    ///   - placement: How it is shown; `nil` where its own placement decides.
-    ///   - scene: The scene; `nil` is the one that has the focus when it is shown.
+    ///   - placement: How to show it; `nil` for its own placement.
+    ///   - scene: The scene; `nil` for the scene that has the focus when the route is shown.
     /// - Returns: The result.
     /// - Throws: ``ResultError``.
     @MainActor
@@ -40,9 +40,9 @@ extension Navigating {
     /// Performs a request.
     ///
     /// - Parameters:
-    ///   - request: What is asked for.
-    ///   - isolation: The actor of the caller, which has no meaning here.
-    /// - Returns: The navigation under way.
+    ///   - request: The request.
+    ///   - isolation: The actor of the caller, which is ignored here.
+    /// - Returns: The navigation in progress.
     @discardableResult
     public func navigate(_ request: NavigationRequest, isolation: isolated (any Actor)?) -> NavigationTask {
         navigate(request)

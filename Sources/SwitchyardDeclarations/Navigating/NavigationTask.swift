@@ -1,4 +1,4 @@
-/// One call of a verb, under way: await its outcome, or ignore it.
+/// A navigation in progress: await its outcome, or ignore it.
 ///
 /// ```swift
 /// router.push(OrdersRoute.detail(id: 42))
@@ -7,48 +7,48 @@
 ///
 /// Cancelling the Swift task that awaits ``outcome`` changes nothing; ``cancel()`` ends the navigation.
 public struct NavigationTask: Sendable, Identifiable {
-    /// Its number in the router; 0 where nothing was begun.
+    /// Its number in the router; 0 where nothing was started.
     ///
-    /// Only links and routes have a trace under it.
+    /// Only links and routes have a trace with this number.
     public let id: TransactionID
     private let work: any OngoingNavigation
 
-    /// Creates one that has ended, for a test double of ``Navigating``.
+    /// Creates a task that has already ended, for a test double of ``Navigating``.
     ///
     /// - Parameter outcome: How it ended.
     public init(_ outcome: NavigationOutcome) {
         self.init(TransactionID(rawValue: 0), EndedNavigation(ending: outcome))
     }
 
-    /// Creates the task of something under way.
+    /// Creates the task of a navigation in progress.
     package init(_ id: TransactionID, _ work: any OngoingNavigation) { (self.id, self.work) = (id, work) }
 
-    /// How it ended; waits until then.
+    /// The outcome; waits until the navigation has ended.
     public var outcome: NavigationOutcome {
         get async { await work.outcome(cancelled: nil) }
     }
 
-    /// Whether it has ended, so that ``outcome`` waits for nothing.
+    /// Whether it has ended, so that ``outcome`` returns at once.
     package var hasEnded: Bool { work.hasEnded }
 
-    /// How it ended; a task that is cancelled while it waits gets `cancelled`.
+    /// The outcome; returns `cancelled` if the waiting task is cancelled.
     package func outcome(cancelled: NavigationOutcome) async -> NavigationOutcome {
         await work.outcome(cancelled: cancelled)
     }
 
-    /// Ends the navigation as ``NavigationOutcome/cancelled``, unless it is performed already or over.
+    /// Ends the navigation as ``NavigationOutcome/cancelled``, unless it is already being performed or has ended.
     public func cancel() { work.cancel() }
 }
 
-/// What a ``NavigationTask`` stands for: a link under way, or a change of what shows.
+/// The work behind a ``NavigationTask``: a link in flight, or a change of the visible screens.
 package protocol OngoingNavigation: Sendable {
     /// Whether it has ended.
     var hasEnded: Bool { get }
 
-    /// How it ended; a task that is cancelled while it waits gets `cancelled`, or goes on waiting where that is `nil`.
+    /// The outcome; returns `cancelled` if the waiting task is cancelled, or keeps waiting where that is `nil`.
     func outcome(cancelled: NavigationOutcome?) async -> NavigationOutcome
 
-    /// Ends it, unless it is performed already or over.
+    /// Ends it, unless it is already being performed or has ended.
     func cancel()
 }
 

@@ -1,6 +1,6 @@
-/// The number of bytes to insert, remove or replace to make one text of another (Levenshtein distance).
+/// The Levenshtein distance: the number of bytes to insert, remove or replace to turn one text into another.
 package enum EditDistance {
-    /// Texts are compared up to this length, which bounds the work for each pair.
+    /// The maximum length that is compared, which limits the work for each pair.
     package static let maxLength = 64
 
     package static func between(_ left: some Collection<UInt8>, _ right: some Collection<UInt8>) -> Int {

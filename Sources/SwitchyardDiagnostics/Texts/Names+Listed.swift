@@ -1,7 +1,7 @@
 extension [String] {
-    /// The names as a message lists them, no more than twelve: an app has hundreds.
+    /// The names as a list for a message; at most twelve, because an app may have hundreds.
     ///
-    /// They are safe to print already.
+    /// The names must already be safe to print.
     package var listed: String {
         let most = 12
         let shown = prefix(most).joined(separator: ", ")

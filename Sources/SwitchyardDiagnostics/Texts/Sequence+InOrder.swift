@@ -1,8 +1,8 @@
 extension Sequence {
-    /// Returns the elements sorted, equal ones in the order in which they are.
+    /// Returns the elements sorted, by a stable sort.
     ///
-    /// The same as `sorted(by:)`, for what is sorted rarely. The standard library's sort is compiled anew for each type of
-    /// element in each module, with some 3.5 KB of code each time; this one sorts places, so it is compiled once.
+    /// The same as `sorted(by:)`, for code that rarely sorts. The standard library's sort is compiled for each type of
+    /// element in each module, with about 3.5 KB of code each time. This one sorts indices, so it is compiled once.
     ///
     /// - Parameter areInIncreasingOrder: Whether the first of two elements comes before the second.
     /// - Returns: The elements in order.
@@ -19,6 +19,6 @@ extension Sequence where Element: Comparable {
 }
 
 extension Sequence<String> {
-    /// Returns the texts sorted, as fast as `sorted()` does: this one is compiled for texts.
+    /// Returns the texts sorted, as fast as `sorted()`, because it is compiled for texts.
     package func inOrder() -> [String] { Array(self).sorted() }
 }

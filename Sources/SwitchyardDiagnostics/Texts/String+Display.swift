@@ -1,6 +1,7 @@
 extension String {
-    /// The text with everything escaped that could disturb a terminal or a log: controls, bidirectional marks and
-    /// other invisible scalars, as in `\u{202E}`.
+    /// The text with all scalars escaped that could disturb a terminal or a log, as in `\u{202E}`.
+    ///
+    /// These are controls, bidirectional marks and other invisible scalars.
     package var escapedForDisplay: String {
         var result = ""
         for scalar in unicodeScalars {
@@ -14,7 +15,7 @@ extension String {
         return result
     }
 
-    /// The text in quotes, shortened, so that it can neither pass for the rest of a sentence nor reorder it.
+    /// The text quoted, escaped and shortened, so that it cannot imitate or reorder the rest of a message.
     package var quotedForDisplay: String {
         let most = 80
         var shown = ""
@@ -28,7 +29,7 @@ extension String {
 }
 
 extension String {
-    /// The text escaped, and cut where it is too long to be read: a name may come from anywhere.
+    /// The text escaped, and truncated if it is too long to read; for untrusted names.
     package var shownInFinding: String {
         guard unicodeScalars.count > 200 else { return escapedForDisplay }
         return String(String.UnicodeScalarView(unicodeScalars.prefix(200))).escapedForDisplay + "…"

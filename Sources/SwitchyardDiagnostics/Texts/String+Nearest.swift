@@ -1,10 +1,10 @@
 extension String {
-    /// Sorts names by how much they are alike this text: the fewest edits first, letter case aside.
+    /// Sorts names by their similarity to this text: the fewest edits first, ignoring letter case.
     ///
     /// - Parameter names: The names, at most some thousands.
-    /// - Returns: All of them; those that are equally far in their own order.
+    /// - Returns: All names; names with the same number of edits keep their order.
     package func nearest(in names: [String]) -> [String] {
-        // What comes from outside may be of any length; that of a name says enough.
+        // Untrusted text may have any length; the beginning is enough to compare with names.
         let text = Array(lowercased().utf8.prefix(Self.comparedLength))
         return names.map {
             (name: $0, edits: EditDistance.between(text, $0.lowercased().utf8.prefix(Self.comparedLength)))
@@ -16,10 +16,10 @@ extension String {
 }
 
 extension String {
-    /// Returns the name that was probably meant by this text.
+    /// Returns the name that this text is probably a typo of.
     ///
     /// - Parameter names: The names, at most some thousands.
-    /// - Returns: The nearest, or `nil` where even that one differs in more than a third of the text.
+    /// - Returns: The nearest name, or `nil` if it differs in more than a third of the text.
     package func nearestName(in names: [String]) -> String? {
         guard let nearest = nearest(in: names).first else { return nil }
         let edits = EditDistance.between(

@@ -1,4 +1,4 @@
-/// A feature's owner: what it declares, and how it starts and stops.
+/// One feature of an app: its declarations, and how it starts and stops.
 ///
 /// ```swift
 /// struct Orders: AppModule {
@@ -15,51 +15,52 @@
 /// }
 /// ```
 ///
-/// Modules know each other by name alone, so none imports another. All but the identity and ``declare(in:)`` has a default.
+/// Modules refer to each other by name only, so no module imports another. Only ``id`` and ``declare(in:)`` are
+/// required; all other members have defaults.
 public protocol AppModule: Sendable {
-    /// The name, unique in the app: what other modules depend on.
+    /// The name of the module, unique in the app. Other modules depend on it by this name.
     var id: ModuleID { get }
 
-    /// The modules that must run before this one starts, and stop after it.
+    /// The modules that must run before this module starts. They stop after it.
     var dependencies: [ModuleID] { get }
 
-    /// When it starts, and how long that may take.
+    /// When the module starts, and how long the start may take.
     var startup: ModuleStartup { get }
 
-    /// Declares what the module has.
+    /// Declares the routes, screens, services and other parts of the module.
     ///
-    /// It is called when the app is put together, and again whenever modules are added or removed. It does nothing else:
-    /// whatever takes time or may fail belongs into ``start(_:)``.
+    /// The router calls this method when it is created, and again whenever modules are added or removed. Only declare
+    /// here: work that takes time or may fail belongs in ``start(_:)``.
     ///
-    /// - Parameter app: What takes routes, screens and everything else.
+    /// - Parameter app: The builder that collects routes, screens and all other declarations.
     func declare(in app: inout RouterBuilder)
 
-    /// Starts the module; its dependencies run by then, and its links wait.
+    /// Starts the module. Its dependencies already run; links to its routes wait until the start ends.
     ///
-    /// It runs on no particular thread. A module that has to be on the main actor writes `@MainActor` before the method.
-    /// The task is cancelled where it takes too long, or the module is stopped meanwhile.
+    /// The method runs on no particular thread. If it needs the main actor, write `@MainActor` before the method.
+    /// The task is cancelled when the start takes too long, or when the module is stopped before the start ends.
     ///
-    /// - Parameter context: What is known of the app.
-    /// - Throws: Any error: the module and those that depend on it do not run then, and all others do.
+    /// - Parameter context: Information about the app.
+    /// - Throws: Any error. The module and the modules that depend on it then do not run; all others do.
     func start(_ context: ModuleContext) async throws
 
-    /// Stops the module; those that depend on it have stopped by then.
+    /// Stops the module. The modules that depend on it have already stopped.
     ///
-    /// It is called once for each start that came to its end without an error.
+    /// The router calls this method once for each start that ended without an error.
     func stop() async
 }
 
 extension AppModule {
-    /// The name as text, by which the engine knows the module.
+    /// The name of the module as text.
     package var name: String { id.rawValue }
 
-    /// The names of the modules that must run before.
+    /// The names of the modules that must run before this module starts.
     package var dependencyNames: [String] { dependencies.map(\.rawValue) }
 
-    /// None.
+    /// No dependencies.
     public var dependencies: [ModuleID] { [] }
 
-    /// Before the interface, in no hurry.
+    /// Starts before the interface, with the default priority.
     public var startup: ModuleStartup { ModuleStartup() }
 
     /// Does nothing.

@@ -1,37 +1,42 @@
 package import RouteMatching
 package import SwitchyardDiagnostics
 
-/// What one module declares, or the app itself: what a ``RouterBuilder`` collects.
+/// The declarations of one module or of the app itself, as a ``RouterBuilder`` collects them.
 package struct DeclaredPart: Sendable {
     /// The name of the module; empty for the app itself.
     package let module: String
-    /// Namespaces, which are there before any route of any part.
+    /// The namespaces.
+    ///
+    /// They are added before the routes of all parts.
     package var namespaces: [RouteMap.Namespace] = []
-    /// What is done to the builder of the table, in order.
+    /// The changes to the builder of the table, in order.
     package var changes: [@Sendable (inout RouterTableBuilder) -> Void] = []
-    /// The routes of the part, or with its handlers, by namespace and name.
+    /// The routes that the part declares or handles, by namespace and name.
     package var rows: [RowKey] = []
-    /// Routes of which the part has the handler or the screen in every namespace, whoever declared them.
+    /// The names of routes whose handler or screen the part has, in every namespace, even if another part declares
+    /// them.
     package var served: [String] = []
     package var roots: [DeclaredRoot] = []
     package var screens: [ScreenSupply] = []
     package var rules: [RouteRule] = []
     package var subscriptions: [EventSubscription] = []
-    /// What is said to the registries, once, when the part is added; gives what is wrong with it.
+    /// Closures that register services and contracts once, when the part is added.
+    ///
+    /// Each returns its findings.
     package var provisions: [@Sendable (ServiceRegistry, ContractRegistry) -> [Finding]] = []
-    /// The names of the contracts that the part speaks of.
+    /// The names of the contracts that the part provides or declares.
     package var contracts: [String] = []
     package var observers: [any RouterObserver] = []
     package var callInterceptors: [any CallInterceptor] = []
-    /// What is wrong with the declarations themselves.
+    /// The errors of the declarations themselves.
     package var findings: [Finding] = []
 
     package init(_ module: String) { self.module = module }
 
-    /// The module as a registry knows it; `nil` for the app itself.
+    /// The name of the module for the registries; `nil` for the app itself.
     var owner: String? { module.isEmpty ? nil : module }
 
-    /// Notes that the part has what routes lead to.
+    /// Records that the part has the screens or handlers of routes.
     mutating func serve(_ routes: [String], in namespace: String?) {
         if let namespace {
             rows += routes.map { RowKey(namespace, $0) }
@@ -40,7 +45,7 @@ package struct DeclaredPart: Sendable {
         }
     }
 
-    /// Adds a namespace, or says why its origins cannot be read.
+    /// Adds a namespace, and a finding for each origin that cannot be read.
     package mutating func addNamespace(
         _ name: String, origins: [String], accepting sources: Set<LinkSource.Kind>, isDefault: Bool,
         at source: RouteSource

@@ -1,9 +1,11 @@
-/// What a module does about an event.
+/// The handler of a module for an event.
 package struct EventSubscription: Sendable {
     package let key: EventKey
     package let module: String
     package let needsStart: Bool
-    /// Of a type that those know who send the event.
+    /// The handler.
+    ///
+    /// Only the sender of the event knows its type.
     package let handler: any Sendable & AnyObject
 
     package init(key: EventKey, module: String, needsStart: Bool, handler: any Sendable & AnyObject) {
@@ -14,7 +16,7 @@ package struct EventSubscription: Sendable {
     }
 }
 
-/// An event by its name and its types.
+/// The key of an event: its name, and the types of its payload and of its answer.
 package struct EventKey: Sendable, Hashable {
     let name: String
     let payload: ObjectIdentifier

@@ -2,7 +2,7 @@ public import RouteMatching
 public import SwitchyardDiagnostics
 
 extension Router {
-    /// Declares an app: its routes, screens, checks and modules.
+    /// Creates a router from an app's routes, screens, checks and modules.
     ///
     /// ```swift
     /// let router = try Router(
@@ -18,17 +18,18 @@ extension Router {
     /// Modules start with ``startModules(_:)``, or when a link or a call needs them.
     ///
     /// - Parameters:
-    ///   - name: The name of the app's namespace, which errors say.
-    ///   - origins: Where its links come from, as in `["library://", "https://library.example"]`.
-    ///   - sources: The sources outside the app that its routes accept, unless they say otherwise.
-    ///   - types: The types whose routes the app has for itself.
-    ///   - modules: The modules; their order decides where nothing else does.
-    ///   - mode: Whether the router opens links, or only says what it would do with them.
-    ///   - settings: What else the app changes.
+    ///   - name: The name of the app's namespace. Error messages contain it.
+    ///   - origins: The origins of the app's links, as in `["library://", "https://library.example"]`.
+    ///   - sources: The sources outside the app that its routes accept, unless a route lists its own.
+    ///   - types: The types of the routes that belong to the app itself.
+    ///   - modules: The modules. Their order decides where dependencies, phase and priority are equal.
+    ///   - mode: Whether the router opens links, or only reports what it would do with them.
+    ///   - settings: Limits, policies and other settings.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
-    ///   - declare: Declares what belongs to the app as a whole. An error that it throws is a finding among the others.
-    /// - Throws: `DeclarationError` with everything that does not fit together.
+    ///   - declare: Adds the declarations of the app itself. If it throws, the error is reported as one of the
+    ///     findings.
+    /// - Throws: `DeclarationError` with all findings at once.
     public convenience init(
         _ name: String, origins: [String], accepting sources: Set<LinkSource.Kind> = [],
         routes types: any TypedRoute.Type..., modules: [any AppModule] = [], mode: RouterMode = .performing,
@@ -40,7 +41,7 @@ extension Router {
         var app = RouterBuilder("", self, defaultNamespace: name)
         app.part.addNamespace(name, origins: origins, accepting: sources, isDefault: true, at: place)
         for type in types { app.routes(type.rows) }
-        // After an error the rest is missing, which is no mistake of its own.
+        // After an error the remaining declarations are missing; they must not be reported as well.
         var isWhole = true
         do { try declare(&app) } catch let error as DeclarationError {
             app.part.findings += error.findings
@@ -59,6 +60,8 @@ extension Router {
         self.mode = mode
         let system = self.modules
         system.settings = settings.modules
-        try system.install(modules, own: app.part, in: builder)
+        do { try system.install(modules, own: app.part, in: builder) } catch {
+            throw error.translated(by: reports.texts)
+        }
     }
 }

@@ -1,15 +1,17 @@
 import RouteMatching
 
 extension RouterBuilder {
-    /// Declares a gate, and what is presented while links wait for it.
+    /// Declares a gate, and the route to present while links wait for it.
     ///
-    /// The route is opened as soon as a link waits, once for all that wait. When the gate opens, its screen closes. When the
-    /// user closes it, the links that wait for the gate end as ``NavigationOutcome/cancelled``.
+    /// The router opens the route when the first link waits; further links share it. When the gate opens, the router
+    /// closes the screen. When the user closes it, the links that wait for the gate end as
+    /// ``NavigationOutcome/cancelled``.
     ///
     /// - Parameters:
-    ///   - gate: The gate. Declaring it twice is an error, as are those of the router: `scene` and those of modules.
-    ///   - route: What is presented, such as a log-in; `nil` where nothing is. A route that waits for the gate itself is an
-    ///     error.
+    ///   - gate: The gate. It is an error to declare a gate twice, or one of the router's own: `scene` and those of
+    ///     modules.
+    ///   - route: The route to present, such as a log-in; `nil` to present nothing. A route that requires the same gate
+    ///     is an error.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func gate(
@@ -19,14 +21,16 @@ extension RouterBuilder {
         part.changes.append { $0.gate(gate, presenting: request, at: RouteSource(file: file, line: line)) }
     }
 
-    /// Adds an interceptor for the routes with one of some tags; it is asked whether its module runs or not.
+    /// Adds an interceptor for the routes that have at least one of the tags.
+    ///
+    /// The interceptor is called even while its module does not run.
     ///
     /// - Parameters:
-    ///   - interceptor: The interceptor; no two of the app have one name.
+    ///   - interceptor: The interceptor. Its name must be unique in the app.
     ///   - tag: A tag.
     ///   - more: Further tags.
-    ///   - earlier: The interceptors that come first; those that are not there are of no meaning.
-    ///   - mustMatch: Whether it is an error that no route has the tags: what the interceptor is to guard would be open.
+    ///   - earlier: The interceptors that run before this one. Unknown names are ignored.
+    ///   - mustMatch: Whether it is an error that no route has one of the tags. The routes to be guarded would be open.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func intercept(
@@ -41,55 +45,58 @@ extension RouterBuilder {
     /// Adds an interceptor for the routes of a type.
     ///
     /// - Parameters:
-    ///   - interceptor: The interceptor; no two of the app have one name.
+    ///   - interceptor: The interceptor. Its name must be unique in the app.
     ///   - type: The type.
-    ///   - earlier: The interceptors that come first.
+    ///   - earlier: The interceptors that run before this one.
+    ///   - mustMatch: Whether an app without such a route is an error. Pass `false` in a module that several apps share.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func intercept<Route: TypedRoute>(
         _ interceptor: some Interceptor, routesOf type: Route.Type, after earlier: [InterceptorID] = [],
-        file: String = #fileID, line: Int = #line
+        mustMatch: Bool = true, file: String = #fileID, line: Int = #line
     ) {
         let names = Set(type.routes.map(\.route.name))
-        add(interceptor, .routes(names), after: earlier, mustMatch: true, at: RouteSource(file: file, line: line))
+        add(interceptor, .routes(names), after: earlier, mustMatch: mustMatch, at: RouteSource(file: file, line: line))
     }
 
     /// Adds an interceptor for routes by their names, such as those of a map.
     ///
     /// - Parameters:
-    ///   - interceptor: The interceptor; no two of the app have one name.
-    ///   - names: The names of the routes; one that does not exist is an error.
-    ///   - earlier: The interceptors that come first.
+    ///   - interceptor: The interceptor. Its name must be unique in the app.
+    ///   - names: The names of the routes. An unknown name is an error.
+    ///   - earlier: The interceptors that run before this one.
+    ///   - mustMatch: Whether an app without such a route is an error. Pass `false` in a module that several apps share.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func intercept(
         _ interceptor: some Interceptor, routesNamed names: Set<String>, after earlier: [InterceptorID] = [],
-        file: String = #fileID, line: Int = #line
+        mustMatch: Bool = true, file: String = #fileID, line: Int = #line
     ) {
-        add(interceptor, .named(names), after: earlier, mustMatch: true, at: RouteSource(file: file, line: line))
+        add(interceptor, .named(names), after: earlier, mustMatch: mustMatch, at: RouteSource(file: file, line: line))
     }
 
     /// Adds an interceptor for the routes of a namespace.
     ///
     /// - Parameters:
-    ///   - interceptor: The interceptor; no two of the app have one name.
+    ///   - interceptor: The interceptor. Its name must be unique in the app.
     ///   - namespace: The namespace.
-    ///   - earlier: The interceptors that come first.
+    ///   - earlier: The interceptors that run before this one.
+    ///   - mustMatch: Whether an app without such a namespace is an error.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func intercept(
         _ interceptor: some Interceptor, in namespace: NamespaceID, after earlier: [InterceptorID] = [],
-        file: String = #fileID, line: Int = #line
+        mustMatch: Bool = true, file: String = #fileID, line: Int = #line
     ) {
         let scope = InterceptorScope.namespace(namespace.rawValue)
-        add(interceptor, scope, after: earlier, mustMatch: true, at: RouteSource(file: file, line: line))
+        add(interceptor, scope, after: earlier, mustMatch: mustMatch, at: RouteSource(file: file, line: line))
     }
 
-    /// Adds an interceptor that sees every link.
+    /// Adds an interceptor for all links.
     ///
     /// - Parameters:
-    ///   - interceptor: The interceptor; no two of the app have one name.
-    ///   - earlier: The interceptors that come first.
+    ///   - interceptor: The interceptor. Its name must be unique in the app.
+    ///   - earlier: The interceptors that run before this one.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func interceptAll(
@@ -98,11 +105,11 @@ extension RouterBuilder {
         add(interceptor, .everything, after: earlier, mustMatch: true, at: RouteSource(file: file, line: line))
     }
 
-    /// Adds an interceptor for the routes that list it by its name, and for rules that require it.
+    /// Adds an interceptor for the routes that list its name, and for rules that require it.
     ///
     /// - Parameters:
-    ///   - interceptor: The interceptor; no two of the app have one name.
-    ///   - earlier: The interceptors that come first.
+    ///   - interceptor: The interceptor. Its name must be unique in the app.
+    ///   - earlier: The interceptors that run before this one.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func interceptWhereListed(
@@ -120,22 +127,28 @@ extension RouterBuilder {
         }
     }
 
-    /// Adds an interceptor of calls between modules, after those that were added before.
+    /// Adds an interceptor of calls between modules.
+    ///
+    /// Interceptors run in the order in which they are added.
     ///
     /// - Parameter interceptor: The interceptor.
     public mutating func interceptCalls(_ interceptor: some CallInterceptor) {
         part.callInterceptors.append(interceptor)
     }
 
-    /// Adds an observer of every transaction and every call that ends.
+    /// Adds an observer.
+    ///
+    /// The router notifies it of each transaction and each call that ends.
     ///
     /// - Parameter observer: The observer.
     public mutating func observe(_ observer: some RouterObserver) { part.observers.append(observer) }
 
-    /// Declares rules; those that a server gives come before them.
+    /// Declares rules.
     ///
-    /// The rules of all modules together have limits. If they exceed these, or one of
-    /// them never matches, that is an error.
+    /// Rules from a server are applied before them.
+    ///
+    /// The limits apply to the rules of all modules together. Exceeding a limit is an error, and so is a rule that
+    /// never matches.
     ///
     /// - Parameter rules: The rules, in order.
     public mutating func rules(_ rules: [RouteRule]) { part.rules += rules }

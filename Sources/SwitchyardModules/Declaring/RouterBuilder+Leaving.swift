@@ -3,8 +3,8 @@ import RouteMatching
 extension RouterBuilder {
     /// Declares that the routes of a type lead out of the app.
     ///
-    /// Such a route accepts the sources that it lists itself, and without a list the app's own code alone: what a
-    /// namespace accepts for its screens does not count, so no link from outside leads through the app to another one.
+    /// Such a route accepts the sources that it lists. Without a list it accepts the app's own code only. The sources
+    /// that the namespace accepts do not apply, so a link from outside cannot pass through the app to another app.
     ///
     /// ```swift
     /// $0.external(RestaurantMap.self) { map, _ in
@@ -14,7 +14,7 @@ extension RouterBuilder {
     ///
     /// - Parameters:
     ///   - type: The type.
-    ///   - resolver: Says where a route leads. What it throws fails the link.
+    ///   - resolver: Returns the destination outside the app. If it throws, the link fails.
     public mutating func external<Route: TypedRoute>(
         _ type: Route.Type, _ resolver: @escaping @Sendable (Route, LinkContext) throws -> ExternalDestination
     ) {
@@ -22,14 +22,15 @@ extension RouterBuilder {
         part.changes.append { $0.leave(type, resolver) }
     }
 
-    /// Declares that the routes of a type lead to another app that gives a result back.
+    /// Declares that the routes of a type lead to another app that returns a result.
     ///
-    /// ``Router/result(of:as:in:)`` awaits it. Opened by anything else, the link says nothing of a way back.
+    /// Only ``Router/result(of:as:in:)`` awaits the result. When such a route is opened in any other way, its link
+    /// contains no callback.
     ///
     /// - Parameters:
-    ///   - type: The type; its result is decoded from the query of the link with which the other app comes back.
-    ///   - callback: How the other app comes back.
-    ///   - resolver: Says where a route leads. What it throws fails the link.
+    ///   - type: The type. Its result is decoded from the query of the callback link that the other app opens.
+    ///   - callback: How the other app returns its result.
+    ///   - resolver: Returns the destination outside the app. If it throws, the link fails.
     public mutating func external<Route: ReturningRoute>(
         _ type: Route.Type, callback: XCallback,
         _ resolver: @escaping @Sendable (Route, LinkContext) throws -> ExternalDestination
@@ -42,10 +43,10 @@ extension RouterBuilder {
     ///
     /// - Parameters:
     ///   - route: The name of the route.
-    ///   - namespace: Its namespace; `nil` for every one that has a route of the name.
+    ///   - namespace: Its namespace; `nil` for all namespaces that have a route with this name.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
-    ///   - resolver: Says where a link of the route leads.
+    ///   - resolver: Returns the destination outside the app.
     public mutating func external(
         _ route: String, in namespace: NamespaceID? = nil, file: String = #fileID, line: Int = #line,
         _ resolver: @escaping ExternalResolver
@@ -56,21 +57,24 @@ extension RouterBuilder {
         }
     }
 
-    /// Lets links leave that no namespace has an origin for, where the app's own code opens them.
+    /// Allows the app's own code to open links of other apps and websites, whose origin belongs to no namespace.
     ///
-    /// Without this they end as ``NavigationOutcome/notFound(_:)``, as links from anywhere else do in any case.
+    /// Without this, they end as ``NavigationOutcome/notFound(_:)``. Such links from any other source always end like
+    /// that.
     ///
     /// - Parameter schemes: The schemes of links that may leave, in lower case.
     public mutating func allowExternalLinks(schemes: String...) {
         part.changes.append { $0.letLinksLeave(Set(schemes)) }
     }
 
-    /// Shows a route in the place of a link that no route takes, after the fallbacks that were declared before.
+    /// Adds a route to show for links that match no route.
+    ///
+    /// Fallbacks are tried in the order of their declarations.
     ///
     /// The outcome is ``NavigationOutcome/arrived(_:)`` with ``NavigationOutcome/Arrival/isDegraded``.
     ///
     /// - Parameters:
-    ///   - route: The route, which needs not accept the link's source.
+    ///   - route: The route. It need not accept the link's source.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func fallback(to route: some TypedRoute, file: String = #fileID, line: Int = #line) {
@@ -78,20 +82,20 @@ extension RouterBuilder {
         part.changes.append { $0.add(.route(link)) }
     }
 
-    /// Hands links that no route takes to code of the app, such as the router that it has had so far.
+    /// Passes links that match no route to code of the app, such as its previous router.
     ///
-    /// They are traced like all others. Where the code takes one, the outcome is ``NavigationOutcome/performed(_:)``
-    /// without a value; else the next fallback is tried.
+    /// They are traced like all other links. If the code handles a link, the outcome is
+    /// ``NavigationOutcome/performed(_:)`` without a value; otherwise the next fallback is tried.
     ///
-    /// - Parameter run: Takes a link, and says whether it did.
+    /// - Parameter run: Handles a link, and returns whether it did.
     public mutating func fallback(_ run: @escaping @Sendable (ReceivedLink) async -> Bool) {
         part.changes.append { $0.add(.code(run)) }
     }
 
-    /// Declares what shows where a screen cannot be made, and where a rule wants the error page.
+    /// Declares the error page: the route to show when a screen cannot be created, or when a rule asks for it.
     ///
     /// - Parameters:
-    ///   - route: The route, which needs not accept the link's source.
+    ///   - route: The route. It need not accept the link's source.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func errorPage(_ route: some TypedRoute, file: String = #fileID, line: Int = #line) {

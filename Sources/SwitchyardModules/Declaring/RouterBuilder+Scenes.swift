@@ -1,9 +1,12 @@
 import RouteMatching
 
 extension RouterBuilder {
-    /// Declares a tab and its first screen; tabs stand in the bar in the order of their declarations.
+    /// Declares a tab and its first screen.
     ///
-    /// Those of the closure of ``Router`` come first, then those of modules in the order in which they were passed.
+    /// The tab bar shows the tabs in the order of their declarations.
+    ///
+    /// The tabs of the router's own closure come first, then those of the modules, in the order in which they are
+    /// passed.
     ///
     /// - Parameters:
     ///   - branch: The tab.
@@ -16,9 +19,11 @@ extension RouterBuilder {
         part.roots.append(DeclaredRoot(branch, DeclaredLink(root, at: RouteSource(file: file, line: line))))
     }
 
-    /// Declares a column of a split view and its first screen; columns stand beside each other from the leading edge on.
+    /// Declares a column of a split view and its first screen.
     ///
-    /// Where there is no room for all, the columns up to the selected one lie above each other, in one stack.
+    /// Columns are laid out from the leading edge.
+    ///
+    /// If there is not enough room for all columns, the columns up to the selected one form a single stack.
     ///
     /// ```swift
     /// $0.column(.books, root: LibraryRoute.books)
@@ -27,7 +32,7 @@ extension RouterBuilder {
     /// ```
     ///
     /// - Parameters:
-    ///   - branch: The column. An app has columns or tabs.
+    ///   - branch: The column. An app has either columns or tabs.
     ///   - root: Its first screen. A route that requires a gate is an error, because a column shows without a link.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
@@ -52,7 +57,7 @@ extension RouterBuilder {
     ///
     /// - Parameters:
     ///   - type: The type.
-    ///   - placement: Its tabs and its policy.
+    ///   - placement: The tabs that may show it, and how it is shown.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func place<Route: TypedRoute>(
@@ -65,7 +70,7 @@ extension RouterBuilder {
     ///
     /// - Parameters:
     ///   - route: The name of the route.
-    ///   - placement: Its tabs and its policy.
+    ///   - placement: The tabs that may show it, and how it is shown.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func place(

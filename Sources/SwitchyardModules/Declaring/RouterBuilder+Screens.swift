@@ -1,7 +1,7 @@
 import RouteMatching
 
 extension RouterBuilder {
-    /// Declares the screens of a typed route, for hosts that show this kind of content.
+    /// Declares the screens of a typed route for hosts that show this type of content.
     ///
     /// ```swift
     /// $0.screen(OrdersRoute.self, as: Page.self) { route, screen in
@@ -12,15 +12,15 @@ extension RouterBuilder {
     /// }
     /// ```
     ///
-    /// There may be several kinds, such as views and texts for tests. Two closures of one kind for one route are an error, and so
-    /// is a route without a screen where others have one.
+    /// A route can have several types of content, such as views for the app and texts for tests. Two closures with the
+    /// same type of content for one route are an error. If any route has a screen, a route without one is an error.
     ///
     /// - Parameters:
     ///   - type: The type of the route.
-    ///   - content: The kind of content, as in `UIViewController.self`.
+    ///   - content: The type of content, as in `UIViewController.self`.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
-    ///   - make: Makes the content of one screen.
+    ///   - make: Creates the content of one screen.
     public mutating func screen<Route: TypedRoute, Content>(
         _ type: Route.Type, as content: Content.Type, file: String = #fileID, line: Int = #line,
         _ make: @escaping @MainActor (Route, ScreenContext<Route>) throws -> Content
@@ -38,14 +38,14 @@ extension RouterBuilder {
         part.screens.append(ScreenSupply(content, names, at: RouteSource(file: file, line: line), maker))
     }
 
-    /// Declares the screen of a route of a map, for hosts that show this kind of content.
+    /// Declares the screen of a route of a map for hosts that show this type of content.
     ///
     /// - Parameters:
     ///   - name: The route's name.
-    ///   - content: The kind of content.
+    ///   - content: The type of content.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
-    ///   - make: Makes the content of one screen, of the route's values as text.
+    ///   - make: Creates the content of one screen from the route's values as text.
     public mutating func screen<Content>(
         named name: String, as content: Content.Type, file: String = #fileID, line: Int = #line,
         _ make: @escaping @MainActor (RouteReference, LinkContext?) throws -> Content

@@ -1,14 +1,14 @@
 internal import SwitchyardDiagnostics
 
 extension RouterBuilder {
-    /// Provides a service, found by its type, as soon as the module runs.
+    /// Provides a service, which callers find by its type as soon as the module runs.
     ///
     /// - Parameters:
-    ///   - type: The type under which it is found, as in `(any AccountService).self`.
-    ///   - name: A name, where there are several of one type.
+    ///   - type: The type that callers resolve, as in `(any AccountService).self`.
+    ///   - name: A name, if there are several services of one type.
     ///   - scope: How long an instance is kept.
-    ///   - replacing: Whether it may take the place of one that is there.
-    ///   - make: Makes an instance. It may resolve other services, and never waits for another thread.
+    ///   - replacing: Whether it may replace an existing service.
+    ///   - make: Creates an instance. It may resolve other services. It must not wait for another thread.
     public mutating func provide<Service: Sendable>(
         _ type: Service.Type, named name: String? = nil, scope: ServiceScope = .singleton, replacing: Bool = false,
         _ make: @escaping @Sendable (ServiceRegistry) throws -> Service
@@ -19,17 +19,18 @@ extension RouterBuilder {
         }
     }
 
-    /// Provides the implementation of a contract, found by its type and its name, as soon as the module runs.
+    /// Provides an implementation of a contract, which callers find by its type and its name as soon as the module
+    /// runs.
     ///
     /// - Parameters:
     ///   - contract: The contract.
-    ///   - name: A name, for one of several implementations; calls by name reach the one without.
+    ///   - name: A name, if there are several implementations. Calls by name reach the one without a name.
     ///   - scope: How long an implementation is kept.
-    ///   - replacing: Whether it may take the place of one that is there.
+    ///   - replacing: Whether it may replace an existing implementation.
     ///   - exposed: Whether links may call the actions that the contract exposes, as with ``expose(_:in:file:line:)``.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
-    ///   - make: Makes an implementation. It may resolve services, and never waits for another thread.
+    ///   - make: Creates an implementation. It may resolve services. It must not wait for another thread.
     public mutating func provide<Service: Sendable>(
         _ contract: Contract<Service>, named name: String? = nil, scope: ServiceScope = .singleton,
         replacing: Bool = false, exposed: Bool = false, file: String = #fileID, line: Int = #line,
@@ -43,7 +44,7 @@ extension RouterBuilder {
         }
     }
 
-    /// Makes a contract known that the module calls, so that the ``ModuleReport`` says where nobody provides it.
+    /// Declares a contract that the module calls, so that ``ModuleReport`` lists it if no module provides it.
     ///
     /// - Parameter contract: The contract.
     public mutating func declare<Service: Sendable>(_ contract: Contract<Service>) {
@@ -51,11 +52,13 @@ extension RouterBuilder {
         add { _, contracts throws(DeclarationError) in try contracts.declare(contract) }
     }
 
-    /// Lets links call the actions that a contract exposes; such a link waits until the module runs.
+    /// Adds routes for the actions that a contract exposes, so that links can call them.
+    ///
+    /// Such a link waits until the module runs.
     ///
     /// - Parameters:
     ///   - contract: The contract, which the module provides.
-    ///   - namespace: The namespace that gets the routes; `nil` for the app's default one.
+    ///   - namespace: The namespace of the routes; `nil` for the app's default namespace.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func expose<Service: Sendable>(

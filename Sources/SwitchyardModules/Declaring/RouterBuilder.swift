@@ -1,7 +1,7 @@
 public import RouteMatching
 internal import SwitchyardJSON
 
-/// What an app declares, or one of its modules: routes, screens, checks, services.
+/// Collects the declarations of an app or of one of its modules: routes, screens, checks and services.
 ///
 /// ```swift
 /// let router = try Router("library", origins: ["library://"], routes: LibraryRoute.self) {
@@ -11,18 +11,18 @@ internal import SwitchyardJSON
 /// }
 /// ```
 ///
-/// The closure of ``Router`` and ``AppModule/declare(in:)`` get the same builder, so that a line moves from one to the other
-/// as it is. Nothing happens before all of it is known; then everything that does not fit together is thrown at once.
+/// The closure of ``Router`` and ``AppModule/declare(in:)`` use the same type, so a declaration moves from one to the
+/// other without a change. The router checks all declarations together, and throws all findings at once.
 public struct RouterBuilder: ~Copyable, Sendable {
-    /// What has been declared so far.
+    /// The declarations so far.
     package var part: DeclaredPart
 
-    /// The router that is being declared.
+    /// The router to which the declarations belong.
     ///
-    /// A closure or an interceptor that keeps it keeps it weakly.
+    /// Closures and interceptors must hold a weak reference to it.
     public let router: Router
 
-    /// The namespace of routes that name none.
+    /// The namespace of routes that do not name one.
     let defaultNamespace: String
 
     package init(_ module: String, _ router: Router, defaultNamespace: String) {
@@ -37,7 +37,7 @@ public struct RouterBuilder: ~Copyable, Sendable {
     ///
     /// - Parameters:
     ///   - types: The types, as in `OrdersRoute.self`.
-    ///   - namespace: The namespace that gets them; `nil` for the router's own.
+    ///   - namespace: The namespace of the routes; `nil` for the router's own.
     public mutating func routes(_ types: any TypedRoute.Type..., in namespace: NamespaceID? = nil) {
         for type in types { routes(type.rows, in: namespace) }
     }
@@ -46,17 +46,17 @@ public struct RouterBuilder: ~Copyable, Sendable {
     ///
     /// - Parameters:
     ///   - name: The name, unique in its namespace.
-    ///   - pattern: Which links lead there.
-    ///   - priority: Explicit priority; leave it at `0` where specificity decides.
-    ///   - namespace: The namespace that gets it; `nil` for the router's own.
+    ///   - pattern: The pattern of its links.
+    ///   - priority: An explicit priority. Leave it at `0` to let specificity decide.
+    ///   - namespace: The namespace of the route; `nil` for the router's own.
     ///   - parent: The name of the route below it in the back stack.
-    ///   - sources: The sources outside the app whose links it accepts; `nil` where the namespace decides.
-    ///   - gates: The gates that hold a link back until they open.
-    ///   - tags: Words to group routes by.
-    ///   - interceptors: The interceptors that it lists, for `interceptWhereListed`.
+    ///   - sources: The sources outside the app that the route accepts; `nil` for those of the namespace.
+    ///   - gates: The gates that must be open before a link of the route is performed.
+    ///   - tags: The tags, which group routes.
+    ///   - interceptors: The names of interceptors that are added with `interceptWhereListed`.
     ///   - summary: What the route shows, in one sentence.
-    ///   - deprecated: Why the route is not to be used any more, and what instead.
-    ///   - metadata: Whatever else is kept with the route in a map, such as its owner.
+    ///   - deprecated: Why the route is deprecated, and its replacement.
+    ///   - metadata: Further data that the map keeps with the route, such as its owner.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func route(
@@ -78,18 +78,18 @@ public struct RouterBuilder: ~Copyable, Sendable {
     ///
     /// - Parameters:
     ///   - rows: The routes.
-    ///   - namespace: The namespace that gets them; `nil` for the router's own.
+    ///   - namespace: The namespace of the routes; `nil` for the router's own.
     package mutating func routes(_ rows: [RouteMap.Row], in namespace: NamespaceID? = nil) {
         let namespace = namespace?.rawValue ?? defaultNamespace
         part.rows += rows.map { RowKey(namespace, $0.route.name) }
         part.changes.append { $0.add(rows, to: namespace) }
     }
 
-    /// Declares the namespaces and routes of a map, such as one that a file or a server gives.
+    /// Declares the namespaces and routes of a map, such as one from a file or a server.
     ///
-    /// The policies of the map are those of the router, ``RouterSettings/policies``.
+    /// The policies of the map are ignored; those of the router apply, ``RouterSettings/policies``.
     ///
-    /// - Parameter map: The map. A namespace that is declared already gets its routes, and keeps its own origins.
+    /// - Parameter map: The map. If a namespace is already declared, the map adds routes to it, and its origins stay.
     public mutating func routes(of map: RouteMap) {
         part.changes.append { $0.add(map) }
         part.rows += map.namespaces.flatMap { namespace in
@@ -101,8 +101,8 @@ public struct RouterBuilder: ~Copyable, Sendable {
     ///
     /// - Parameters:
     ///   - id: The name.
-    ///   - origins: Where links to its routes come from, as in `["eats-help://", "https://help.eats.example"]`.
-    ///   - sources: The sources outside the app that its routes accept, unless they say otherwise.
+    ///   - origins: The origins of its links, as in `["eats-help://", "https://help.eats.example"]`.
+    ///   - sources: The sources outside the app that its routes accept, unless a route lists its own.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func namespace(
@@ -116,13 +116,13 @@ public struct RouterBuilder: ~Copyable, Sendable {
 
     // MARK: Handlers
 
-    /// Declares what runs for the routes of a type, which show nothing.
+    /// Declares the handler of a type's routes, which show no screen.
     ///
     /// - Parameters:
     ///   - type: The type.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
-    ///   - run: What runs. An error that it throws fails the link.
+    ///   - run: The handler. If it throws, the link fails.
     public mutating func handle<Route: TypedRoute>(
         _ type: Route.Type, file: String = #fileID, line: Int = #line,
         _ run: @escaping @Sendable (Route, LinkContext) async throws -> Void
@@ -135,13 +135,13 @@ public struct RouterBuilder: ~Copyable, Sendable {
         }
     }
 
-    /// Declares what runs for the routes of a type, which show nothing and return a value.
+    /// Declares the handler of a type's routes, which show no screen and return a value.
     ///
     /// - Parameters:
     ///   - type: The type.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
-    ///   - run: What runs. The outcome of the link has the value that it returns; an error that it throws fails the link.
+    ///   - run: The handler. The outcome of the link contains the value that it returns. If it throws, the link fails.
     public mutating func handle<Route: ReturningRoute>(
         _ type: Route.Type, file: String = #fileID, line: Int = #line,
         _ run: @escaping @Sendable (Route, LinkContext) async throws -> Route.RouteResult
@@ -153,17 +153,17 @@ public struct RouterBuilder: ~Copyable, Sendable {
         }
     }
 
-    /// Declares a route by its pattern, and what runs for its links.
+    /// Declares a route by its pattern, with the handler of its links.
     ///
     /// - Parameters:
-    ///   - pattern: Which links lead there.
+    ///   - pattern: The pattern of its links.
     ///   - name: The name of the route.
-    ///   - namespace: The namespace that gets it; `nil` for the router's own.
-    ///   - sources: The sources outside the app whose links it accepts; `nil` where the namespace decides. The app's own
-    ///     (`.app`, `.restore`, `.test`) are accepted as well, unless the set names some of them.
+    ///   - namespace: The namespace of the route; `nil` for the router's own.
+    ///   - sources: The sources outside the app that the route accepts; `nil` for those of the namespace. The app's own
+    ///     sources (`.app`, `.restore`, `.test`) are accepted as well, unless the set contains at least one of them.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
-    ///   - run: What runs, and perhaps returns a value for whoever awaits the link. An error that it throws fails the link.
+    ///   - run: The handler. It may return a value for the caller that awaits the link. If it throws, the link fails.
     public mutating func handle(
         _ pattern: RoutePattern, named name: String, in namespace: NamespaceID? = nil,
         accepting sources: Set<LinkSource.Kind>? = nil, file: String = #fileID, line: Int = #line,
@@ -176,14 +176,14 @@ public struct RouterBuilder: ~Copyable, Sendable {
         }
     }
 
-    /// Declares what runs for the links of a route of a map.
+    /// Declares the handler of a route of a map.
     ///
     /// - Parameters:
     ///   - route: The name of the route.
-    ///   - namespace: Its namespace; `nil` for every one that has a route of the name.
+    ///   - namespace: Its namespace; `nil` for all namespaces that have a route with this name.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
-    ///   - run: What runs.
+    ///   - run: The handler.
     public mutating func handle(
         _ route: String, in namespace: NamespaceID? = nil, file: String = #fileID, line: Int = #line,
         _ run: @escaping LinkHandler
@@ -194,18 +194,36 @@ public struct RouterBuilder: ~Copyable, Sendable {
         }
     }
 
-    /// Lets traces show values of a route; all others are hidden in them.
+    /// Allows traces to show some values of a route.
+    ///
+    /// All other values are hidden.
     ///
     /// - Parameters:
     ///   - names: The names of the values.
     ///   - route: The name of the route.
-    public mutating func reveal(_ names: Set<String>, of route: String) {
-        part.changes.append { $0.reveal(names, of: route) }
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
+    public mutating func reveal(
+        _ names: Set<String>, of route: String, file: String = #fileID, line: Int = #line
+    ) {
+        part.changes.append { $0.reveal(names, of: route, at: RouteSource(file: file, line: line)) }
+    }
+
+    /// Hides values of a route in traces and in the inspector, which shows all other values in debug builds.
+    ///
+    /// A route that hides a value shows none that its pattern does not declare. If its pattern does not declare one of
+    /// the names, all values of the route are hidden.
+    ///
+    /// - Parameters:
+    ///   - names: The names of the values.
+    ///   - route: The name of the route.
+    public mutating func hide(_ names: Set<String>, of route: String) {
+        part.changes.append { $0.hide(names, of: route) }
     }
 }
 
 extension LinkContext {
-    /// The route as a typed one, where it is one of the type.
+    /// The route as a value of its type.
     fileprivate func typedRoute<Route: TypedRoute>() throws -> Route {
         guard let route = try route(as: Route.self) else { throw RoutePrintError(.unknownRoute, match.route.name) }
         return route

@@ -1,13 +1,13 @@
 package import RouteMatching
 package import SwitchyardRouter
 
-/// The screens that one declaration supplies.
+/// The screens of one call of `screen(_:as:)`.
 package struct ScreenSupply: Sendable {
     package let kind: ScreenKind
     /// The names of the routes.
     package let routes: [String]
     package let maker: any AnyScreenMaker
-    /// Where it is declared.
+    /// The file and line of the call.
     package let source: RouteSource
 
     package init<Content>(

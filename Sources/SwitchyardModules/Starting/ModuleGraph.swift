@@ -1,13 +1,15 @@
 import RouteMatching
 internal import SwitchyardDiagnostics
 
-/// Modules and what they depend on, in one order that everything goes by.
+/// The modules and their dependencies, in the order in which modules start, are notified and add declarations.
 struct ModuleGraph: Sendable {
-    /// The names: what others depend on comes first; else phase, level, priority and the order of the app decide.
+    /// The names.
+    ///
+    /// Dependencies come first; then phase, level, priority and the order of the app decide.
     let order: [String]
-    /// For each module, those that it depends on.
+    /// For each module, the modules that it depends on.
     let dependencies: [String: [String]]
-    /// For each module, those that depend on it.
+    /// For each module, the modules that depend on it.
     let dependents: [String: [String]]
 
     init() {
@@ -16,11 +18,11 @@ struct ModuleGraph: Sendable {
         dependents = [:]
     }
 
-    /// Orders modules.
+    /// Sorts modules by their dependencies.
     ///
     /// - Parameters:
-    ///   - modules: The modules, as the app has them.
-    ///   - findings: Gets everything that is wrong.
+    ///   - modules: The modules, in the order of the app.
+    ///   - findings: Receives all errors.
     init(_ modules: [any AppModule], _ findings: inout [Finding]) {
         var places: [String: Int] = [:]
         var reported: Set<String> = []
@@ -53,7 +55,7 @@ struct ModuleGraph: Sendable {
         order = Self.order(places, startups, dependencies, dependents, &findings)
     }
 
-    /// A module's place among those that could come next.
+    /// The place of a module among those whose dependencies are already sorted.
     private struct Rank: Comparable {
         let phase: ModulePhase
         let isBasic: Bool
@@ -79,7 +81,7 @@ struct ModuleGraph: Sendable {
                 Rank(phase: startup.phase, isBasic: startup.isBasic, priority: startup.priority, place: place)
             )
         }
-        // By rank, so that of those that are free the first one comes next.
+        // Sorted by rank, so the next module is the first one without missing dependencies.
         var left = ranks.inOrder { $0.1 < $1.1 }.map(\.0)
         var missing = places.keys.reduce(into: [:]) { $0[$1] = dependencies[$1]?.count ?? 0 }
         var order: [String] = []
@@ -87,7 +89,7 @@ struct ModuleGraph: Sendable {
             guard let next = left.firstIndex(where: { missing[$0] == 0 }) else {
                 let cycle = cycle(in: left, dependencies)
                 findings.append(.cycle(cycle + cycle.prefix(1)))
-                // Others may be in circles of their own.
+                // There may be further cycles.
                 for name in cycle { missing[name] = 0 }
                 continue
             }
@@ -98,7 +100,7 @@ struct ModuleGraph: Sendable {
         return order
     }
 
-    /// Goes from one module to a dependency that is left, until one comes again.
+    /// Follows dependencies within the remaining modules until a module repeats.
     private static func cycle(in left: [String], _ dependencies: [String: [String]]) -> [String] {
         let names = Set(left)
         var path: [String] = []
@@ -113,7 +115,7 @@ struct ModuleGraph: Sendable {
         return Array(path[start...])
     }
 
-    /// All modules that some need, these among them, in order.
+    /// The modules with these names and all their direct and indirect dependencies, in order.
     func closure(of names: some Sequence<String>) -> [String] {
         var known: Set<String> = []
         var left = Array(names)

@@ -1,18 +1,18 @@
 import SwitchyardLocks
 
-/// What links meet that need modules.
+/// Starts modules for links that need them.
 extension ModuleSystem: ModuleEngine {
-    /// Says whether modules run, and has those start that nothing has asked for yet.
+    /// Returns whether modules run, and starts those that have not been asked to start yet.
     package func readiness(of names: [String]) -> ModuleReadiness {
         guard !names.isEmpty else { return .running }
         let readiness = state.withLock { state in self.readiness(of: names, state) }
         guard case .starting = readiness else { return readiness }
         want(names)
-        // What needs nothing to start may run by now, and what cannot start is known not to.
+        // By now some modules may run, and others may have failed.
         return state.withLock { state in self.readiness(of: names, state) }
     }
 
-    /// Says whether a module runs, and has nothing start.
+    /// Returns whether a module runs, without starting it.
     package func look(at module: String) -> ModuleReadiness {
         state.withLock { state in readiness(of: [module], state) }
     }

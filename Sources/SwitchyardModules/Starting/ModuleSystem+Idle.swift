@@ -1,9 +1,9 @@
 import SwitchyardBase
 import SwitchyardLocks
 
-/// What of modules is under way.
+/// Reports whether modules are starting or stopping.
 extension ModuleSystem {
-    /// The modules that start or stop, and calls that start or stop several.
+    /// A line for each module that starts or stops, or one line for a call that starts or stops several.
     package var underWay: [String] {
         state.withLock { state in
             var lines = state.graph.order.compactMap { name -> String? in
@@ -18,12 +18,12 @@ extension ModuleSystem {
         }
     }
 
-    /// Wakes what waits until nothing is under way.
+    /// Wakes the callers that wait until the router is idle.
     func wakeWatchers() {
         state.withLock { $0.router }?.navigation.idle.wake()
     }
 
-    /// Ends a call that starts or stops several.
+    /// Ends a call that starts or stops several modules.
     func endCall() {
         state.withLock { $0.calls -= 1 }
         wakeWatchers()

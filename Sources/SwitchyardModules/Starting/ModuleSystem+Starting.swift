@@ -1,19 +1,21 @@
 import SwitchyardDiagnostics
 import SwitchyardLocks
 
-/// Starting modules: in order, beside each other where that is allowed, and never without an end.
+/// Starts modules in order, concurrently where dependencies allow it, each with a time limit.
 extension ModuleSystem {
-    /// Starts the modules of the phases up to one, each phase when the one before is over.
+    /// Starts the modules of the phases up to the given one.
     ///
-    /// Modules that start lazily are left out, unless others need them. Calling it again, or at the same time, starts
-    /// nothing twice. A module that does not start keeps nothing else from starting but those that depend on it.
+    /// Each phase begins when the previous one has ended.
+    ///
+    /// Lazy modules are skipped, unless other modules depend on them. Repeated and concurrent calls start no module
+    /// twice. If a module fails to start, only the modules that depend on it do not start.
     ///
     /// - Parameter phase: The last phase.
-    /// - Returns: Why modules of these phases do not run, in their order; empty where all do.
+    /// - Returns: The failures of modules of these phases, in their order; empty if all run.
     @discardableResult
     package func start(_ phase: ModulePhase = .idle) async -> [ModuleFailure] {
         let (turn, stops) = state.withLock { state in
-            // Between two phases nothing starts, and yet this goes on.
+            // Counted, because between two phases no module starts, and the call is still in progress.
             state.calls += 1
             return (currentTurn(state), state.stops)
         }
@@ -22,7 +24,7 @@ extension ModuleSystem {
         for next in ModulePhase.allCases where next <= phase {
             await start(next, since: stops, waits: turn == nil)
         }
-        // A module that starts would wait for itself.
+        // A module that starts would otherwise wait for itself.
         if let turn { return [ModuleFailure(turn.module, .waitsForItself([turn.module]))] }
         return state.withLock { state in
             state.graph.order.compactMap { name in
@@ -39,7 +41,7 @@ extension ModuleSystem {
         }
     }
 
-    /// Has modules that were stopped wait again, so that links start those that nothing else starts.
+    /// Changes stopped modules to waiting, so that links can start lazy ones again.
     private func awaken(since stops: Int) {
         let (names, router) = state.withLock { state -> ([String], Router?) in
             guard state.stopping == nil, state.stops == stops else { return ([], nil) }
@@ -50,12 +52,12 @@ extension ModuleSystem {
         if let router, !names.isEmpty { publish(names, router) }
     }
 
-    /// Starts a module and those that it needs, and returns when it runs.
+    /// Starts a module and its dependencies, and returns when the module runs.
     ///
-    /// One that does not run because something went wrong is started once more, with those that it needs.
+    /// If the module or one of its dependencies has failed or was stopped, it is started again.
     ///
     /// - Parameter module: The module.
-    /// - Throws: ``ModuleFailure`` where it does not run.
+    /// - Throws: ``ModuleFailure`` if the module does not run.
     package func start(module: ModuleID) async throws(ModuleFailure) {
         let name = module.rawValue
         let circle = state.withLock { state -> [String]? in
@@ -83,13 +85,13 @@ extension ModuleSystem {
         if let ending { throw ending }
     }
 
-    /// A status from which a module may start again.
+    /// A status from which a module may be started again.
     enum Again {
         case failed
         case stopped
     }
 
-    /// Asks for modules and those that they need.
+    /// Requests the start of modules and their dependencies.
     func want(_ names: some Sequence<String>, again: Set<Again> = [], since stops: Int? = nil) {
         let wanted = Array(names)
         let (asked, router) = state.withLock { state -> ([String], Router?) in
@@ -120,7 +122,7 @@ extension ModuleSystem {
     private func start(_ phase: ModulePhase, since stops: Int, waits: Bool) async {
         let began = deadlines.now()
         let (names, count) = state.withLock { state -> ([String], Int) in
-            // What was stopped meanwhile is started by whoever asks for it after that.
+            // All modules were stopped since this call began. Only later calls start them again.
             guard state.stopping == nil, state.stops == stops else { return ([], 0) }
             state.reached = max(state.reached ?? phase, phase)
             let names = state.graph.order.filter { name in
@@ -135,7 +137,7 @@ extension ModuleSystem {
         want(names, again: [.stopped], since: stops)
         guard waits else { return }
         for settled in state.withLock({ state in names.compactMap { state.entries[$0]?.settledIfStarting } }) {
-            // Whoever is cancelled does not wait; modules go on.
+            // A cancelled caller stops waiting; the modules continue to start.
             _ = await settled.wait(cancelled: ModuleFailure("", .cancelled))
         }
         guard count > 0, !Task.isCancelled else { return }
@@ -151,10 +153,12 @@ extension ModuleSystem {
         tell([.phaseEnded(timing)])
     }
 
-    /// How many timings are kept of phases; each start and each addition has some.
+    /// The number of phase timings that are kept.
+    ///
+    /// Each start and each addition creates some.
     private static let keptTimings = 64
 
-    /// The modules through which one waits for another; `nil` where it does not.
+    /// The chain of modules through which one module waits for another; `nil` if it does not wait for it.
     private func waitingPath(from name: String, to goal: String, _ state: State) -> [String]? {
         var paths = [[name]]
         var known: Set<String> = [name]
@@ -167,7 +171,7 @@ extension ModuleSystem {
         return nil
     }
 
-    /// Lets others start while the module in whose task this runs waits for one of them.
+    /// Frees the concurrency slot of the module whose start runs here, while it waits for another module.
     private func lend(to name: String, _ state: inout State) {
         guard let turn = currentTurn(state), let entry = state.entries[turn.module], entry.status == .starting else {
             return
@@ -183,7 +187,7 @@ extension ModuleSystem {
 }
 
 extension ModuleSystem.Entry {
-    /// Begins a new start, which waits for its turn.
+    /// Resets the entry for a new start, which has not begun yet.
     mutating func ask(_ attempt: Int) {
         status = .starting
         hasBegun = false

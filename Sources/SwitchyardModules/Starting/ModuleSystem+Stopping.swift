@@ -2,12 +2,12 @@ import SwitchyardLocks
 import SwitchyardRouter
 
 extension ModuleSystem {
-    /// Stops all modules, in the reverse of their order, one after another.
+    /// Stops all modules one after another, in reverse order.
     ///
-    /// What is starting is cancelled first, and stopped where it starts nevertheless. Links that need a module are
-    /// unavailable then, until ``start(_:)`` is called again.
+    /// Starts that are in progress are cancelled first. A module whose start succeeds nevertheless is stopped as well.
+    /// Links that need a module end as unavailable, until ``start(_:)`` is called again.
     ///
-    /// - Returns: Why modules did not stop in time; nobody waits for these any more.
+    /// - Returns: The failures of modules that did not stop in time. The router no longer waits for these.
     @discardableResult
     package func stop() async -> [ModuleFailure] {
         let (turn, other) = state.withLock { state -> (Turn?, Promise<Void>?) in
@@ -18,7 +18,7 @@ extension ModuleSystem {
             state.stops += 1
             return (nil, nil)
         }
-        // A module that starts or stops would wait for itself.
+        // A module that starts or stops would otherwise wait for itself.
         if let turn { return [ModuleFailure(turn.module, .waitsForItself([turn.module]))] }
         if let other {
             await other.wait()
@@ -27,7 +27,7 @@ extension ModuleSystem {
         let failures = await tearDown(names)
         let (stopping, changed, router) = state.withLock { state -> (Promise<Void>?, [String], Router?) in
             defer { state.stopping = nil }
-            // A new start is one of everything that could start; until then links start nothing.
+            // Links must not start modules until `start` is called, which may start all of them again.
             let changed = state.entries.filter { $0.value.canBeStopped }.map(\.key)
             for name in changed { state.entries[name]?.status = .stopped }
             return (state.stopping, changed, state.router)
@@ -38,7 +38,7 @@ extension ModuleSystem {
         return failures
     }
 
-    /// Stops modules, the last of an order first.
+    /// Stops modules in reverse order.
     func tearDown(_ order: [String]) async -> [ModuleFailure] {
         state.withLock { $0.calls += 1 }
         defer { endCall() }
@@ -56,7 +56,7 @@ extension ModuleSystem {
 
     private enum Stop {
         case needless
-        /// Somebody else stops it.
+        /// Another call is stopping the module.
         case underWay(Promise<Void>)
         case begun(Turn, any AppModule, limit: Duration, over: Promise<Void>)
     }
@@ -74,14 +74,14 @@ extension ModuleSystem {
         return .begun(turn, entry.module, limit: state.settings.stopLimit, over: over)
     }
 
-    /// Stops a module, if it runs, and does not wait for ever.
+    /// Stops a module if it runs, and waits at most for the time limit.
     // Not inlined: the compiler would repeat it for each `await` of the loop that calls it.
     @inline(never)
     private func stop(_ name: String) async -> ModuleFailure? {
         switch state.withLock({ beginStop(of: name, &$0) }) {
         case .needless: return nil
         case .underWay(let over):
-            // Whoever stops it says why it did not stop in time.
+            // The other call reports whether the module stopped in time.
             await over.wait()
             return nil
         case .begun(let turn, let module, let limit, let over):
@@ -93,10 +93,10 @@ extension ModuleSystem {
         _ module: any AppModule, _ turn: Turn, _ limit: Duration, _ over: Promise<Void>
     ) async -> ModuleFailure? {
         let name = turn.module
-        // From here on nobody finds its services.
+        // From here on, its services are not found.
         if let router = state.withLock({ $0.router }) { publish([name], router) }
         let hasStopped = Promise<Bool>()
-        // What it opens is its own, and not what the link opens in whose task it is stopped.
+        // Links that the module opens are its own, even if a link's task stops the module.
         let task = Router.withoutLink {
             Task {
                 await Self.$current.withValue(turn) { await module.stop() }
@@ -120,7 +120,7 @@ extension ModuleSystem {
 }
 
 extension ModuleSystem.Entry {
-    /// Whether it does not run, and is to wait for the next start of all.
+    /// Whether the module does not run and becomes `stopped` when all modules are stopped.
     fileprivate var canBeStopped: Bool {
         switch status {
         case .waiting: true

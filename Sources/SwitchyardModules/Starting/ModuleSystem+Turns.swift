@@ -1,22 +1,22 @@
 import SwitchyardLocks
 import SwitchyardRouter
 
-/// One start of one module, from its turn to its end.
+/// Performs one start of one module, from its beginning to its end.
 extension ModuleSystem {
-    /// What comes of a change, to be done when no lock is held.
+    /// The effects of a change of state, performed after the lock is released.
     private struct Effects {
         var begun: [(turn: Turn, entry: Entry)] = []
         var settled: [(module: String, promise: Promise<ModuleFailure?>, failure: ModuleFailure?)] = []
         var notices: [ModuleNotice] = []
     }
 
-    /// Has modules begin whose turn has come, and those fail that need one that does not run.
+    /// Begins the starts of modules whose dependencies run, and fails those with a failed dependency.
     func advance() {
         let now = deadlines.now()
         var effects = Effects()
         state.withLock { state in
             let most = max(1, state.settings.concurrentStarts)
-            // In order, so that what fails here is known to those that need it.
+            // In order, so that a failure here reaches the modules that depend on it.
             for name in state.graph.order {
                 guard let entry = state.entries[name], entry.status == .starting, !entry.hasBegun else { continue }
                 if let failure = failureOfDependency(of: name, state) {
@@ -72,7 +72,7 @@ extension ModuleSystem {
         let context = ModuleContext(module: ModuleID(turn.module), settings: settings, router: router)
         let limit = entry.startup.limit ?? settings.startLimit
         let deadline = deadlines.set(after: limit) { [weak self] in self?.end(turn, .timedOut(limit)) }
-        // What it opens is its own: it is not trusted, or distrusted, as the link is that has it start.
+        // Links that the module opens are its own. They do not inherit the source of a link that starts the module.
         let task = Router.withoutLink {
             Task {
                 await Self.$current.withValue(turn) {
@@ -89,14 +89,14 @@ extension ModuleSystem {
             guard isUnderWay(turn, state) else { return (true, false) }
             state.entries[turn.module]?.task = task
             state.entries[turn.module]?.deadline = deadline
-            // It may have been given up before there was a task to be cancelled.
+            // The start may have been given up before the task existed.
             return (false, state.entries[turn.module]?.isGivenUp == true)
         }
-        // Without the lock, because cancelling runs code of the module.
+        // Without the lock, because cancellation handlers are code of the module.
         if isGivenUp { task.cancel() }
         guard isOver else { return }
         deadlines.cancel(deadline)
-        // Its limit may have passed before there was a task to be cancelled; one that came to its end does not mind.
+        // The start may have timed out before the task existed. Cancelling a finished task has no effect.
         task.cancel()
     }
 
@@ -105,7 +105,7 @@ extension ModuleSystem {
         return entry.attempt == turn.attempt && entry.status == .starting
     }
 
-    /// Ends a start that came to its end: the module runs, once it has been told what it missed.
+    /// Ends a successful start: delivers the events that the module missed, then marks it as running.
     private func finish(_ turn: Turn, _ module: any AppModule) async {
         while true {
             let missed = state.withLock { state -> [@MainActor @Sendable () -> Void] in
@@ -121,7 +121,7 @@ extension ModuleSystem {
             case .settled: return
             case .missedMore: continue
             case .tooLate:
-                // Nobody waits for it any more, so what it holds has to go.
+                // The start has timed out or was given up, so release what the module holds.
                 await module.stop()
                 state.withLock { state in
                     guard state.entries[turn.module]?.attempt == turn.attempt else { return }
@@ -186,7 +186,7 @@ extension ModuleSystem {
         effects.settled.append((name, entry.settled, failure))
     }
 
-    /// Takes back the starts that have not begun, and cancels those that have; they end by themselves.
+    /// Ends starts that have not begun, and cancels those in progress, which then end on their own.
     func giveUpStarts(of names: [String]) {
         let now = deadlines.now()
         var effects = Effects()
@@ -207,6 +207,6 @@ extension ModuleSystem {
 }
 
 extension ModuleSystem.Entry {
-    /// Why a start was given up.
+    /// The reason why the start was given up.
     fileprivate var givingUp: ModuleFailure.Cause { isRemoved ? .removed : .stopped }
 }

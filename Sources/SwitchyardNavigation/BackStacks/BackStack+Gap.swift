@@ -1,28 +1,29 @@
 internal import RouteMatching
 
 extension BackStack {
-    /// Why a declared parent does not stand in a back stack.
+    /// Why the back stack of a link ends before its declared parents do.
     package enum Gap: Sendable, Hashable, CustomStringConvertible {
-        /// The table has no route of the parent's name.
+        /// The table does not contain a route with the parent's name.
         case unknownParent(String, of: String)
-        /// The parent stands in the back stack already, so the route is above itself.
+        /// The parent is already in the back stack, so the declarations are cyclic.
         case cycle(String, of: String)
-        /// The parent is an action or a handler, which nothing can be shown above.
+        /// The parent is an action or a handler, not a screen, so no route can be shown above it.
         case notScreen(String, of: String)
-        /// The parent has no link with the child's values, as where it needs one that the child does not have.
+        /// No link of the parent can be printed with the child's values, for example because a required value is
+        /// missing.
         case noLink(String, of: String, RoutePrintError)
 
-        /// What is wrong and how to mend it, in words.
+        /// What is wrong and how to fix it.
         package var description: String {
             switch self {
             case .unknownParent(let parent, let child):
-                "\(Self.pair(child, parent)), which is no route of the table; correct the name."
+                "\(Self.pair(child, parent)), but the table does not contain that route; correct the name."
             case .cycle(let parent, let child):
-                "\(Self.pair(child, parent)), which stands above itself; declare another parent for one of them."
+                "\(Self.pair(child, parent)), which makes the parents cyclic; declare another parent for one of them."
             case .notScreen(let parent, let child):
-                "\(Self.pair(child, parent)), which is no screen; declare the screen below it."
+                "\(Self.pair(child, parent)), which is not a screen; declare a screen as the parent."
             case .noLink(let parent, let child, let error):
-                "\(Self.pair(child, parent)), which has no link with its values. \(error)"
+                "\(Self.pair(child, parent)), whose link cannot be printed with the child's values. \(error)"
             }
         }
 

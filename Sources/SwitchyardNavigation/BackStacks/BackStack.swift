@@ -1,6 +1,6 @@
 package import RouteMatching
 
-/// The routes below one that is opened by its link: its declared parents, or what its path itself says.
+/// The back stack of a link: its route's declared parents, or else the routes that match prefixes of its path.
 ///
 /// ```swift
 /// let match = try table.match("eats://orders/42/track")
@@ -8,42 +8,44 @@ package import RouteMatching
 /// stack?.parents.map(\.link)  // ["eats://orders/42"]
 /// ```
 ///
-/// A declared parent has those values of its child that its own pattern names, and its link is printed with the origin
-/// of the child's. Going up ends where nothing more is declared.
+/// The parents come from one of two sources:
 ///
-/// It ends as well where a declared parent cannot be: a screen is worth opening even where its parents are not in
-/// order. Nothing is thrown then, and ``gap`` says what is wrong.
-///
-/// Where nothing is declared for the route, the leading parts of its link's path stand below it, each that leads to a
-/// screen of the same namespace: `/orders` and `/orders/42` for `/orders/42/track`. They carry no query and no fragment.
-/// No route stands twice; of several links of one route the longest counts. The empty path is no part: the screen at
+/// - **Declared parents**, if the route has one. Each parent receives those values of its child that its own pattern
+///   names, and its link is printed with the origin of the child's link. The stack ends at the first route without a
+///   declared parent. It also ends where a declared parent cannot be used, because the requested screen can be shown
+///   without its parents. No error is thrown then; ``gap`` gives the reason.
+/// - **Path prefixes** otherwise: each prefix that matches a screen of the same namespace, such as `/orders` and
+///   `/orders/42` for `/orders/42/track`. These parents carry no query and no fragment. No route appears twice; of
+///   several links of one route, the longest is used. The empty path is ignored, because the screen at the root of the
+///   app is already the root of a tab.
 /// the root of the app is the root of a tab already.
 package struct BackStack: Sendable, Hashable {
-    /// The parents, the outermost first.
+    /// The parents, outermost first.
     package let parents: [RouteReference]
 
-    /// Why the outermost parent has none of its own although one is declared; `nil` where all is in order.
+    /// Why the outermost parent's own declared parent is missing; `nil` if no declared parent is missing.
     package let gap: Gap?
 
-    /// Finds what stands below a route.
+    /// Creates the back stack of a matched link.
     ///
     /// - Parameters:
-    ///   - match: The route with its values, and the table that has its parents.
-    ///   - declared: Which route stands above which.
-    /// - Complexity: Linear in the links of the parents, each with the path from which it comes. There are fewer leading
-    ///   parts than segments, which the table's limits bound, and at most as many declared parents as routes.
+    ///   - match: The matched route with its values. Its table also resolves the parents.
+    ///   - declared: The declared parent of each route.
+    /// - Complexity: Linear in the total length of the parents' links and of the path prefixes tried. There are fewer
+    ///   prefixes than segments, which the table's limits bound, and at most as many declared parents as routes.
     package init(of match: RouteMatch, declared: DeclaredParents = [:]) {
         let found = Self.matches(below: match, declared: declared)
         parents = found.matches.map { RouteReference($0) }
         gap = found.gap
     }
 
-    /// Finds what stands below a route, as matches of the table: for callers that check each before it is shown.
+    /// Finds the routes below a matched link as matches of the table, for callers that check each one before showing
+    /// it.
     ///
     /// - Parameters:
-    ///   - match: The route with its values, and the table that has its parents.
-    ///   - declared: Which route stands above which.
-    /// - Returns: The parents, the outermost first, and why the outermost has none of its own.
+    ///   - match: The matched route with its values. Its table also resolves the parents.
+    ///   - declared: The declared parent of each route.
+    /// - Returns: The parents, outermost first, and why the outermost one's declared parent is missing.
     package static func matches(
         below match: RouteMatch, declared: DeclaredParents
     ) -> (matches: [RouteMatch], gap: Gap?) {
@@ -59,12 +61,13 @@ package struct BackStack: Sendable, Hashable {
 }
 
 extension NavigationTarget {
-    /// Creates a target of a matched link, with what stands below its route.
+    /// Creates a target from a matched link, with the routes of its back stack as parents.
     ///
     /// - Parameters:
-    ///   - match: The route with its values.
-    ///   - parents: Which route stands above which; of routes without a declaration the path says it, see ``BackStack``.
-    ///   - branches: The tabs or columns that can show the route, the declared one first; none stands for any.
+    ///   - match: The matched route with its values.
+    ///   - parents: The declared parent of each route. A route without one gets its parents from its path; see
+    /// ``BackStack``.
+    ///   - branches: The tabs or columns that can show the route, the declared one first; an empty list means any.
     package init(_ match: RouteMatch, parents: DeclaredParents, branches: [String] = []) {
         self.init(
             RouteReference(match), parents: BackStack(of: match, declared: parents).parents, branches: branches)

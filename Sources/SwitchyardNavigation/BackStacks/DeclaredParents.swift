@@ -1,31 +1,31 @@
-/// Which route stands above which, as the app declares it: the name of a parent for the name of a child.
+/// The parents that the app declares: the name of a parent route for the name of each child route.
 ///
 /// ```swift
 /// let parents: DeclaredParents = ["orders.track": "orders.detail", "orders.detail": "orders.list"]
 /// ```
 ///
-/// Nothing is judged here. A name may lead nowhere, and a route may stand above itself; what a back stack makes of that
-/// is told by ``BackStack/gap``.
+/// Declarations are stored without validation. A name may be unknown, and declarations may be cyclic; ``BackStack/gap``
+/// reports such mistakes.
 package struct DeclaredParents: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     private var anywhere: [String: String]
     private var inside: [String: [String: String]] = [:]
 
-    /// Creates declarations that hold in every namespace.
+    /// Creates declarations that apply to every namespace.
     ///
-    /// - Parameter parents: The parents' names by the names of the children.
+    /// - Parameter parents: The name of the parent, by the name of the child.
     package init(_ parents: [String: String] = [:]) { anywhere = parents }
 
-    /// Creates declarations of a literal; of several for one child the last one counts.
+    /// Creates declarations from a literal; the last value for a child is used.
     package init(dictionaryLiteral elements: (String, String)...) {
         anywhere = Dictionary(elements) { _, last in last }
     }
 
-    /// Declares the parent of a route, in the place of one that was declared before.
+    /// Declares the parent of a route, replacing any earlier declaration.
     ///
     /// - Parameters:
-    ///   - parent: The name of the parent, looked for in the child's namespace first, then in the whole table.
+    ///   - parent: The name of the parent. It is looked up in the child's namespace first, then in the whole table.
     ///   - child: The name of the route.
-    ///   - namespace: The route's namespace; `nil` for every one that says nothing of its own about the name.
+    ///   - namespace: The route's namespace; `nil` for all namespaces without a declaration of their own for the name.
     package mutating func declare(_ parent: String, above child: String, in namespace: String? = nil) {
         if let namespace {
             inside[namespace, default: [:]][child] = parent
@@ -34,7 +34,7 @@ package struct DeclaredParents: Sendable, Hashable, ExpressibleByDictionaryLiter
         }
     }
 
-    /// Returns the name of a route's parent, or `nil` where none is declared.
+    /// Returns the name of a route's declared parent, or `nil` if none is declared.
     ///
     /// - Parameters:
     ///   - child: The name of the route.

@@ -1,35 +1,36 @@
 package import RouteMatching
 
-/// The declared parents of a table's routes, as far as the table itself knows their links.
+/// A cache of the declared parents whose links can be computed from a table in advance.
 ///
-/// All links of a parent look alike where each of its values is a whole segment of its path, and one of its child's as
-/// well. They are printed and matched once, when this is made, and filled in for each link. Where something else
-/// decides, as a query or a value with escapes, ``BackStack`` finds the parents of the link at hand.
+/// A parent's link can be precomputed if each of its values is a whole path segment, and is a whole segment of the
+/// child's path as well. Such links are printed and matched once, when this value is created; for each link only the
+/// values are filled in. In all other cases, such as query values or escaped values, ``BackStack`` computes the parents
+/// of the individual link.
 package struct KnownParents: Sendable {
-    /// What stands above a route.
+    /// What is known about the parent of a route.
     enum Above: Sendable {
-        /// Nothing is declared.
+        /// No parent is declared.
         case nothing
-        /// A parent: whether it takes values of a query, and its links below those of each origin that is known.
+        /// A parent: whether it takes query values, and its link template for each known origin of the child's namespace.
         case parent(takesQuery: Bool, [LinkTemplate?])
-        /// A parent whose links are not known.
+        /// A parent is declared, but its links cannot be precomputed.
         case unknown
     }
 
-    /// More parents than these are a cycle, or rare enough.
+    /// Longer chains are left to ``BackStack``: they are cyclic or very rare.
     private static let limit = 64
 
     private let table: RouteTable
-    /// What links of each namespace begin with, an origin after another.
+    /// The text with which links of each namespace begin, one for each origin.
     private let starts: [[String]]
-    /// What stands above each route, as the routes stand in the table.
+    /// The parent of each route, indexed by namespace and route as in the table.
     private let above: [[Above]]
 
-    /// Finds what is known.
+    /// Precomputes the parents of a table's routes.
     ///
     /// - Parameters:
     ///   - table: The table.
-    ///   - declared: Which route stands above which.
+    ///   - declared: The declared parent of each route.
     package init(of table: RouteTable, declared: DeclaredParents) {
         self.table = table
         var finder = ParentFinder(table)
@@ -44,10 +45,10 @@ package struct KnownParents: Sendable {
         }
     }
 
-    /// Returns the parents of a link's route, the outermost first; `nil` where they are not all known.
+    /// Returns the parents of a link's route, outermost first, or `nil` if one of them is not in the cache.
     ///
-    /// - Parameter match: The route with its values.
-    /// - Returns: What ``BackStack`` finds as well.
+    /// - Parameter match: The matched route with its values.
+    /// - Returns: The same parents that ``BackStack`` computes.
     package func parents(of match: RouteMatch) -> [RouteMatch]? {
         guard var place = match.place(in: table), case .parent = above[place.namespace][place.route],
             let origin = starts[place.namespace].firstIndex(where: { match.link.begins(with: $0) })
@@ -56,7 +57,7 @@ package struct KnownParents: Sendable {
         var top = match
         var parents: [RouteMatch] = []
         while case .parent(let takesQuery, let links) = above[place.namespace][place.route] {
-            // Of parents in another namespace the origins are others.
+            // A parent in another namespace has other origins.
             guard parents.count < Self.limit, place.namespace == namespace,
                 !takesQuery || !match.link.utf8.contains(UInt8(ascii: "?")),
                 let parent = links[origin]?.match(withValuesOf: top), let next = parent.place(in: table)
@@ -70,7 +71,9 @@ package struct KnownParents: Sendable {
 }
 
 extension String {
-    /// Whether a link is one of an origin; one with another authority is not.
+    /// Whether the link has the scheme, authority and path prefix of an origin.
+    ///
+    /// A longer authority does not count.
     fileprivate func begins(with start: String) -> Bool {
         guard utf8.starts(with: start.utf8) else { return false }
         let slash = UInt8(ascii: "/")

@@ -1,20 +1,22 @@
 import RouteMatching
 
-/// The way up from a route through its declared parents, one at a time.
+/// Walks up from a route through its declared parents, one at a time.
 struct ParentClimb {
-    /// A route, whose name alone is not unique.
+    /// A route identified by namespace and name, because the name alone is not unique.
     private struct Place: Hashable {
         let namespace: String
         let name: String
     }
 
-    /// The outermost route so far.
+    /// The outermost route found so far.
     private(set) var top: RouteMatch
-    /// The parents so far, the innermost first.
+    /// The parents found so far, innermost first.
     private(set) var parents: [RouteMatch] = []
     private(set) var gap: BackStack.Gap?
     private let origin: Origin?
-    /// The routes on the way: each stands once, so the way ends.
+    /// The routes visited so far.
+    ///
+    /// No route is visited twice, so the walk ends.
     private var known: Set<Place>
 
     init(from match: RouteMatch) {
@@ -23,7 +25,7 @@ struct ParentClimb {
         known = [Place(namespace: match.namespace, name: match.route.name)]
     }
 
-    /// Goes to the parent of a name, or notes why there is no way.
+    /// Moves up to the parent with a name, or records in `gap` why that is not possible.
     mutating func goUp(to name: String) {
         let child = top.route.name
         guard let (namespace, parent) = top.table.route(name, nearest: top.namespace) else {
@@ -46,10 +48,10 @@ struct ParentClimb {
         }
     }
 
-    /// Prints the link of a parent, and reads it.
+    /// Prints the link of a parent and matches it.
     ///
-    /// A value that the parent can do without must not keep it from being shown, so the second attempt leaves such
-    /// values out. Nor must an origin that the parent does not have.
+    /// The first attempt uses all values and the child's origin. Later attempts leave out optional values, or use
+    /// another origin, so that neither an invalid optional value nor an origin that the parent lacks hides the parent.
     private func match(of parent: Route, in namespace: String) throws(RoutePrintError) -> RouteMatch {
         let parameters = top.parameters
         var fault: RoutePrintError?
@@ -70,7 +72,7 @@ struct ParentClimb {
 extension RoutePattern {
     /// Returns the values that the pattern names.
     ///
-    /// A default of the child's own is left out where it is a query key: the parent may have another.
+    /// For a query key, a default value of the child is left out, because the parent may have another default.
     fileprivate func arguments(of parameters: RouteParameters) -> RouteArguments {
         var arguments = demandedArguments(of: parameters)
         for key in queryKeys {
@@ -82,14 +84,14 @@ extension RoutePattern {
         return arguments
     }
 
-    /// Returns the values that the pattern cannot do without: those of its path, and of keys that must be there.
+    /// Returns the values that the pattern requires: those of its path and of required query keys.
     fileprivate func demandedArguments(of parameters: RouteParameters) -> RouteArguments {
         var arguments = RouteArguments()
         for placeholder in placeholders {
             guard let entry = parameters.entry(placeholder.name) else { continue }
             arguments.set(placeholder.name, texts: entry.texts)
         }
-        // A key that must have one value is printed by itself.
+        // A key with a fixed value is printed without an argument.
         for key in queryKeys where key.requirement == .present { arguments.take(key.name, from: parameters) }
         return arguments
     }

@@ -1,9 +1,9 @@
 import RouteMatching
 import RoutePrinting
 
-/// Finds what a table knows of the links of parents, while it is built.
+/// Precomputes the links of declared parents for a table.
 struct ParentFinder {
-    /// A parent, and the namespace of those below it.
+    /// A parent route, and the namespace of its children.
     private struct Key: Hashable {
         let parent: String
         let home: String
@@ -16,14 +16,14 @@ struct ParentFinder {
 
     init(_ table: RouteTable) { self.table = table }
 
-    /// The origins of a namespace that are known, with what their links begin with.
+    /// The origins of a namespace whose links have a fixed beginning, each with that beginning.
     func starts(of namespace: RouteNamespace) -> [(origin: Origin, start: String)] {
-        // What a global namespace takes after a miss may be of any origin.
+        // Links that a global namespace accepts as a fallback can have any origin.
         if namespace.origins.contains(where: \.isGlobal) { return [] }
         return namespace.origins.compactMap { origin in table.start(of: origin).map { (origin, $0) } }
     }
 
-    /// Says what is known of a parent.
+    /// Returns what can be precomputed for a parent.
     mutating func find(_ name: String, above child: Route, in namespace: RouteNamespace) -> KnownParents.Above {
         guard let (home, parent) = table.route(name, nearest: namespace.name), parent.target == .screen
         else { return .unknown }
@@ -54,7 +54,9 @@ struct ParentFinder {
         }
     }
 
-    /// A match of the parent with values that stand for all; one without values may be of another origin.
+    /// A match of the parent with sample values.
+    ///
+    /// If the parent has no values, another origin may be used.
     private func sample(of parent: Route, in home: String, at origin: Origin, _ isConstant: Bool) -> RouteMatch? {
         for word in ["7", "x7q"] {
             var arguments = RouteArguments()
@@ -72,10 +74,10 @@ struct ParentFinder {
 }
 
 extension Placeholder.Kind {
-    /// Whether every text of another kind is one of this.
+    /// Whether every text of the other kind is also a text of this kind.
     fileprivate func accepts(all other: Placeholder.Kind) -> Bool { self == .segment || self == other }
 
-    /// A text of the kind; `nil` where that is not known.
+    /// A sample text of this kind, or `nil` if none can be chosen in advance.
     fileprivate var sample: String? {
         switch self {
         case .segment, .builtIn(.slug): "x7q"

@@ -1,7 +1,7 @@
 import RouteMatching
 
 extension RouteMatch {
-    /// The screens to which the leading parts of the path lead, the outermost first; each route once.
+    /// The screens that prefixes of the path match, outermost first, each route once.
     var matchingPrefixes: [RouteMatch] {
         let name = route.name
         var parents: [(match: RouteMatch, reference: RouteReference)] = []
@@ -12,7 +12,8 @@ extension RouteMatch {
             else { continue }
             let parent = RouteReference(found)
             if let place = places[parent.name] {
-                // A table that takes the nearest ancestor finds the same place twice: its own link is the shorter one.
+                // A table with ancestor fallback matches the same place for two prefixes; the shorter one is the
+                // place's own link.
                 if parents[place].reference.isSamePlace(as: parent) { parents[place] = (found, parent) }
             } else {
                 places[parent.name] = parents.count

@@ -1,7 +1,7 @@
 public import SwitchyardDiagnostics
 
 extension InvalidNavigation.Reason {
-    /// The permanent code of this kind of issue.
+    /// The permanent code of this reason.
     package var diagnosticCode: DiagnosticCode {
         switch self {
         case .emptyBranch: DiagnosticCode(1040)
@@ -21,7 +21,7 @@ extension InvalidNavigation.Reason {
 }
 
 extension InvalidNavigation {
-    /// The permanent codes of all that is wrong, in the order of ``description``.
+    /// The permanent codes of everything that is wrong, in the order of ``description``.
     public var diagnosticCodes: [DiagnosticCode] {
         reasons.map(\.diagnosticCode) + [refusal?.diagnosticCode].compactMap(\.self)
     }

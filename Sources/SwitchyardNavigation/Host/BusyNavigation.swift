@@ -1,24 +1,24 @@
 import RouteMatching
 package import SwitchyardBase
 
-/// Navigations were still under way when ``NavigationDriver/waitUntilIdle(within:)`` stopped waiting.
+/// The error of ``NavigationDriver/waitUntilIdle(within:)`` if navigations are still under way when it stops waiting.
 package struct BusyNavigation: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Why it stopped waiting.
+    /// Why the wait stopped.
     package enum Cause: Sendable, Hashable {
-        /// Only steps are left that a host holds: they wait for the test or for a user.
+        /// Only held steps are left: their hosts wait for a test or a user to let them go on.
         case held
-        /// Nothing is under way, and what was asked about waits for something that has not happened.
+        /// Nothing is under way, but the awaited navigation is suspended until something happens that has not happened.
         case waiting
-        /// The limit has passed.
+        /// The time limit has passed.
         case limit(Duration)
-        /// The task was cancelled.
+        /// The waiting task was cancelled.
         case cancelled
     }
 
-    /// Why it stopped waiting.
+    /// Why the wait stopped.
     package let cause: Cause
 
-    /// What is under way, a line for each scene, as in `main: T7 pushes orders.detail, held by the host; queued: T8`.
+    /// What is under way, one line per scene, such as `main: T7 pushes orders.detail, held by the host; queued: T8`.
     package let lines: [String]
 
     package init(_ cause: Cause, _ lines: [String]) {
@@ -26,14 +26,16 @@ package struct BusyNavigation: Error, Sendable, Hashable, CustomStringConvertibl
         self.lines = lines
     }
 
-    /// The cause and everything under way, without any value of a link.
+    /// The cause and everything under way.
+    ///
+    /// Values of links are left out.
     package var description: String {
         ([cause.sentence(about: "Navigation")] + lines.map { "- \($0)" }).joined(separator: "\n")
     }
 }
 
 extension BusyNavigation.Cause {
-    /// Why a wait stopped; `nil` where nothing is under way any more.
+    /// The cause of an unsuccessful wait; `nil` if the driver is idle.
     package init?(_ ending: IdleWatcher.Ending, limit: Duration) {
         switch ending {
         case .idle: return nil
@@ -43,11 +45,11 @@ extension BusyNavigation.Cause {
         }
     }
 
-    /// What is wrong, and how to fix it.
+    /// What is wrong and how to fix it.
     package func sentence(about subject: String) -> String {
         switch self {
         case .held: "\(subject) is not idle: hosts hold steps. Let them arrive or refuse them."
-        case .waiting: "\(subject) is idle, and the navigation waits. Let happen what it waits for, or cancel it:"
+        case .waiting: "\(subject) is idle, and the navigation is suspended. Trigger what it waits for, or cancel it:"
         case .limit(let limit): "\(subject) is not idle after \(limit). End what is still under way:"
         case .cancelled: "\(subject) is not idle, and the wait was cancelled. Still under way:"
         }
@@ -55,9 +57,9 @@ extension BusyNavigation.Cause {
 }
 
 extension NavigationWork {
-    /// What is under way, in words.
+    /// What is under way in the scene, as one line of text.
     package var description: String {
-        let step = heldStep.map { "\($0.words), held by the host" } ?? "is served"
+        let step = heldStep.map { "\($0.words), held by the host" } ?? "is in progress"
         let queued = waiting.isEmpty ? "" : "; queued: \(waiting.map(\.words).joined(separator: ", "))"
         return "\(scene.rawValue): \(owner.words) \(step)\(queued)".escapedForDisplay
     }
@@ -68,23 +70,23 @@ extension NavigationOwner {
         switch self {
         case .app: "the app"
         case .link(let id): "\(id)"
-        case .gate: "a change of a gate"
+        case .gate: "a gate change"
         }
     }
 }
 
 extension NavigationStep {
-    /// What the step does, without values.
+    /// What the step does, without values of routes.
     fileprivate var words: String {
         switch change {
         case .select(let stack): "selects \(stack)"
         case .push(let entry, _): "pushes \(entry.words)"
         case .pop(let id, _): "pops to \(id)"
         case .replace(let entry, _): "replaces the top with \(entry.words)"
-        case .setStack(let entries, _): "sets a stack of \(entries.count)"
+        case .setStack(let entries, _): "sets a stack of \(entries.count) entries"
         case .present(let modal): "presents \(modal.container.selected.entries.last?.words ?? "a modal")"
         case .dismiss(let id): "dismisses \(id)"
-        case .presentOverlay(let entry): "lays \(entry.words) on top"
+        case .presentOverlay(let entry): "shows the overlay \(entry.words)"
         case .dismissOverlay(let id): "dismisses the overlay \(id)"
         case .leave: "leaves the app"
         case .openScene(let scene): "opens the scene \(scene.id.rawValue)"
@@ -96,7 +98,7 @@ extension NavigationEntry {
     fileprivate var words: String {
         switch content {
         case .route(let route): route.name
-        case .foreign(let name): "a foreign screen \(name)"
+        case .foreign(let name): "the foreign screen \(name)"
         }
     }
 }

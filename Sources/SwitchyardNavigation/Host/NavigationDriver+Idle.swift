@@ -1,30 +1,30 @@
 package import SwitchyardBase
 import SwitchyardDiagnostics
 
-/// For what a navigation is performed.
+/// The reason for which a navigation is performed.
 package enum NavigationOwner: Sendable, Hashable {
-    /// For code of the app, which asked the driver.
+    /// Code of the app called the driver.
     case app
-    /// For a link.
+    /// A link.
     case link(TransactionID)
-    /// For a gate that opened or closed, by the number of the change.
+    /// A gate opened or closed; the value is the number of the change.
     case gate(Int)
 
-    /// Whether it is for a gate.
+    /// Whether the navigation is performed for a gate.
     var isGate: Bool {
         if case .gate = self { true } else { false }
     }
 }
 
-/// What is under way in one scene.
+/// The navigations under way in one scene.
 package struct NavigationWork: Sendable {
     /// The scene.
     package let scene: SceneID
-    /// For what the navigation is performed.
+    /// The reason for the current navigation.
     package let owner: NavigationOwner
-    /// For what those are that wait in the queue, in order.
+    /// The reasons for the queued navigations, in order.
     package let waiting: [NavigationOwner]
-    /// The step that the host holds.
+    /// The step that the host holds, if any.
     package let heldStep: NavigationStep?
 }
 
@@ -37,17 +37,17 @@ extension NavigationDriver {
     /// try await driver.waitUntilIdle()
     /// ```
     ///
-    /// A task that was made on the main actor before this call begins first. The limit is measured in real time,
-    /// because the clock of a test stands still.
+    /// A main-actor task that was created before this call begins first. The limit is measured in real time, because a
+    /// test clock does not advance by itself.
     ///
-    /// - Parameter limit: How long to wait, at the most.
-    /// - Throws: ``BusyNavigation`` past the limit, when the task is cancelled, and at once where only steps are left that
-    ///   hosts hold (``NavigationHost/heldSteps``), or scenes that an opener does (``SceneOpener/heldScenes``).
+    /// - Parameter limit: The maximum time to wait.
+    /// - Throws: ``BusyNavigation`` after the limit, or when the task is cancelled. Also thrown at once if only held
+    ///   steps (``NavigationHost/heldSteps``) or held scenes (``SceneOpener/heldScenes``) are left.
     package func waitUntilIdle(within limit: Duration = .seconds(10)) async throws(BusyNavigation) {
         try await waitUntilIdle(within: limit, by: ContinuousClock())
     }
 
-    /// Does the same with the limit measured by another clock.
+    /// Waits like ``waitUntilIdle(within:)``, with the limit measured by another clock.
     package func waitUntilIdle(within limit: Duration, by clock: any Clock<Duration>) async throws(BusyNavigation) {
         let watcher = IdleWatcher()
         idle.add(watcher)
@@ -60,7 +60,7 @@ extension NavigationDriver {
         throw BusyNavigation(cause, underWay.map(\.description))
     }
 
-    /// What is under way, by scene.
+    /// What is under way, one element per scene, ordered by the scene's name.
     package var underWay: [NavigationWork] {
         let isDue = deadlines.isDue
         return queues.keys.inOrder { $0.rawValue < $1.rawValue }.compactMap { scene in
@@ -70,8 +70,8 @@ extension NavigationDriver {
                 return NavigationWork(
                     scene: scene, owner: queue.owner, waiting: queue.owners, heldStep: isDue ? nil : step)
             }
-            // The latest is the one that is waited for; of one before it, the limit has passed.
-            // One whose limit has passed is about to go on.
+            // The driver waits for the latest held step; an earlier one has already passed its limit.
+            // A step whose limit has passed does not count as held, because its navigation is about to go on.
             let held = waits[scene].flatMap { $0.isOver || isDue ? nil : hosts[scene]?.heldSteps.last }
             return NavigationWork(scene: scene, owner: queue.owner, waiting: queue.owners, heldStep: held)
         }

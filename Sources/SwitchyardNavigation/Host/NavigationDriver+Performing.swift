@@ -1,12 +1,12 @@
-/// How one navigation is performed: plan, steps, and another plan where something came between.
+/// Performing one navigation: plan, perform steps, and plan again if a step fails or is disturbed.
 extension NavigationDriver {
-    /// A step that did not lead where it should have.
-    // A class, because it is large and rare, and the way of a plan that does not stop has room for it as well.
+    /// A step that did not lead to the expected scene.
+    // A class, because it is large and rare: the frame of a plan that does not stop would reserve space for it as well.
     private final class Stop {
         let step: NavigationStep
         let failure: StepFailure
         let isAsBefore: Bool
-        /// Whether nobody else brought anything or took it away, so that what is left of the plan is left to do.
+        /// Whether no entry was added or removed by anything else, so that the rest of the plan is still valid.
         let isRestLeft: Bool
 
         init(_ step: NavigationStep, _ failure: StepFailure, isAsBefore: Bool = false, isRestLeft: Bool = false) {
@@ -16,7 +16,8 @@ extension NavigationDriver {
             self.isRestLeft = isRestLeft
         }
 
-        /// Whether nothing is tried again: it cannot be, or what would happen twice could not be taken back.
+        /// Whether the navigation must not be retried, because it cannot succeed or would repeat an irreversible
+        /// effect.
         var isFinal: Bool {
             switch (failure, step.change) {
             case (.sceneClosed, _), (.noHost, _), (_, .leave): true
@@ -57,7 +58,8 @@ extension NavigationDriver {
         NavigationPlanner(state, policy: job.policy, scene: job.scene, region: regions[job.scene])
     }
 
-    /// Has the request make its plan, which must be for the job's own scene: of others the order would not be kept.
+    /// Makes the request's plan. A plan with steps of another scene is refused, because it would bypass that scene's
+    /// queue.
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
     private func plan(for job: NavigationJob.Order) throws(PlanRefusal) -> NavigationPlan {
@@ -66,19 +68,19 @@ extension NavigationDriver {
         return plan
     }
 
-    /// Plans the rest, from where the host really is; `nil` where a person has left what was asked for.
+    /// Plans the rest of a navigation from what the host shows now; `nil` if the user has left the destination.
     ///
-    /// What is sought is the destination of the plan that the request made last.
+    /// The destination is that of the plan which the request made last.
     private func replan(
         _ job: NavigationJob.Order, _ plan: NavigationPlan, from start: NavigationScene?, wanted: inout NavigationPlan,
         after stop: Stop
     ) throws(PlanRefusal) -> NavigationPlan? {
         let planner = planner(for: job)
-        // The request would do it all again.
+        // Running the request again would repeat the steps that already happened.
         if stop.isRestLeft, let goal = plan.goal.scene(job.scene), let rest = try? planner.plan(to: goal) {
             return rest
         }
-        // By its identity alone it could be a foreign screen, which took that before its step began.
+        // The whole entry is compared: a foreign screen may have taken the identity before the step began.
         if let sought = wanted.goal.scene(job.scene)?.entries.first(where: { $0.id == wanted.destination }) {
             if state.scene(job.scene)?.entries.contains(sought) == true { return try planner.reveal(sought.id) }
             if start?.entries.contains(sought) == true { return nil }
@@ -87,7 +89,7 @@ extension NavigationDriver {
         return wanted
     }
 
-    /// What the scene of a step shows before it, and is to show after it.
+    /// What the scene of a step shows before the step, and must show after it.
     private struct Expectation {
         let before: NavigationScene?
         let after: NavigationScene
@@ -96,17 +98,17 @@ extension NavigationDriver {
     private func perform(
         _ plan: NavigationPlan, from planned: NavigationScene?, on host: inout (any NavigationHost)?, count: inout Int
     ) async -> Stop? {
-        // The next identity, were nobody else there.
+        // The next identity that the scene gives out if nothing but this plan changes it.
         var next = plan.steps.first.flatMap { state.scene($0.scene)?.nextEntry }
         for step in plan.steps {
-            // The plan is worth nothing to a host that came after: identities mean other screens there.
+            // A plan is invalid for a host that was connected later, whose identities mean other screens.
             guard hosts[step.scene] === host else { return stop(at: step, because: .sceneClosed) }
             guard let expectation = expectation(of: step, in: plan, from: planned, since: next) else {
-                // Something changed between two steps, so that this one has no place any more.
+                // The scene changed between two steps, so this step is no longer possible.
                 return stop(at: step, because: .interrupted)
             }
             var failure = await acknowledge(step)
-            // A scene that was to be opened has its host now.
+            // A newly opened scene has a host from here on.
             if host == nil { host = hosts[step.scene] }
             if hosts[step.scene] !== host { failure = .sceneClosed }
             if let stop = verify(step, expectation, failure) { return stop }
@@ -117,7 +119,7 @@ extension NavigationDriver {
         return nil
     }
 
-    // None of these is inlined: what they compare and tell would become part of the task's frame, which is on the heap.
+    // None of these is inlined: the values they use would become part of the task's frame, which is on the heap.
 
     @inline(never)
     private func tell(_ update: NavigationUpdate) { onUpdate?(update) }
@@ -133,26 +135,26 @@ extension NavigationDriver {
         of step: NavigationStep, in plan: NavigationPlan, from planned: NavigationScene?, since next: EntryID?
     ) -> Expectation? {
         let before = state.scene(step.scene)
-        // Nearly every plan is one step from what is there, and its goal says where that leads.
+        // Nearly every plan has a single step from the current scene, so the plan's goal is the scene after it.
         let isWhole = plan.steps.count == 1 && before == planned
         let after = isWhole ? plan.goal.scene(step.scene) : expectation(of: step, since: next)
         return after.map { Expectation(before: before, after: $0) }
     }
 
-    /// Reads off the host what came of a step.
+    /// Reads the host's scene after a step, and compares it with the expected one.
     ///
-    /// - Returns: What is wrong; `nil` where it happened.
+    /// - Returns: What is wrong, or `nil` if the step happened as expected.
     @inline(never)
     private func verify(_ step: NavigationStep, _ expectation: Expectation, _ failure: StepFailure?) -> Stop? {
         readState(of: step.scene)
         let after = state.scene(step.scene)
-        // Leaving changes nothing here, so the host alone can tell.
+        // Leaving the app does not change the scene, so only the host knows whether it happened.
         if failure == nil, step.leaves || after?.showsSame(as: expectation.after) == true { return nil }
         let before = expectation.before
         let isAsBefore = before.map { after?.showsSame(as: $0) == true } ?? (after == nil)
         let reason = failure ?? (isAsBefore ? .notShown : .interrupted)
         onUpdate?(.failed(step, reason))
-        // A host of a new scene may have begun with the root alone.
+        // The host of a new scene may show only the roots at first.
         let isRestLeft = [before, expectation.after].contains { $0?.hasSameScreens(as: after) ?? true }
         return Stop(step, reason, isAsBefore: isAsBefore, isRestLeft: isRestLeft)
     }

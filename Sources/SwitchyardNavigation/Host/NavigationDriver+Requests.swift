@@ -1,25 +1,25 @@
-/// What can be asked of a driver. Each call returns when the hosts show it, or when it is certain that they will not.
+/// The requests that a driver performs. Each call returns when the hosts show the result, or when it has failed.
 extension NavigationDriver {
     /// Opens a route.
     ///
     /// - Parameters:
-    ///   - target: The route, and what is declared about its place.
-    ///   - policy: How it is opened.
-    ///   - scene: The scene; without one, that which has the focus when this is called.
-    /// - Returns: How it ended.
+    ///   - target: The route, with its parents and branches.
+    ///   - policy: How the route is opened.
+    ///   - scene: The scene; `nil` means the scene that has the focus at the time of the call.
+    /// - Returns: The outcome.
     package func open(
         _ target: NavigationTarget, policy: NavigationPolicy = NavigationPolicy(), in scene: SceneID? = nil
     ) async -> PlanOutcome {
         await navigate(in: scene, policy: policy) { planner throws(PlanRefusal) in try planner.open(target) }
     }
 
-    /// Opens a route in a scene that is yet to be opened, by the ``opener``.
+    /// Opens a route in a new scene, which the ``opener`` creates.
     ///
     /// - Parameters:
-    ///   - target: The route, and what is declared about its place.
+    ///   - target: The route, with its parents and branches.
     ///   - scene: The new scene as it is without the route.
-    ///   - policy: How it is opened.
-    /// - Returns: How it ended.
+    ///   - policy: How the route is opened.
+    /// - Returns: The outcome.
     package func open(
         _ target: NavigationTarget, inNew scene: NavigationScene, policy: NavigationPolicy = NavigationPolicy()
     ) async -> PlanOutcome {
@@ -31,10 +31,10 @@ extension NavigationDriver {
     /// Goes back.
     ///
     /// - Parameters:
-    ///   - count: How often a person would go back.
-    ///   - policy: What may be done about what is in the way.
-    ///   - scene: The scene; without one, that which has the focus when this is called.
-    /// - Returns: How it ended.
+    ///   - count: The number of times to go back.
+    ///   - policy: What to do with modals and foreign screens in the way.
+    ///   - scene: The scene; `nil` means the scene that has the focus at the time of the call.
+    /// - Returns: The outcome.
     package func back(
         _ count: Int = 1, policy: NavigationPolicy = NavigationPolicy(), in scene: SceneID? = nil
     ) async -> PlanOutcome {
@@ -45,31 +45,31 @@ extension NavigationDriver {
     ///
     /// - Parameters:
     ///   - name: The name of the tab or column.
-    ///   - policy: What to do with modals, and where it is selected already.
-    ///   - scene: The scene; without one, that which has the focus when this is called.
-    /// - Returns: How it ended.
+    ///   - policy: What to do with modals, and with a tab that is already selected.
+    ///   - scene: The scene; `nil` means the scene that has the focus at the time of the call.
+    /// - Returns: The outcome.
     package func select(
         _ name: String, policy: NavigationPolicy = NavigationPolicy(), in scene: SceneID? = nil
     ) async -> PlanOutcome {
         await navigate(in: scene, policy: policy) { planner throws(PlanRefusal) in try planner.select(name) }
     }
 
-    /// Performs what a planner plans, when it is the turn of this call.
+    /// Performs the plan of a request when the scene's earlier navigations have ended.
     ///
     /// ```swift
     /// await driver.navigate { planner throws(PlanRefusal) in try planner.back(to: "orders.list") }
     /// ```
     ///
-    /// Where screens come or go meanwhile, the same entry is sought in what is there then; where it is gone and was new,
-    /// the request is planned anew; where it is gone and was there before, the navigation is
+    /// If screens appear or disappear in the meantime, the driver plans again to reach the same entry. If that entry
+    /// was new and is gone, the request makes a new plan. If it existed before and is gone, the outcome is
     /// ``PlanOutcome/overtaken``.
     ///
     /// - Parameters:
-    ///   - scene: The scene; without one, that which has the focus when this is called.
-    ///   - policy: What the planner goes by.
-    ///   - request: Makes the plan, with a planner of the state at that time; a plan for another scene is refused.
-    /// - Returns: How it ended. Cancelling the task takes a navigation that waits out of the queue; one that has begun
-    ///   goes on, and the call alone ends.
+    ///   - scene: The scene; `nil` means the scene that has the focus at the time of the call.
+    ///   - policy: The policy of the planner.
+    ///   - request: Makes the plan, with a planner of the state at that time. A plan for another scene is refused.
+    /// - Returns: The outcome. Cancelling the task removes a queued navigation from the queue. A navigation that has
+    ///   begun goes on; only the call returns.
     package func navigate(
         in scene: SceneID? = nil, policy: NavigationPolicy = NavigationPolicy(),
         _ request: @escaping PlanRequest
@@ -77,7 +77,7 @@ extension NavigationDriver {
         await navigate(in: scene, policy: policy, for: .app, request)
     }
 
-    /// Performs what a planner plans, and says for what.
+    /// Performs the plan of a request, and records the reason for it.
     package func navigate(
         in scene: SceneID?, policy: NavigationPolicy, for owner: NavigationOwner, _ request: @escaping PlanRequest
     ) async -> PlanOutcome {
@@ -97,17 +97,18 @@ extension NavigationDriver {
         }
     }
 
-    /// Performs what a planner plans, in the task of the caller where nothing else of the scene is under way.
+    /// Performs the plan of a request, in the caller's task if no other navigation of the scene is under way.
     ///
-    /// That spares a link a task and a wait. Once the request has made a plan, cancelling the task ends nothing, not
-    /// even this call; so this is for tasks that nobody waits for then, as those of links.
+    /// That saves a link one task and one suspension. Once the request has made a plan, cancelling the task has no
+    /// effect: the call returns when the navigation ends. So use this only in tasks that have no waiting caller, such
+    /// as those of links.
     ///
     /// - Parameters:
     ///   - scene: The scene.
-    ///   - policy: What the planner goes by.
-    ///   - owner: For what it is performed.
-    ///   - request: Makes the plan, with a planner of the state at that time; a plan for another scene is refused.
-    /// - Returns: How it ended.
+    ///   - policy: The policy of the planner.
+    ///   - owner: The reason for the navigation.
+    ///   - request: Makes the plan, with a planner of the state at that time. A plan for another scene is refused.
+    /// - Returns: The outcome.
     package func navigateHere(
         in scene: SceneID, policy: NavigationPolicy, for owner: NavigationOwner, _ request: @escaping PlanRequest
     ) async -> PlanOutcome {
@@ -125,19 +126,19 @@ extension NavigationDriver {
     private func enqueue(_ job: NavigationJob) {
         guard var queue = queues[job.scene] else {
             queues[job.scene] = NavigationQueue(job.order.owner)
-            // What the first caller's task carries along is not for the others, nor for hosts.
+            // Detached: task-local values of the first caller must not reach other callers or hosts.
             Task.atOnceDetached { @MainActor in await self.work(from: job) }
             return
         }
         let count = queue.count
-        // What has to go because a gate was closed goes, however many wait.
+        // A navigation for a gate is queued regardless of the limit, because it removes screens that must not stay.
         if count < limits.waiting || job.order.owner.isGate { queue.append(job) } else { job.end(.queueFull(count)) }
         queues[job.scene] = queue
-        // A link that is queued behind a held step goes on no more by itself.
+        // A link that is queued behind a held step does not go on by itself any more, so waiting tests check again.
         idle.wake()
     }
 
-    /// Performs a job and those that come to wait for it.
+    /// Performs a job and all jobs that are queued in the meantime.
     private func work(from first: NavigationJob) async {
         var next: NavigationJob? = first.continuation == nil ? nextJob(of: first.scene) : first
         while let job = next {
@@ -147,7 +148,9 @@ extension NavigationDriver {
         }
     }
 
-    /// Takes the next job of a scene; where there is none, the scene is without a queue.
+    /// Removes and returns the next job of a scene.
+    ///
+    /// Without one, the scene's queue is removed.
     private func nextJob(of scene: SceneID) -> NavigationJob? {
         guard var queue = queues.removeValue(forKey: scene), let job = queue.next() else {
             idle.wake()

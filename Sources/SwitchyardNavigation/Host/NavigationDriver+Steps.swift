@@ -1,9 +1,9 @@
-/// How one step is handed to a host, and what it is to lead to.
+/// Performing one step on a host, and computing the scene that it must lead to.
 extension NavigationDriver {
-    /// What the scene of a step is to show when it has happened; `nil` where it has no place.
+    /// What the scene of a step must show after it; `nil` if the step is not possible.
     func expectation(of step: NavigationStep, since next: EntryID?) -> NavigationScene? {
         guard let after = try? state.applying(CollectionOfOne(step)) else { return nil }
-        // A screen of the app's own may have come and gone with an identity that was meant for this step.
+        // A foreign screen may have come and gone in the meantime, with an identity that was reserved for this step.
         if let next, let now = state.scene(step.scene)?.nextEntry, next < now,
             step.identities.contains(where: { (next..<now).contains($0) })
         {
@@ -12,19 +12,19 @@ extension NavigationDriver {
         return after.scene(step.scene)
     }
 
-    /// Has a step performed, and waits until the host says that it happened.
+    /// Performs a step, and waits until the host reports that it happened.
     func acknowledge(_ step: NavigationStep) async -> StepFailure? {
         let scene = step.scene
         let wait = StepWait()
-        // A scene that is being opened cannot be closed yet, and is connected before this ends.
+        // A scene that is being opened cannot be closed yet, and its host is connected before this ends.
         if hosts[scene] != nil { waits[scene] = wait }
         defer { if waits[scene] === wait { waits[scene] = nil } }
         return await wait.ending(of: begin(step, wait), deadlines, limits.acknowledgement, idle)
     }
 
-    /// Has a step performed, in a task of its own: what the caller's task carries along is not for hosts.
+    /// Performs a step in a detached task, so that task-local values of the caller do not reach hosts.
     private func begin(_ step: NavigationStep, _ wait: StepWait) -> Task<Void, Never> {
-        // Directly: to make of a function what a task takes, is a block of the heap and two frames.
+        // Inline: a helper that builds the closure would need a heap allocation and two more frames.
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
             return Task.immediateDetached { @MainActor in await self.perform(step, wait) }
         }
@@ -32,7 +32,7 @@ extension NavigationDriver {
     }
 
     private func perform(_ step: NavigationStep, _ wait: StepWait) async {
-        // The scene may have been closed, and another host be in its place.
+        // In the meantime the scene may have been closed, and another host connected for it.
         guard !wait.isOver else { return }
         do throws(StepFailure) {
             if case .openScene(let scene) = step.change {
@@ -48,7 +48,7 @@ extension NavigationDriver {
         if !wait.end(nil) { tellLate(step) }
     }
 
-    // Apart, as is what opens a scene: a frame of a task is on the heap, and has room for all that is in a function.
+    // Separate functions, not inlined: the task's frame on the heap has room for everything in a function.
     @inline(never)
     private func tellLate(_ step: NavigationStep) {
         readState(of: step.scene)
@@ -59,7 +59,7 @@ extension NavigationDriver {
     private func open(_ scene: NavigationScene) async throws(StepFailure) {
         guard let opener else { throw .noHost }
         let host = try await opener.openScene(scene)
-        // An app may connect a host as soon as it has it.
+        // The app may already have connected the host itself.
         if hosts[scene.id] !== host { connect(host) }
         if hosts[scene.id] != nil { state.focus = scene.id }
     }

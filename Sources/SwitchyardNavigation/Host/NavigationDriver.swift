@@ -1,10 +1,10 @@
 import SwitchyardBase
 
-/// Drives hosts along plans, and keeps the state true to what they show.
+/// Performs plans on hosts, and keeps the state equal to what the hosts show.
 ///
-/// Navigations of one scene happen one after another, those of different scenes side by side. A step is performed when
-/// the host has said that the one before it really happened; after each step and each event the state is read off the
-/// host. What fails or is disturbed is planned anew from there, a few times.
+/// Navigations of one scene run one after another; those of different scenes run concurrently. A step begins when the
+/// host has confirmed that the previous one happened. After each step and each event, the driver reads the state from
+/// the host. After a failure or a disturbance it plans again from there, a limited number of times.
 ///
 /// ```swift
 /// let driver = NavigationDriver()
@@ -13,46 +13,48 @@ import SwitchyardBase
 /// ```
 @MainActor
 package final class NavigationDriver {
-    /// Where a person is, in the scenes of all connected hosts.
+    /// Where the user is, in the scenes of all connected hosts.
     package internal(set) var state = NavigationState()
 
-    /// How long and how often the driver tries.
+    /// The time limit of a step, and the limits of retries and of the queue.
     package let limits: NavigationLimits
 
-    /// What opens another scene; without it, plans that need one fail.
+    /// Opens new scenes.
+    ///
+    /// Without it, plans that need a new scene fail.
     package var opener: (any SceneOpener)?
 
-    /// What of a scene is given over to the driver; without an entry, all of it.
+    /// The only stack that the driver may change, for each scene; a scene without an entry may be changed as a whole.
     ///
-    /// An app that has navigation of its own hands one tab or one flow over: plans then change that stack alone, and what
-    /// would need more is ``PlanRefusal/outsideRegion(_:)``. A region goes with its scene.
+    /// An app that has navigation of its own can hand over one tab or one flow. Plans then change only that stack, and
+    /// a plan that needs more is refused with ``PlanRefusal/outsideRegion(_:)``. A region is removed with its scene.
     package var regions: [SceneID: StackAddress] = [:]
 
-    /// What is to be told of everything that happens, in order, when ``state`` has followed.
+    /// Called with every update, in order, after ``state`` has been brought up to date.
     package var onUpdate: (@MainActor (NavigationUpdate) -> Void)?
 
-    /// Marks requests, where they are made, before they are queued: in the task of whoever asks.
+    /// Wraps each request before it is queued, in the task of the caller.
     package var marking: (@MainActor (@escaping PlanRequest) -> PlanRequest)?
 
     let deadlines: DeadlineQueue
     var hosts: [SceneID: any NavigationHost] = [:]
     var queues: [SceneID: NavigationQueue] = [:]
     var waits: [SceneID: StepWait] = [:]
-    /// What waits until nothing is under way, which is tests.
+    /// The tests that wait until nothing is under way.
     package nonisolated let idle = IdleWatchers()
 
     /// Creates a driver without hosts.
     ///
     /// - Parameters:
-    ///   - clock: What limits are measured with; tests pass one that they advance.
-    ///   - limits: How long and how often the driver tries.
+    ///   - clock: The clock that measures limits; tests pass one that they advance.
+    ///   - limits: The time limit of a step, and the limits of retries and of the queue.
     package nonisolated convenience init(
         clock: any Clock<Duration> = ContinuousClock(), limits: NavigationLimits = NavigationLimits()
     ) {
         self.init(clock: clock, limits: limits, onUpdate: nil, marking: nil)
     }
 
-    /// Creates the driver of a router, on whatever thread.
+    /// Creates the driver of a router, on any thread.
     package nonisolated init(
         clock: any Clock<Duration>, limits: NavigationLimits,
         onUpdate: (@MainActor @Sendable (NavigationUpdate) -> Void)?,
@@ -64,12 +66,12 @@ package final class NavigationDriver {
         deadlines = DeadlineQueue(clock, isolation: MainActor.shared, waking: idle)
     }
 
-    /// Takes over a scene: its host performs steps from now on, and the state shows what it shows.
+    /// Connects a host: it performs the steps of its scene from now on, and the state contains what it shows.
     ///
-    /// A host that was connected for the scene before is disconnected, and identities that it gave out mean nothing any
-    /// more. The first scene gets the focus.
+    /// A host that was connected for the same scene is disconnected, and its identities become invalid. The first scene
+    /// gets the focus.
     ///
-    /// - Parameter host: The host, which the driver keeps until it is disconnected or its scene is closed.
+    /// - Parameter host: The host. The driver retains it until it is disconnected or its scene is closed.
     package func connect(_ host: any NavigationHost) {
         let id = host.shown.id
         detach(id)
@@ -83,9 +85,9 @@ package final class NavigationDriver {
         onUpdate?(.connected(id))
     }
 
-    /// Gives a scene up: the state forgets it, and what is performed in it fails.
+    /// Disconnects the host of a scene: the scene is removed from the state, and a step that it is performing fails.
     ///
-    /// - Parameter scene: The scene; where no host is connected for it, nothing happens.
+    /// - Parameter scene: The scene. If no host is connected for it, nothing happens.
     package func disconnect(_ scene: SceneID) {
         guard detach(scene) else { return }
         state.remove(scene)
@@ -105,11 +107,11 @@ package final class NavigationDriver {
         readState(of: scene)
         if event == .focused { state.focus = scene }
         onUpdate?(.happened(event, in: scene))
-        // Whoever was told may have connected another host already.
+        // The callback may already have connected another host.
         if event == .closed, hosts[scene] === host { disconnect(scene) }
     }
 
-    /// Makes the state say what the host shows.
+    /// Updates the state from what the host shows.
     func readState(of scene: SceneID) {
         guard let shown = hosts[scene]?.shown, shown.id == scene else { return }
         state.put(shown)
@@ -117,9 +119,9 @@ package final class NavigationDriver {
 }
 
 extension NavigationState {
-    /// Puts a scene in the place of the one of its identity, or adds it.
+    /// Replaces the scene that has the same identity, or adds the scene.
     ///
-    /// Unless it is new, no identity that it had is given out again, whatever it says.
+    /// Unless it is new, the scene keeps at least its current `nextEntry`, so that no identity is given out twice.
     mutating func put(_ scene: NavigationScene, isNew: Bool = false) {
         guard let index = scenes.firstIndex(where: { $0.id == scene.id }) else { return scenes.append(scene) }
         let next = scenes[index].nextEntry
@@ -127,7 +129,7 @@ extension NavigationState {
         if !isNew { scenes[index].nextEntry = max(next, scene.nextEntry) }
     }
 
-    /// Forgets a scene.
+    /// Removes a scene.
     mutating func remove(_ id: SceneID) {
         scenes.removeAll { $0.id == id }
         if focus == id { focus = scenes.first?.id }

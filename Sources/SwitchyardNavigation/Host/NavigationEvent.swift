@@ -1,33 +1,36 @@
-/// What somebody else than the planner did in a scene: a person, the app's own code, the system.
+/// A change in a scene that the driver did not request: by the user, the app's own code, or the system.
 public enum NavigationEvent: Sendable, Hashable {
-    /// Entries above one went away: a swipe, the back button, a long press on it.
+    /// Entries above one were removed: by a swipe, the back button, or a long press on it.
     case wentBack(to: EntryID, at: StackAddress)
-    /// A modal went away with all above it: a sheet was pulled down, an alert answered.
+    /// A modal and everything above it were removed: a sheet was pulled down, or an alert was answered.
     case dismissed(EntryID)
-    /// An overlay went away.
+    /// An overlay was removed.
     case dismissedOverlay(EntryID)
-    /// A tab was tapped, or a column shown.
+    /// A tab was tapped, or a column was shown.
     case selected(StackAddress)
-    /// The app pushed a screen of its own, with a name for logs.
+    /// The app pushed a screen of its own; the name is for logs.
     case pushedForeign(String, at: StackAddress)
-    /// The app presented a screen of its own, with a name for logs.
+    /// The app presented a screen of its own; the name is for logs.
     case presentedForeign(String, ModalStyle)
-    /// Something changed of which the host knows no more than what it shows now.
+    /// Something changed, and the host knows only what it shows now.
     case changed
-    /// The scene got a person's attention.
+    /// The scene received the user's attention.
     case focused
-    /// The scene was closed; its host performs nothing any more.
+    /// The scene was closed; its host performs no further steps.
     case closed
 }
 
 extension NavigationScene {
-    /// Follows an event: this is what events mean.
+    /// Applies an event to the scene.
     ///
-    /// A foreign screen gets the identity ``nextEntry``, a foreign modal that and the one after it for its screen.
+    /// This defines what events mean.
+    ///
+    /// A foreign screen gets the identity ``nextEntry``. A foreign modal gets that identity, and its screen the next
+    /// one.
     ///
     /// - Parameter event: What happened; ``NavigationEvent/changed``, ``NavigationEvent/focused`` and
     ///   ``NavigationEvent/closed`` change nothing here.
-    /// - Throws: ``InvalidNavigation`` where it cannot have happened; the scene is then as it was.
+    /// - Throws: ``InvalidNavigation`` if the event is impossible in this scene, which is then unchanged.
     public mutating func follow(_ event: NavigationEvent) throws(InvalidNavigation) {
         do throws(StepRefusal) {
             try apply(event)
@@ -52,10 +55,10 @@ extension NavigationScene {
         }
     }
 
-    /// Takes a step, as a host does when it has happened.
+    /// Applies a step to the scene, as a host does when the step has happened.
     ///
     /// - Parameter step: The step.
-    /// - Throws: ``InvalidNavigation`` where the step cannot be taken, or is another scene's; the scene is then as it was.
+    /// - Throws: ``InvalidNavigation`` if the step is impossible or is for another scene. The scene is then unchanged.
     public mutating func take(_ step: NavigationStep) throws(InvalidNavigation) {
         guard step.scene == id else { throw InvalidNavigation(step, .unknownScene(step.scene)) }
         do {
@@ -65,9 +68,9 @@ extension NavigationScene {
         }
     }
 
-    /// Sets aside the identities that a step brings, as a host does when it begins to perform it.
+    /// Reserves the identities of a step's new entries, as a host does when it begins to perform the step.
     ///
-    /// A foreign screen that comes in meanwhile then gets another one.
+    /// A foreign screen that appears in the meantime then gets a different identity.
     ///
     /// - Parameter step: The step that is about to be performed.
     public mutating func reserveIdentities(of step: NavigationStep) {
@@ -75,12 +78,12 @@ extension NavigationScene {
         nextEntry = max(nextEntry, next)
     }
 
-    /// Whether both show the same, whatever identities they would give out next.
+    /// Whether both show the same; ``nextEntry`` is not compared.
     package func showsSame(as other: NavigationScene) -> Bool {
         id == other.id && root == other.root && modals == other.modals && overlays == other.overlays
     }
 
-    /// Whether both consist of the same screens, whichever tabs are selected.
+    /// Whether both consist of the same screens; the selected tabs are not compared.
     func hasSameScreens(as other: NavigationScene?) -> Bool {
         guard let other else { return false }
         return containers.map(\.branches) == other.containers.map(\.branches)
@@ -89,7 +92,7 @@ extension NavigationScene {
 }
 
 extension NavigationStep {
-    /// The identities that the step brings, and of a stack those that stay as well.
+    /// The identities of the entries and modals in the step; for `setStack`, of entries that stay as well.
     var identities: [EntryID] {
         switch change {
         case .push(let entry, _), .replace(let entry, _), .presentOverlay(let entry): [entry.id]
@@ -99,7 +102,7 @@ extension NavigationStep {
         }
     }
 
-    /// The greatest of them.
+    /// The greatest of ``identities``.
     var greatestIdentity: EntryID? {
         switch change {
         case .push(let entry, _), .replace(let entry, _), .presentOverlay(let entry): entry.id

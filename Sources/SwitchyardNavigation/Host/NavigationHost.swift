@@ -1,68 +1,72 @@
-/// What performs steps on real screens: one for each scene.
+/// Performs navigation steps on real screens.
 ///
-/// A host holds no decisions. It takes one step at a time, ends ``perform(_:)`` when the screen really shows it, and says
-/// what a person did. Where it is stands in ``shown``, which the router reads after each step and each event:
-/// what a host shows is what the state says, whoever changed it.
+/// Each scene has one host.
 ///
-/// Adapters for UIKit and SwiftUI, the preview in a browser and the headless host of `SwitchyardHeadless` are hosts.
+/// A host makes no decisions. It performs one step at a time, returns from ``perform(_:)`` when the screen really shows
+/// the result, and reports what the user does. It describes its screens in ``shown``, which the router reads after each
+/// step and each event. The state always equals what the host shows, whatever caused the change.
+///
+/// The adapters for UIKit and SwiftUI, the preview in a browser and the headless host of `SwitchyardHeadless` are
+/// hosts.
 @MainActor
 public protocol NavigationHost: AnyObject {
-    /// What the host shows, as it really is.
+    /// The scene that the host really shows.
     ///
-    /// Its identity never changes. While a transition runs it is what was there before. A host keeps it with
-    /// ``NavigationScene/reserveIdentities(of:)`` when a step begins, ``NavigationScene/take(_:)`` when it has happened
-    /// and ``NavigationScene/follow(_:)`` for what a person does; or it reads it off its screens.
+    /// Its identity never changes. During a transition, it is the scene before the transition. A host either maintains
+    /// it or computes it from its screens. To maintain it, call ``NavigationScene/reserveIdentities(of:)`` when a step
+    /// begins, ``NavigationScene/take(_:)`` when it has happened, and ``NavigationScene/follow(_:)`` for what the user
+    /// does.
     var shown: NavigationScene { get }
 
-    /// What is to be called after each thing that somebody else did, when ``shown`` has followed.
+    /// Called by the host after each change that the driver did not request, when ``shown`` is up to date.
     ///
     /// The driver sets it when the host is connected.
     var onEvent: (@MainActor (NavigationEvent) -> Void)? { get set }
 
-    /// The steps that have begun and wait for a test or a user to let them go on, in order; none by default.
+    /// The steps that have begun and that a test or a user must let go on, in order. Empty by default.
     ///
-    /// `Router.waitUntilIdle(within:)` does not wait for these.
+    /// `Router.waitUntilIdle(within:)` does not wait for them.
     var heldSteps: [NavigationStep] { get }
 
     /// Performs a step, and returns when it has really happened.
     ///
-    /// That is when the system says so, as with `navigationController(_:didShow:animated:)` or the completion of a
-    /// presentation; never after a delay. Where the driver has given up waiting, the task is cancelled; a host that is
-    /// still busy then refuses the next step or performs it afterwards.
+    /// Return when the system confirms it, as with `navigationController(_:didShow:animated:)` or the completion of a
+    /// presentation, never after a delay. When the driver stops waiting, it cancels the task. A host that is still busy
+    /// then refuses the next step, or performs it afterwards.
     ///
-    /// ``NavigationStep/Change/leave(link:)`` hands its link over to the system: with UIKit by
-    /// `open(_:options:completionHandler:)` of the scene, and it has happened when the completion says `true`. Where it
-    /// says `false` nobody takes the link: throw ``StepFailure/noApp``, and never ask `canOpenURL(_:)` before, which
-    /// answers for the schemes of `LSApplicationQueriesSchemes` alone. The link `app-settings:` stands for
+    /// For ``NavigationStep/Change/leave(link:)``, hand the link to the system. With UIKit, call the scene's
+    /// `open(_:options:completionHandler:)`; the step has happened when the completion receives `true`. If it receives
+    /// `false`, no app handles the link: throw ``StepFailure/noApp``. Do not call `canOpenURL(_:)` first, because it
+    /// answers only for the schemes of `LSApplicationQueriesSchemes`. The link `app-settings:` stands for
     /// `openSettingsURLString`, and `app-settings:notifications` for `openNotificationSettingsURLString`.
     ///
-    /// - Parameter step: The step, which was legal where the host was last known to be.
-    /// - Throws: ``StepFailure`` where it did not happen, and never will.
+    /// - Parameter step: The step, which was possible in the scene that the host showed last.
+    /// - Throws: ``StepFailure`` if the step did not happen and will not happen later.
     func perform(_ step: NavigationStep) async throws(StepFailure)
 }
 
 extension NavigationHost {
-    /// No steps: a host holds none unless it says so.
+    /// An empty list: by default, a host holds no steps.
     public var heldSteps: [NavigationStep] { [] }
 }
 
-/// What opens another scene, where the app can have several.
+/// Opens new scenes, in an app that supports several.
 @MainActor
 public protocol SceneOpener: AnyObject {
-    /// Opens a scene, and returns its host when it shows.
+    /// Opens a scene, and returns its host when the scene is on screen.
     ///
-    /// - Parameter scene: What the scene is to show.
-    /// - Returns: The host, which shows a scene of that identity, and which the driver connects.
-    /// - Throws: ``StepFailure`` where no scene was opened.
+    /// - Parameter scene: What the scene must show.
+    /// - Returns: The host, whose scene has the same identity. The driver connects it.
+    /// - Throws: ``StepFailure`` if no scene was opened.
     func openScene(_ scene: NavigationScene) async throws(StepFailure) -> any NavigationHost
 
-    /// The scenes that are being opened and wait for a test or a user to let them; none by default.
+    /// The scenes that are being opened and that a test or a user must let go on. Empty by default.
     ///
-    /// `Router.waitUntilIdle(within:)` does not wait for these.
+    /// `Router.waitUntilIdle(within:)` does not wait for them.
     var heldScenes: [NavigationScene] { get }
 }
 
 extension SceneOpener {
-    /// No scenes: an opener holds none unless it says so.
+    /// An empty list: by default, an opener holds no scenes.
     public var heldScenes: [NavigationScene] { [] }
 }

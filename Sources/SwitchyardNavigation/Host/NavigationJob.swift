@@ -1,10 +1,10 @@
-/// Makes a plan with a planner of the state as it is then.
+/// Makes a plan, with a planner of the state at the time of the call.
 public typealias PlanRequest = @MainActor @Sendable (NavigationPlanner) throws(PlanRefusal) -> NavigationPlan
 
-/// One navigation that somebody waits for.
+/// One navigation with a waiting caller.
 @MainActor
 final class NavigationJob {
-    /// What is to be done.
+    /// The parameters of the navigation.
     struct Order {
         let scene: SceneID
         let policy: NavigationPolicy
@@ -15,14 +15,16 @@ final class NavigationJob {
     let order: Order
     var isPerforming = false
 
-    /// Whoever waits; nobody, where the job is over or the wait is.
+    /// Resumes the caller; `nil` if the job has ended or the caller has stopped waiting.
     var continuation: CheckedContinuation<PlanOutcome, Never>?
 
     init(_ order: Order) { self.order = order }
 
     var scene: SceneID { order.scene }
 
-    /// Tells whoever waits; only the first time counts.
+    /// Resumes the caller with an outcome.
+    ///
+    /// Only the first call has an effect.
     func end(_ outcome: PlanOutcome) {
         continuation?.resume(returning: outcome)
         continuation = nil
@@ -31,20 +33,20 @@ final class NavigationJob {
     func cancel() { end(.cancelled(isPerforming: isPerforming)) }
 }
 
-/// The navigations of one scene that wait for the one that is performed.
+/// The queued navigations of one scene.
 struct NavigationQueue {
-    /// For what the one is performed.
+    /// The reason for the navigation that is being performed.
     private(set) var owner: NavigationOwner
     private var jobs: [NavigationJob] = []
 
     init(_ owner: NavigationOwner) { self.owner = owner }
 
-    /// For what those are that somebody still waits for, in order.
+    /// The reasons for the queued navigations that still have a waiting caller, in order.
     @MainActor var owners: [NavigationOwner] {
         jobs.compactMap { $0.continuation == nil ? nil : $0.order.owner }
     }
 
-    /// How many there are that somebody still waits for.
+    /// The number of queued navigations that still have a waiting caller.
     @MainActor var count: Int {
         mutating get {
             jobs.removeAll { $0.continuation == nil }
@@ -54,7 +56,7 @@ struct NavigationQueue {
 
     mutating func append(_ job: NavigationJob) { jobs.append(job) }
 
-    /// Takes the next job that somebody still waits for.
+    /// Removes and returns the next job that still has a waiting caller.
     @MainActor
     mutating func next() -> NavigationJob? {
         guard count > 0 else { return nil }

@@ -1,20 +1,20 @@
-/// How long and how often a driver tries.
+/// The limits of a driver: the time for a step, the number of retries, and the length of a queue.
 package struct NavigationLimits: Sendable, Hashable {
-    /// How long a host may take to say that a step has happened.
+    /// How long a host may take to confirm that a step has happened.
     package var acknowledgement: Duration
 
-    /// How often the rest of a plan is planned anew before the navigation fails; at least 0.
+    /// How often a navigation is planned again before it fails; at least 0.
     package var replans: Int
 
-    /// How many navigations of one scene may wait for those before them; at least 0.
+    /// How many navigations of one scene may be queued; at least 0.
     package var waiting: Int
 
     /// Creates limits.
     ///
     /// - Parameters:
-    ///   - acknowledgement: How long a host may take to say that a step has happened.
-    ///   - replans: How often the rest of a plan is planned anew; a negative number counts as 0.
-    ///   - waiting: How many navigations of one scene may wait; a negative number counts as 0.
+    ///   - acknowledgement: How long a host may take to confirm that a step has happened.
+    ///   - replans: How often a navigation is planned again; a negative number counts as 0.
+    ///   - waiting: How many navigations of one scene may be queued; a negative number counts as 0.
     package init(acknowledgement: Duration = .seconds(10), replans: Int = 3, waiting: Int = 64) {
         self.acknowledgement = acknowledgement
         self.replans = max(0, replans)

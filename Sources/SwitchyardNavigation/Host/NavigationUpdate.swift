@@ -1,17 +1,17 @@
-/// What a driver tells whoever watches: for logs, traces and tests.
+/// An update that a driver reports to its observer: for logs, traces and tests.
 package enum NavigationUpdate: Sendable, Hashable {
-    /// A host was connected, and the state has its scene.
+    /// A host was connected, and the state contains its scene.
     case connected(SceneID)
-    /// A scene is gone with its host.
+    /// A host was disconnected, and its scene was removed from the state.
     case disconnected(SceneID)
-    /// Steps are about to be performed, after so many plans that came to nothing.
+    /// Steps are about to be performed; `replans` is the number of earlier plans that failed.
     case planned(NavigationPlan, in: SceneID, replans: Int)
     /// A step has really happened.
     case performed(NavigationStep)
-    /// A step has not happened, or not as it should have.
+    /// A step did not happen, or did not lead to the expected scene.
     case failed(NavigationStep, StepFailure)
-    /// Somebody else did something.
+    /// An event occurred that the driver did not request.
     case happened(NavigationEvent, in: SceneID)
-    /// A host said after all that a step had happened, for which nobody waits any more.
+    /// A host confirmed a step after the driver had stopped waiting for it.
     case happenedLate(NavigationStep)
 }

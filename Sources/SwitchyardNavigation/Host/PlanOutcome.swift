@@ -1,41 +1,45 @@
 /// How a navigation ended.
 package enum PlanOutcome: Sendable, Hashable {
-    // What is rare is kept apart, so that what is not stays small.
+    // Rare cases are indirect, so that the enum stays small.
 
-    /// The host shows what was asked for.
+    /// The host shows the destination.
     case arrived(Arrival)
-    /// There is no plan; nothing was done, or nothing more.
+    /// There is no plan, or no further plan after a disturbance.
     indirect case refused(PlanRefusal)
-    /// A step failed for good, or steps did more often than plans are made anew; the last one is here.
+    /// A step failed permanently, or plans failed more often than the limit allows; the values describe the last
+    /// failure.
     indirect case failed(NavigationStep, StepFailure)
-    /// A person left what was asked for before it was reached.
+    /// The user left the destination before it was reached.
     case overtaken
-    /// The caller's task was cancelled: before the first step, so nothing was done; or later, and the rest goes on.
+    /// The caller's task was cancelled: before the first step, so nothing was done; or later, and the navigation goes
+    /// on.
     case cancelled(isPerforming: Bool)
-    /// More navigations of the scene wait than may; this is how many.
+    /// The queue of the scene is full; the value is the number of queued navigations.
     case queueFull(Int)
 
-    /// How what was asked for was reached.
+    /// Details of a navigation that arrived.
     package struct Arrival: Sendable, Hashable {
         /// The scene.
         package let scene: SceneID
 
-        /// The entry that was asked for, which a person sees unless an overlay or a modal that stays is above it.
+        /// The destination entry.
+        ///
+        /// The user sees it unless an overlay or a remaining modal is above it.
         package let entry: EntryID
 
-        /// How many steps were performed; none where it was showing already.
+        /// How many steps were performed; 0 if the entry was already visible.
         package let steps: Int
 
-        /// How often a failure or a person made another plan necessary.
+        /// How often a failure or the user made a new plan necessary.
         package let replans: Int
 
         /// Creates an arrival.
         ///
         /// - Parameters:
         ///   - scene: The scene.
-        ///   - entry: The entry that was asked for.
+        ///   - entry: The destination entry.
         ///   - steps: How many steps were performed.
-        ///   - replans: How often another plan was necessary.
+        ///   - replans: How often a new plan was necessary.
         package init(scene: SceneID, entry: EntryID, steps: Int, replans: Int) {
             self.scene = scene
             self.entry = entry

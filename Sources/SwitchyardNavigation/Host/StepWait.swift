@@ -1,6 +1,6 @@
 import SwitchyardBase
 
-/// Waits for a host to say that a step has happened, and not for ever.
+/// Waits until a host confirms a step, up to a time limit.
 @MainActor
 final class StepWait {
     private struct Ending {
@@ -11,21 +11,21 @@ final class StepWait {
     private var task: Task<Void, Never>?
     private var ending: Ending?
 
-    /// Whether nobody waits any more.
+    /// Whether the wait has ended.
     var isOver: Bool { ending != nil }
 
-    /// Waits until the work ends, the limit has passed, or somebody ends the wait.
+    /// Waits until the task ends the wait, the limit has passed, or ``end(_:)`` is called.
     ///
     /// - Parameters:
-    ///   - task: What is waited for, and has begun. It ends the wait, and has to see for itself whether that is over.
-    ///   - deadlines: What ends the wait when its limit has passed; its actions run on the main actor.
-    ///   - limit: How long the wait may be.
-    ///   - idle: What is told that the host has begun, and may hold the step.
-    /// - Returns: Why it did not happen; `nil` where it did.
+    ///   - task: The task that performs the step, already begun. It ends the wait, and must check ``isOver`` first.
+    ///   - deadlines: The queue that ends the wait after its limit; its actions run on the main actor.
+    ///   - limit: The maximum time to wait.
+    ///   - idle: Watchers to wake, because the host has begun the step and may hold it.
+    /// - Returns: Why the step did not happen, or `nil` if it happened.
     func ending(
         of task: Task<Void, Never>, _ deadlines: DeadlineQueue, _ limit: Duration, _ idle: IdleWatchers
     ) async -> StepFailure? {
-        // A host that did it at once keeps nobody waiting, and needs no limit.
+        // A host that performed the step synchronously needs no deadline.
         if let ending {
             task.cancel()
             return ending.failure
@@ -39,10 +39,12 @@ final class StepWait {
         return await withCheckedContinuation { continuation = $0 }
     }
 
-    /// Ends the wait; only the first time counts.
+    /// Ends the wait.
     ///
-    /// - Parameter failure: Why the step did not happen; `nil` where it did.
-    /// - Returns: Whether this was the first time.
+    /// Only the first call has an effect.
+    ///
+    /// - Parameter failure: Why the step did not happen, or `nil` if it happened.
+    /// - Returns: Whether this was the first call.
     @discardableResult
     func end(_ failure: StepFailure?) -> Bool {
         guard ending == nil else { return false }

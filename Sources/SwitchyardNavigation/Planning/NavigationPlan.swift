@@ -1,11 +1,13 @@
 /// The steps from one state to another.
 public struct NavigationPlan: Sendable, Hashable {
-    /// The steps, in order; none where nothing has to change.
+    /// The steps, in order; empty if nothing has to change.
     public let steps: [NavigationStep]
 
     /// The state after the last step.
     public let goal: NavigationState
 
-    /// The entry that the plan leads to: a person sees it at the end, or would without the overlays that were there.
+    /// The entry that the plan leads to.
+    ///
+    /// At the end the user sees it, unless an existing overlay covers it.
     public let destination: EntryID
 }

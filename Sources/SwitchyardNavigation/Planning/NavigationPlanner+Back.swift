@@ -1,22 +1,22 @@
 extension NavigationPlanner {
-    /// Plans to go back: overlays first, then entries of the topmost stack, then the modal that holds it, and so on.
+    /// Plans to go back: first through overlays, then the entries of the topmost stack, then its modal, and so on.
     ///
-    /// - Parameter count: How often a person would go back.
-    /// - Returns: The steps.
-    /// - Throws: ``PlanRefusal/notEnoughEntries(asked:available:)`` where there is not so much to go back from, or
+    /// - Parameter count: The number of times to go back.
+    /// - Returns: The plan.
+    /// - Throws: ``PlanRefusal/notEnoughEntries(asked:available:)`` if there are fewer entries to go back through, or
     ///   ``PlanRefusal/foreignInTheWay(_:)``.
     public func back(_ count: Int = 1) throws(PlanRefusal) -> NavigationPlan {
         try plan(to: goal { (scene) throws(PlanRefusal) in try scene.goBack(count) })
     }
 
-    /// Plans to go back to an entry of a route, wherever below it is, even under modals.
+    /// Plans to go back to the nearest entry of a route, which may be under modals.
     ///
     /// - Parameters:
-    ///   - route: The name of the route; its nearest entry is taken.
-    ///   - parameters: The values that the entry must have; without them any will do.
-    ///   - further: How often to go back from there.
-    /// - Returns: The steps; none where the entry is the one that a person sees.
-    /// - Throws: ``PlanRefusal/unknownEntry(_:)`` where there is none, and what ``back(_:)`` throws.
+    ///   - route: The name of the route.
+    ///   - parameters: The values that the entry must have; `nil` accepts any values.
+    ///   - further: The number of times to go back from that entry.
+    /// - Returns: The plan; without steps if the entry is already the visible one.
+    /// - Throws: ``PlanRefusal/unknownEntry(_:)`` if there is no such entry, and the errors of ``back(_:)``.
     public func back(
         to route: String, _ parameters: [String: [String]]? = nil, further: Int = 0
     ) throws(PlanRefusal) -> NavigationPlan {
@@ -26,7 +26,7 @@ extension NavigationPlanner {
         }
     }
 
-    /// Plans to go back to the nearest entry that matches.
+    /// Plans to go back to the nearest entry that satisfies a predicate.
     package func back(
         to route: String, further: Int = 0, where matches: (NavigationEntry) -> Bool
     ) throws(PlanRefusal) -> NavigationPlan {
@@ -39,11 +39,11 @@ extension NavigationPlanner {
         return try plan(to: goal)
     }
 
-    /// Plans to go back to the first screen of what shows: of the topmost modal, or of the selected branch.
+    /// Plans to go back to the first screen of the topmost modal, or of the selected branch if there is no modal.
     ///
-    /// A modal that shows its first screen is dismissed.
+    /// A modal that already shows its first screen is dismissed.
     ///
-    /// - Returns: The steps; none where the root of a branch shows.
+    /// - Returns: The plan; without steps if the root of a branch is already visible.
     /// - Throws: ``PlanRefusal/foreignInTheWay(_:)``.
     package func backToFirstScreen() throws(PlanRefusal) -> NavigationPlan {
         let goal = try goal { (scene) throws(PlanRefusal) in
@@ -56,10 +56,10 @@ extension NavigationPlanner {
 
     /// Plans to go back to the root of the selected branch.
     ///
-    /// Modals are dismissed where the policy says so; where they stay, it is the topmost one that goes back to its root.
+    /// The policy decides whether modals are dismissed. If they stay, the topmost one goes back to its own root.
     ///
-    /// - Returns: The steps; none where the root shows.
-    /// - Throws: ``PlanRefusal``, with what is in the way.
+    /// - Returns: The plan; without steps if the root is already visible.
+    /// - Throws: ``PlanRefusal``, which names what is in the way.
     public func backToRoot() throws(PlanRefusal) -> NavigationPlan {
         let goal = try goal { (scene) throws(PlanRefusal) in
             try scene.clearModals(policy)

@@ -1,12 +1,13 @@
 extension NavigationPlanner {
-    /// Plans to take a screen away, with what lies above it: the opposite of ``reveal(_:)``.
+    /// Plans to remove a screen and everything above it: the opposite of ``reveal(_:)``.
     ///
-    /// The root of a modal takes its modal along.
+    /// Removing the root of a modal dismisses the modal.
     ///
     /// - Parameter entry: The identity of the entry.
-    /// - Returns: The steps.
-    /// - Throws: ``PlanRefusal/noEntry(_:)`` where it is not there; ``PlanRefusal/notEnoughEntries(asked:available:)``
-    ///   where it is a root of the scene, which stays; and ``PlanRefusal/foreignInTheWay(_:)``.
+    /// - Returns: The plan.
+    /// - Throws: ``PlanRefusal/noEntry(_:)`` if the scene has no such entry;
+    ///   ``PlanRefusal/notEnoughEntries(asked:available:)`` if it is a root of the scene, which cannot be removed; and
+    ///   ``PlanRefusal/foreignInTheWay(_:)``.
     public func close(_ entry: EntryID) throws(PlanRefusal) -> NavigationPlan {
         var goal = try currentScene()
         guard try goal.close(entry) else { throw .noEntry(entry) }
@@ -17,8 +18,8 @@ extension NavigationPlanner {
 extension NavigationPlanner {
     /// Plans to dismiss the topmost modal with all its screens.
     ///
-    /// - Returns: The steps.
-    /// - Throws: ``PlanRefusal/notEnoughEntries(asked:available:)`` where no modal shows, and
+    /// - Returns: The plan.
+    /// - Throws: ``PlanRefusal/notEnoughEntries(asked:available:)`` if no modal is presented, and
     ///   ``PlanRefusal/foreignInTheWay(_:)``.
     public func dismiss() throws(PlanRefusal) -> NavigationPlan {
         let goal = try goal { (scene) throws(PlanRefusal) in
@@ -30,9 +31,9 @@ extension NavigationPlanner {
 }
 
 extension NavigationScene {
-    /// Takes an entry away with what lies above it.
+    /// Removes an entry and everything above it.
     ///
-    /// - Returns: Whether it was there.
+    /// - Returns: Whether the entry was in the scene.
     fileprivate mutating func close(_ entry: EntryID) throws(PlanRefusal) -> Bool {
         if let index = overlays.firstIndex(where: { $0.id == entry }) {
             overlays.remove(at: index)
@@ -55,7 +56,7 @@ extension NavigationScene {
             guard let position = root.branches[branch].entries.firstIndex(where: { $0.id == entry }) else { continue }
             guard position > 0 else { throw .notEnoughEntries(asked: 1, available: 0) }
             root.branches[branch].entries.removeSubrange(position...)
-            // What was presented from there goes along; what another tab shows stays.
+            // Modals belong to the selected tab, so they go only if the entry was in that tab.
             if branch == root.selectedIndex { modals = [] }
             return true
         }

@@ -1,5 +1,5 @@
 extension NavigationPlanner {
-    /// Returns the scene after a change of all of it, or of the region alone.
+    /// Returns the scene after a change of the whole scene, or of the region if there is one.
     func goal(
         _ change: (inout NavigationScene) throws(PlanRefusal) -> Void
     ) throws(PlanRefusal) -> NavigationScene {
@@ -19,13 +19,13 @@ extension NavigationPlanner {
         return region.putting(part, into: scene)
     }
 
-    /// The region where it is now; `nil` where the whole scene is the planner's.
+    /// The region in the current scene; `nil` if the planner may change the whole scene.
     func currentRegion() throws(PlanRefusal) -> NavigationRegion? {
         guard let region else { return nil }
         return try NavigationRegion(region, in: currentScene())
     }
 
-    /// Refuses changes that concern more than the region.
+    /// Refuses changes outside the region.
     func check(
         _ changes: NavigationScene.SeenChanges, to goal: NavigationScene
     ) throws(PlanRefusal) {
@@ -35,7 +35,8 @@ extension NavigationPlanner {
         if let outside { throw .outsideRegion(NavigationStep(outside, in: goal.id)) }
     }
 
-    /// Says what it would take to do what the region cannot, if the scene as a whole can do it.
+    /// Replaces a refusal inside the region by ``PlanRefusal/outsideRegion(_:)``, if the scene as a whole allows the
+    /// change.
     private func refusal(
         _ refusal: PlanRefusal, of change: (inout NavigationScene) throws(PlanRefusal) -> Void,
         in region: NavigationRegion, of scene: NavigationScene

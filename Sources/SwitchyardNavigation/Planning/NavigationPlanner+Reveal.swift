@@ -1,10 +1,10 @@
 extension NavigationPlanner {
-    /// Plans the way to an entry that is in the scene: what lies above it is taken away, its tab selected.
+    /// Plans to show an entry of the scene: removes what lies above it, and selects its tab.
     ///
     /// - Parameter entry: The identity of the entry.
-    /// - Returns: The steps; none where it shows already.
-    /// - Throws: ``PlanRefusal/noEntry(_:)`` where it is not there, or only under a modal that the policy keeps; and
-    ///   ``PlanRefusal/foreignInTheWay(_:)``.
+    /// - Returns: The plan; without steps if the entry is already visible.
+    /// - Throws: ``PlanRefusal/noEntry(_:)`` if the scene has no such entry, or if it is under a modal that the policy
+    ///   keeps; and ``PlanRefusal/foreignInTheWay(_:)``.
     public func reveal(_ entry: EntryID) throws(PlanRefusal) -> NavigationPlan {
         var goal = try currentScene()
         if let index = goal.overlays.firstIndex(where: { $0.id == entry }) {

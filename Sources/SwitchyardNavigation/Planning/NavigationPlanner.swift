@@ -1,39 +1,39 @@
-/// Plans the way from where a person is to somewhere else: a pure function of a state, what is wanted, and a policy.
+/// Plans the steps from a navigation state to a destination: a pure function of the state, the request and a policy.
 ///
-/// First it is settled what the scene shall look like, then how it gets there: with the fewest transitions that a
-/// person sees, and of those with the fewest steps. What changes in one branch is one step. Only the last change that a
-/// person sees is animated.
+/// The planner first determines the scene that results, and then the steps to it: those with the fewest transitions
+/// that the user sees, and among these with the fewest steps. All changes of one branch are one step. Only the last
+/// visible change is animated.
 ///
 /// ```swift
 /// let plan = try NavigationPlanner(state).open(NavigationTarget(order, parents: [orders], branches: ["orders"]))
 /// ```
 public struct NavigationPlanner: Sendable {
-    /// Where the person is.
+    /// Where the user is.
     public let state: NavigationState
 
-    /// How things are opened, and what may be done about what is in the way.
+    /// How routes are opened, and what to do with modals and foreign screens in the way.
     public var policy: NavigationPolicy
 
-    /// The scene in which plans happen; without one, the scene that has the focus.
+    /// The scene to plan for; `nil` means the scene that has the focus.
     public var scene: SceneID?
 
-    /// The only stack that plans may change; without one, all of the scene.
+    /// The only stack that plans may change; `nil` means the whole scene.
     ///
-    /// This is for an app that navigates by itself and gives one tab, or one flow, over to the planner. A plan then
-    /// changes that stack, selects its tab to show it, and presents and dismisses modals above it, with all that is in
-    /// them. Everything else is the app's: other stacks, overlays, and modals whose root is a foreign entry, or that lie
-    /// above another tab. What would touch these is refused with ``PlanRefusal/outsideRegion(_:)``. Overlays stay above
-    /// whatever happens in the region, and going back begins below them. A plan that is not refused ends with the region
-    /// on the screen. Leaving the app changes nothing of it, and stays possible.
+    /// This is for an app that has navigation of its own, and hands over one tab or one flow. A plan may then change
+    /// that stack, select its tab, and present and dismiss modals above it with all their screens. Everything else
+    /// belongs to the app: other stacks, overlays, modals whose root is a foreign entry, and modals above another tab.
+    /// A plan that would change these is refused with ``PlanRefusal/outsideRegion(_:)``. Overlays stay above the
+    /// region, and going back begins below them. After a plan the region is on the screen. Leaving to another app
+    /// changes nothing in the scene, so it is always possible.
     public var region: StackAddress?
 
     /// Creates a planner.
     ///
     /// - Parameters:
-    ///   - state: Where the person is.
-    ///   - policy: How things are opened.
-    ///   - scene: The scene in which plans happen; without one, the scene that has the focus.
-    ///   - region: The only stack that plans may change; without one, all of the scene.
+    ///   - state: Where the user is.
+    ///   - policy: How routes are opened, and what to do with modals and foreign screens in the way.
+    ///   - scene: The scene to plan for; `nil` means the scene that has the focus.
+    ///   - region: The only stack that plans may change; `nil` means the whole scene.
     public init(
         _ state: NavigationState, policy: NavigationPolicy = NavigationPolicy(), scene: SceneID? = nil,
         region: StackAddress? = nil
@@ -44,27 +44,27 @@ public struct NavigationPlanner: Sendable {
         self.region = region
     }
 
-    /// Plans the way to a route.
+    /// Plans to open a route.
     ///
-    /// - Parameter target: The route, and what is declared about its place.
-    /// - Returns: The steps; none where the launch mode finds the route on top.
-    /// - Throws: ``PlanRefusal``, with what is in the way.
+    /// - Parameter target: The route, with its parents and branches.
+    /// - Returns: The plan; without steps if the launch mode reuses the visible route.
+    /// - Throws: ``PlanRefusal``, which names what is in the way.
     /// - Complexity: Linear in the scene.
     public func open(_ target: NavigationTarget) throws(PlanRefusal) -> NavigationPlan {
         var target = target
-        // The target's tabs are those of the scene's root, which a region in a modal has no part in.
+        // The target's branches are tabs of the scene's root. They do not apply to a region in a modal.
         if region?.modal != nil { target.branches = [] }
         let goal = try goal { (scene) throws(PlanRefusal) in try scene.open(target, policy) }
         return try plan(to: goal, showing: goal.entry(showing: target.route, since: currentScene()).id)
     }
 
-    /// Plans the way to a route in a scene that is yet to be opened.
+    /// Plans to open a route in a new scene.
     ///
     /// - Parameters:
-    ///   - target: The route, and what is declared about its place.
+    ///   - target: The route, with its parents and branches.
     ///   - scene: The new scene as it is without the route.
-    /// - Returns: One step, which opens the scene with the route in it.
-    /// - Throws: ``PlanRefusal``, as where the scene is there already.
+    /// - Returns: A plan with one step, which opens the scene with the route in it.
+    /// - Throws: ``PlanRefusal``, for example if the scene already exists.
     public func open(
         _ target: NavigationTarget, inNew scene: NavigationScene
     ) throws(PlanRefusal) -> NavigationPlan {
@@ -77,26 +77,27 @@ public struct NavigationPlanner: Sendable {
 
     /// Plans to leave to another app, the browser or the settings.
     ///
-    /// Nothing changes in the scene; where no app takes the link, the step fails with ``StepFailure/noApp``.
+    /// The scene does not change. If no app handles the link, the step fails with ``StepFailure/noApp``.
     ///
-    /// - Parameter link: The link that the system is to open.
-    /// - Returns: One step.
-    /// - Throws: ``PlanRefusal`` where there is no scene to leave from.
+    /// - Parameter link: The link that the system opens.
+    /// - Returns: A plan with one step.
+    /// - Throws: ``PlanRefusal`` if there is no scene.
     public func leave(to link: String) throws(PlanRefusal) -> NavigationPlan {
         let scene = try currentScene()
         let step = NavigationStep(.leave(link: link), in: scene.id, isAnimated: policy.isAnimated)
         return try plan([step], showing: scene.visibleEntry.id)
     }
 
-    /// Plans to select a tab or a column of the scene's root, whose reselection the policy settles.
+    /// Plans to select a tab or a column of the scene's root.
     ///
-    /// Modals are dismissed where the policy says so, and else stay above the selected tab.
+    /// The policy decides whether modals are dismissed or stay above the selected tab. It also decides what happens if
+    /// the tab is already selected.
     ///
     /// - Parameters:
     ///   - name: The name of the tab or column.
-    ///   - toRoot: Whether it goes back to its root; without it, only where it is selected already and the policy says so.
-    /// - Returns: The steps; none where it is selected and nothing is to be done about that.
-    /// - Throws: ``PlanRefusal``, as where no tab has the name.
+    ///   - toRoot: Whether the tab goes back to its root; `nil` follows the policy's `reselection`.
+    /// - Returns: The plan; without steps if the tab is already selected and nothing else changes.
+    /// - Throws: ``PlanRefusal``, for example if no tab has the name.
     public func select(_ name: String, toRoot: Bool? = nil) throws(PlanRefusal) -> NavigationPlan {
         let isHidden = try currentRegion()?.isSelected == false
         let goal = try goal { (scene) throws(PlanRefusal) in
@@ -110,14 +111,14 @@ public struct NavigationPlanner: Sendable {
         return try plan(to: goal, showing: goal.root.selected.top.id)
     }
 
-    /// Plans the way to a scene as it shall be, such as the rest of a plan that something interrupted.
+    /// Plans the steps to a given scene, for example to the rest of an interrupted plan.
     ///
-    /// - Parameter goal: The scene as it shall be, with the identity of one that is there.
-    /// - Returns: The steps; none where nothing differs.
-    /// - Throws: ``PlanRefusal``, as where one of the app's own screens would have to go.
+    /// - Parameter goal: The resulting scene, with the identity of an existing scene.
+    /// - Returns: The plan; without steps if the scenes are equal.
+    /// - Throws: ``PlanRefusal``, for example if a foreign screen would have to be removed.
     /// - Complexity: Linear in both scenes.
     public func plan(to goal: NavigationScene) throws(PlanRefusal) -> NavigationPlan {
-        // Overlays that stay are not what was wanted.
+        // Overlays that were there before are not the destination.
         let isOverlaid = goal.overlays != state.scene(goal.id)?.overlays
         return try plan(to: goal, showing: (isOverlaid ? goal.visibleEntry : goal.contentEntry).id)
     }
@@ -139,9 +140,9 @@ public struct NavigationPlanner: Sendable {
         return try plan(steps, showing: destination)
     }
 
-    /// The state after one new entry has come on top of a stack, or in the place of its top; `nil` of other plans.
+    /// The state after a plan that only pushes a new entry or replaces the top; `nil` for other plans.
     ///
-    /// Nearly every plan is one of these. Nothing can be wrong with it, and the goal's stack is not built again.
+    /// Nearly all plans have this form. They need no validation, and the goal's stack need not be built again.
     private func state(after steps: [NavigationStep], to goal: NavigationScene) -> NavigationState? {
         guard steps.count == 1, let entry = steps[0].newTop,
             let index = state.scenes.firstIndex(where: { $0.id == goal.id }),
@@ -172,7 +173,7 @@ public struct NavigationPlanner: Sendable {
 }
 
 extension NavigationStep {
-    /// The entry that comes on top of a stack, or in the place of its top.
+    /// The entry that the step pushes, or puts in place of the topmost one.
     fileprivate var newTop: NavigationEntry? {
         switch change {
         case .push(let entry, _), .replace(let entry, _): entry
@@ -182,7 +183,7 @@ extension NavigationStep {
 }
 
 extension NavigationScene {
-    /// Takes modals away where the policy says so; where it refuses, one that is up is an error.
+    /// Applies the policy for modals: dismisses them, or throws if the policy refuses and a modal is presented.
     mutating func clearModals(_ policy: NavigationPolicy) throws(PlanRefusal) {
         guard let modal = modals.first else { return }
         switch policy.modalConflict {
@@ -192,12 +193,12 @@ extension NavigationScene {
         }
     }
 
-    /// Returns the entry that came in for a route, or that showed it already: an overlay only where nothing else does.
+    /// Returns the entry that shows a route, new or existing; an overlay only if no content shows the route.
     fileprivate func entry(showing route: RouteReference, since start: NavigationScene) -> NavigationEntry {
         visibleEntry.id >= start.nextEntry || !contentEntry.shows(route) ? visibleEntry : contentEntry
     }
 
-    /// Returns the first foreign entry that is not in another scene.
+    /// Returns the first foreign entry that another version of the scene lacks.
     fileprivate func foreignEntry(missingFrom other: NavigationScene) -> NavigationEntry? {
         guard containsEntry(where: \.isForeign) else { return nil }
         let known = Set(other.entries.lazy.filter(\.isForeign).map(\.id))

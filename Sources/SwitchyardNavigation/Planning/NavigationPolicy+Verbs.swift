@@ -1,14 +1,14 @@
-/// The policies of the verbs that begin where the user is.
+/// The policies of the verbs that start from the visible screen.
 extension NavigationPolicy {
-    /// Pushes on top of what shows: in the modal that shows, or above one that cannot push.
+    /// Pushes onto the visible stack: in the topmost modal, or above it if it cannot push.
     ///
-    /// Where the route already shows with the same values, nothing changes.
+    /// If the visible entry already shows the route with the same values, nothing changes.
     package static let push: NavigationPolicy = fromWhatShows { $0.backStack = .onTop }
 
-    /// Puts the route in the place of the screen that shows.
+    /// Replaces the visible screen.
     package static let replace: NavigationPolicy = fromWhatShows { $0.backStack = .dropping(1) }
 
-    /// Presents above what shows, in a style.
+    /// Presents a modal with a style above the visible screen.
     package static func present(_ style: ModalStyle) -> NavigationPolicy {
         fromWhatShows { policy in
             (policy.modalConflict, policy.presentation, policy.modalStyle) = (.presentOnTop, .modal, style)

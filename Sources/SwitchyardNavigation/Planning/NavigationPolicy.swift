@@ -1,77 +1,77 @@
-/// How something is opened, and what may be done about what is in the way.
+/// How a route is opened, and what to do with modals and foreign screens in the way.
 ///
 /// ```swift
 /// var policy = NavigationPolicy()
 /// policy.modalConflict = .refuse
 /// ```
 public struct NavigationPolicy: Sendable, Hashable {
-    /// What to do with modals that are up.
+    /// What to do with presented modals.
     public enum ModalConflictPolicy: String, Sendable, Hashable, CaseIterable {
-        /// The modal stays, and the route is shown in it; above it, where it cannot push.
+        /// The modals stay. The route is shown in the topmost one, or above it if that modal cannot push.
         case keep
         /// All modals are dismissed.
         case dismiss
-        /// The route is presented above the modal.
+        /// The route is presented above the topmost modal.
         case presentOnTop
-        /// Nothing is done.
+        /// The navigation is refused.
         case refuse
     }
 
-    /// What to do where the route, with the same values, is there already.
+    /// What to do if the scene already shows the route with the same values.
     public enum LaunchMode: String, Sendable, Hashable, CaseIterable {
-        /// It is opened once more; a root at the bottom of its branch is only gone back to.
+        /// Opens the route once more. If it is the root of its branch, goes back to it instead.
         case standard
-        /// Nothing, where it is on top of its stack.
+        /// Changes nothing if the route is on top of its stack.
         case singleTop
-        /// What lies above it is taken away, wherever in the scene it is.
+        /// Goes back to the existing entry, anywhere in the scene.
         case singleTask
     }
 
-    /// What the route's stack is made of.
+    /// What the stack below the route consists of.
     public enum BackStack: Sendable, Hashable {
-        /// The branch's root, the declared parents, the route: going back walks the parents.
+        /// The branch's root and the declared parents: the user goes back through the parents.
         case declared
-        /// What is there, and the route on top.
+        /// The existing entries; the route is pushed above them.
         case onTop
-        /// What is there without some entries of its top, and the route.
+        /// The existing entries without some of the topmost ones.
         case dropping(Int)
-        /// The branch's root and the route.
+        /// The branch's root.
         case aboveRoot
-        /// The route alone.
+        /// No entry: the route becomes the root.
         case alone
     }
 
     /// The tab or column in which the route is shown.
     public enum BranchChoice: Sendable, Hashable {
-        /// The first that the target names.
+        /// The first branch that the target names.
         case declared
-        /// The selected one if it can show the route, else the first that the target names.
+        /// The selected branch if the target names it; otherwise the first that the target names.
         case focused
-        /// The selected one, whatever the target names.
+        /// The selected branch, whatever the target names.
         case selected
-        /// The one of a name.
+        /// The branch with this name.
         case named(String)
     }
 
-    /// How the route is presented.
+    /// How the route is shown.
     public enum Presentation: Sendable, Hashable {
-        /// On a stack.
+        /// Pushed onto a stack.
         case push
-        /// As a modal above its parents.
+        /// Presented as a modal above its parents.
         case modal
-        /// On top of whatever shows.
+        /// As an overlay above everything.
         case overlay
     }
 
-    /// What to do with screens that the app put there by itself.
+    /// What to do with foreign screens, which the app showed by itself.
     public enum ForeignEntries: String, Sendable, Hashable, CaseIterable {
-        /// They stay: a stack is built above them, and where one would have to go, nothing is done.
+        /// They stay: new entries are added above them. A navigation that would have to remove one is refused.
         case keep
-        /// They may be taken away.
+        /// They may be removed.
         case remove
     }
 
-    /// What selecting the selected tab does.
+    /// What happens when the selected tab is selected again.
     public enum Reselection: String, Sendable, Hashable, CaseIterable {
         /// Nothing.
         case nothing
@@ -79,27 +79,33 @@ public struct NavigationPolicy: Sendable, Hashable {
         case backToRoot
     }
 
-    /// What to do with modals that are up.
+    /// What to do with presented modals.
     public var modalConflict = ModalConflictPolicy.dismiss
-    /// What to do where the route is there already.
+    /// What to do if the scene already shows the route with the same values.
     public var launchMode = LaunchMode.standard
-    /// What the route's stack is made of; in a modal that stays, the declared parents are left out.
+    /// What the stack below the route consists of.
+    ///
+    /// In a modal that stays, declared parents are left out.
     public var backStack = BackStack.declared
     /// The tab or column in which the route is shown.
     public var branch = BranchChoice.declared
-    /// How the route is presented.
+    /// How the route is shown.
     public var presentation = Presentation.push
-    /// The style of a modal that is presented.
+    /// The style of a newly presented modal.
     public var modalStyle = ModalStyle.sheet
-    /// Whether a modal that is presented gets a stack, so that it can push; an alert never does.
+    /// Whether a newly presented modal contains a stack, so that it can push.
+    ///
+    /// An alert never does.
     public var wrapsModals = true
-    /// What to do with screens that the app put there by itself.
+    /// What to do with foreign screens, which the app showed by itself.
     public var foreignEntries = ForeignEntries.keep
-    /// What selecting the selected tab does.
+    /// What happens when the selected tab is selected again.
     public var reselection = Reselection.backToRoot
-    /// Whether the last change that a person sees is a movement; all others never are.
+    /// Whether the last visible change is animated.
+    ///
+    /// All other changes are never animated.
     public var isAnimated = true
 
-    /// Creates the policy with which links are opened: modals are dismissed, and the declared parents are below.
+    /// Creates the default policy for links: modals are dismissed, and the declared parents are below the route.
     public init() {}
 }

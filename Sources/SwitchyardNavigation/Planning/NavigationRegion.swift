@@ -1,14 +1,15 @@
-/// One stack of a scene that is given over to a planner, and the modals above it.
+/// The stack of a scene that the app handed over to the planner, and the modals above it.
 ///
-/// A modal above the stack is the region's own where the stack shows below it, unless the app put it there: then its
-/// root is foreign. What lies above the app's modal is not the region's either.
+/// A modal above the stack belongs to the region if the stack is selected below it and the app did not present it
+/// itself. The root of a modal that the app presented is foreign. Modals above such a modal do not belong to the
+/// region either.
 struct NavigationRegion {
     let address: StackAddress
     /// Whether the stack's branch is the selected one.
     let isSelected: Bool
-    /// The app's modal that covers the region, if any.
+    /// The app's own modal that covers the region, if any.
     let cover: PresentedModal?
-    /// How many modals lie below: the last of them holds the stack, unless the scene's root does.
+    /// The number of modals up to the one that holds the stack; 0 if the stack is in the scene's root.
     private let level: Int
     private let branch: Int
     private let ownModals: ArraySlice<PresentedModal>
@@ -29,7 +30,7 @@ struct NavigationRegion {
         self.branch = branch
     }
 
-    /// Returns the region as a scene of its own: the container with this branch alone, and the modals above it.
+    /// Returns the region as a separate scene: its container with only this branch, and its modals.
     func part(of scene: NavigationScene) -> NavigationScene {
         var part = scene
         part.root = level == 0 ? scene.root : scene.modals[level - 1].container
@@ -40,7 +41,7 @@ struct NavigationRegion {
         return part
     }
 
-    /// Returns a scene in which the region is as it shall be, and shows.
+    /// Returns the scene with a changed region, which is selected.
     func putting(_ part: NavigationScene, into scene: NavigationScene) -> NavigationScene {
         var scene = scene
         scene.withContainer(of: address) { container in
@@ -53,7 +54,7 @@ struct NavigationRegion {
         return scene
     }
 
-    /// Returns the first change on the way to a goal that concerns more than the region.
+    /// Returns the first change that affects more than the region.
     func firstChange(
         outsideOf changes: NavigationScene.SeenChanges, to goal: NavigationScene
     ) -> NavigationStep.Change? {
@@ -66,9 +67,9 @@ struct NavigationRegion {
         case .select(let place), .push(_, let place), .pop(_, let place), .replace(_, let place),
             .setStack(_, let place):
             place == address || place.modal.map(ownIDs.contains) ?? false
-        // What covers the region would go with the modal below it.
+        // Dismissing this modal would also dismiss the app's modal above it.
         case .dismiss(let id): cover == nil && ownIDs.contains(id)
-        // A modal may be presented before its branch is selected below it, where nobody sees that.
+        // A modal may be presented before the branch below it is selected, because the modal covers that change.
         case .present: cover == nil && shows
         case .presentOverlay, .dismissOverlay, .openScene: false
         case .leave: true

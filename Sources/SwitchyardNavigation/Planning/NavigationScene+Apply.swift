@@ -1,5 +1,7 @@
 extension NavigationScene {
-    /// Makes one change, unless it is refused: everything is checked before anything changes.
+    /// Applies one change.
+    ///
+    /// Everything is checked first, so a refused change leaves the scene unchanged.
     mutating func apply(_ change: NavigationStep.Change) throws(StepRefusal) {
         switch change {
         case .select(let address): try select(address)
@@ -45,7 +47,7 @@ extension NavigationScene {
         try update(address, adding: known.subtracting(kept)) { $0 = entries }
     }
 
-    /// Changes a stack where the entries may come in and the stack that results may be.
+    /// Changes a stack, if its new entries and the resulting stack are valid.
     private mutating func update(
         _ address: StackAddress, adding new: some Collection<EntryID>, _ change: (inout [NavigationEntry]) -> Void
     ) throws(StepRefusal) {
@@ -71,10 +73,10 @@ extension NavigationScene {
         modals.append(modal)
     }
 
-    /// Takes new identities in, where none of them is taken.
+    /// Checks that new identities are free, and reserves them.
     private mutating func admit(_ new: some Collection<EntryID>) throws(StepRefusal) {
         guard let greatest = new.max() else { return }
-        // Nearly always it is one.
+        // Nearly all changes add a single identity.
         if new.count > 1 {
             try check(new)
         } else if greatest < nextEntry, isTaken(greatest) {
@@ -84,16 +86,16 @@ extension NavigationScene {
         nextEntry = max(nextEntry, next)
     }
 
-    /// Whether an entry or a modal has an identity.
+    /// Whether an entry or a modal already has this identity.
     private func isTaken(_ id: EntryID) -> Bool {
         containsEntry { $0.id == id } || modals.contains { $0.id == id }
     }
 
-    /// Refuses new identities that stand twice, or are taken.
+    /// Refuses new identities that are duplicates of each other or are already in use.
     private func check(_ new: some Collection<EntryID>) throws(StepRefusal) {
         var known: Set<EntryID> = []
         for id in new where !known.insert(id).inserted { throw .duplicateIdentity(id) }
-        // An identity that was gone may come back with its screen; only then must all others be looked at.
+        // An identity below `nextEntry` may be reused with its own screen; only then all existing ones are compared.
         if new.contains(where: { $0 < nextEntry }), let taken = identities.first(where: known.contains) {
             throw .duplicateIdentity(taken)
         }

@@ -1,6 +1,6 @@
-/// What a scene shall look like when a person has gone back.
+/// The scene after the user goes back.
 extension NavigationScene {
-    /// Takes what a person sees away, some number of times: overlays, then entries of the topmost stack, then its modal.
+    /// Goes back some number of times: first through overlays, then entries of the topmost stack, then its modal.
     mutating func goBack(_ count: Int) throws(PlanRefusal) {
         guard count >= 0 else { throw .notEnoughEntries(asked: count, available: 0) }
         var left = count
@@ -19,7 +19,7 @@ extension NavigationScene {
         }
     }
 
-    /// How often a person has to go back to see an entry, or `nil` where no going back leads to one that matches.
+    /// How often the user must go back to see a matching entry; `nil` if going back never shows one.
     func distanceBack(to matches: (NavigationEntry) -> Bool) -> Int? {
         var distance = 0
         for overlay in overlays.reversed() {
@@ -35,14 +35,14 @@ extension NavigationScene {
         return nil
     }
 
-    /// Shows the topmost entry that matches, wherever in the scene, and takes what lies above it away.
+    /// Goes back to the topmost matching entry, anywhere in the scene, and removes what lies above it.
     ///
-    /// - Returns: Whether there is one, above whatever the policy keeps.
+    /// - Returns: Whether there is such an entry that is not below a modal kept by the policy.
     mutating func goBack(
         to matches: (NavigationEntry) -> Bool, _ policy: NavigationPolicy
     ) throws(PlanRefusal) -> Bool {
         for level in (0...modals.count).reversed() {
-            // Below the topmost container only what may be uncovered is looked at.
+            // Lower containers are searched only if the policy allows dismissing the modals above them.
             if level < modals.count, policy.modalConflict != .dismiss { return false }
             var container = level == 0 ? root : modals[level - 1].container
             let others = container.branches.indices.filter { $0 != container.selectedIndex }
@@ -59,7 +59,7 @@ extension NavigationScene {
         return false
     }
 
-    /// Changes the stack that shows below the overlays.
+    /// Changes the visible stack, which may be below overlays.
     mutating func updateTopStack(_ change: (inout [NavigationEntry]) -> Void) {
         if modals.isEmpty {
             change(&root.branches[root.selectedIndex].entries)

@@ -1,11 +1,10 @@
-/// The way from one scene to another, with the fewest visible transitions, and of those with the fewest steps.
+/// The changes from one scene to another: with the fewest visible transitions, and among these with the fewest steps.
 ///
-/// A transition is visible where ``NavigationScene/contentEntry`` or the overlays change. So stacks change while
-/// something covers them: under a modal before it is dismissed, under one after it is presented, in a tab before it is
-/// selected.
+/// A transition is visible if ``NavigationScene/contentEntry`` or the overlays change. Therefore stacks change while
+/// they are covered: below a modal before it is dismissed or after it is presented, and in a tab before it is selected.
 extension NavigationScene {
-    /// The changes, as steps that are not animated, and the last that a person sees happen.
-    // At once as steps: another list would be another block of the heap for each link.
+    /// The changes as steps without animation, and the index of the last visible one.
+    // Steps from the start: a separate list of changes would cost each link one more heap allocation.
     struct SeenChanges {
         private let scene: SceneID
         private(set) var steps: [NavigationStep] = []
@@ -19,7 +18,7 @@ extension NavigationScene {
         }
     }
 
-    /// Returns the changes that make this scene the other, or `nil` where their roots are arranged differently.
+    /// Returns the changes that turn this scene into another; `nil` if the roots have different kinds or branches.
     func changes(to goal: NavigationScene) -> SeenChanges? {
         guard root.hasBranches(of: goal.root) else { return nil }
         let kept = zip(modals, goal.modals).commonCount { old, new in
@@ -48,11 +47,11 @@ extension NavigationScene {
         return changes
     }
 
-    /// Adds the changes that take overlays away.
+    /// Adds the changes that remove overlays.
     ///
-    /// New ones come on top, so those can stay with which the other list begins, in the same order.
+    /// New overlays are added on top, so the longest common prefix of both lists, in the same order, stays.
     ///
-    /// - Returns: How many stay.
+    /// - Returns: How many overlays stay.
     private func dismissOverlays(to goal: NavigationScene, _ changes: inout SeenChanges) -> Int {
         var kept = 0
         for overlay in overlays {
@@ -72,7 +71,7 @@ extension NavigationContainer {
             && zip(branches, other.branches).allSatisfy { $0.name == $1.name }
     }
 
-    /// Adds the changes of branches that differ: what does not show first, then what a person sees.
+    /// Adds the changes of branches that differ: hidden branches first, then the visible one.
     fileprivate func change(
         to goal: NavigationContainer, in modal: EntryID?, isOnTop: Bool,
         _ changes: inout NavigationScene.SeenChanges
@@ -97,9 +96,9 @@ extension NavigationContainer {
 }
 
 extension NavigationBranch {
-    /// Returns the one change that makes the stack consist of other entries; `nil` where it does already.
+    /// Returns the one change that turns the stack into another; `nil` if both are equal.
     fileprivate func change(to goal: [NavigationEntry], at address: StackAddress) -> NavigationStep.Change? {
-        // Of a branch that nothing happens to, both are the same block of the heap.
+        // For an unchanged branch both arrays share their storage, so the comparison is fast.
         guard entries != goal, let newTop = goal.last else { return nil }
         let kept = zip(entries, goal).commonCount { $0 == $1 }
         if kept == goal.count { return .pop(to: newTop.id, at: address) }
@@ -112,7 +111,7 @@ extension NavigationBranch {
 }
 
 extension Sequence {
-    /// Counts the elements before the first that is not as it should be.
+    /// Counts the elements before the first one that does not satisfy the predicate.
     fileprivate func commonCount<First, Second>(_ isSame: (First, Second) -> Bool) -> Int
     where Element == (First, Second) {
         var count = 0

@@ -1,16 +1,16 @@
-/// What a scene shall look like when a route has been opened. How it gets there is not asked here.
+/// The scene after a route is opened. The steps to it are computed elsewhere.
 extension NavigationScene {
-    /// Puts a route where target and policy say.
+    /// Shows a route at the place that the target and the policy determine.
     mutating func open(_ target: NavigationTarget, _ policy: NavigationPolicy) throws(PlanRefusal) {
         if policy.launchMode != .standard, visibleEntry.shows(target.route) { return }
-        // An overlay does not make another modal of the same screen.
+        // An overlay above the content must not cause a second modal with the same screen.
         if policy.launchMode != .standard, policy.presentation == .modal, contentEntry.shows(target.route) { return }
         if policy.presentation == .overlay { return overlays.append(try newEntry(target.route)) }
         if policy.launchMode == .singleTask, try goBack(to: { $0.shows(target.route) }, policy) { return }
         try clearModals(policy)
         if let top = modals.last {
             if top.style == .alert { throw .alertInTheWay(top.id) }
-            // A modal that stays has no part in the declared parents, nor in the choice of a tab.
+            // In a modal that stays, neither the declared parents nor the choice of a tab apply.
             guard policy.modalConflict == .keep, policy.presentation == .push, top.container.holds(policy) else {
                 return try present(target.route, policy)
             }
@@ -30,7 +30,7 @@ extension NavigationScene {
         root.selectedIndex = branch
     }
 
-    /// Lays out the declared parents below what is about to be presented.
+    /// Puts the declared parents on the stack below a modal that is about to be presented.
     private mutating func openParents(of target: NavigationTarget, _ policy: NavigationPolicy) throws(PlanRefusal) {
         guard policy.backStack == .declared, root.canPush, !target.parents.isEmpty else { return }
         let branch = try root.index(for: target, policy)
@@ -46,7 +46,7 @@ extension NavigationScene {
         modals.append(PresentedModal(id, policy.modalStyle, wraps ? .stack(entry) : .screen(entry)))
     }
 
-    /// Returns the stack that a branch shall have.
+    /// Returns the new stack of a branch.
     private mutating func stack(
         on entries: [NavigationEntry], of target: NavigationTarget, _ policy: NavigationPolicy,
         as backStack: NavigationPolicy.BackStack? = nil
@@ -74,10 +74,10 @@ extension NavigationScene {
         return stack
     }
 
-    /// Returns a stack that ends with a chain of routes, and keeps what it has of them at its bottom.
+    /// Returns a stack that ends with a chain of routes, reusing existing entries from its bottom.
     ///
-    /// The root stays, and so do foreign entries where the policy keeps them, with all that is below them. Beyond the
-    /// root, a route matches what is there only within the first `limit` of the chain.
+    /// The root stays. Foreign entries stay if the policy keeps them, and so does everything below them. Above the
+    /// root, existing entries are reused only for the first `limit` routes of the chain.
     private mutating func declared(
         _ chain: [RouteReference], on entries: [NavigationEntry], matching limit: Int, _ policy: NavigationPolicy
     ) throws(PlanRefusal) -> [NavigationEntry] {
@@ -98,7 +98,7 @@ extension NavigationScene {
             }
         }
         var stack = Array(entries.prefix(max(kept, mustKeep)))
-        // Under a foreign entry that stays, even a root that matches would not show.
+        // Below a foreign entry that stays, even a matching root is not visible, so the route is added once more.
         if let last = chain.last, matched == chain.count, stack.last?.shows(last) != true { matched -= 1 }
         for route in chain.dropFirst(matched) { stack.append(try newEntry(route)) }
         return stack
@@ -118,12 +118,12 @@ extension NavigationScene {
 extension NavigationContainer {
     fileprivate var canPush: Bool { kind != .screen }
 
-    /// Whether a route can be shown in it: pushed, or in the place of its only screen.
+    /// Whether a route can be shown in the container: pushed, or in place of its only screen.
     fileprivate func holds(_ policy: NavigationPolicy) -> Bool {
         canPush || policy.backStack == .dropping(1)
     }
 
-    /// Returns the branch in which a target is shown.
+    /// Returns the index of the branch in which a target is shown.
     fileprivate func index(
         for target: NavigationTarget, _ policy: NavigationPolicy
     ) throws(PlanRefusal) -> Int {

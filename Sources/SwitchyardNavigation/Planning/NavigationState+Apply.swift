@@ -1,8 +1,10 @@
 extension NavigationState {
-    /// Takes a step: this is what steps mean.
+    /// Applies a step.
+    ///
+    /// This defines what steps mean.
     ///
     /// - Parameter step: The step.
-    /// - Throws: ``InvalidNavigation`` where the step cannot be taken; the state is then as it was.
+    /// - Throws: ``InvalidNavigation`` if the step is impossible. The state is then unchanged.
     /// - Complexity: Linear in the scene at most.
     public mutating func apply(_ step: NavigationStep) throws(InvalidNavigation) {
         let index = scenes.firstIndex { $0.id == step.scene }
@@ -29,7 +31,7 @@ extension NavigationState {
     ///
     /// - Parameter steps: The steps, in order.
     /// - Returns: The state after the last one.
-    /// - Throws: ``InvalidNavigation`` for the first that cannot be taken.
+    /// - Throws: ``InvalidNavigation`` for the first impossible step.
     public func applying(_ steps: some Sequence<NavigationStep>) throws(InvalidNavigation) -> NavigationState {
         var state = self
         for step in steps { try state.apply(step) }

@@ -1,7 +1,7 @@
 import RouteMatching
 
 extension NavigationStep.Change {
-    /// The change by the screen that it brings, without any value, as in `push orders.detail`.
+    /// The change in words, with the name of the route instead of its values, such as `push orders.detail`.
     package var label: String {
         switch self {
         case .push(let entry, _): "push \(entry.name)"
@@ -13,7 +13,7 @@ extension NavigationStep.Change {
         }
     }
 
-    /// The change in a few words that are safe to print, as in `push #7 in orders`.
+    /// The change in words that are safe to log, such as `push #7 in orders`.
     var inWords: String {
         switch self {
         case .select(let address): "select \(address)"
@@ -32,7 +32,7 @@ extension NavigationStep.Change {
 }
 
 extension NavigationEntry {
-    /// The name of the route, or that of the app's own screen.
+    /// The name of the route or of the foreign screen.
     fileprivate var name: String {
         switch content {
         case .route(let route): route.name.escapedForDisplay

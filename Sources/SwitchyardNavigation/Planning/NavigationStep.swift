@@ -1,4 +1,6 @@
-/// One change that a host performs, and that is over when the screen shows it.
+/// One change that a host performs.
+///
+/// It is complete when the screen shows it.
 ///
 /// What a step means is defined by ``NavigationState/apply(_:)``.
 public struct NavigationStep: Sendable, Hashable {
@@ -6,35 +8,35 @@ public struct NavigationStep: Sendable, Hashable {
     public enum Change: Sendable, Hashable {
         /// Selects a tab or a column.
         case select(StackAddress)
-        /// Puts an entry on top of a stack.
+        /// Pushes an entry onto a stack.
         case push(NavigationEntry, at: StackAddress)
-        /// Takes away everything above an entry.
+        /// Removes all entries above one.
         case pop(to: EntryID, at: StackAddress)
-        /// Puts an entry in the place of the topmost one.
+        /// Replaces the topmost entry of a stack.
         case replace(with: NavigationEntry, at: StackAddress)
-        /// Makes a stack consist of these entries; those that it has already stay the same screens.
+        /// Replaces a whole stack. Entries that it already contains keep their screens.
         case setStack([NavigationEntry], at: StackAddress)
-        /// Presents a modal above everything but the overlays.
+        /// Presents a modal above everything except overlays.
         case present(PresentedModal)
-        /// Takes away a modal and all that is presented above it.
+        /// Dismisses a modal and everything presented above it.
         case dismiss(EntryID)
-        /// Puts an overlay on top of whatever shows.
+        /// Shows an overlay above everything.
         case presentOverlay(NavigationEntry)
-        /// Takes away an overlay.
+        /// Removes an overlay.
         case dismissOverlay(EntryID)
-        /// Leaves to another app, the browser or the settings; the state stays as it is.
+        /// Leaves to another app, the browser or the settings. The state does not change.
         case leave(link: String)
-        /// Opens a scene, which gets the focus.
+        /// Opens a new scene, which receives the focus.
         case openScene(NavigationScene)
     }
 
-    /// The scene in which the change happens; of ``Change/openScene(_:)``, the new one.
+    /// The scene in which the change happens; for ``Change/openScene(_:)``, the new scene.
     public let scene: SceneID
 
     /// What changes.
     public let change: Change
 
-    /// Whether the change is to be seen as a movement.
+    /// Whether the host animates the change.
     public let isAnimated: Bool
 
     /// Creates a step.
@@ -42,7 +44,7 @@ public struct NavigationStep: Sendable, Hashable {
     /// - Parameters:
     ///   - change: What changes.
     ///   - scene: The scene in which it happens.
-    ///   - isAnimated: Whether it is to be seen as a movement.
+    ///   - isAnimated: Whether the host animates it.
     public init(_ change: Change, in scene: SceneID, isAnimated: Bool = false) {
         self.change = change
         self.scene = scene

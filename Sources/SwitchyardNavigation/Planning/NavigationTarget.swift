@@ -1,20 +1,20 @@
-/// What is to be opened: a route, and what the app declares about its place.
+/// The destination of a plan: a route, its declared parents, and the branches that can show it.
 public struct NavigationTarget: Sendable, Hashable {
     /// The route and its values.
     public var route: RouteReference
 
-    /// The route's declared parents with their values, the outermost first.
+    /// The declared parents with their values, outermost first.
     public var parents: [RouteReference]
 
-    /// The tabs or columns that can show the route, the declared one first; none stands for any.
+    /// The tabs or columns that can show the route, the declared one first; an empty list means any.
     public var branches: [String]
 
     /// Creates a target.
     ///
     /// - Parameters:
     ///   - route: The route and its values.
-    ///   - parents: The route's declared parents, the outermost first.
-    ///   - branches: The tabs or columns that can show the route, the declared one first; none stands for any.
+    ///   - parents: The declared parents with their values, outermost first.
+    ///   - branches: The tabs or columns that can show the route, the declared one first; an empty list means any.
     public init(_ route: RouteReference, parents: [RouteReference] = [], branches: [String] = []) {
         self.route = route
         self.parents = parents

@@ -1,53 +1,56 @@
 import RouteMatching
 
-/// Why there is no plan.
+/// Why the planner cannot make a plan.
 public enum PlanRefusal: Error, Sendable, Hashable, CustomStringConvertible {
-    /// No scene was named, and none has the focus.
+    /// No scene was named, and no scene has the focus.
     case noScene
-    /// There is no such scene.
+    /// The state does not contain the scene.
     case unknownScene(SceneID)
-    /// There is such a scene already.
+    /// The scene to open already exists.
     case duplicateScene(SceneID)
     /// No tab or column has the name.
     case unknownBranch(String)
-    /// A modal is up, and the policy refuses.
+    /// A modal is presented, and the policy refuses to change it.
     case modalInTheWay(EntryID)
-    /// An alert is up, above and in which nothing can be shown.
+    /// An alert is presented, and no route can be shown in or above it.
     case alertInTheWay(EntryID)
-    /// A screen that the app put there by itself would have to go.
+    /// A foreign screen, which the app showed by itself, would have to be removed.
     case foreignInTheWay(NavigationEntry)
-    /// There are fewer entries to go back from, or to drop, than asked for.
+    /// There are fewer entries to go back through, or to drop, than requested.
     case notEnoughEntries(asked: Int, available: Int)
-    /// There is no entry of the route to go back to.
+    /// Going back leads to no entry of the route.
     case unknownEntry(String)
-    /// No entry has the identity, or it lies under a modal that stays.
+    /// No entry has the identity, or the entry is under a modal that stays.
     case noEntry(EntryID)
-    /// No steps of this scene lead there: its root is arranged differently, or the plan is another scene's.
+    /// No steps of this scene lead to the goal: its root has other branches, or the plan is for another scene.
     case unreachable
-    /// The scene has no identity left for another entry.
+    /// The scene has no identity left for a new entry.
     case identitiesExhausted
-    /// There is no stack where the planner's region is to be.
+    /// The scene does not contain the stack of the planner's region.
     case unknownRegion(StackAddress)
-    /// The step would change what is not the planner's; it is the first such step.
+    /// The plan would change something outside the planner's region; the value is the first such step.
     case outsideRegion(NavigationStep)
 
-    /// Why there is no plan, in words.
+    /// What is wrong, and how to fix it where the app can.
     public var description: String {
         switch self {
-        case .noScene: "No scene has the focus; name one, or open one."
-        case .unknownScene(let id): "There is no scene '\(id.rawValue.escapedForDisplay)'."
-        case .duplicateScene(let id): "There is a scene '\(id.rawValue.escapedForDisplay)' already."
-        case .unknownBranch(let name): "No tab or column is called '\(name.escapedForDisplay)'."
-        case .modalInTheWay(let id): "The modal \(id) is up, and the policy refuses to touch it."
-        case .alertInTheWay(let id): "The alert \(id) is up; the policy 'dismiss' would take it away."
-        case .foreignInTheWay(let entry): "The app's own screen \(entry.id) would go, which the policy does not allow."
-        case .notEnoughEntries(let asked, let available): "\(asked) entries were to go, and \(available) can."
-        case .unknownEntry(let name): "No entry of '\(name.escapedForDisplay)' is there to go back to."
-        case .noEntry(let id): "No \(id) is there to be shown; it is gone, or lies under a modal that stays."
-        case .unreachable: "No steps of this scene lead there; its root stays as it is, and others are not its own."
-        case .identitiesExhausted: "The scene has no identity left for another entry; make it anew."
-        case .unknownRegion(let address): "There is no stack \(address) to plan in; name one of the scene's."
-        case .outsideRegion(let step): "To \(step.change.inWords) is the app's own matter, not the planner's."
+        case .noScene: "No scene has the focus; name a scene, or open one."
+        case .unknownScene(let id): "There is no scene '\(id.rawValue.escapedForDisplay)'; name a connected one."
+        case .duplicateScene(let id): "The scene '\(id.rawValue.escapedForDisplay)' already exists."
+        case .unknownBranch(let name): "No tab or column is named '\(name.escapedForDisplay)'; correct the name."
+        case .modalInTheWay(let id): "The modal \(id) is presented, and the modal policy is 'refuse'; dismiss it first."
+        case .alertInTheWay(let id): "The alert \(id) is presented; dismiss it, or use the modal policy 'dismiss'."
+        case .foreignInTheWay(let entry):
+            "The policy keeps the app's own screen \(entry.id); close it, or set 'foreignEntries' to 'remove'."
+        case .notEnoughEntries(let asked, let available):
+            "The number of entries to remove is \(asked), but the maximum is \(available)."
+        case .unknownEntry(let name): "There is no entry of '\(name.escapedForDisplay)' to go back to."
+        case .noEntry(let id): "The entry \(id) cannot be shown: it was removed, or is under a modal that stays."
+        case .unreachable:
+            "No steps lead to the goal; plan for the same scene, and keep the kind and branches of its root."
+        case .identitiesExhausted: "The scene has no identity left for a new entry; create the scene again."
+        case .unknownRegion(let address): "The region's stack \(address) does not exist; name a stack of the scene."
+        case .outsideRegion(let step): "The plan would \(step.change.inWords), which is outside the planner's region."
         }
     }
 }

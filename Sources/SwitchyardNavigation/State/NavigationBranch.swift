@@ -1,6 +1,6 @@
 /// A named stack of entries: one tab, one column, or the only stack of a container.
 ///
-/// A branch is never empty: its first entry is its root, which no step back takes away.
+/// A branch is never empty. Its first entry is its root, which going back never removes.
 public struct NavigationBranch: Sendable, Hashable {
     /// The name, unique in the container, such as that of a tab.
     public let name: String
@@ -22,7 +22,7 @@ public struct NavigationBranch: Sendable, Hashable {
     /// The entry at the bottom.
     public var root: NavigationEntry { entries[0] }
 
-    /// The entry that shows while the branch does.
+    /// The topmost entry, which is visible while the branch is selected.
     public var top: NavigationEntry { entries[entries.count - 1] }
 }
 

@@ -1,21 +1,21 @@
-/// What fills a scene or a modal: branches, one of which is selected.
+/// The content of a scene or a modal: branches, one of which is selected.
 ///
 /// | kind | branches | can push |
 /// |---|---|---|
 /// | `screen` | one, with one entry | no |
 /// | `stack` | one | yes |
 /// | `tabs` | one or more, one shows | yes |
-/// | `split` | one or more columns; the selected one has the person's attention | yes |
+/// | `split` | one or more columns; the selected one has the user's attention | yes |
 public struct NavigationContainer: Sendable, Hashable {
     /// How branches are arranged.
     public enum Kind: String, Sendable, Hashable, Codable {
-        /// One screen, without anything that could push another.
+        /// One screen, which cannot push another.
         case screen
         /// One stack.
         case stack
-        /// Tabs or a side bar: branches, of which the selected one shows.
+        /// Tabs or a side bar: only the selected branch is visible.
         case tabs
-        /// Columns: branches side by side; where there is no room for all, the selected one shows.
+        /// Columns side by side. If there is not enough room, only the selected one is visible.
         case split
     }
 
@@ -25,7 +25,7 @@ public struct NavigationContainer: Sendable, Hashable {
     /// How branches are arranged.
     public let kind: Kind
 
-    /// All branches; at least one, and no two of one name.
+    /// The branches; at least one, with unique names.
     public internal(set) var branches: [NavigationBranch]
 
     var selectedIndex: Int
@@ -34,10 +34,10 @@ public struct NavigationContainer: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - kind: How branches are arranged.
-    ///   - branches: The branches in their order.
+    ///   - branches: The branches, in order.
     ///   - selected: The name of the selected branch.
-    /// - Throws: ``InvalidNavigation`` where the kind does not have such branches, a name stands twice, or no branch has
-    ///   the selected name.
+    /// - Throws: ``InvalidNavigation`` if the kind does not allow these branches, a name appears twice, or no branch
+    ///   has the selected name.
     public init(_ kind: Kind, _ branches: [NavigationBranch], selected: String) throws(InvalidNavigation) {
         var reasons = Self.reasons(of: kind, branches)
         let index = branches.firstIndex { $0.name == selected }
@@ -52,7 +52,7 @@ public struct NavigationContainer: Sendable, Hashable {
         self.selectedIndex = selectedIndex
     }
 
-    /// Returns a container with one screen that cannot push another.
+    /// Returns a container of kind `screen`, which cannot push.
     ///
     /// - Parameter entry: The screen.
     /// - Returns: The container.
@@ -60,7 +60,7 @@ public struct NavigationContainer: Sendable, Hashable {
         NavigationContainer(kind: .screen, branches: [NavigationBranch(mainBranch, root: entry)], selectedIndex: 0)
     }
 
-    /// Returns a container with one stack.
+    /// Returns a container of kind `stack`.
     ///
     /// - Parameters:
     ///   - root: The entry at the bottom.
@@ -76,7 +76,7 @@ public struct NavigationContainer: Sendable, Hashable {
     /// The selected branch.
     public var selected: NavigationBranch { branches[selectedIndex] }
 
-    /// Returns the branch of a name, or `nil` where there is none.
+    /// Returns the branch with a name, or `nil` if there is none.
     ///
     /// - Parameter name: The name.
     /// - Returns: The branch.

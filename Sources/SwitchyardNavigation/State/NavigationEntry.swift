@@ -1,36 +1,36 @@
-/// One screen of a stack, or one overlay: an identity, and what it shows.
+/// One screen of a stack, or one overlay: an identity and its content.
 public struct NavigationEntry: Sendable, Hashable, Identifiable {
-    /// What an entry shows.
+    /// The content of an entry.
     public enum Content: Sendable, Hashable {
         /// A route of the table.
         case route(RouteReference)
-        /// A screen that the app put there by itself and the host reported, with a name for logs.
+        /// A screen that the app showed by itself and the host reported; the name is for logs.
         case foreign(String)
     }
 
     /// The identity.
     public let id: EntryID
 
-    /// What the entry shows.
+    /// The content.
     public let content: Content
 
     /// Creates an entry.
     ///
     /// - Parameters:
-    ///   - id: The identity, see ``NavigationScene/nextEntry``.
-    ///   - content: What the entry shows.
+    ///   - id: The identity; see ``NavigationScene/nextEntry``.
+    ///   - content: The content.
     public init(_ id: EntryID, _ content: Content) {
         self.id = id
         self.content = content
     }
 
-    /// The route, or `nil` where the entry is foreign.
+    /// The route; `nil` if the entry is foreign.
     public var route: RouteReference? {
         guard case .route(let route) = content else { return nil }
         return route
     }
 
-    /// Whether the app put the screen there by itself.
+    /// Whether the app showed the screen by itself.
     public var isForeign: Bool {
         guard case .foreign = content else { return false }
         return true
@@ -38,8 +38,10 @@ public struct NavigationEntry: Sendable, Hashable, Identifiable {
 
     /// Whether the entry shows a route with the same values.
     ///
+    /// A foreign entry never does.
+    ///
     /// - Parameter reference: The route and its values.
-    /// - Returns: Whether it does; a foreign entry never does.
+    /// - Returns: Whether both are the same place.
     public func shows(_ reference: RouteReference) -> Bool { route?.isSamePlace(as: reference) ?? false }
 }
 
@@ -55,7 +57,7 @@ extension NavigationEntry: Codable {
         case (false, true): content = .foreign(try values.decode(String.self, forKey: .foreign))
         default:
             throw DecodingError.dataCorruptedError(
-                forKey: .id, in: values, debugDescription: "An entry has either the key 'route' or 'foreign'.")
+                forKey: .id, in: values, debugDescription: "An entry must have either the key 'route' or 'foreign'.")
         }
     }
 

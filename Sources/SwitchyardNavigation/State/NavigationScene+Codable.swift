@@ -3,7 +3,7 @@ extension NavigationScene: Codable {
 
     /// Reads `{"id": "main", "root": {…}, "modals": […], "overlays": […], "nextEntry": 7}`.
     ///
-    /// Modals and overlays may be absent. What breaks a rule is an error that says which.
+    /// The keys `modals` and `overlays` are optional. An invalid scene throws an error that says what is wrong.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         let id = try values.decode(SceneID.self, forKey: .id)
@@ -18,7 +18,9 @@ extension NavigationScene: Codable {
         }
     }
 
-    /// Writes the scene; no modals and no overlays leave no trace.
+    /// Writes the scene.
+    ///
+    /// Empty lists of modals and overlays are left out.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(id, forKey: .id)

@@ -1,18 +1,18 @@
-/// Scenes in which nobody has done anything yet: roots alone, numbered from 1.
+/// New scenes that contain only their roots, numbered from 1.
 extension NavigationScene {
     /// Creates a scene with one stack.
     ///
     /// - Parameters:
     ///   - id: The identity.
-    ///   - root: The route at the bottom.
+    ///   - root: The root of the stack.
     public init(_ id: SceneID, stack root: RouteReference) {
-        // One entry cannot break a rule, so nothing is checked.
+        // A scene with a single entry is always valid, so nothing is checked.
         self.init(
             unchecked: id, root: .stack(NavigationEntry(EntryID(number: 1), .route(root))),
             nextEntry: EntryID(number: 2))
     }
 
-    /// Creates a scene with one screen of the app's own.
+    /// Creates a scene with one foreign screen.
     package init(_ id: SceneID, foreign name: String) {
         self.init(
             unchecked: id, root: .stack(NavigationEntry(EntryID(number: 1), .foreign(name))),
@@ -23,9 +23,9 @@ extension NavigationScene {
     ///
     /// - Parameters:
     ///   - id: The identity.
-    ///   - tabs: The name of each tab and the route at its bottom.
+    ///   - tabs: The name and the root of each tab.
     ///   - selected: The name of the selected tab.
-    /// - Throws: ``InvalidNavigation`` where there is no tab, a name stands twice, or no tab is called as the selected.
+    /// - Throws: ``InvalidNavigation`` if there is no tab, a name appears twice, or no tab has the selected name.
     public init(
         _ id: SceneID, tabs: [(name: String, root: RouteReference)], selected: String
     ) throws(InvalidNavigation) {
@@ -36,16 +36,16 @@ extension NavigationScene {
     ///
     /// - Parameters:
     ///   - id: The identity.
-    ///   - columns: The name of each column and the route at its bottom, from the leading edge on.
-    ///   - selected: The name of the column that shows where there is room for one alone.
-    /// - Throws: ``InvalidNavigation`` where there is no column, a name stands twice, or none is called as the selected.
+    ///   - columns: The name and the root of each column, starting at the leading edge.
+    ///   - selected: The name of the column that is visible if there is room for only one.
+    /// - Throws: ``InvalidNavigation`` if there is no column, a name appears twice, or no column has the selected name.
     public init(
         _ id: SceneID, split columns: [(name: String, root: RouteReference)], selected: String
     ) throws(InvalidNavigation) {
         try self.init(id, root: NavigationContainer(.split, Self.numbered(columns), selected: selected))
     }
 
-    /// The same scene with nothing above its roots: what a window shows first.
+    /// The scene with only the roots of its branches, as a new window shows it first.
     package var rootsAlone: NavigationScene {
         var scene = self
         for index in scene.root.branches.indices { scene.root.branches[index].entries.removeSubrange(1...) }

@@ -1,7 +1,7 @@
-/// One window of the app: a root container, modals above it, and overlays on top of everything.
+/// One window of the app: a root container, modals above it, and overlays above everything.
 ///
-/// Each modal is presented by what is below it, so modals are a list, the topmost last. A scene that exists is legal:
-/// the ways to make or change one keep its rules, see ``InvalidNavigation``.
+/// Each modal is presented by what is below it, so modals are a list, topmost last. A scene is always valid: every
+/// operation that creates or changes one checks the rules of ``InvalidNavigation``.
 ///
 /// ```swift
 /// let scene = try NavigationScene(
@@ -11,26 +11,28 @@ public struct NavigationScene: Sendable, Hashable, Identifiable {
     /// The identity.
     public let id: SceneID
 
-    /// What is below everything else.
+    /// The container at the bottom.
     public internal(set) var root: NavigationContainer
 
-    /// What is presented above the root, the topmost last.
+    /// The modals above the root, topmost last.
     public internal(set) var modals: [PresentedModal]
 
-    /// What lies on top of whatever shows, the topmost last; it stays there while everything else changes.
+    /// The overlays above everything, topmost last.
+    ///
+    /// They stay while everything else changes.
     public internal(set) var overlays: [NavigationEntry]
 
-    /// An identity greater than all that the scene has ever had: the next new entry or modal takes it.
+    /// The identity of the next new entry or modal, greater than every identity that the scene has ever used.
     public internal(set) var nextEntry: EntryID
 
     /// Creates a scene.
     ///
     /// - Parameters:
     ///   - id: The identity.
-    ///   - root: What is below everything else.
-    ///   - modals: What is presented above it, the topmost last.
-    ///   - overlays: What lies on top, the topmost last.
-    ///   - nextEntry: The next identity to be given out; without one, that after the greatest in use.
+    ///   - root: The container at the bottom.
+    ///   - modals: The modals above the root, topmost last.
+    ///   - overlays: The overlays above everything, topmost last.
+    ///   - nextEntry: The identity of the next new entry; `nil` means the one after the greatest in use.
     /// - Throws: ``InvalidNavigation`` with everything that is wrong.
     public init(
         _ id: SceneID, root: NavigationContainer, modals: [PresentedModal] = [], overlays: [NavigationEntry] = [],
@@ -51,22 +53,22 @@ public struct NavigationScene: Sendable, Hashable, Identifiable {
         guard reasons.isEmpty else { throw InvalidNavigation(reasons: reasons) }
     }
 
-    /// The root and the containers of all modals, the topmost last.
+    /// The root and the containers of all modals, topmost last.
     public var containers: [NavigationContainer] { [root] + modals.map(\.container) }
 
-    /// The container that a person can touch: that of the topmost modal, or the root.
+    /// The container that the user can interact with: that of the topmost modal, or else the root.
     public var topContainer: NavigationContainer { modals.last?.container ?? root }
 
-    /// The entry that shows below the overlays.
+    /// The topmost entry below the overlays.
     public var contentEntry: NavigationEntry { topContainer.selected.top }
 
-    /// The entry that a person sees: the topmost overlay, or else the top of what shows below.
+    /// The entry that the user sees: the topmost overlay, or else ``contentEntry``.
     public var visibleEntry: NavigationEntry { overlays.last ?? contentEntry }
 
-    /// Returns a stack, or `nil` where the address leads nowhere.
+    /// Returns the entries of a stack, or `nil` if the scene does not contain it.
     ///
-    /// - Parameter address: Where the stack is.
-    /// - Returns: Its entries from the root to the top.
+    /// - Parameter address: The address of the stack.
+    /// - Returns: The entries from the root to the top.
     public func stack(at address: StackAddress) -> [NavigationEntry]? {
         guard let modal = address.modal else { return root.branch(address.branch)?.entries }
         return modals.first { $0.id == modal }?.container.branch(address.branch)?.entries
@@ -75,7 +77,9 @@ public struct NavigationScene: Sendable, Hashable, Identifiable {
     /// All entries: those of the root, of each modal, and the overlays.
     package var entries: some Sequence<NavigationEntry> { SceneEntries(self) }
 
-    /// Whether there is an entry of a kind; each link asks twice, so nothing is copied for it.
+    /// Whether an entry satisfies a predicate.
+    ///
+    /// Each link calls it twice, so it copies nothing.
     func containsEntry(where isMeant: (NavigationEntry) -> Bool) -> Bool {
         func isIn(_ container: NavigationContainer) -> Bool {
             container.branches.contains { $0.entries.contains(where: isMeant) }
@@ -94,7 +98,9 @@ public struct NavigationScene: Sendable, Hashable, Identifiable {
     /// The identities of all entries and modals.
     var identities: [EntryID] { entries.map(\.id) + modals.map(\.id) }
 
-    /// What is wrong with the scene: nothing, unless it is being made.
+    /// What is wrong with the scene.
+    ///
+    /// Empty except during initialization.
     package var reasons: [InvalidNavigation.Reason] {
         var reasons: [InvalidNavigation.Reason] = []
         var known: Set<EntryID> = []

@@ -1,7 +1,7 @@
-/// Where a person is: every scene with its tabs, stacks, modals and overlays, as one value.
+/// Where the user is: every scene with its tabs, stacks, modals and overlays, as one value.
 ///
-/// The state can be compared, sent, encoded and decoded to itself. It changes by steps alone, see ``apply(_:)``; one
-/// that exists is legal.
+/// The state is equatable and sendable, and decoding an encoded state gives an equal one. It changes only by steps; see
+/// ``apply(_:)``. A state is always valid.
 ///
 /// ```swift
 /// var state = NavigationState(NavigationScene("main", stack: RouteReference("menu")))
@@ -9,10 +9,10 @@
 /// for step in plan.steps { try state.apply(step) }
 /// ```
 public struct NavigationState: Sendable, Hashable {
-    /// All scenes, no two of one identity.
+    /// All scenes, with unique identities.
     public internal(set) var scenes: [NavigationScene]
 
-    /// The scene that has a person's attention, if any.
+    /// The scene that has the user's attention, if any.
     public internal(set) var focus: SceneID?
 
     /// Creates a state without a scene.
@@ -23,7 +23,7 @@ public struct NavigationState: Sendable, Hashable {
 
     /// Creates a state with one scene.
     ///
-    /// - Parameter scene: The scene, which has the focus.
+    /// - Parameter scene: The scene, which receives the focus.
     public init(_ scene: NavigationScene) {
         scenes = [scene]
         focus = scene.id
@@ -33,8 +33,8 @@ public struct NavigationState: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - scenes: The scenes.
-    ///   - focus: The scene that has a person's attention, if any.
-    /// - Throws: ``InvalidNavigation`` where two scenes have one identity, or none has that of the focus.
+    ///   - focus: The scene that has the user's attention, if any.
+    /// - Throws: ``InvalidNavigation`` if two scenes have the same identity, or no scene has that of the focus.
     public init(_ scenes: [NavigationScene], focus: SceneID?) throws(InvalidNavigation) {
         self.scenes = scenes
         self.focus = focus
@@ -42,16 +42,18 @@ public struct NavigationState: Sendable, Hashable {
         guard reasons.isEmpty else { throw InvalidNavigation(reasons: reasons) }
     }
 
-    /// Returns the scene of an identity, or `nil` where there is none.
+    /// Returns the scene with an identity, or `nil` if there is none.
     ///
     /// - Parameter id: The identity.
     /// - Returns: The scene.
     public func scene(_ id: SceneID) -> NavigationScene? { scenes.first { $0.id == id } }
 
-    /// The entry that a person sees in the scene that has the focus.
+    /// The entry that the user sees in the focused scene.
     public var visibleEntry: NavigationEntry? { focus.flatMap { scene($0) }?.visibleEntry }
 
-    /// What is wrong with the state: nothing, unless it is being made.
+    /// What is wrong with the state.
+    ///
+    /// Empty except during initialization.
     package var reasons: [InvalidNavigation.Reason] {
         var reasons = scenes.flatMap(\.reasons)
         var known: Set<SceneID> = []
@@ -66,7 +68,7 @@ extension NavigationState: Codable {
 
     /// Reads `{"focus": "main", "scenes": […]}`.
     ///
-    /// What breaks a rule is an error that says which.
+    /// An invalid state throws an error that says what is wrong.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         let scenes = try values.decode([NavigationScene].self, forKey: .scenes)

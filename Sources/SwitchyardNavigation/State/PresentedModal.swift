@@ -1,34 +1,36 @@
 /// How a modal is presented.
 ///
-/// Encoded, it is its name.
+/// The encoded form is the raw value.
 public enum ModalStyle: String, Sendable, Hashable, Codable, CaseIterable {
-    /// A card that a person can pull down.
+    /// A card that the user can pull down.
     case sheet
-    /// Covers everything.
+    /// A modal that covers the whole screen.
     case fullScreen = "full-screen"
-    /// A bubble beside what it belongs to.
+    /// A bubble that points to the control it belongs to.
     case popover
-    /// An alert, a confirmation or the like: one screen, and nothing is presented above it.
+    /// An alert, a confirmation or similar: a single screen, above which nothing can be presented.
     case alert
 }
 
-/// A container that is presented above another, with everything that a person does in it.
+/// A container that is presented above another, with all its screens.
 public struct PresentedModal: Sendable, Hashable, Identifiable, Codable {
-    /// The identity, of the same kind as those of entries, and different from them.
+    /// The identity.
+    ///
+    /// Entries and modals of a scene share one numbering.
     public let id: EntryID
 
     /// How the modal is presented.
     public let style: ModalStyle
 
-    /// What is in it.
+    /// The content.
     public internal(set) var container: NavigationContainer
 
     /// Creates a modal.
     ///
     /// - Parameters:
-    ///   - id: The identity, see ``NavigationScene/nextEntry``.
+    ///   - id: The identity; see ``NavigationScene/nextEntry``.
     ///   - style: How it is presented.
-    ///   - container: What is in it; of an alert, a ``NavigationContainer/screen(_:)``.
+    ///   - container: The content; for an alert, a ``NavigationContainer/screen(_:)``.
     public init(_ id: EntryID, _ style: ModalStyle, _ container: NavigationContainer) {
         self.id = id
         self.style = style

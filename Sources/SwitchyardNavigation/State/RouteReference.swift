@@ -1,15 +1,15 @@
 public import RouteMatching
 
-/// A route with its values, as text: what an entry keeps, and what can be opened again.
+/// A route and its values as text: the content of an entry, which can be opened again.
 ///
 /// ```swift
 /// let order = RouteReference("orders.detail", ["id": ["42"]], link: "eats://orders/42")
 /// ```
 public struct RouteReference: Sendable {
-    // Stacks, steps and states are made of references and copied often, so one is one pointer.
+    // Stacks, steps and states contain many references and are copied often, so a reference is a single pointer.
     private final class Parts: Sendable {
         let name: String
-        // As a match has them: few ask for a dictionary, which is a block of the heap, and one more for each value.
+        // Kept as in a match: a dictionary is rarely needed, and costs one heap allocation plus one for each value.
         let values: RouteParameters
         let link: String?
 
@@ -25,15 +25,15 @@ public struct RouteReference: Sendable {
     /// The route's name in the table.
     public var name: String { parts.name }
 
-    /// The values by name: one text for a value, any number for a list.
+    /// The values by name: one text for a single value, any number for a list.
     ///
-    /// The dictionary is made anew on each call.
+    /// - Complexity: Each call creates the dictionary.
     public var parameters: [String: [String]] {
-        // Names of parameters differ; were they ever not to, the first would count, as it does in a match.
+        // Parameter names are unique. If one did appear twice, the first value would be used, as in a match.
         Dictionary(parts.values.entries.lazy.map { ($0.name, $0.texts) }) { first, _ in first }
     }
 
-    /// The link that leads to the route, or `nil` where no link can: such an entry cannot be restored.
+    /// The link to the route; `nil` if no link leads to it, so that the entry cannot be restored.
     public var link: String? { parts.link }
 
     /// Creates a reference.
@@ -46,12 +46,12 @@ public struct RouteReference: Sendable {
         parts = Parts(name, RouteParameters(entries: parameters.map(RouteParameters.Entry.init)), link)
     }
 
-    /// Creates a reference of a matched link.
+    /// Creates a reference from a matched link.
     ///
-    /// - Parameter match: The route, its values and the link as it was given.
+    /// - Parameter match: The route, its values, and the original link.
     public init(_ match: RouteMatch) { self.init(match, overriddenBy: [:], link: match.link) }
 
-    /// Creates a reference of a matched link with values of the caller, which come before those of the link.
+    /// Creates a reference from a matched link, with arguments of the caller that override the values of the link.
     package init(_ match: RouteMatch, overriddenBy arguments: RouteArguments, link: String) {
         var values = match.parameters
         if !arguments.entries.isEmpty {
@@ -62,19 +62,19 @@ public struct RouteReference: Sendable {
         parts = Parts(match.routeName, values, link)
     }
 
-    /// Whether both lead to the same place: route and values are equal, however their links are spelled.
+    /// Whether both lead to the same place: the routes and values are equal, whatever the links look like.
     ///
     /// - Parameter other: Another reference.
-    /// - Returns: Whether they do.
+    /// - Returns: Whether both are the same place.
     public func isSamePlace(as other: RouteReference) -> Bool {
         parts === other.parts || name == other.name && parts.values.haveSameTexts(as: other.parts.values)
     }
 }
 
 extension RouteReference: CustomStringConvertible {
-    /// The name with the values in the order of their names, as in `orders.detail(id: 42)`: for tests and drawings.
+    /// The name and the values, sorted by name, such as `orders.detail(id: 42)`: for tests and drawings.
     ///
-    /// Logs and traces do without it, because a value may be private.
+    /// Do not log this, because values may be private.
     public var description: String {
         guard !parameters.isEmpty else { return name }
         let values = parameters.sorted { $0.key < $1.key }.map { name, texts in
@@ -99,7 +99,9 @@ extension RouteReference: Hashable {
 }
 
 extension RouteParameters {
-    /// Whether both have the same texts by the same names, in whatever order; no name stands twice.
+    /// Whether both have the same texts for the same names, in any order.
+    ///
+    /// Names are unique in each.
     fileprivate func haveSameTexts(as other: RouteParameters) -> Bool {
         entries.count == other.entries.count
             && entries.allSatisfy { own in
@@ -117,7 +119,7 @@ extension RouteParameters.Entry {
 extension RouteReference: Codable {
     private enum Key: String, CodingKey { case name, parameters, link }
 
-    /// Reads `{"name": …, "parameters": {…}, "link": …}`; the last two may be absent.
+    /// Reads `{"name": …, "parameters": {…}, "link": …}`; `parameters` and `link` are optional.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         self.init(
@@ -126,7 +128,9 @@ extension RouteReference: Codable {
             link: try values.decodeIfPresent(String.self, forKey: .link))
     }
 
-    /// Writes the reference; no parameters and no link leave no trace.
+    /// Writes the reference.
+    ///
+    /// Empty parameters and a missing link are left out.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(name, forKey: .name)

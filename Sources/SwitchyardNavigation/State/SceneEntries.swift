@@ -1,12 +1,12 @@
 /// All entries of a scene: those of the root, of each modal, and the overlays.
 ///
-/// Each link walks over them several times, so they are not gathered in an array first.
+/// Each link iterates over them several times, so they are not copied into an array.
 struct SceneEntries: Sequence, IteratorProtocol {
     private let scene: NavigationScene
-    /// The stack that is gone through.
+    /// The current stack.
     private var stack: [NavigationEntry] = []
     private var index = 0
-    /// Where the next one is: the container, of which the first is the root, and its branch.
+    /// The position of the next stack: its container, where 0 is the root, and its branch.
     private var container = 0
     private var branch = 0
     private var hasOverlays = true

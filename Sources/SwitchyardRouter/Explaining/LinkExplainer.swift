@@ -3,9 +3,9 @@ import SwitchyardBase
 import SwitchyardLocks
 import SwitchyardNavigation
 
-/// Goes the way of a link with a transaction that nobody knows of, and notes what it meets.
+/// Runs the stages of ``LinkRun`` for an unregistered transaction, and records what the link meets.
 ///
-/// It goes through the stages of ``LinkRun``, and looks where those ask and wait.
+/// It predicts the answers of code of the app where ``LinkRun`` asks for them and waits.
 @MainActor
 struct LinkExplainer {
     typealias Check = LinkExplanation.Check
@@ -14,7 +14,7 @@ struct LinkExplainer {
     private let link: String
     private var run: LinkRun
     private var checks: [Check] = []
-    /// What the link would wait for, or be decided by; whatever comes after them depends on them.
+    /// What the link would wait for, or depend on; everything after it depends on it too.
     private var deciding: [String] = []
     private var route: RouteEntry?
     private var plan: Result<NavigationPlan, PlanRefusal>?
@@ -30,7 +30,7 @@ struct LinkExplainer {
     private var path: LinkPath { run.path }
     private var request: NavigationRequest { transaction.request }
 
-    /// Goes the whole way.
+    /// Runs all stages.
     mutating func explanation() -> LinkExplanation {
         let end = end()
         return LinkExplanation(
@@ -60,13 +60,13 @@ struct LinkExplainer {
         }
     }
 
-    /// What one pass comes to.
+    /// The result of one pass.
     private enum Pass {
         case reached(End)
         case over(NavigationOutcome)
     }
 
-    /// Rules, match, and the checks of the first route that takes the link.
+    /// Rules, match, and the checks of the first route that matches the link.
     private mutating func pass() -> Pass {
         if case .end(let ending) = run.passRules() { return .over(ending) }
         return match()
@@ -93,7 +93,7 @@ struct LinkExplainer {
         }
     }
 
-    /// Goes on with the route that a fallback shows; what code before it would do is not known.
+    /// Continues with the route of a fallback; the answer of a closure before it is unknown.
     private mutating func showsFallback() -> Bool {
         guard router.mode == .performing else { return false }
         for case .link(let link) in table.fallbacks where run.showFallback(link) {
@@ -103,7 +103,7 @@ struct LinkExplainer {
         return false
     }
 
-    /// What becomes of a link that no route takes.
+    /// What happens to a link that no route matches.
     private mutating func miss() -> Pass {
         let explanation = run.explanation
         guard router.mode == .performing else { return .over(.notFound(explanation.nearest)) }
@@ -117,7 +117,7 @@ struct LinkExplainer {
         return scene().map { .over($0) } ?? .reached(.leaves)
     }
 
-    /// The checks of a route, in their order.
+    /// The checks of a route, in order.
     private mutating func pass(_ found: LinkCandidate) -> Pass {
         let (context, row) = (found.context, found.row)
         let kind = request.source.kind
@@ -158,7 +158,7 @@ struct LinkExplainer {
         return scene().map { .over($0) } ?? .reached(.leaves)
     }
 
-    /// The parents that would be laid out, if those interceptors let them that are asked about parents.
+    /// The parents that would be shown, if the interceptors that are asked about parents agree.
     private mutating func parents(_ found: LinkCandidate, _ policy: NavigationPolicy) -> [RouteReference] {
         var shown: [RouteReference] = []
         for match in run.parents(of: found, policy) {
@@ -194,7 +194,7 @@ struct LinkExplainer {
         }
     }
 
-    /// Looks at the gates, and after them at the modules, as a link meets them.
+    /// Checks the gates, and then the modules, as a link does.
     private mutating func passGates(of found: LinkCandidate) -> NavigationOutcome? {
         let gates = run.table.gates(of: found.row, requiredBy: found.context.requirements)
         for gate in gates where gate.module == nil {
@@ -217,9 +217,9 @@ struct LinkExplainer {
         return failure.map { .unavailable(.module($0)) }
     }
 
-    /// Looks for the scene; one that is yet to come is waited for.
+    /// Looks for the scene; a link waits for the first scene.
     ///
-    /// - Returns: Why there will be none.
+    /// - Returns: The outcome where there will be none.
     private mutating func scene() -> NavigationOutcome? {
         let state = router.navigation.state
         let name = (request.scene ?? state.focus)?.rawValue ?? Gate.scene.rawValue

@@ -1,54 +1,54 @@
 public import RouteMatching
 public import SwitchyardNavigation
 
-/// What would become of a link, and why: the answer of ``Router/explain(_:)``.
+/// What would happen to a link, and why: the answer of ``Router/explain(_:from:)``.
 ///
-/// It is true of the moment in which it was asked for; rules, gates, modules and screens change.
+/// It is valid at the moment of the call only; rules, gates, modules and screens change.
 public struct LinkExplanation: Sendable {
-    /// One thing that the link has to pass.
+    /// One condition that the link must pass.
     package struct Check: Sendable, Hashable {
-        /// What kind of thing it is.
+        /// The kind of the condition.
         package let kind: Kind
         /// Its name: of the source, the gate, the module, the interceptor, the route or the scene.
         package let name: String
-        /// Whether it lets the link pass.
+        /// Whether the link passes.
         package let state: State
 
         init(_ kind: Kind, _ name: String, _ state: State) { (self.kind, self.name, self.state) = (kind, name, state) }
 
-        /// What a link has to pass.
+        /// The kind of a condition.
         package enum Kind: String, Sendable, Hashable, CaseIterable {
-            /// A table has to be there.
+            /// A table must be installed.
             case table
-            /// The route has to accept the source.
+            /// The route must accept the source.
             case source
-            /// A gate has to be open.
+            /// A gate must be open.
             case gate
-            /// A module has to run.
+            /// A module must run.
             case module
-            /// An interceptor has to let it go on.
+            /// An interceptor must let the link proceed.
             case interceptor
-            /// Something has to take the links that no route takes.
+            /// A fallback must accept a link that no route matches.
             case fallback
-            /// Something has to handle the route, or to say where it leads.
+            /// The route must have a handler, or an external destination.
             case handler
-            /// A route below the screen has to pass its own checks; one that does not is left out.
+            /// A parent below the screen must pass its own checks; a parent that fails is left out.
             case parent
-            /// Somebody has to supply the screen.
+            /// The route must have a screen.
             case screen
-            /// A scene has to be connected.
+            /// A scene must be connected.
             case scene
         }
 
-        /// Whether a check lets a link pass.
+        /// Whether a link passes a check.
         package enum State: Sendable, Hashable {
-            /// It does.
+            /// The link passes.
             case passes
             /// The link would wait.
             case waits
-            /// It does not, for this reason.
+            /// The link fails, for this reason.
             case fails(String)
-            /// Only asking would tell, and nobody is asked.
+            /// Unknown: code of the app decides when the link is opened.
             case asked
         }
     }
@@ -61,37 +61,37 @@ public struct LinkExplanation: Sendable {
         case runs
         /// The app would be left.
         case leaves
-        /// It would go no further: the outcome, what there is to say of it, and the code of its reason.
+        /// The link would end before: its outcome, the details, and the code of the reason.
         case ends(NavigationOutcome.Kind, detail: String?, code: String?)
-        /// It would wait, or be decided, by these: gates and modules that it waits for, interceptors that are asked.
+        /// The result depends on these: gates and modules to wait for, interceptors to ask.
         case depends(on: [String])
     }
 
-    /// The link as it would come in; of a typed route, as the table prints it.
+    /// The original link; for a typed route, as the table prints it.
     public let link: String
-    /// The link after everything that leads it elsewhere.
+    /// The link after all rewrites, redirects and fallbacks.
     public let finalLink: String
-    /// What leads it elsewhere, in order; interceptors are not asked, so none of theirs.
+    /// The changes of the link, in order, without redirects of interceptors, which are not asked.
     public let hops: [LinkHop]
-    /// The gates and interceptors that rules require of it.
+    /// The gates and interceptors that rules require of the link.
     public let requirements: [String]
-    /// Why the final link leads where it leads.
+    /// Why the final link matches its route.
     public let match: RouteExplanation
-    /// The route; `nil` where none takes the link.
+    /// The route; `nil` where no route matches the link.
     package let route: RouteEntry?
-    /// What it has to pass, in order; where something else would be shown in its place, also what that has to pass.
+    /// The checks of the link, in order, including those of a fallback.
     package let checks: [Check]
-    /// What would be done to show the screen; `nil` where it does not get there, or no screen is to be shown.
+    /// The plan that would show the screen; `nil` where the link does not get there, or shows no screen.
     public let plan: Result<NavigationPlan, PlanRefusal>?
-    /// How it would end.
+    /// How the link would end.
     package let end: End
 }
 
 extension LinkExplanation: CustomStringConvertible {
-    /// The name of the route; `nil` where no route takes the link.
+    /// The name of the route; `nil` where no route matches the link.
     public var routeName: String? { route?.name }
 
-    /// A line for the link, each hop and each check, and one that says how it would end.
+    /// A line for the link, each hop and each check, and a last line that says how it would end.
     public var description: String {
         var lines = ["link \(link.escapedForDisplay)"]
         lines += hops.map { "hop \($0.cause.escapedForDisplay) to \($0.to.escapedForDisplay)" }

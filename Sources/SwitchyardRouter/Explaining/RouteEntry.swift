@@ -1,26 +1,28 @@
 import RouteMatching
 
-/// A route with everything that a router knows of it: for tools, and for whoever looks.
+/// A route with everything that a router knows about it, for tools.
 package struct RouteEntry: Sendable, Identifiable {
     /// The name of its namespace.
     package let namespace: String
-    /// The route, and what is said about it besides its pattern.
+    /// The route with its declarations.
     package let row: RouteMap.Row
     /// The sources that it accepts.
     package let sources: [LinkSource.Kind]
-    /// The interceptors that its links pass, in the order in which they are asked.
+    /// The interceptors of its links, in order of execution.
     package let interceptors: [String]
-    /// The modules that have to run before it is performed.
+    /// The modules that must run before it is performed.
     package let modules: [String]
     /// The names of the values that traces may show.
     package let revealed: Set<String>
-    /// The tabs or columns that can show it, the declared one first; none stands for any.
+    /// The names of the values that neither traces nor the inspector may show.
+    package let hidden: Set<String>
+    /// The tabs or columns that can show it, the declared one first; empty for any.
     package let branches: [String]
-    /// Whether it has a screen; `nil` where it is none, or nobody said which routes have.
+    /// Whether it has a screen; `nil` where its target is not a screen, or the app declares no screens.
     package let hasScreen: Bool?
-    /// Whether something handles it.
+    /// Whether it has a handler.
     package let hasHandler: Bool
-    /// Whether it leads out of the app.
+    /// Whether it leaves the app.
     package let leaves: Bool
 
     /// The name of the route.
@@ -36,6 +38,7 @@ package struct RouteEntry: Sendable, Identifiable {
         interceptors = row.interceptors.map(\.name)
         modules = row.modules
         revealed = row.revealed
+        hidden = row.hidden
         branches = row.placement.branches.isEmpty ? [row.tab].compactMap(\.self) : row.placement.branches
         let route = row.row.route
         hasScreen = route.target == .screen ? suppliedScreens?.contains(route.name) : nil
@@ -45,12 +48,12 @@ package struct RouteEntry: Sendable, Identifiable {
 }
 
 extension Router {
-    /// Every route with all that is known of it, namespace after namespace, in the order in which each has them.
+    /// Every route with everything known about it, by namespace, in order of declaration.
     package var routes: [RouteEntry] { routerTable?.entries ?? [] }
 }
 
 extension RouterTable {
-    /// Every route, namespace after namespace, in the order in which each has them.
+    /// Every route, by namespace, in order of declaration.
     package var entries: [RouteEntry] {
         routes.namespaces.flatMap { namespace in
             namespace.routes.compactMap { route in
@@ -59,7 +62,7 @@ extension RouterTable {
         }
     }
 
-    /// What is known of one route.
+    /// The entry of one route.
     func entry(of row: RouterRow, in namespace: String) -> RouteEntry {
         RouteEntry(row, in: namespace, suppliedScreens: suppliedScreens)
     }

@@ -1,12 +1,12 @@
 import SwitchyardBase
 import SwitchyardLocks
 
-/// A change of a gate that is under way until its screens have gone.
+/// A change of a gate in progress, until its screens are removed.
 struct GateChange: Sendable {
-    /// The number by which the driver knows it.
+    /// The number by which the driver identifies it.
     let number: Int
-    /// The number that the task of a closing has, one of those of transactions.
+    /// The identity of the task that `closeGate` returns, from the numbers of transactions.
     let id: TransactionID
-    /// Kept when what needs the gate has gone, or what was presented for it: links that are to show something wait for that.
+    /// Settled when the screens of the gate are removed; links that show something wait for it.
     let hasRemoved = Promise<Void>()
 }

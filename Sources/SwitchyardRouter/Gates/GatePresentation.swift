@@ -1,15 +1,15 @@
 import SwitchyardLocks
 import SwitchyardOutcomes
 
-/// What is presented while links wait for a gate, such as a log-in; it travels in the payload of its link.
+/// A presentation while links wait for a gate, such as a log-in; it travels in the payload of its link.
 final class GatePresentation: Sendable {
     /// How it ended.
     enum Ending: Sendable {
         /// Its link did not arrive.
         case notArrived(NavigationOutcome)
-        /// Its screen is gone from a scene.
+        /// Its screen was removed from a scene.
         case gone(ResultError, in: SceneID)
-        /// The host of its scene has begun anew with other screens.
+        /// The host of its scene was replaced.
         case lost
     }
 
@@ -22,7 +22,7 @@ final class GatePresentation: Sendable {
         self.whenEnded = whenEnded
     }
 
-    /// The link that presents it; `nil` until it has been taken in.
+    /// The link that presents it; `nil` until it was admitted.
     var transaction: LinkTransaction? {
         get { link.withLock { $0 } }
         set { link.withLock { $0 = newValue } }

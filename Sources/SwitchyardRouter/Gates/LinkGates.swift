@@ -1,9 +1,9 @@
 import SwitchyardBase
 import SwitchyardLocks
 
-/// The gates that are open, the links that wait for the others, and what is presented meanwhile.
+/// The open gates, the links that wait for closed ones, and the presentations.
 struct LinkGates: Sendable {
-    /// A suspended link with what wakes it.
+    /// A suspended link with the promise that resumes it.
     struct Waiting: Sendable {
         let transaction: LinkTransaction
         let suspension: LinkSuspension
@@ -14,40 +14,40 @@ struct LinkGates: Sendable {
         var gate: Gate { suspension.gate }
     }
 
-    /// Why a suspended link went on.
+    /// Why a suspended link was resumed.
     enum Resumption: Sendable {
         case resumed
         case expired
         case over
     }
 
-    /// What becomes of a link that is to be suspended.
+    /// The result of suspending a link.
     enum Place: Sendable, Equatable {
-        /// It waits until it is woken.
+        /// The link waits until it is resumed.
         case waits
-        /// The gate was opened after the link had been asked to wait.
+        /// The gate was opened after the interceptor was asked.
         case notNeeded
-        /// The gate was open when the link was asked to wait, so nothing would ever wake it.
+        /// The gate was open when the interceptor was asked, so nothing would ever resume the link.
         case isOpen
-        /// The session in which the link began is over.
+        /// The session in which the link began has ended.
         case isOfEndedSession
-        /// So many links of its kind of source are suspended already.
+        /// The limit of suspended links of this kind of source is reached.
         case full(Int)
     }
 
-    /// The gates that are open, with the number of each opening.
+    /// The open gates, with the number of each opening.
     private var openings: [Gate: Int] = [:]
     private var links: [TransactionID: Waiting] = [:]
     private var byGate: [Gate: [TransactionID]] = [:]
     private var counts: [LinkSource.Kind: Int] = [:]
     private var presentations: [Gate: GatePresentation] = [:]
-    /// The changes under way, by their numbers.
+    /// The changes in progress, by number.
     private(set) var changes: [Int: GateChange] = [:]
     private var lastChange = 0
-    /// A number that grows each time that a gate is opened.
+    /// A number that increases each time a gate is opened.
     private(set) var lastOpening = 0
 
-    /// All links that wait, in the order in which they came in.
+    /// All waiting links, in the order in which they were received.
     var inOrder: [Waiting] { links.values.sorted { $0.transaction.id < $1.transaction.id } }
 
     /// The gates that are open.
@@ -58,41 +58,41 @@ struct LinkGates: Sendable {
     /// The number of the session; `nil` where no user is signed in.
     var session: Int? { openings[.signedIn] }
 
-    /// Whether a link lets a gate stop it: the gate is closed, or opened for another user than the link came in for.
+    /// Whether a gate stops a link: it is closed, or was opened for another user than the link's.
     func stops(_ transaction: LinkTransaction, _ gate: Gate) -> Bool {
         !isOpen(gate) || gate == .signedIn && isOfEndedSession(transaction)
     }
 
-    /// Whether a link came in during a session that is over.
+    /// Whether a link belongs to a session that has ended.
     func isOfEndedSession(_ transaction: LinkTransaction) -> Bool {
         transaction.session.map { $0 != session } ?? false
     }
 
-    /// What a link waits for; `nil` where it does not wait.
+    /// The wait of a link; `nil` where it does not wait.
     func waiting(_ id: TransactionID) -> Waiting? { links[id] }
 
-    /// The links that wait for a gate, in the order in which they came in.
+    /// The links that wait for a gate, in the order in which they were received.
     func waiting(at gate: Gate) -> [Waiting] { (byGate[gate] ?? []).compactMap { links[$0] } }
 
-    /// The link that has waited longest for a gate for which nothing is presented; `nil` where none waits.
+    /// The link that has waited longest for a gate without a presentation; `nil` where none waits.
     func longestWaiting(at gate: Gate) -> Waiting? {
         presentations[gate] == nil
             ? waiting(at: gate).filter { !$0.transaction.isOver }.min { $0.since < $1.since } : nil
     }
 
-    /// All gates that links wait for.
+    /// All gates for which links wait.
     var awaited: Set<Gate> { Set(byGate.keys) }
 
     // MARK: Waiting
 
-    /// Takes a link in that is to wait.
+    /// Adds a waiting link.
     ///
     /// - Parameters:
     ///   - link: The link.
-    ///   - opening: The number of the last opening when an interceptor was asked, whose answer this is; `nil` where the gate
-    ///     was just found closed.
-    ///   - limit: How many of one kind of source may wait.
-    /// - Returns: Whether it waits.
+    ///   - opening: The number of the last opening when the interceptor was asked that suspends the link; `nil` where
+    ///     the gate was found closed just now.
+    ///   - limit: How many links of one kind of source may wait.
+    /// - Returns: Whether the link waits.
     mutating func suspend(_ link: Waiting, askedAt opening: Int? = nil, limit: Int) -> Place {
         if isOfEndedSession(link.transaction) { return .isOfEndedSession }
         if let opened = openings[link.gate] { return opening.map { opened > $0 } ?? true ? .notNeeded : .isOpen }
@@ -106,9 +106,9 @@ struct LinkGates: Sendable {
         return .waits
     }
 
-    /// Takes a link out that waits no more.
+    /// Removes a waiting link.
     ///
-    /// - Returns: Whether it waited.
+    /// - Returns: Whether the link waited.
     @discardableResult
     mutating func remove(_ id: TransactionID) -> Bool {
         guard let link = links.removeValue(forKey: id) else { return false }
@@ -121,7 +121,7 @@ struct LinkGates: Sendable {
         return true
     }
 
-    /// Takes out the links that wait for a gate, in the order in which they came in.
+    /// Removes the links that wait for a gate, in the order in which they were received.
     mutating func wake(_ gate: Gate) -> [Waiting] {
         let woken = (byGate.removeValue(forKey: gate) ?? []).compactMap { links.removeValue(forKey: $0) }
         for link in woken { counts[link.transaction.quota, default: 1] -= 1 }
@@ -132,7 +132,7 @@ struct LinkGates: Sendable {
 
     /// Opens a gate.
     ///
-    /// - Returns: What was presented for it, to be closed; `nil` where nothing was.
+    /// - Returns: Its presentation, to be closed; `nil` where there is none.
     mutating func open(_ gate: Gate) -> GatePresentation? {
         guard openings[gate] == nil else { return nil }
         lastOpening += 1
@@ -142,7 +142,7 @@ struct LinkGates: Sendable {
 
     /// Closes a gate.
     ///
-    /// - Returns: The links that wait and came in during the session that ends by it; `nil` where the gate was closed.
+    /// - Returns: The waiting links of the session that this ends; `nil` where the gate was already closed.
     mutating func close(_ gate: Gate) -> [Waiting]? {
         guard openings.removeValue(forKey: gate) != nil else { return nil }
         guard gate == .signedIn else { return [] }
@@ -151,9 +151,9 @@ struct LinkGates: Sendable {
         return ended
     }
 
-    /// Begins a change that is under way until its screens have gone.
+    /// Begins a change, which is in progress until its screens are removed.
     ///
-    /// - Parameter id: The number of its task among transactions.
+    /// - Parameter id: The identity of its task.
     /// - Returns: The change.
     mutating func beginChange(_ id: TransactionID) -> GateChange {
         lastChange += 1
@@ -166,21 +166,21 @@ struct LinkGates: Sendable {
 
     // MARK: Presenting
 
-    /// Notes what is presented for a gate.
+    /// Records the presentation of a gate.
     ///
-    /// - Returns: Whether it is the only one; otherwise the one before stays, and nothing more is to be presented.
+    /// - Returns: Whether it is the only one; otherwise the earlier one stays, and nothing more must be presented.
     mutating func present(_ presentation: GatePresentation) -> Bool {
         guard presentations[presentation.gate] == nil, !isOpen(presentation.gate) else { return false }
         presentations[presentation.gate] = presentation
         return true
     }
 
-    /// Whether this is what is presented for its gate.
+    /// Whether this is the current presentation of its gate.
     func isPresented(_ presentation: GatePresentation) -> Bool { presentations[presentation.gate] === presentation }
 
-    /// Forgets what was presented for a gate.
+    /// Forgets the presentation of a gate.
     ///
-    /// - Returns: Whether it was still presented.
+    /// - Returns: Whether it was the current one.
     mutating func forget(_ presentation: GatePresentation) -> Bool {
         guard presentations[presentation.gate] === presentation else { return false }
         presentations[presentation.gate] = nil

@@ -1,12 +1,12 @@
 import SwitchyardBase
 
-/// What a link waits for, and what is done meanwhile.
+/// What a link waits for, and what is presented meanwhile.
 struct LinkSuspension: Sendable {
     /// The gate.
     let gate: Gate
-    /// The number of the last opening of a gate when an interceptor was asked, whose answer this is.
+    /// The number of the last opening of a gate when the interceptor was asked that suspends the link.
     var askedAt: Int?
-    /// What is opened meanwhile, such as a log-in; only once the link has its place.
+    /// The route to open meanwhile, such as a log-in; only after the link was suspended.
     var presented: NavigationRequest?
 
     /// Waits for a scene.

@@ -2,13 +2,13 @@ import SwitchyardBase
 import SwitchyardLocks
 import SwitchyardNavigation
 
-/// One mechanism for log-in, conditions of the app, and modules that start late: a link waits at a gate, and then passes
-/// all checks again.
+/// One mechanism for log-in, conditions of the app, and modules that start late: a link waits at a gate, and then
+/// passes all checks again.
 extension Router {
     /// Opens a gate of the app.
     func open(_ gate: Gate) { change(gate, to: true) }
 
-    /// Closes a gate of the app, and removes the screens that need it.
+    /// Closes a gate of the app, and removes the screens that require it.
     func close(_ gate: Gate) -> NavigationTask {
         guard let change = change(gate, to: false) else { return NavigationTask(.performed([NavigationEntry]())) }
         let ending = Promise<NavigationOutcome>()
@@ -19,20 +19,20 @@ extension Router {
         return NavigationTask(change.id, ChangeUnderWay(ending: ending, router: self))
     }
 
-    /// Opens a gate of the router's own.
+    /// Opens a reserved gate.
     func openOwn(_ gate: Gate) { wake(gate) { _ = $0.open(gate) } }
 
-    /// Closes a gate of the router's own, for which no screen leaves.
+    /// Closes a reserved gate; no screen is removed for it.
     func closeOwn(_ gate: Gate) { state.withLock { _ = $0.gates.close(gate) } }
 
     /// Opens or closes a gate.
     ///
-    /// - Returns: The change, where screens have to leave; `nil` where nothing has to.
+    /// - Returns: The change where screens must be removed; otherwise `nil`.
     @discardableResult
     private func change(_ gate: Gate, to isOpen: Bool) -> GateChange? {
         var presented: GatePresentation?
         var cancelled: [LinkGates.Waiting] = []
-        // Their end is code of the app, so it comes when the lock is open.
+        // Their deinitialisers are code of the app, so they run after the lock is released.
         var endedServices: [any Sendable] = []
         let change: GateChange? = state.withLock { state in
             let wasOpen = state.gates.isOpen(gate)
@@ -45,10 +45,10 @@ extension Router {
             let changesSession = isSignedIn != state.environment.isSignedIn
             state.environment.isSignedIn = isSignedIn
             guard wasOpen != isOpen || changesSession else { return nil }
-            // What has passed its checks and does not show yet passes them again.
+            // Links that have passed their checks but do not show yet must pass them again.
             if changesSession || !isOpen { state.gateChanges += 1 }
             guard presented != nil || !isOpen else { return nil }
-            // With the gate: whoever finds it closed, or opened again, finds no service of the session before.
+            // Under the same lock: code that sees the gate closed finds no service of the old session.
             if changesSession, !isOpen { endedServices = services.takeSession() }
             if !isOpen { state.lastID += 1 }
             return state.gates.beginChange(TransactionID(rawValue: state.lastID))
@@ -76,7 +76,7 @@ extension Router {
         navigation.idle.wake()
     }
 
-    /// Has a link wait until the screens have gone that changes of gates remove: what it shows is not to be built upon them.
+    /// Suspends a link until gate changes have removed their screens, so that its plan does not build on them.
     func waitForRemovals(_ link: LinkTransaction) async {
         let removals = state.withLock { state in
             if state.gates.changes.isEmpty { return [Promise<Void>]() }
@@ -89,20 +89,20 @@ extension Router {
         state.withLock { _ = $0.idle.awaitingRemovals.remove(link.id) }
     }
 
-    /// Lets the links go on that wait for a module: it runs, or is known not to.
+    /// Resumes the links that wait for a module: it runs, or has failed.
     package func wakeLinks(waitingFor module: String) { wake(.module(module)) }
 
-    /// Changes the gates, and lets the links go on that wait for one.
+    /// Changes the gates, and resumes the links that wait for one.
     func wake(_ gate: Gate, _ change: (inout LinkGates) -> Void = { _ in }) {
         let woken = state.withLock { state in
             change(&state.gates)
             let woken = state.gates.wake(gate)
-            // From here on later links wait for them again, in whatever order their tasks go on.
+            // From here on later links wait for them again, in whatever order their tasks resume.
             for link in woken { _ = state.links.enter(.unresolved, link.transaction) }
             return woken
         }
         for (index, link) in woken.enumerated() {
-            // Of a person's screens only the newest is worth showing.
+            // Of the screens that the user requested, only the newest is shown.
             let newer = woken[(index + 1)...].last { $0.transaction.takesThePlace(of: link.transaction) }
             if let newer { abandon(link.transaction, .superseded(by: newer.transaction.id)) }
             link.resumed.fulfill(newer == nil ? .resumed : .over)
@@ -111,7 +111,7 @@ extension Router {
 }
 
 extension LinkTransaction {
-    /// Whether a person asked for both screens of one scene, for this one later.
+    /// Whether the user requested both screens in one scene, this one later.
     fileprivate func takesThePlace(of other: LinkTransaction) -> Bool {
         guard place?.match.route.target.isShown == true, other.place?.match.route.target.isShown == true else {
             return false

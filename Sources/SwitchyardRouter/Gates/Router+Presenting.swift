@@ -2,12 +2,12 @@ import SwitchyardBase
 import SwitchyardLocks
 import SwitchyardNavigation
 
-/// What is presented while links wait for a gate: one screen for all of them.
+/// Presents a screen while links wait for a gate: one screen for all of them.
 extension Router {
-    /// Presents what the interceptor gave, else what was declared for the gate, unless something is presented for it.
+    /// Presents the route of the interceptor or of the gate's declaration, unless the gate already has a presentation.
     ///
-    /// It is a link of its own, opened by the one that waits. That one ends where it is turned away, and something is
-    /// presented for the next one that waits.
+    /// It is a link of its own, opened by the waiting link. If it is not admitted, the waiting link ends with it, and
+    /// the next waiting link presents.
     func present(for waiting: LinkGates.Waiting) {
         var next: LinkGates.Waiting? = waiting
         while let waiting = next {
@@ -17,16 +17,16 @@ extension Router {
         }
     }
 
-    /// Presents something for a link that waits.
+    /// Presents for one waiting link.
     ///
-    /// - Returns: Whether that was turned away, and the link with it.
+    /// - Returns: Whether the presentation was not admitted, and the link ended with it.
     private func presentOnce(for waiting: LinkGates.Waiting) -> Bool {
         guard var request = presented(for: waiting), !waiting.transaction.isOver else { return false }
         let presentation = GatePresentation(waiting.gate) { [weak self] in self?.presentationHasEnded($0, $1) }
         guard state.withLock({ $0.gates.present(presentation) }) else { return false }
         request.scene = request.scene ?? waiting.transaction.request.scene
         request.isFromPerson = false
-        // It is shown for each link anew, whatever has happened before.
+        // It is shown for each link anew, whatever happened before.
         request.event = nil
         request.payload[GatePresentation.self] = presentation
         let opened = admit(request)
@@ -35,7 +35,7 @@ extension Router {
             return abandon(waiting.transaction, ending)
         }
         presentation.transaction = opened
-        // The gate may have been opened since, by another thread or an observer.
+        // Another thread or an observer may have opened the gate meanwhile.
         guard state.withLock({ $0.gates.isPresented(presentation) }) else {
             abandon(opened, .cancelled)
             presentation.transaction = nil
@@ -45,19 +45,19 @@ extension Router {
         return false
     }
 
-    /// What is to be presented for a link that waits; nothing for gates that the router opens, which it does not close.
+    /// The request to present for a waiting link; `nil` for reserved gates, which no screen can open.
     private func presented(for waiting: LinkGates.Waiting) -> NavigationRequest? {
         if waiting.gate.isRoutersOwn { return nil }
         return waiting.suspension.presented ?? routerTable?.presentations[waiting.gate]
     }
 
-    /// Whether a link is what is presented for a gate, so that it would wait for itself.
+    /// Whether a link is the presentation of a gate, so that it must not wait for that gate.
     func isPresented(_ transaction: LinkTransaction, for gate: Gate) -> Bool {
         guard let presentation = transaction.request.payload[GatePresentation.self] else { return false }
         return presentation.gate == gate && presentation.transaction === transaction
     }
 
-    /// Follows the end of what was presented.
+    /// Handles the end of a presentation.
     private func presentationHasEnded(_ presentation: GatePresentation, _ ending: GatePresentation.Ending) {
         if case .notArrived(.arrived) = ending { return }
         let waiting: [LinkGates.Waiting]? = state.withLock { state in
@@ -65,7 +65,7 @@ extension Router {
             return state.gates.waiting(at: presentation.gate)
         }
         let scene = presentation.transaction?.request.scene
-        // The link keeps its request, and that this presentation.
+        // The link retains its request, and the request this presentation: break the cycle.
         presentation.transaction = nil
         guard let waiting else { return }
         switch ending {
@@ -74,18 +74,18 @@ extension Router {
             if let first = waiting.first { present(for: first) }
         case .notArrived(.unavailable(.noScene)) where scene != nil:
             end(waiting, in: scene, as: .unavailable(.noScene))
-        // Something else was opened in its place, or what was run presents something by itself.
+        // Another link superseded it, or its handler presents something itself.
         case .gone, .notArrived(.superseded), .notArrived(.performed), .notArrived(.left):
             watch(.gate(presentation.gate))
         case .notArrived(let failure): end(waiting, in: nil, as: failure)
         }
     }
 
-    /// Ends links that wait, and presents something for the others.
+    /// Ends waiting links, and presents for the remaining ones.
     ///
     /// - Parameters:
     ///   - waiting: Links that wait for one gate.
-    ///   - scene: The scene of those that end: the user of another window has given nothing up; `nil` where all end.
+    ///   - scene: The scene of the links to end, as the user of another window cancelled nothing; `nil` for all.
     ///   - outcome: How they end.
     private func end(_ waiting: [LinkGates.Waiting], in scene: SceneID?, as outcome: NavigationOutcome) {
         var others: [LinkGates.Waiting] = []
@@ -96,15 +96,15 @@ extension Router {
         if let other = others.first { present(for: other) }
     }
 
-    /// Removes what was presented for a gate that is open now.
+    /// Removes the presentation of a gate that has opened.
     @MainActor
     func removePresentation(_ presentation: GatePresentation, for change: GateChange) async {
         guard let transaction = presentation.transaction else { return }
         defer { presentation.transaction = nil }
-        // Where a handler runs, nothing of it shows; it may itself wait for the gate.
+        // A running handler shows nothing; it may itself wait for the gate.
         let phase = state.withLock { $0.links.phase(of: transaction.id) }
         if !abandon(transaction, .cancelled), phase == .performing(.actions) { return }
-        // One that performs already arrives first.
+        // A link that is already being performed arrives first.
         guard case .arrived(let arrival) = await transaction.outcome.wait() else { return }
         _ = await removeScreen(arrival.entry, in: arrival.scene, for: change.number)
     }

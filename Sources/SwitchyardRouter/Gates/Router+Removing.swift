@@ -3,14 +3,14 @@ import SwitchyardBase
 import SwitchyardLocks
 import SwitchyardNavigation
 
-/// Screens that go when a gate is closed.
+/// Removes screens when a gate is closed.
 ///
-/// Two passes: what needs the gate goes first, and links that are to show something wait for that, so nothing of theirs is
-/// built upon a screen that is about to go. Then interceptors are asked about the rest, and may take their time.
+/// First the screens that require the gate are removed. Links that show something wait for that, so that no plan builds
+/// on a screen that is about to be removed. Then interceptors are asked about the rest, which may take long.
 extension Router {
-    /// Removes the screens that need a gate, or that an interceptor does not let stay.
+    /// Removes the screens that require a gate, or that an interceptor does not let stay.
     ///
-    /// - Returns: The screens that had to go.
+    /// - Returns: The screens that were removed.
     @MainActor
     func removeScreens(behind gate: Gate, for change: GateChange) async -> [NavigationEntry] {
         guard let table = routerTable else {
@@ -20,7 +20,7 @@ extension Router {
         let waiting = endCallbacks(behind: gate, table)
         let scenes = navigation.state.scenes.map(\.id)
         let first = await inEach(of: scenes) { scene in
-            // What is being performed is no part of the state until it has happened, and is looked at then.
+            // A plan in progress is not part of the state yet, and is checked when it has been performed.
             _ = await self.navigation.navigate(in: scene, policy: NavigationPolicy(), for: .gate(change.number)) {
                 _ throws(PlanRefusal) in throw .noScene
             }
@@ -44,7 +44,7 @@ extension Router {
         return scenes.flatMap { (first[$0]?.removed ?? []) + (second[$0] ?? []) }
     }
 
-    /// Does something in all scenes at once: none waits for another one, in which a step may take its time.
+    /// Performs work in all scenes at the same time, because a step in one scene may take long.
     @MainActor
     private func inEach<Result: Sendable>(
         of scenes: [SceneID], _ body: @escaping @MainActor @Sendable (SceneID) async -> Result
@@ -57,9 +57,9 @@ extension Router {
         }
     }
 
-    /// Removes those of some screens that have to go, from the bottom: what one took along is asked about no more.
+    /// Removes screens from the bottom up; screens above a removed one are not asked about.
     ///
-    /// - Returns: Those that went.
+    /// - Returns: The screens that were removed.
     @MainActor
     private func remove(
         _ entries: [NavigationEntry], in scene: SceneID, behind gate: Gate, for change: GateChange,
@@ -73,9 +73,9 @@ extension Router {
         return removed
     }
 
-    /// Ends the waits for other apps whose routes need the gate.
+    /// Ends the awaited callbacks whose routes require the gate.
     ///
-    /// - Returns: The others.
+    /// - Returns: The other callbacks.
     private func endCallbacks(behind gate: Gate, _ table: RouterTable) -> [CallbackLedger.Waiting] {
         let waiting = callbacks.withLock { $0.waiting }
         let ended = waiting.filter { waiting in
@@ -87,7 +87,7 @@ extension Router {
         return waiting.filter { !ended.contains($0.token) }
     }
 
-    /// Ends those of some waits for other apps that an interceptor does not let go on.
+    /// Ends the awaited callbacks that an interceptor does not let continue.
     private func endCallbacks(_ waiting: [CallbackLedger.Waiting], behind gate: Gate, _ table: RouterTable) async {
         for waiting in waiting {
             let opened = waiting.context
@@ -99,25 +99,25 @@ extension Router {
         }
     }
 
-    /// As what a screen is checked; `nil` of one that no route takes.
+    /// The context in which a screen is checked again; `nil` where no route matches it.
     @MainActor
     private func checked(
         _ entry: NavigationEntry, in scene: SceneID, _ table: RouterTable
     ) -> (context: LinkContext, row: RouterRow, requirements: [String])? {
-        // Of a parent that of the link that brought it: its source counts again.
+        // For a parent, the context of the link that brought it: its source counts again.
         let opened = screens.checkedContext(of: entry, in: scene, table)
-        // The state keeps the link that came in; what a rule made of it, or was left where one declined, shows.
+        // The state keeps the original link; the context has the link after rules and declining interceptors.
         guard let match = opened?.match ?? entry.route?.link.flatMap({ try? table.routes.match($0) }),
             let row = table.row(of: match)
         else { return nil }
         let context = LinkContext(
             match: match, request: opened?.request ?? NavigationRequest(match.link, from: .restore), row,
             id: opened?.id ?? TransactionID(rawValue: 0), isRecheck: true)
-        // Links that came later may have added to what rules require.
+        // Later links may have added requirements of rules.
         return (context, row, screens.requirements(of: entry.id, in: scene))
     }
 
-    /// Whether all interceptors let a screen, or a wait for another app, stay.
+    /// Whether all interceptors let a screen, or an awaited callback, stay.
     private func letStay(
         _ context: LinkContext, _ row: RouterRow, _ requirements: [String], behind gate: Gate, _ table: RouterTable
     ) async -> Bool {
@@ -125,20 +125,20 @@ extension Router {
             let question = ask(interceptor, about: context, for: limits.interceptor)
             let stays = await question.proceeds.wait()
             finish(question)
-            // One that does not answer does not let it stay; nor does one that may have been asked about the next user.
+            // An expired answer is a refusal; so is an answer that may be about the next user.
             if !stays || gate == .signedIn && isOpen(gate) { return false }
         }
         return true
     }
 
-    /// Removes a screen, with what lies above it.
+    /// Removes a screen, and the screens above it.
     ///
     /// - Parameters:
     ///   - entry: The screen.
     ///   - scene: Its scene.
-    ///   - gate: The gate that has been closed, because of which it goes; `nil` where it goes because one has opened.
+    ///   - gate: The closed gate that causes the removal; `nil` where an opened gate does.
     ///   - change: The number of the change of the gate.
-    /// - Returns: Whether it went.
+    /// - Returns: Whether it was removed.
     @MainActor
     func removeScreen(_ entry: EntryID, in scene: SceneID, behind gate: Gate? = nil, for change: Int) async -> Bool {
         var policy = NavigationPolicy()
@@ -158,6 +158,6 @@ extension Router {
 }
 
 extension NavigationScene {
-    /// Whether a screen is still there.
+    /// Whether a screen still shows.
     fileprivate func shows(_ entry: EntryID) -> Bool { entries.contains { $0.id == entry } }
 }

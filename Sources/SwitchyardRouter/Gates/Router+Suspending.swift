@@ -2,12 +2,12 @@ import SwitchyardBase
 import SwitchyardLocks
 
 extension Router {
-    /// Suspends a link until its gate opens, it is dropped, or its lifetime is over.
+    /// Suspends a link until its gate opens, it is dropped, or its lifetime has passed.
     ///
-    /// - Returns: `nil` where it goes on, from the beginning; else how it ended, as where too many are suspended already.
+    /// - Returns: `nil` where it starts over; otherwise how it ended, such as where too many links are suspended.
     func suspend(_ transaction: LinkTransaction, _ suspension: LinkSuspension) async -> NavigationOutcome? {
         let gate = suspension.gate
-        // An interceptor that names the gate of a module that runs would wait, be woken and ask again for ever.
+        // An interceptor that names the gate of a running module would be asked again for ever.
         if suspension.askedAt != nil, isModuleGateOpen(gate) { return .failed(.gate(gate), GateError.isOpen(gate)) }
         if isPresented(transaction, for: gate) { return .failed(.gate(gate), GateError.presentedBehindItself(gate)) }
         let waiting = LinkGates.Waiting(transaction: transaction, suspension: suspension, since: deadlines.now())
@@ -15,7 +15,7 @@ extension Router {
         let free: [LinkTurn]
         (place, free) = state.withLock { state in
             let place = state.gates.suspend(waiting, askedAt: suspension.askedAt, limit: limits.suspended)
-            // From here on the link may be resumed, and keeps nobody waiting.
+            // From here on the link may be resumed, and blocks no other link.
             guard place == .waits else { return (place, []) }
             return (place, state.links.enter(.suspended, transaction))
         }
@@ -30,7 +30,7 @@ extension Router {
         note(transaction, .waits(gate))
         present(for: waiting)
         navigation.idle.wake()
-        // A module that has come to run since it was looked at has nothing more to tell.
+        // A module that started meanwhile sends no further notification.
         if isModuleGateOpen(gate) { wake(gate) }
         let deadline = endOfLife(of: transaction) { waiting.resumed.fulfill(.expired) }
         watch(.gate(gate))
@@ -48,7 +48,7 @@ extension Router {
         }
     }
 
-    /// Sets the deadline at which a link has waited as long as it may, all in all.
+    /// Sets the deadline at which the link's total waiting time has passed.
     func endOfLife(of transaction: LinkTransaction, _ action: @escaping @Sendable () -> Void) -> DeadlineQueue.Token {
         let left = transaction.request.lifetime - (deadlines.now() - transaction.began)
         return deadlines.set(after: max(left, .zero), action)

@@ -4,13 +4,13 @@ import SwitchyardBase
 public struct SuspendedLink: Sendable, Hashable, Identifiable {
     /// The transaction.
     public let id: TransactionID
-    /// The gate that it waits for; `scene` and those of modules are opened by the router itself.
+    /// The gate that it waits for; the router itself opens `scene` and the gates of modules.
     public let gate: Gate
-    /// The link as it came in, with its values, so nothing for a log; of a typed route, its name.
+    /// The original link with its values, so it must not be logged; for a typed route, its name.
     public let link: String
     /// Where it came from.
     public let source: LinkSource
-    /// The link with its source and its room, to be kept and opened again, any number of times; `nil` for a typed route.
+    /// The link with its source and its quota, to store and to open again at any time; `nil` for a typed route.
     public let received: ReceivedLink?
 
     init(_ waiting: LinkGates.Waiting) {
@@ -22,6 +22,6 @@ public struct SuspendedLink: Sendable, Hashable, Identifiable {
         received = request.link?.atTop
     }
 
-    /// Whether the router opens the gate itself: it is that of a module or of the first scene.
+    /// Whether the router opens the gate itself: it is the gate of a module or of the first scene.
     package var isRoutersOwn: Bool { gate.isRoutersOwn }
 }

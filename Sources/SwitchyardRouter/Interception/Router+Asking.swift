@@ -1,9 +1,9 @@
 import SwitchyardBase
 import SwitchyardLocks
 
-/// A question to an interceptor about something that is no link under way.
+/// A question to an interceptor about a screen, a parent or a callback, not about a link in flight.
 struct InterceptorQuestion {
-    /// Whether the interceptor lets it go on; settled in any case when the time is over.
+    /// Whether the interceptor lets it proceed; settled at the latest at the time limit.
     let proceeds: Promise<Bool>
     fileprivate let task: Task<Void, Never>
     fileprivate let deadline: DeadlineQueue.Token
@@ -16,13 +16,13 @@ extension Router: DeadlineOwner {
         abandon(transaction, .expired(.intercept(name)))
     }
 
-    /// Asks an interceptor about a screen that shows, or a parent: every answer but to go on is no.
+    /// Asks an interceptor about a visible screen or a parent; every answer except `proceed` is a refusal.
     ///
     /// - Parameters:
     ///   - interceptor: The interceptor.
-    ///   - context: What it is asked about.
+    ///   - context: The context of the screen.
     ///   - time: How long it may take.
-    /// - Returns: The question, to be finished when nothing waits for it any more.
+    /// - Returns: The question, to be finished when its answer is no longer needed.
     func ask(
         _ interceptor: NamedInterceptor, about context: LinkContext, for time: Duration
     ) -> InterceptorQuestion {
@@ -41,7 +41,7 @@ extension Router: DeadlineOwner {
         return InterceptorQuestion(proceeds: proceeds, task: task, deadline: deadline)
     }
 
-    /// Ends a question: an interceptor that has not answered is cancelled.
+    /// Finishes a question: cancels an interceptor that has not answered.
     func finish(_ question: InterceptorQuestion) {
         deadlines.cancel(question.deadline)
         question.task.cancel()

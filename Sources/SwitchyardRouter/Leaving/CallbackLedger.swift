@@ -1,8 +1,8 @@
 import RouteMatching
 
-/// Who waits for another app to come back, and which tokens are spent.
+/// The callbacks that are awaited from other apps, and the tokens that are used up.
 struct CallbackLedger: Sendable {
-    /// Somebody who waits.
+    /// An awaited callback.
     struct Waiting: Sendable {
         let token: String
         /// The link with which the app was left.
@@ -12,23 +12,23 @@ struct CallbackLedger: Sendable {
         let deadline: DeadlineQueue.Token
     }
 
-    /// What a token is good for.
+    /// What a token is valid for.
     enum Answer: Sendable {
-        /// Somebody waits for it, and nobody can use it again.
+        /// A callback is awaited; the token is now used up.
         case awaited(Waiting)
-        /// It was good once; what a link with it comes to now.
+        /// The token was used before; the outcome of a link that uses it again.
         case spent(NavigationOutcome)
-        /// It was never given out, or so long ago that nobody remembers.
+        /// The token was never issued, or was forgotten.
         case unknown
     }
 
     private(set) var waiting: [Waiting] = []
-    /// The oldest first.
+    /// Oldest first.
     private var spent: [(token: String, outcome: NavigationOutcome)] = []
 
-    /// Lets somebody wait.
+    /// Adds an awaited callback.
     ///
-    /// - Returns: Who waited longest and does no more, where too many do.
+    /// - Returns: The oldest callback, which is dropped where the limit is exceeded.
     mutating func add(_ entry: Waiting, limit: Int) -> Waiting? {
         waiting.append(entry)
         guard waiting.count > max(1, limit) else { return nil }
@@ -46,15 +46,15 @@ struct CallbackLedger: Sendable {
         return finding
     }
 
-    /// What a token is good for.
+    /// What a token is valid for.
     func finding(_ token: String) -> Answer {
         if let entry = waiting.first(where: { $0.token == token }) { return .awaited(entry) }
         return spent.last { $0.token == token }.map { .spent($0.outcome) } ?? .unknown
     }
 
-    /// Lets nobody wait any more who is meant.
+    /// Removes the callbacks that satisfy a condition.
     ///
-    /// - Returns: Who did.
+    /// - Returns: The removed callbacks.
     mutating func end(
         _ outcome: NavigationOutcome, limit: Int, where isMeant: (Waiting) -> Bool
     ) -> [Waiting] {
@@ -66,7 +66,7 @@ struct CallbackLedger: Sendable {
 
     private mutating func spend(_ token: String, _ outcome: NavigationOutcome, _ limit: Int) {
         spent.append((token, outcome))
-        // As many as can wait, a few times over: whoever is late is told so, and nothing grows.
+        // A few times the limit: a late callback still gets its outcome, and the list stays bounded.
         if spent.count > max(1, limit) * 4 { spent.removeFirst() }
     }
 }

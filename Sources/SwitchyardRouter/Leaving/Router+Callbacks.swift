@@ -2,11 +2,11 @@ import RouteMatching
 import SwitchyardBase
 import SwitchyardLocks
 
-/// Other apps that come back with a result.
+/// Results of other apps.
 extension Router {
-    /// Lets a result be awaited from another app.
+    /// Awaits the result of another app.
     ///
-    /// - Returns: What the links back are known by.
+    /// - Returns: The token of the callback links.
     @MainActor
     func awaitCallback(_ exit: ExternalExit, _ callback: XCallback, _ slot: ResultSlot, for context: LinkContext)
         -> String?
@@ -26,12 +26,12 @@ extension Router {
         return token
     }
 
-    /// Whether a result is awaited from another app.
+    /// Whether a result of another app is awaited.
     func isAwaited(_ slot: ResultSlot) -> Bool {
         callbacks.withLock { ledger in ledger.waiting.contains { $0.slot === slot } }
     }
 
-    /// Lets nobody wait any more who is meant, and tells them why.
+    /// Ends the awaited callbacks that satisfy a condition, and reports the reason to their callers.
     func endCallbacks(
         as outcome: NavigationOutcome, _ failure: ResultError, where isMeant: (CallbackLedger.Waiting) -> Bool
     ) {
@@ -42,7 +42,7 @@ extension Router {
         }
     }
 
-    /// Forgets a token with which the app was not left.
+    /// Forgets the token of a callback whose link did not leave the app.
     func forgetCallback(_ token: String) {
         let ended = callbacks.withLock { ledger in
             ledger.end(.cancelled, limit: limits.callbacks) { $0.token == token }
@@ -50,11 +50,11 @@ extension Router {
         for entry in ended { deadlines.cancel(entry.deadline) }
     }
 
-    /// Gives what another app brings back to whoever awaits it.
+    /// Delivers the result of another app to the waiting caller.
     ///
-    /// The token alone decides, whoever brought the link: nobody can guess one, and each is good once.
+    /// Only the token counts, not the sender: a token cannot be guessed and works once.
     ///
-    /// - Returns: How the link ended; `nil` where it is none that leads back.
+    /// - Returns: How the link ended; `nil` where it is not a callback link.
     func takeCallback(_ link: String, _ transaction: LinkTransaction, _ table: RouterTable) -> NavigationOutcome? {
         guard let (match, token, answer) = callback(link, table) else { return nil }
         _ = check(transaction, .init(match: match, revealed: [], named: []), in: .actions)
@@ -74,7 +74,7 @@ extension Router {
         }
     }
 
-    /// What a link that leads back says; `nil` where it is none.
+    /// The parts of a callback link; `nil` where it is not one.
     func callback(_ link: String, _ table: RouterTable) -> (RouteMatch, token: String, XCallback.Answer)? {
         guard let match = try? table.callbackRoutes?.match(link), let token = match["token"],
             let answer = XCallback.Answer.allCases.first(where: { $0.route.name == match.route.name })
@@ -82,7 +82,7 @@ extension Router {
         return (match, token, answer)
     }
 
-    /// 128 bits that nobody can guess.
+    /// A token of 128 random bits, which cannot be guessed.
     @MainActor
     private func newToken() -> String {
         (0..<2).map { _ in
@@ -93,11 +93,11 @@ extension Router {
 }
 
 extension XCallback.Answer {
-    /// What a link that leads back says, for whoever waits.
+    /// The result that a callback link carries, for the waiting caller.
     fileprivate func result(
         of link: String, _ waiting: CallbackLedger.Waiting
     ) throws(RouteValueError) -> Result<any Sendable, ResultError> {
-        // It was matched, so it can be read.
+        // The link matched, so its query is valid.
         let query = (try? LinkQuery(link: link)) ?? LinkQuery()
         switch self {
         case .success: return .success(try waiting.decode(RouteParameters(RouteArguments(query))))

@@ -1,4 +1,4 @@
-/// The key of a value that an app gives its modules, with the value's type and what counts where none is given.
+/// The key of a value that an app passes to its modules, with the value's type and its default.
 ///
 /// ```swift
 /// extension ConfigurationKey<Int> {
@@ -6,24 +6,24 @@
 /// }
 /// ```
 public struct ConfigurationKey<Value: Sendable>: Sendable {
-    /// The name; two keys of one name and one type are the same.
+    /// The name; two keys of the same name and type are equal.
     public let name: String
 
-    /// What counts where the app gives no value.
+    /// The value where the app passes none.
     public let defaultValue: Value
 
     /// Creates a key.
     ///
     /// - Parameters:
     ///   - name: The name, unique among keys of the type.
-    ///   - defaultValue: What counts where the app gives no value.
+    ///   - defaultValue: The value where the app passes none.
     public init(_ name: String, default defaultValue: Value) {
         self.name = name
         self.defaultValue = defaultValue
     }
 }
 
-/// Values that an app gives its modules, each found by its key and of the key's type.
+/// Values that an app passes to its modules, by typed keys.
 ///
 /// ```swift
 /// var configuration = ModuleConfiguration()
@@ -40,7 +40,7 @@ public struct ModuleConfiguration: Sendable {
     /// Creates a configuration without values.
     public init() {}
 
-    /// The value of a key; that of the key itself where the app gave none.
+    /// The value of a key; its default where the app passes none.
     ///
     /// - Parameter key: The key.
     public subscript<Value: Sendable>(key: ConfigurationKey<Value>) -> Value {

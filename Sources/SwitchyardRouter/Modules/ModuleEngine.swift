@@ -2,40 +2,40 @@ import SwitchyardBase
 import SwitchyardLocks
 package import SwitchyardOutcomes
 
-/// What a router asks of the engine of modules, which is above it and is made when it is first asked for.
+/// What a router needs of the module engine, which lives in a higher layer and is created on first use.
 package protocol ModuleEngine: AnyObject, Sendable {
-    /// Says whether modules run, and has those start that nothing has asked for yet.
+    /// Whether modules run; starts those that have not been requested before.
     func readiness(of names: [String]) -> ModuleReadiness
 
-    /// Says whether a module runs, and has nothing start.
+    /// Whether a module runs; starts nothing.
     func look(at module: String) -> ModuleReadiness
 
-    /// Whether this is called in the task of a module that starts or stops, which is under way still.
+    /// Whether the caller is the task of a module that is starting or stopping.
     var isInTurn: Bool { get }
 
-    /// What starts or stops, a sentence for each.
+    /// The modules that are starting or stopping, a sentence for each.
     ///
-    /// Whenever one of these ends, the engine wakes the driver's watchers.
+    /// The engine wakes the driver's watchers whenever one of these ends.
     var underWay: [String] { get }
 }
 
 /// Whether modules run.
 package enum ModuleReadiness: Sendable {
-    /// All do.
+    /// All of them run.
     case running
-    /// This one starts; its gate opens when that is over.
+    /// This module is starting; its gate opens when that ends.
     case starting(String)
-    /// One does not run.
+    /// This module does not run.
     case failed(ModuleFailure)
 }
 
 extension Router {
-    /// The engine of modules; `nil` as long as it was not asked for.
+    /// The module engine; `nil` before its first use.
     package var moduleEngine: (any ModuleEngine)? { engine.withLock { $0 } }
 
-    /// The engine of modules, made where there is none.
+    /// The module engine, created on first use.
     ///
-    /// - Parameter make: Makes it, and calls nothing that calls this router.
+    /// - Parameter make: Creates it; must not call this router.
     /// - Returns: The engine, the same each time.
     package func moduleEngine(_ make: () -> any ModuleEngine) -> any ModuleEngine {
         engine.withLock { engine in
@@ -46,25 +46,25 @@ extension Router {
         }
     }
 
-    /// Says whether modules run, and has those start that nothing has asked for yet.
+    /// Whether modules run; starts those that have not been requested before.
     func readiness(ofModules names: [String]) -> ModuleReadiness {
         guard let first = names.first else { return .running }
         return moduleEngine?.readiness(of: names) ?? .failed(ModuleFailure(first, .unknown))
     }
 
-    /// Says whether a module runs, and has nothing start.
+    /// Whether a module runs; starts nothing.
     func look(atModule name: String) -> ModuleReadiness {
         moduleEngine?.look(at: name) ?? .failed(ModuleFailure(name, .unknown))
     }
 
-    /// Whether a gate is that of a module that runs, or is known not to.
+    /// Whether a gate is that of a module that runs, or has failed.
     func isModuleGateOpen(_ gate: Gate) -> Bool {
         guard let module = gate.module else { return false }
         guard case .starting = look(atModule: module) else { return true }
         return false
     }
 
-    /// Runs what counts as asked for by no link: it is neither trusted nor distrusted as the one that is under way.
+    /// Runs code outside the current link, so that it does not inherit the link's trust.
     package static func withoutLink<Result>(_ body: () throws -> Result) rethrows -> Result {
         try LinkTransaction.$current.withValue(nil, operation: body)
     }

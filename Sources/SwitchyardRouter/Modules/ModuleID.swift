@@ -1,4 +1,4 @@
-/// The name of a module: what other modules depend on, without importing it.
+/// The name of a module, by which other modules depend on it without an import.
 ///
 /// ```swift
 /// extension ModuleID {

@@ -1,36 +1,36 @@
-/// When a module starts, and how long that may take.
+/// When a module starts, and its time limits.
 ///
 /// ```swift
 /// let startup = ModuleStartup(.afterFirstScreen, priority: 10, budget: .milliseconds(200))
 /// ```
 ///
-/// What a link, a call or another module needs starts at once, whatever its startup.
+/// A module that a link, a call or another module needs starts at once, whatever its startup.
 public struct ModuleStartup: Sendable, Hashable {
-    /// Before anything shows.
+    /// Before the first screen.
     public static let beforeInterface = ModuleStartup(phase: .beforeInterface)
     /// When the user sees the first screen.
     public static let afterFirstScreen = ModuleStartup(phase: .afterFirstScreen)
-    /// When nothing else is to be done.
+    /// When the app is idle.
     public static let idle = ModuleStartup(phase: .idle)
     /// Only when a link, a call or another module needs it.
     public static let onDemand = ModuleStartup(phase: .beforeInterface, isLazy: true)
 
-    /// The part of the app's launch in which the module starts.
+    /// The launch phase in which the module starts.
     package var phase: ModulePhase
 
     /// Whether the module starts only when a link, a call or another module needs it.
     package var isLazy: Bool
 
-    /// Whether it comes before the others that could start at the same time: logging, storage, the network.
+    /// Whether it starts before other modules that could start at the same time: logging, storage, the network.
     public var isBasic = false
 
-    /// Of modules that could start at the same time, those of a higher priority come first, after those that are basic.
+    /// The order among modules that could start at the same time, after the basic ones; higher starts first.
     public var priority = 0
 
-    /// How long it may take, by the router's clock; `nil` where ``ModuleSettings/startLimit`` decides.
+    /// The time limit, by the router's clock; `nil` for ``ModuleSettings/startLimit``.
     public var limit: Duration?
 
-    /// How long it should take at the most; beyond that there is a warning in the ``ModuleReport``.
+    /// The time budget; exceeding it adds a warning to the ``ModuleReport``.
     public var budget: Duration?
 
     private init(phase: ModulePhase, isLazy: Bool = false) { (self.phase, self.isLazy) = (phase, isLazy) }
@@ -39,10 +39,10 @@ public struct ModuleStartup: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - moment: When it starts: `.beforeInterface`, `.afterFirstScreen`, `.idle` or `.onDemand`.
-    ///   - isBasic: Whether it comes before the others that could start at the same time.
-    ///   - priority: Its place among the others; a higher one comes first.
-    ///   - limit: How long it may take.
-    ///   - budget: How long it should take at the most.
+    ///   - isBasic: Whether it starts before other modules that could start at the same time.
+    ///   - priority: Its order among the others; higher starts first.
+    ///   - limit: The time limit.
+    ///   - budget: The time budget.
     public init(
         _ moment: ModuleStartup = .beforeInterface, isBasic: Bool = false, priority: Int = 0, limit: Duration? = nil,
         budget: Duration? = nil
@@ -55,13 +55,13 @@ public struct ModuleStartup: Sendable, Hashable {
     }
 }
 
-/// A part of an app's launch.
+/// A phase of an app's launch.
 package enum ModulePhase: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
-    /// Before anything shows.
+    /// Before the first screen.
     case beforeInterface
-    /// When a person sees the first screen.
+    /// When the user sees the first screen.
     case afterFirstScreen
-    /// When nothing else is to be done.
+    /// When the app is idle.
     case idle
 
     private var place: Int {

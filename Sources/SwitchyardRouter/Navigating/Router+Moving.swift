@@ -2,14 +2,14 @@ import RouteMatching
 import SwitchyardLocks
 import SwitchyardNavigation
 
-/// Changes of what shows that neither open a link nor show a route: selecting, going back, dismissing.
+/// Navigations that neither open a link nor show a route: selecting, going back, dismissing.
 extension Router {
-    /// Performs what is planned, when the navigations of its scene that were begun before have ended.
+    /// Performs a plan after the earlier navigations of its scene have ended.
     func move(_ request: NavigationRequest, _ plan: @escaping PlanRequest) -> NavigationTask {
         move("\(request.action)", in: request.scene, policy: NavigationPolicy(), plan)
     }
 
-    /// Performs what is planned, under a name that the outcome says where the router only observes.
+    /// Performs a plan; the name identifies it in the outcome where the router only observes.
     func move(
         _ name: @autoclosure () -> String, in scene: SceneID?, policy: NavigationPolicy, _ plan: @escaping PlanRequest
     ) -> NavigationTask {
@@ -19,7 +19,7 @@ extension Router {
             return (state.lastMove, state.mode)
         }
         guard mode == .performing else { return NavigationTask(.unavailable(.observing(name()))) }
-        // Asked here: the link whose handler calls may have ended when the main actor has time.
+        // Read now: the link whose handler calls may have ended when the main actor runs the task.
         let isFromOutside = isFromOutside
         let asker = isFromOutside ? nil : LinkTransaction.current?.id
         let (begun, ending) = (Promise<Void>(), Promise<NavigationOutcome>())
@@ -47,7 +47,7 @@ extension Router {
         switch outcome {
         case .arrived(let arrival):
             let entry = navigation.state.scene(arrival.scene)?.entries.first { $0.id == arrival.entry }
-            // A screen that the app put there by itself has no route.
+            // A foreign screen has no route.
             guard let route = entry?.route else { return .performed(nil) }
             return .arrived(
                 .init(
@@ -59,12 +59,12 @@ extension Router {
     }
 }
 
-/// A change of what shows, or of a gate, that a call has begun.
+/// A navigation without a link, or a gate change, in progress.
 struct ChangeUnderWay: OngoingNavigation {
-    /// Kept when it is planned: from then on it is not cancelled.
+    /// Settled when it is planned: from then on it cannot be cancelled.
     var begun = Promise<Void>()
     let ending: Promise<NavigationOutcome>
-    /// What performs it, where it can be cancelled.
+    /// The task that performs it, where it can be cancelled.
     var task: Task<Void, Never>?
     let router: Router
     var hasEnded: Bool { ending.isSettled }

@@ -2,12 +2,12 @@ import SwitchyardLocks
 import SwitchyardNavigation
 
 extension Router: Navigating {
-    /// Performs one request, from any thread: what every verb calls.
+    /// Performs one request, from any thread; every verb calls this.
     ///
     /// - Parameters:
-    ///   - request: What is asked for.
-    ///   - isolation: The actor on which everything before planning happens; that of the caller.
-    /// - Returns: The navigation under way.
+    ///   - request: The request.
+    ///   - isolation: The actor of the caller, which runs every stage before planning.
+    /// - Returns: The navigation in progress.
     @discardableResult
     public func navigate(
         _ request: NavigationRequest, isolation: isolated (any Actor)? = #isolation
@@ -26,10 +26,10 @@ extension Router: Navigating {
         }
     }
 
-    /// Performs one request, as a requirement of ``Navigating``.
+    /// Performs one request, for the conformance to ``Navigating``.
     ///
-    /// - Parameter request: What is asked for.
-    /// - Returns: The navigation under way.
+    /// - Parameter request: The request.
+    /// - Returns: The navigation in progress.
     @_disfavoredOverload
     @discardableResult
     public func navigate(_ request: NavigationRequest) -> NavigationTask { navigate(request, isolation: nil) }
@@ -42,7 +42,7 @@ extension Router: Navigating {
     }
 }
 
-/// A link that a verb has begun.
+/// The transaction of a verb.
 private struct LinkUnderWay: OngoingNavigation {
     let transaction: LinkTransaction
     let router: Router

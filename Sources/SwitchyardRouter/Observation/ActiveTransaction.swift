@@ -1,7 +1,7 @@
 import SwitchyardBase
 import SwitchyardLocks
 
-/// A link that has come in and is not over.
+/// A link that was received and has not ended.
 package struct ActiveTransaction: Sendable, Hashable, Identifiable {
     /// The transaction.
     package let id: TransactionID
@@ -9,22 +9,22 @@ package struct ActiveTransaction: Sendable, Hashable, Identifiable {
     package let parent: TransactionID?
     /// Where the link came from.
     package let source: LinkSource.Kind
-    /// The name of the route to which it leads now; `nil` as long as that is not known.
+    /// The name of its current route; `nil` while unknown.
     package let route: String?
-    /// How far it is.
+    /// Its phase.
     package let phase: Phase
-    /// When it came in, counted from when the router was made, in microseconds.
+    /// When it was received, in microseconds since the router was created.
     package let began: Int64
 
-    /// How far a link is.
+    /// The phase of a link.
     package enum Phase: String, Sendable, Hashable, CaseIterable {
-        /// Where it leads is not known yet.
+        /// Its route is not known yet.
         case unresolved
         /// It passes its checks.
         case checking
-        /// It waits for somebody to resume it.
+        /// It is suspended at a gate.
         case suspended
-        /// What it asks for is being done.
+        /// It is being performed.
         case performing
     }
 
@@ -39,12 +39,12 @@ package struct ActiveTransaction: Sendable, Hashable, Identifiable {
 }
 
 extension Router {
-    /// The transactions that have begun and not ended, in the order in which they began.
+    /// The transactions in progress, in the order in which they began.
     ///
-    /// What each of them waits for is said by ``suspended``, and by ``BusyRouter`` where a wait is too long.
+    /// ``suspended`` lists the gates they wait for; ``BusyRouter`` says what they wait for when a wait is too long.
     public var activeTransactions: [TransactionID] { transactionsUnderWay.map(\.id) }
 
-    /// The links that have come in and are not over, in the order in which they came in.
+    /// The links that were received and have not ended, in the order in which they were received.
     package var transactionsUnderWay: [ActiveTransaction] {
         state.withLock { $0.links.withPhases }.filter { !$0.link.isOver }.map { ActiveTransaction($0.link, $0.phase) }
     }

@@ -1,6 +1,6 @@
 package import RouteMatching
 
-/// A transaction that has ended, with what traces leave out; for tools that hide it themselves.
+/// A transaction that has ended, with the values that traces hide; tools must hide them themselves.
 package struct RecordedTransaction: Sendable {
     /// Its number in the order in which transactions ended, from 1.
     package let number: Int
@@ -10,24 +10,24 @@ package struct RecordedTransaction: Sendable {
 
     /// The transaction.
     package var id: TransactionID { record.id }
-    /// The link as it came in, with its values; `nil` where nobody recorded then, or a typed route had none.
+    /// The original link with its values; `nil` for a typed route without one, or if nothing was recording then.
     package var link: String? { record.link }
-    /// Where the link led in the end; `nil` where no route took it.
+    /// The final match of the link; `nil` where no route matched.
     package var match: RouteMatch? { record.place?.match }
     /// The namespace of its route.
     package var namespace: String? { match?.namespace }
-    /// The transaction whose place it took no more, or that it only repeated.
+    /// The transaction that superseded it, or that it duplicated.
     package var by: TransactionID? { record.by }
-    /// What traces say of it, put into words on each call.
+    /// The trace, created on each call.
     package var trace: TransactionTrace { record.trace }
 }
 
-/// What was recorded since somebody looked last.
+/// The transactions that ended since the last read.
 package struct RecordedTransactions: Sendable {
     /// The transactions, in the order in which they ended.
     package let records: [RecordedTransaction]
-    /// What to pass the next time.
+    /// The cursor for the next read.
     package let cursor: Int
-    /// How many are gone that nobody looked at.
+    /// How many were dropped before they were read.
     package let missed: Int
 }

@@ -3,16 +3,16 @@ import SwitchyardBase
 import SwitchyardLocks
 
 extension Router {
-    /// The history as JSON Lines: one object a line, the keys in alphabetical order.
+    /// The history as JSON Lines: one object per line, with keys in alphabetical order.
     public var historyLines: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Numbers, text and lists of these are always encoded.
+        // Numbers, strings and lists of these always encode.
         return history.compactMap { try? encoder.encode($0) }.map { String(decoding: $0, as: UTF8.self) + "\n" }
             .joined()
     }
 
-    /// Tells those who observe that a link has come in.
+    /// Notifies observers that a link was received.
     func announce(_ transaction: LinkTransaction, to observers: [(number: Int, observer: any RouterObserver)]) {
         if observers.isEmpty { return }
         let source = transaction.request.source.kind
@@ -21,16 +21,16 @@ extension Router {
         }
     }
 
-    /// Tells those who observe how a transaction ended.
+    /// Notifies observers that a transaction has ended.
     func announce(_ record: TransactionRecord, to observers: [(number: Int, observer: any RouterObserver)]) {
         if observers.isEmpty { return }
         let trace = record.trace
         for observer in observers { observer.observer.transactionEnded(trace) }
     }
 
-    /// Writes down a step on the way, where somebody looks.
+    /// Records a step, if the link is traced.
     ///
-    /// - Returns: When it was; `nil` where nobody looks.
+    /// - Returns: The time of the step; `nil` where the link is not traced.
     @discardableResult
     func note(_ transaction: LinkTransaction, _ step: @autoclosure () -> TraceStep) -> Duration? {
         guard transaction.isTraced else { return nil }

@@ -3,15 +3,15 @@ import SwitchyardBase
 import SwitchyardLocks
 import SwitchyardNavigation
 
-/// Recording, as an inspector does while it is open.
+/// Recording, as an open inspector does it.
 extension Router {
-    /// Tells somebody of everything that comes in from now on, keeps more of each link, and more links.
+    /// Starts recording: notifies a recorder of everything received, and keeps more details and more links.
     ///
-    /// Whoever recorded before is told nothing more.
+    /// An earlier recorder is no longer notified.
     ///
     /// - Parameters:
-    ///   - history: How many transactions are kept meanwhile.
-    ///   - recorder: Who is told; `nil` where it is enough that more is kept.
+    ///   - history: How many transactions are kept while recording.
+    ///   - recorder: The recorder; `nil` to keep more only.
     @MainActor
     package func startRecording(history: Int, by recorder: (any RouterRecorder)? = nil) {
         let calls = recorder.map { [deadlines] recorder in
@@ -20,10 +20,9 @@ extension Router {
         change(to: Recording(recorder: recorder, calls: calls), history: history)
     }
 
-    /// Tells nobody any more, and keeps as much as before.
+    /// Stops recording, and keeps as much as before.
     ///
-    /// - Parameter recorder: Who was told; where another one has taken its place, that one goes on. With `nil`, whoever
-    ///   records.
+    /// - Parameter recorder: The recorder to stop, unless another one has replaced it; `nil` stops any recorder.
     @MainActor
     package func stopRecording(by recorder: (any RouterRecorder)? = nil) {
         if let recorder, state.withLock({ $0.recording?.recorder }) !== recorder { return }
@@ -44,19 +43,19 @@ extension Router {
     /// The transactions that ended after a cursor.
     ///
     /// - Parameters:
-    ///   - cursor: What the last call gave; `0` at first.
-    ///   - limit: How many at the most.
-    /// - Returns: The transactions, and what to pass next.
+    ///   - cursor: The cursor of the last call; `0` at first.
+    ///   - limit: How many at most.
+    /// - Returns: The transactions, and the next cursor.
     package func records(after cursor: Int, limit: Int) -> RecordedTransactions {
         state.withLock { $0.history.records(after: cursor, limit: limit) }
     }
 
-    /// A transaction that has ended; `nil` where it is not kept, or has not.
+    /// A transaction that has ended; `nil` where it has not, or is no longer kept.
     package func record(of id: TransactionID) -> RecordedTransaction? {
         state.withLock { $0.history.record(of: id) }
     }
 
-    /// All gates that routes, rules, links or the app know, apart from the router's own; whether each is open.
+    /// All gates that routes, rules, links or the app refer to, without reserved ones, and whether each is open.
     package var gates: [String: Bool] {
         let (table, rules, open, awaited) = state.withLock { state in
             (state.table, state.installed.all, state.gates.openGates, state.gates.awaited)
@@ -72,29 +71,29 @@ extension Router {
             uniqueKeysWithValues: gates.filter { !$0.isRoutersOwn }.map { ($0.rawValue, open.contains($0)) })
     }
 
-    /// How long the router has been there, by its clock: the time of what is told.
+    /// The time since the router was created, by its clock: the time of recorded events.
     package var time: Duration { deadlines.now() }
 
     /// How many links have ended.
     package var endedCount: Int { state.withLock { $0.history.total } }
 
-    /// Tells whoever records of something that came from outside, and not from a handler or an interceptor.
+    /// Notifies the recorder of an external event, not of one that a handler or an interceptor causes.
     func tell(_ event: (Duration) -> RouterEvent) {
         let (recording, ended) = state.withLock { ($0.recording, $0.history.total) }
         guard let recorder = recording?.recorder, isFromOutside else { return }
         recorder.record(event(deadlines.now()), after: ended)
     }
 
-    /// Whether what is asked for just now comes from outside, and not from what is asked again where all is done again:
-    /// a handler, an interceptor, a module that starts or stops.
+    /// Whether the current call comes from outside, and not from code that runs again in a replay: a handler, an
+    /// interceptor, a module that starts or stops.
     var isFromOutside: Bool { isFromOutside(in: LinkTransaction.underWay) }
 
-    /// The same, for what a link does that is under way.
+    /// The same, for a call that a link in flight makes.
     func isFromOutside(in parent: LinkTransaction?) -> Bool {
         parent == nil && !LinkTransaction.isRechecking && moduleEngine?.isInTurn != true
     }
 
-    /// Tells whoever records what the driver tells.
+    /// Passes updates of the driver to the recorder.
     @MainActor
     func tell(_ update: NavigationUpdate) {
         guard let recorder = screens.recorder else { return }
@@ -119,8 +118,8 @@ extension Router {
     }
 }
 
-/// Who records, and the number of its observer of calls.
-// A class, because each link that comes in takes it along.
+/// The recorder, and the number of its observer of calls.
+// A class, because each received link retains it.
 final class Recording: Sendable {
     let recorder: (any RouterRecorder)?
     let calls: Int?

@@ -3,25 +3,26 @@ package import SwitchyardDiagnostics
 import SwitchyardLocks
 import SwitchyardNavigation
 
-/// What a router reports by itself: links that wait for what never comes, silent hosts, failures that no code has asked about.
+/// Problems that a router reports: links that wait in vain, silent hosts, failures whose outcome no code reads.
 extension Router {
-    /// What it has reported; a test switches it on and off, and reads the lines that would go to standard error.
+    /// The reports so far; a test switches them on and off, and reads the lines for standard error.
     package var reports: RouterReports {
         get { state.withLock(\.reports) }
         set { state.withLock { $0.reports = newValue } }
     }
 
-    /// Reports something that is wrong with the app while it runs, in debug builds.
+    /// Reports a problem of the app at run time, in debug builds.
     ///
-    /// - Parameter finding: What is wrong; observers are asked first, else it is a line on standard error.
+    /// - Parameter finding: The problem; it goes to observers, or to standard error if none shows it.
     package func report(_ finding: Finding) {
         guard reports.isOn else { return }
+        let finding = finding.translated(by: reports.texts)
         var isTaken = false
         for observer in state.withLock(\.observers) where observer.observer.routerReported(finding) { isTaken = true }
         if !isTaken { state.withLock { $0.reports.takeLine() }?(finding.line) }
     }
 
-    /// Looks after a while whether links still wait for something that only the app can bring.
+    /// Checks after a while whether links still wait for something that only the app can provide.
     func watch(_ unavailability: RouterReports.Unavailability) {
         let now = deadlines.now()
         let isNew = state.withLock { state in
@@ -32,7 +33,7 @@ extension Router {
     }
 
     private func look(at unavailability: RouterReports.Unavailability, after duration: Duration) {
-        // It is never cancelled: the next look finds that no link waits.
+        // Never cancelled: the next check may find that no link waits.
         _ = deadlines.set(after: duration) { [weak self] in self?.look(at: unavailability) }
     }
 
@@ -51,7 +52,7 @@ extension Router {
         }
     }
 
-    /// Reports a step at its first deadline, and not when it is tried again.
+    /// Reports a step at its first deadline, and not for retries.
     @MainActor
     func reportUnacknowledged(_ update: NavigationUpdate) {
         switch update {
@@ -65,28 +66,28 @@ extension Router {
         }
     }
 
-    /// Reports how a link failed, when its task is gone and no code has asked.
+    /// Reports how a link failed, if its task is deallocated and no code has read the outcome.
     func watch(_ transaction: LinkTransaction, endedAs outcome: NavigationOutcome) {
-        // Of what is presented for a gate, the links learn the end that wait there.
+        // For a presentation, the links that wait at the gate get its outcome.
         guard outcome.isFailure, transaction.request.payload[GatePresentation.self] == nil, reports.isOn,
             let finding = Finding.unawaited(outcome, of: transaction.sourcedLabel)
         else { return }
         transaction.keep(
             UnawaitedFailure { [weak self] in
-                // In a task of its own, because the link may go while a lock is held, and in the task of another one.
+                // In a task of its own, because the link may be deallocated under a lock, or in another link's task.
                 Task.detached { self?.report(finding) }
             })
     }
 }
 
 extension RouterState {
-    /// The link that has waited longest for what is missing, and since when; `nil` where none waits.
+    /// The link that has waited longest for something, and since when; `nil` where none waits.
     fileprivate func longestWaiting(
         for unavailability: RouterReports.Unavailability
     ) -> (link: LinkTransaction, since: Duration)? {
         switch unavailability {
         case .table: table == nil ? inbox.longestWaiting.map { ($0, $0.began) } : nil
-        // A module says itself what becomes of it.
+        // A module reports its own failures.
         case .gate(let gate):
             gate.module == nil ? gates.longestWaiting(at: gate).map { ($0.transaction, $0.since) } : nil
         }

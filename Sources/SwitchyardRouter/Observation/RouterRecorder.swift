@@ -1,21 +1,21 @@
 package import SwitchyardNavigation
 
-/// Who records what comes to a router, and what comes of it: an inspector that is open.
+/// Records what a router receives, and the results: an open inspector.
 ///
-/// It is told on any thread and perhaps from several at once, and returns at once. Each link pays for what is done here,
-/// so nothing is put into words.
+/// It is called on any thread, possibly from several at once, and must return at once. Every link pays for its work, so
+/// it must not format text.
 package protocol RouterRecorder: AnyObject, Sendable {
-    /// A link came in.
+    /// A link was received.
     ///
     /// - Parameters:
     ///   - link: The link.
     ///   - ended: How many links had ended before it.
     func record(_ link: RecordedLink, after ended: Int)
 
-    /// Something else came from outside.
+    /// Another external event was received.
     ///
     /// - Parameters:
-    ///   - event: What it is.
+    ///   - event: The event.
     ///   - ended: How many links had ended before it.
     func record(_ event: RouterEvent, after ended: Int)
 
@@ -24,16 +24,16 @@ package protocol RouterRecorder: AnyObject, Sendable {
     /// - Parameters:
     ///   - plan: The plan.
     ///   - scene: The scene.
-    ///   - asker: For whom.
+    ///   - asker: The requester of the plan.
     @MainActor
     func willPerform(_ plan: NavigationPlan, in scene: SceneID, for asker: PlanAsker)
 
-    /// The driver told of something, which was no plan.
+    /// The driver reported an update that is not a plan.
     ///
     /// - Parameters:
-    ///   - update: What it told.
-    ///   - state: Where a person is after it.
-    ///   - time: When it was.
+    ///   - update: The update.
+    ///   - state: The state after it.
+    ///   - time: The time of the update.
     @MainActor
     func record(_ update: NavigationUpdate, _ state: NavigationState, at time: Duration)
 
@@ -41,19 +41,19 @@ package protocol RouterRecorder: AnyObject, Sendable {
     func record(_ call: CallTrace, at time: Duration)
 }
 
-/// A link that came in while somebody recorded.
-// A class, because a request has many parts, and each copy counts up for every one of them.
+/// A link that was received while recording.
+// A class, because a request has many parts, and copying it would retain each of them.
 package final class RecordedLink: Sendable {
     /// Its transaction.
     package let id: TransactionID
-    /// What was asked for.
+    /// The request.
     ///
-    /// Of the objects that travel with it nothing is kept but that there were some: they belong to the app, and are gone
-    /// when it has done with them.
+    /// The objects that travel with it are replaced by a placeholder: they belong to the app, which may release them.
     package let request: NavigationRequest
-    /// The kind of source from which its text or the link that led to it was received; `nil` where that is its own.
+    /// The kind of source from which its text, or the link that opened it, was received; `nil` where that is its own
+    /// source.
     package let firstSource: LinkSource.Kind?
-    /// When it came in, counted from when the router was made.
+    /// When it was received, since the router was created.
     package let time: Duration
 
     init(_ transaction: LinkTransaction) {
@@ -76,12 +76,12 @@ extension NavigationRequest {
     }
 }
 
-/// For whom a plan is performed.
+/// The requester of a plan.
 package enum PlanAsker: Sendable, Hashable {
     /// A link.
     case link(TransactionID)
     /// The app's own code.
     case app
-    /// Whoever asked for the plan before it in the scene, of which this is the rest.
+    /// The requester of the plan before it in the scene, of which this is the rest.
     case sameAsBefore
 }

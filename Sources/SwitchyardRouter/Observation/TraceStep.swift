@@ -1,5 +1,5 @@
-/// One step on the way of a link, as it is written down: put into words when somebody reads it.
-// What is large and rare is kept apart: each link has eight of these or more.
+/// One recorded step of a transaction; it is put into words when it is read.
+// Large and rare cases are indirect: each link has eight steps or more.
 enum TraceStep: Sendable {
     case inbox(hasTable: Bool)
     case match(isAgain: Bool)
@@ -15,11 +15,11 @@ enum TraceStep: Sendable {
     case plan(steps: Int)
     indirect case leave(Substring, isTaken: Bool)
 
-    /// The stage and what came of it, as traces say them.
+    /// The stage and its result, as in traces.
     var words: (stage: String, detail: String?) {
         switch self {
-        case .inbox(let hasTable): ("inbox", hasTable ? "a table is there" : "no table")
-        case .match(let isAgain): ("match", isAgain ? "once more" : nil)
+        case .inbox(let hasTable): ("inbox", hasTable ? "table installed" : "no table")
+        case .match(let isAgain): ("match", isAgain ? "again" : nil)
         case .rule(let rule, let kind): ("rule \(rule)", kind.rawValue)
         case .route(let name): ("route", name)
         case .intercept(let name, let answer): ("intercept \(name)", answer.rawValue)
@@ -27,7 +27,7 @@ enum TraceStep: Sendable {
         case .callback(let answer): ("callback", answer.rawValue)
         case .waits(let gate): ("gate \(gate)", "waits")
         case .goesOn(let gate, let resumption): ("gate \(gate)", "\(resumption)")
-        case .fallback: ("fallback", "took it")
+        case .fallback: ("fallback", "accepted")
         case .omitsParent(let name, let reason): ("parent \(name)", "left out: \(reason)")
         case .plan(let steps): ("plan", steps == 1 ? "1 step" : "\(steps) steps")
         case .leave(let scheme, let isTaken): ("leave", isTaken ? "\(scheme)" : "\(scheme): no app")
@@ -35,12 +35,12 @@ enum TraceStep: Sendable {
     }
 }
 
-/// A step, and when it was, in the time of the router's deadlines.
+/// A step, and its time on the clock of the router's deadlines.
 struct TraceNote: Sendable {
     let step: TraceStep
     let time: Duration
 
-    /// The step in words, with its time counted from when the link came in.
+    /// The step in words, with its time since the link was received.
     func event(since began: Duration) -> TraceEvent {
         let (stage, detail) = step.words
         return TraceEvent(stage: stage, detail: detail, at: (time - began).microseconds)

@@ -1,7 +1,7 @@
 import RouteMatching
 import SwitchyardDiagnostics
 
-/// What a trace is made of, when somebody looks: of most links nobody ever does.
+/// The data of a trace, which is put into words only when it is read.
 struct TransactionRecord: Sendable {
     let id: TransactionID
     private let parent: TransactionID?
@@ -9,7 +9,7 @@ struct TransactionRecord: Sendable {
     private let firstSource: LinkSource.Kind?
     let place: LinkTransaction.Place?
     private let isRecorded: Bool
-    /// The link as it came in, where it led nowhere.
+    /// The original link, where no route matched it.
     private let unplaced: String?
     private let outcome: NavigationOutcome.Kind
     private let detail: String?
@@ -37,7 +37,7 @@ struct TransactionRecord: Sendable {
         notes = written.notes
     }
 
-    /// The link as it came in, where somebody records.
+    /// The original link, where it was recorded.
     var link: String? { isRecorded ? place?.firstLink ?? unplaced : nil }
 
     var trace: TransactionTrace {
@@ -49,24 +49,24 @@ struct TransactionRecord: Sendable {
     }
 }
 
-/// The last transactions that ended: a ring, so that a new one moves none of the others.
+/// The last transactions that ended: a ring buffer, so that adding one moves no other.
 struct TransactionHistory: Sendable {
     private var ring: [TransactionRecord] = []
     private var oldest = 0
-    /// How many may be kept.
+    /// How many are kept.
     private var limit: Int
-    /// How many have ended, those included that are gone.
+    /// How many have ended, including those that are no longer kept.
     private(set) var total = 0
 
     init(limit: Int) { self.limit = max(0, limit) }
 
-    /// All of them, the newest last.
+    /// All of them, newest last.
     var records: [TransactionRecord] { Array(ring[oldest...] + ring[..<oldest]) }
 
-    /// Takes one in, in the place of the oldest where there are as many as may be.
+    /// Adds a transaction, and removes the oldest where the limit is reached.
     ///
-    /// - Returns: The one that is not kept, if any, to be released where no lock is held: it may be the last to hold the
-    ///   app's own types of values.
+    /// - Returns: The removed transaction, if any, to be released outside the lock: it may hold the last reference to
+    ///   values of the app.
     mutating func append(_ record: TransactionRecord) -> TransactionRecord? {
         total += 1
         guard limit > 0 else { return record }
@@ -80,9 +80,9 @@ struct TransactionHistory: Sendable {
         return record
     }
 
-    /// Keeps another number from now on, of those that are there the newest.
+    /// Changes how many are kept; the newest stay.
     ///
-    /// - Returns: Those that are not kept, to be released where no lock is held.
+    /// - Returns: The removed transactions, to be released outside the lock.
     mutating func resize(to limit: Int) -> [TransactionRecord] {
         let all = records
         self.limit = max(0, limit)
@@ -90,7 +90,7 @@ struct TransactionHistory: Sendable {
         return all
     }
 
-    /// Those that ended after the one of a number.
+    /// The transactions that ended after a cursor.
     func records(after cursor: Int, limit: Int) -> RecordedTransactions {
         let first = total - ring.count
         let start = min(max(cursor, first), total)
@@ -99,14 +99,14 @@ struct TransactionHistory: Sendable {
         return RecordedTransactions(records: records, cursor: end, missed: max(0, first - max(0, cursor)))
     }
 
-    /// The one of a transaction.
+    /// The transaction with a number.
     func record(of id: TransactionID) -> RecordedTransaction? {
         let first = total - ring.count
         guard let index = ring.indices.last(where: { self[$0].id == id }) else { return nil }
         return RecordedTransaction(first + index + 1, self[index])
     }
 
-    /// One by its place, from the oldest.
+    /// A transaction by its position, from the oldest.
     private subscript(index: Int) -> TransactionRecord {
         let place = oldest + index
         return ring[place < ring.count ? place : place - ring.count]
@@ -114,7 +114,7 @@ struct TransactionHistory: Sendable {
 }
 
 extension NavigationRequest.Destination {
-    /// The link; `nil` of a typed route.
+    /// The link; `nil` for a typed route.
     fileprivate var text: String? {
         guard case .link(let text) = self else { return nil }
         return text
@@ -122,7 +122,7 @@ extension NavigationRequest.Destination {
 }
 
 extension NavigationOutcome {
-    /// The transaction because of which this one ended.
+    /// The transaction that superseded this one, or that it duplicated.
     fileprivate var other: TransactionID? {
         switch self {
         case .duplicated(let id), .superseded(let id): id

@@ -1,47 +1,55 @@
 import SwitchyardBase
 import SwitchyardLocks
 
-/// What rules are compiled of: the table, and the rules as they were given.
+/// The input of rule compilation: the table and the rules.
 struct InstalledRules: Sendable {
-    /// How many changes led here.
+    /// How many changes led to this value.
     fileprivate(set) var number = 0
     var table: RouterTable?
-    /// The screens of its routes, which change with it.
+    /// The screens of the table's routes, which are replaced with it.
     var screens = SuppliedScreens()
-    /// The rules of a tool, which come first.
+    /// The rules of a tool, which are evaluated first.
     var front: [RouteRule] = []
     /// The rules of the app.
     var own: [RouteRule] = []
     var options = RouteRules.Options()
 
-    /// All rules that were installed, those in front first.
+    /// The options, with what the table adds to them.
+    var tableOptions: RouteRules.Options {
+        var options = options
+        options.customSources = table?.customSources ?? []
+        return options
+    }
+
+    /// All installed rules, those of a tool first.
     var all: [RouteRule] { front + own }
 
-    /// Compiles these rules, and those of modules, for the table; `nil` where there is no table, or no rule.
+    /// The rules compiled for the table, with those of modules; `nil` without a table, or without rules.
     ///
-    /// - Parameter willCompile: Called first, for tests of what waits meanwhile.
+    /// - Parameter willCompile: Called first, for tests of concurrent changes.
     /// - Returns: The compiled rules.
     func compiled(_ willCompile: (@Sendable () -> Void)?) -> RuleLists? {
         willCompile?()
         return table.flatMap { table in
             RuleLists(
-                installed: all, options: options, ofModules: table.rules, limits: table.ruleLimits, for: table.routes)
+                installed: all, options: tableOptions, ofModules: table.rules, limits: table.ruleLimits,
+                for: table.routes)
         }
     }
 }
 
-/// A change of the table or the rules.
+/// Changes the table or the rules.
 ///
-/// Compiling can take long and asks placeholder types of the app, so no lock is held meanwhile: links meet what was installed
-/// before, and other changes begin. Each change takes a number and adds to what the changes before it requested, so the
-/// one with the greatest number contains them all. Each is compiled once, and is installed unless one with a greater
-/// number already is. So changes count in the order in which they began, no change waits for another, and none is compiled
-/// again: a change that is not installed by itself was installed as a part of a later one.
+/// Compiling can take long and calls placeholder types of the app, so no lock is held meanwhile: links use what was
+/// installed before, and other changes may begin. Each change takes a number and adds to the earlier changes, so the
+/// one with the greatest number contains them all. Each is compiled once, and is installed unless a greater number
+/// already is. So changes take effect in the order in which they began, none waits for another, and none is compiled
+/// twice.
 extension Router {
     /// Begins a change.
     ///
-    /// - Parameter change: What is to be installed; it assigns, and calls nothing.
-    /// - Returns: Everything that is to be installed, for ``finishInstalling(_:)``.
+    /// - Parameter change: The change; it assigns only, and calls nothing.
+    /// - Returns: The complete input, for ``finishInstalling(_:)``.
     func beginInstalling(_ change: (inout InstalledRules) -> Void) -> InstalledRules {
         let (before, requested) = state.withLock { state in
             let before = state.requested
@@ -49,15 +57,15 @@ extension Router {
             state.requested.number += 1
             return (before, state.requested)
         }
-        // Released without a lock: objects of the app may go with it.
+        // Released outside the lock: objects of the app may be deallocated with it.
         withExtendedLifetime(before) {}
         return requested
     }
 
     /// Compiles the rules of a change and installs it, unless a later change was installed meanwhile.
     ///
-    /// - Parameter requested: What is to be installed.
-    /// - Returns: The rules, compiled; `nil` where there is no table, or no rule.
+    /// - Parameter requested: The complete input.
+    /// - Returns: The compiled rules; `nil` without a table, or without rules.
     @discardableResult
     func finishInstalling(_ requested: InstalledRules) -> RuleLists? {
         let rules = requested.compiled(state.withLock { $0.willCompileRules })

@@ -2,11 +2,11 @@ import SwitchyardBase
 import SwitchyardLocks
 
 extension Router {
-    /// What the rules that were installed last may do: whoever adds some of his own to them keeps it.
-    package var ruleOptions: RouteRules.Options { state.withLock { $0.installed.options } }
+    /// The options of the rules that were installed last; a caller that adds rules of its own reuses them.
+    package var ruleOptions: RouteRules.Options { state.withLock { $0.installed.tableOptions } }
 }
 
 extension RouterTable {
-    /// The rules that come after those of the app.
+    /// The rules of modules, which are evaluated after those of the app.
     package var ownRules: [RouteRule] { rules }
 }

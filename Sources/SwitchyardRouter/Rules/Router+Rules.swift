@@ -2,11 +2,11 @@ import RouteMatching
 import SwitchyardBase
 import SwitchyardLocks
 
-/// Rules that change where links lead, without a release.
+/// Rules that redirect links without a release of the app.
 extension Router {
-    /// What rules are judged by besides the link: the app's version, its language, its flags.
+    /// The context for conditions of rules besides the link: the app's version, its language, its flags.
     ///
-    /// Source and session are filled in for each link.
+    /// The router adds source and session for each link.
     public var environment: RuleContext {
         get { state.withLock { $0.environment } }
         set {
@@ -18,29 +18,28 @@ extension Router {
         }
     }
 
-    /// The rules as they were given, those included that never match.
+    /// The installed rules, including those that never match.
     public var rules: [RouteRule] { state.withLock { $0.installed.own } }
 
-    /// Puts rules in the place of those before; links that come in from now on meet them.
+    /// Replaces the rules; links that are received from now on use the new ones.
     ///
-    /// They are compiled for the table that is installed, and anew for each that comes after it. Meanwhile links meet the
-    /// rules before.
+    /// They are compiled for the installed table, and again for each later one. Until that is done, links use the
+    /// previous rules.
     ///
-    /// Rules of modules come after them, as a list of their own: with limits of their own, and
-    /// identifiers that may occur in both lists. So nothing in this list switches a rule of a module off; the first rule that
-    /// decides counts.
+    /// Rules of modules are a separate list with separate limits, and are evaluated after these; identifiers may occur
+    /// in both. So no rule of this list disables a rule of a module; the first rule that decides wins.
     ///
-    /// Of several threads that install rules or tables at the same time none waits for another. What began last counts. When
-    /// a call returns, links meet what it installed, or what a later call has put in its place.
+    /// Threads that install rules or tables at the same time do not wait for each other; the call that began last wins.
+    /// When a call returns, links use what it installed, or what a later call has installed.
     ///
     /// - Parameters:
-    ///   - rules: The rules; the first that matches counts.
-    ///   - types: The app's own placeholder types, which patterns of rules use by name, those of modules too.
-    ///   - allowsExpressions: Whether patterns may hold regular expressions; in a list from a server they may not.
-    ///   - webHosts: The hosts of `https` links that rules may lead to, besides those of the table's origins; rules of
-    ///     modules too. `*.eats.example` stands for every host below that one, `*` for every host.
-    /// - Returns: What is wrong with them, then what is wrong with rules of modules; such rules never match. Empty as
-    ///   long as there is no table.
+    ///   - rules: The rules; the first that matches wins.
+    ///   - types: The app's own placeholder types, which patterns of rules, also those of modules, use by name.
+    ///   - allowsExpressions: Whether patterns may contain regular expressions; pass `false` for a list from a server.
+    ///   - webHosts: The hosts of `https` links that rules, also those of modules, may open besides the table's
+    ///     origins. `*.eats.example` stands for every host below that one, `*` for every host.
+    /// - Returns: The findings for these rules, then those for rules of modules; such rules never match. Empty without
+    ///   a table.
     public func install(
         rules: [RouteRule], types: [PlaceholderType] = [], allowsExpressions: Bool = true, webHosts: Set<String> = []
     ) -> RuleReport {
@@ -49,10 +48,10 @@ extension Router {
             options: RouteRules.Options(types: types, allowsExpressions: allowsExpressions, webHosts: webHosts))
     }
 
-    /// The same with options, and perhaps other limits.
+    /// The same with all options, including limits.
     package func install(rules: [RouteRule], options: RouteRules.Options) -> RuleReport {
         let requested = beginInstalling { ($0.own, $0.options) = (rules, options) }
-        // A link of another thread may meet them as soon as they are installed.
+        // A link on another thread may use them as soon as they are installed.
         tell { .rules(requested.all, at: $0) }
         let report = finishInstalling(requested)?.report ?? RuleReport()
         guard let names = requested.table?.ruleNames else { return report }
@@ -62,7 +61,7 @@ extension Router {
             inactive: report.inactive + names.unmatched(in: rules).filter { !inactive.contains($0) })
     }
 
-    /// The rules, with what a link is judged by; `nil` where there are none.
+    /// The rules and the context for a link; `nil` without rules.
     func rules(about transaction: LinkTransaction) -> (RuleLists, RuleContext)? {
         let asked = state.withLock { state in state.rules.map { ($0, state.environment) } }
         guard case (let rules, var context)? = asked else { return nil }

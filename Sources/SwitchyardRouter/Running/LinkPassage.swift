@@ -1,14 +1,14 @@
-/// What a stage comes to.
+/// The result of a stage.
 enum LinkPassage: Sendable {
-    /// The link goes on to the next stage.
+    /// Continue with the next stage.
     case goOn
-    /// Another link or another route takes the place, so the way goes on from a stage before this one.
+    /// Return to an earlier stage, because another link or route replaces this one.
     case goBack(to: LinkRun.Stage)
-    /// The link goes on from the beginning: what its checks were passed with has changed.
+    /// Start over: the conditions under which the checks were passed have changed.
     case beginAgain
-    /// The link waits, and goes on from the beginning.
-    // Indirect, because it is large and rare, and each stage has room for what it answers.
+    /// Suspend the link, and start over when it is resumed.
+    // Indirect, because it is large and rare, and each stage reserves space for its result.
     indirect case suspend(LinkSuspension)
-    /// The link is over.
+    /// The link has ended.
     case end(NavigationOutcome)
 }

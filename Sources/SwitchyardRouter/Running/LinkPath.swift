@@ -1,11 +1,11 @@
-/// The way of a link through everything that leads it elsewhere: rules and interceptors.
+/// The changes of a link by rules and interceptors.
 struct LinkPath: Sendable {
-    /// What rules make of the link as it is now.
+    /// The current link, and what rules did to it.
     var trail: RuleTrail
-    /// How often gates had changed when the checks began.
+    /// The number of gate changes when the checks began.
     var gateChanges: Int
     private(set) var hops: [LinkHop] = []
-    /// Whether a page of the app's own has taken the place of the link, which nothing else replaces.
+    /// Whether the error page or a fallback has replaced the link; nothing replaces that again.
     private(set) var showsStandIn = false
 
     init(_ link: String, gateChanges: Int) {
@@ -13,28 +13,28 @@ struct LinkPath: Sendable {
         trail = RuleTrail(link)
     }
 
-    /// The link as it is now.
+    /// The current link.
     var link: String { trail.link }
 
     var isDegraded: Bool { hops.contains(where: \.isDegraded) }
 
-    /// All links, the first one first, for messages.
+    /// All links, in order, for messages.
     var links: [String] { (hops.first.map { [$0.from] } ?? []) + hops.map(\.to) }
 
-    /// Takes another link in the place of this one, which meets the rules anew.
+    /// Replaces the link; the new one passes the rules again.
     ///
-    /// - Returns: Whether it may: it was not there before, and there are not too many.
+    /// - Returns: Whether it is allowed: the link is new, and the limit is not exceeded.
     mutating func redirect(to link: String, by cause: String, limit: Int) -> Bool {
-        // There are never many, and nearly always none.
+        // Linear search: nearly always there are none.
         let isNew = link != (hops.first?.from ?? self.link) && !hops.contains { $0.to == link }
         hops.append(LinkHop(cause: cause, from: self.link, to: link, isDegraded: false))
         trail = RuleTrail(link)
         return isNew && hops.count <= limit
     }
 
-    /// Takes the error page or a fallback in the place of this link.
+    /// Replaces the link by the error page or a fallback.
     ///
-    /// - Returns: Whether it may; not where one of them has taken it already.
+    /// - Returns: Whether it is allowed; not where one of them has already replaced it.
     mutating func showStandIn(_ link: String, by cause: String) -> Bool {
         guard !showsStandIn else { return false }
         showsStandIn = true
@@ -45,12 +45,12 @@ struct LinkPath: Sendable {
         return true
     }
 
-    /// Takes over the hops that rules have added to the trail.
+    /// Records the hops that rules have added to the trail.
     ///
     /// - Parameters:
-    ///   - count: How many hops the trail had before.
-    ///   - limit: How many hops there may be in all.
-    /// - Returns: Whether there are not too many. That no link comes twice, the trail sees to itself, within itself.
+    ///   - count: The number of hops in the trail before.
+    ///   - limit: The limit for all hops.
+    /// - Returns: Whether the limit is met. The trail itself ensures that no link repeats within it.
     mutating func follow(from count: Int, limit: Int) -> Bool {
         for hop in trail.hops.dropFirst(count) {
             hops.append(LinkHop(cause: hop.rule, from: hop.from, to: hop.to, isDegraded: hop.kind == .degrade))

@@ -1,6 +1,6 @@
 import SwitchyardLocks
 
-/// The stage `gates`: those of the route, those that rules require, and the modules of the route.
+/// The stage `gates`: the gates of the route, those that rules require, and the modules of the route.
 extension LinkRun {
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
@@ -16,9 +16,9 @@ extension LinkRun {
         }
     }
 
-    /// The first of some gates that stops the link; `nil` where none does.
+    /// The first gate that stops the link; `nil` where none does.
     ///
-    /// Gates of modules are not looked at: modules are asked themselves.
+    /// Gates of modules are skipped: modules are asked themselves.
     func firstGateToStop(at gates: [Gate]) -> Gate? {
         router.state.withLock { state in
             let stopping = gates.first { $0.module == nil && state.gates.stops(transaction, $0) }

@@ -13,7 +13,7 @@ extension LinkRun {
         return .goOn
     }
 
-    /// Asks one interceptor, and does not wait for ever.
+    /// Asks one interceptor, with a time limit.
     private mutating func ask(
         _ interceptor: NamedInterceptor, _ context: LinkContext
     ) async -> LinkPassage {
@@ -30,7 +30,7 @@ extension LinkRun {
         }
         deadlines.cancel(deadline)
         if let ending = endingFromOutside { return .end(ending) }
-        // Each case by itself: to look at an answer twice is to copy it.
+        // One switch over all cases, because inspecting the answer twice would copy it.
         switch answer {
         case .proceed:
             note(.intercept(name, .proceed))

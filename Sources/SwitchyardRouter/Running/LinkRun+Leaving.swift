@@ -3,21 +3,21 @@ import SwitchyardBase
 import SwitchyardLocks
 import SwitchyardNavigation
 
-/// Leaving the app is a step as well: planned, performed by the host of a scene, verified, traced.
+/// Leaving the app is a step too: planned, performed by the host of a scene, verified, traced.
 extension LinkRun {
-    /// A way out of the app, with what is tried one after another.
+    /// An external destination with its links, to be tried in order.
     private struct WayOut {
-        /// What the route is called, or the scheme of a link that has none.
+        /// The name of the route, or the scheme of a link without a route.
         let name: String
-        /// The links as the app knows them, and as they are opened.
+        /// The links as traces and outcomes show them, and as they are opened with callbacks.
         let links: [(shown: String, opened: String)]
         let policy: NavigationPolicy
         var hops = 0
-        /// How often gates had changed; `nil` where that does not matter.
+        /// The number of gate changes; `nil` where they do not matter.
         var gateChanges: Int?
     }
 
-    /// Leaves by a route.
+    /// Leaves the app by a route.
     @MainActor
     func leave(_ found: LinkCandidate) async -> LinkPassage {
         let context = found.context
@@ -40,12 +40,12 @@ extension LinkRun {
             passage = .end(.failed(.perform, error))
         }
         if case .end(.left) = passage { return passage }
-        // Whoever waits is told by the outcome, or waits for the next try, which has a token of its own.
+        // The caller gets the outcome, or waits for the next try, which has its own token.
         if let token { router.forgetCallback(token) }
         return passage
     }
 
-    /// Leaves by a link that no namespace has an origin for, where the app's own code has opened it as it is.
+    /// Leaves the app by a link that no namespace has an origin for, opened by the app's own code.
     func leave(by scheme: String) async -> LinkPassage {
         let lane = LinkLane.screens(transaction.request.scene)
         if let original = router.original(of: transaction, by: path.link, in: lane) {
@@ -60,7 +60,7 @@ extension LinkRun {
                 policy: transaction.request.shownBy?.policy ?? NavigationPolicy()))
     }
 
-    /// The scheme of a link by which the app's own code may leave; `nil` where it may not.
+    /// The scheme of a link by which the app's own code may leave the app; `nil` where it may not.
     func scheme(toLeaveBy explanation: RouteExplanation) -> String? {
         let request = transaction.request
         guard case .notFound(.unknownOrigin) = explanation.outcome, path.hops.isEmpty,
@@ -100,8 +100,8 @@ extension LinkRun {
 }
 
 extension Router {
-    /// The transaction under way by the same link from the same source, as where a person taps twice; `nil` where there
-    /// is none.
+    /// The transaction in flight with the same link and source, such as the first of a double tap; `nil` where there is
+    /// none.
     func original(of transaction: LinkTransaction, by link: String, in lane: LinkLane) -> TransactionID? {
         state.withLock { $0.links.others(before: transaction, in: lane) }.first { other in
             guard case .link(link) = other.request.destination else { return false }

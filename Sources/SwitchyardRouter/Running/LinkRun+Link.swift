@@ -2,7 +2,7 @@ import RouteMatching
 import SwitchyardBase
 import SwitchyardLocks
 
-/// The stage `link`: it becomes text, and begins with the table and the session of this moment.
+/// The stage `link`: prints the link as text, and takes the current table and session.
 extension LinkRun {
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
@@ -17,7 +17,7 @@ extension LinkRun {
         }
         if let outcome = router.takeCallback(path.link, transaction, table) { return .end(outcome) }
         if transaction.isTraced {
-            // A link that has waited for nothing yet has just come in.
+            // A link that has not waited yet was received just now.
             let hasWaited = resumptions > 0 || transaction.hasWaited
             transaction.note(
                 .match(isAgain: resumptions > 0), at: hasWaited ? router.deadlines.now() : transaction.began)
@@ -35,7 +35,7 @@ extension NavigationRequest.Destination {
         }
     }
 
-    /// What it is, without any value.
+    /// A description of the link without values.
     var typeName: String {
         switch self {
         case .link: "a link"

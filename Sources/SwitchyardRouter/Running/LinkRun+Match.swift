@@ -1,18 +1,18 @@
 import RouteMatching
 import SwitchyardNavigation
 
-/// A route that takes a link.
+/// A route that matches a link.
 struct LinkCandidate: Sendable {
     let context: LinkContext
     package let row: RouterRow
 
     var name: String { row.row.route.name }
 
-    /// Where it is performed.
+    /// The lane in which it is performed.
     var lane: LinkLane { row.row.route.target.isShown ? .screens(context.request.scene) : .actions }
 }
 
-/// The stage `match`: the route of the link, or what takes misses.
+/// The stage `match`: finds the route of the link, or handles a miss.
 extension LinkRun {
     mutating func passMatch() async -> LinkPassage {
         switch search() {
@@ -28,20 +28,20 @@ extension LinkRun {
         }
     }
 
-    /// What the search for a route comes to.
+    /// The result of the search for a route.
     enum Search {
-        /// A route takes the link.
+        /// A route matches the link.
         case found
-        /// A rule about the next route has put another link in place of this one.
+        /// A rule about the next route has replaced the link.
         case ledElsewhere
-        /// No route takes it, or no other one.
+        /// No route matches the link, or no further one.
         case nothing
-        /// The link may not be read.
+        /// The link is invalid.
         case ended(NavigationOutcome)
     }
 
-    /// Finds the route of the link; the next one after a route that declined.
-    // Not inlined: what a look-up has on its stack would become part of the task's frame, which is on the heap.
+    /// Finds the route of the link; after a route that declined, the next one.
+    // Not inlined: the stack of the look-up would become part of the task's frame, which is on the heap.
     @inline(never)
     mutating func search() -> Search {
         var found: RouteMatch?
@@ -55,7 +55,7 @@ extension LinkRun {
             return .ended(.refused(.link(error)))
         }
         guard let match = found else { return .nothing }
-        // Rules that are about a route or a tag have seen the first match alone; an error page is led nowhere else.
+        // Rules about a route or a tag have seen the first match only; an error page is not redirected.
         if declined != nil, !path.showsStandIn {
             switch ask(.beforeMatch, match: match) {
             case .goOn: break
@@ -74,7 +74,7 @@ extension LinkRun {
         return .found
     }
 
-    /// Asks the rules about a link that no route takes.
+    /// Applies the rules for links that no route matches.
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
     mutating func passMiss() -> RuleAnswer {
@@ -89,7 +89,7 @@ extension LinkRun {
         return .goOn
     }
 
-    /// Hands the link to whoever takes misses over, or leaves the app by it where the app's own code may.
+    /// Passes the link to the fallbacks, or leaves the app by it where the app's own code may.
     private mutating func leaveTable() async -> LinkPassage {
         let performs = router.mode == .performing
         if performs {
@@ -97,7 +97,7 @@ extension LinkRun {
                 switch fallback {
                 case .code(let takes):
                     guard router.begin(transaction, in: .actions, unlessGatesChangedSince: nil) else { break }
-                    // What was asked once is not asked again, should the link begin again.
+                    // A fallback that was asked is not asked again if the link starts over.
                     stageOfReplacement = .match
                     guard await takes(receivedLink) else { continue }
                     note(.fallback)
@@ -113,13 +113,13 @@ extension LinkRun {
         return .end(.notFound(explanation.nearest))
     }
 
-    /// Puts a route of the app's own choice in the place of a link that no route takes.
+    /// Replaces a link that no route matches by a route of the app.
     ///
-    /// A stranger whose links the app accepts nowhere gets nothing shown by a link that leads nowhere. What a rule blocks or
-    /// leads elsewhere is not shown either, and what a rule requires of the route is required.
+    /// A source that no route accepts cannot make the app show the route by an invalid link. A route that a rule blocks
+    /// or redirects is not shown either, and the requirements of rules for it apply.
     ///
     /// - Parameter link: The link of the route.
-    /// - Returns: Whether it is to be matched now.
+    /// - Returns: Whether it must be matched now.
     mutating func showFallback(_ link: String) -> Bool {
         guard table.acceptedSources.contains(transaction.request.source.kind),
             let match = (try? table.routes.match(link)) ?? nil
@@ -130,13 +130,13 @@ extension LinkRun {
         return true
     }
 
-    /// The link as it came in, for code that opens it elsewhere.
+    /// The original link, for code that opens it elsewhere.
     private var receivedLink: ReceivedLink {
         let request = transaction.request
         return request.link ?? ReceivedLink(path.link, from: request.source, of: request.ancestor)
     }
 
-    /// Why no route takes the link.
+    /// Why no route matches the link.
     var explanation: RouteExplanation {
         @inline(never) get { table.routes.explain(path.link) }
     }

@@ -4,27 +4,27 @@ import SwitchyardNavigation
 
 /// The parents of a link's screen, after their checks.
 struct CheckedParents {
-    /// Those that may be shown, the outermost first.
+    /// The parents that may be shown, outermost first.
     var shown: [RouteReference] = []
-    /// The names of those that are left out.
+    /// The names of the parents that are left out.
     var omitted: [String] = []
-    /// Those that are shown and have interceptors or requirements of rules, which count again when a gate is closed.
+    /// The shown parents with interceptors or requirements of rules, which are checked again when a gate is closed.
     var guarded: [LinkContext] = []
 }
 
-/// What looking at a parent comes to.
+/// The result of checking a parent without side effects.
 enum ParentLook {
-    /// Nothing keeps it from being shown; the context where it has interceptors, or rules require something of it.
+    /// It may be shown; with a context where it has interceptors, or rules require something of it.
     case passes(LinkContext?)
-    /// These interceptors have no effects, and are asked about this context.
+    /// These interceptors have no side effects, and must be asked about this context.
     case asks([NamedInterceptor], LinkContext)
-    /// It is left out, for this reason.
+    /// It must be left out, for this reason.
     case omitted(String)
 }
 
-/// The checks of parents: what a link puts below its screen passes what a link to it would pass.
+/// The checks of parents: a screen below the link's screen must pass what a link to it would pass.
 extension LinkRun {
-    /// The parents to be laid out below the screen, the outermost first; looked for only where the policy wants them.
+    /// The parents to show below the screen, outermost first; empty unless the policy asks for them.
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
     func parents(of found: LinkCandidate, _ policy: NavigationPolicy) -> [RouteMatch] {
@@ -32,13 +32,13 @@ extension LinkRun {
         return table.parents(of: found.context.match)
     }
 
-    /// What is to be planned for.
+    /// The target of the plan.
     // Not inlined, for the same reason.
     @inline(never)
     func target(
         of found: LinkCandidate, above parents: [RouteReference], in branches: [String]
     ) -> NavigationTarget {
-        // The state keeps the link that came in, so that it meets the rules again when it is restored.
+        // The state keeps the original link, so that it passes the rules again when it is restored.
         let route = RouteReference(
             found.context.match, overriddenBy: transaction.request.arguments, link: path.trail.address)
         return NavigationTarget(route, parents: parents, branches: branches)
@@ -46,13 +46,13 @@ extension LinkRun {
 
     /// Checks the parents of the link's screen.
     ///
-    /// Nothing is presented, redirected or suspended for a parent: one that does not pass at once is left out.
+    /// A parent never causes a presentation, a redirect or a suspension: one that does not pass at once is left out.
     ///
-    /// - Parameter matches: The parents, the outermost first.
-    /// - Returns: Those that may be shown, and those that are left out.
+    /// - Parameter matches: The parents, outermost first.
+    /// - Returns: The parents that may be shown, and those that are left out.
     func checkParents(_ matches: [RouteMatch]) async -> CheckedParents {
         var parents = CheckedParents()
-        // All interceptors of all parents have as long as one of a link.
+        // The interceptors of all parents share the time limit of one interceptor.
         let end = router.deadlines.now() + router.limits.interceptor
         for match in matches {
             var look = look(atParent: match)
@@ -74,7 +74,7 @@ extension LinkRun {
         return parents
     }
 
-    /// Looks up whether a parent may be shown, with no effect.
+    /// Checks whether a parent may be shown, without side effects.
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
     func look(atParent match: RouteMatch) -> ParentLook {
@@ -82,7 +82,7 @@ extension LinkRun {
         let source = transaction.request.source.kind
         guard row.accepted.contains(source) else { return .omitted("source \(source.rawValue)") }
         var trail = RuleTrail(match.link)
-        // Where a rule leads it, does not matter: it is left out.
+        // A redirected parent is left out, whatever its new destination.
         if let rule = rule(againstParent: match, &trail) { return .omitted("rule \(rule)") }
         let gates = table.gates(of: row, requiredBy: trail.requirements)
         if let gate = firstGateToStop(at: gates) { return .omitted("gate \(gate)") }
@@ -99,7 +99,7 @@ extension LinkRun {
         return asked.isEmpty ? .passes(context) : .asks(asked, context)
     }
 
-    /// What an interceptor learns of a parent: the values that would be shown, and nothing that the child alone has.
+    /// The context of a parent for an interceptor: its own values, without those of the child only.
     private func context(
         ofParent match: RouteMatch, _ row: RouterRow, _ trail: RuleTrail
     ) -> LinkContext {
@@ -108,7 +108,7 @@ extension LinkRun {
             requirements: trail.requirements)
     }
 
-    /// Whether an interceptor lets a parent be shown; one that does not answer in time does not.
+    /// Whether an interceptor lets a parent be shown; an expired answer is a refusal.
     private func allows(_ interceptor: NamedInterceptor, _ context: LinkContext, until end: Duration) async -> Bool {
         let question = router.ask(interceptor, about: context, for: max(.zero, end - router.deadlines.now()))
         let proceeds = await question.proceeds.wait(cancelled: false)
@@ -116,7 +116,7 @@ extension LinkRun {
         return proceeds
     }
 
-    /// Returns the first rule that leads a parent elsewhere or refuses it; `nil` where none does.
+    /// The first rule that redirects or refuses a parent; `nil` where none does.
     func rule(againstParent match: RouteMatch, _ trail: inout RuleTrail) -> String? {
         guard let (rules, context) = router.rules(about: transaction) else { return nil }
         return rules.firstToDecide(&trail, context: context, match: match) { table.row(of: $0)?.row.tags ?? [] }

@@ -3,7 +3,7 @@ import SwitchyardBase
 import SwitchyardLocks
 import SwitchyardNavigation
 
-/// The stage `perform`: what cannot be taken back.
+/// The stage `perform`, which cannot be undone.
 extension LinkRun {
     func perform(_ found: LinkCandidate) async -> LinkPassage {
         guard case .screens = found.lane else { return await handle(found) }
@@ -27,7 +27,7 @@ extension LinkRun {
         }
     }
 
-    /// Shows a screen: the driver plans from where the person is now, performs step by step, and verifies.
+    /// Shows a screen: the driver plans from the current state, performs step by step, and verifies.
     @MainActor
     private func show(_ found: LinkCandidate) async -> LinkPassage {
         let (navigation, screens) = (router.navigation, router.screens)
@@ -37,7 +37,7 @@ extension LinkRun {
         let parents = matches.isEmpty ? CheckedParents() : await checkParents(matches)
         let branches = transaction.request.branches(of: placement, found.row, in: navigation.state.scene(scene))
         let (target, guarded) = (target(of: found, above: parents.shown, in: branches), parents.guarded)
-        // The task keeps the router until this is over, so the request may.
+        // The task retains the router until this is over, so the closure may too.
         let plan: PlanRequest = {
             [router, transaction, gateChanges = path.gateChanges] planner throws(PlanRefusal) in
             let plan = try planner.open(target)
@@ -49,7 +49,7 @@ extension LinkRun {
             screens.announces(plan, for: transaction.id)
             return plan
         }
-        // What comes of a screen that shows is no part of the link. Once a link performs, nobody cancels its task.
+        // Code of the visible screen is not part of the link. Once a link performs, its task is not cancelled.
         let outcome = await LinkTransaction.$current.withValue(nil) {
             await navigation.navigateHere(in: scene, policy: placement.policy, for: .link(transaction.id), plan)
         }
@@ -60,7 +60,7 @@ extension LinkRun {
         return passage(after: outcome, of: target, without: parents.omitted)
     }
 
-    /// The scene of the link; `nil` where it is not there.
+    /// The scene of the link; `nil` where it does not exist.
     @MainActor
     var presentScene: SceneID? {
         let state = router.navigation.state
@@ -68,7 +68,7 @@ extension LinkRun {
         return scene
     }
 
-    /// How a link goes on whose scene is not there: it waits for the first one, and for no other.
+    /// The next stage of a link without a scene: it waits for the first scene, but not for a specific one.
     @MainActor
     var absenceOfScene: LinkPassage {
         if transaction.request.scene != nil, !router.navigation.state.scenes.isEmpty {
@@ -77,7 +77,7 @@ extension LinkRun {
         return isStale ? .beginAgain : .suspend(.scene)
     }
 
-    /// What a navigation means for its link.
+    /// The next stage of a link after its navigation.
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
     private func passage(
@@ -97,7 +97,7 @@ extension LinkRun {
         }
     }
 
-    /// What a navigation that did not arrive means for its link.
+    /// The next stage of a link after a navigation that did not arrive.
     func passage(afterFailure outcome: PlanOutcome) -> LinkPassage {
         if case .refused = outcome, !transaction.isPerforming, isStale { return .beginAgain }
         return .end(NavigationOutcome(afterFailure: outcome))
@@ -105,9 +105,9 @@ extension LinkRun {
 }
 
 extension Router {
-    /// Has a link perform a plan, unless it is over or a gate has changed.
+    /// Marks a link as performing a plan, unless it has ended or a gate has changed.
     ///
-    /// - Returns: Whether it may.
+    /// - Returns: Whether it may perform.
     func begin(
         _ transaction: LinkTransaction, _ plan: NavigationPlan, unlessGatesChangedSince gateChanges: Int
     ) -> Bool {

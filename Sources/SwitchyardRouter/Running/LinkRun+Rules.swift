@@ -1,28 +1,28 @@
 import RouteMatching
 
-/// What rules make of a link.
+/// The result of applying rules to a link.
 enum RuleAnswer {
-    /// Nothing.
+    /// Unchanged.
     case goOn
-    /// Another link, which is to be matched.
+    /// Another link, which must be matched.
     case matchAnew
-    /// Its end.
+    /// The link has ended.
     case ended(NavigationOutcome)
 }
 
-/// The stage `rules`, and the other places where rules are asked.
+/// The stage `rules`, and the other places where rules apply.
 extension LinkRun {
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
     mutating func passRules() -> LinkPassage {
         forgetRoute()
-        // Changed or not, it is matched next.
+        // Changed or not, the link is matched next.
         if case .ended(let ending) = ask(.beforeMatch) { return .end(ending) }
         return .goOn
     }
 
-    /// Asks the rules of a slot about the link.
-    // A match is given where the link leads to another route than the first that matches.
+    /// Applies the rules of a slot to the link.
+    // The match is passed where it is not the first match of the link.
     mutating func ask(_ slot: RouteRule.Slot, match: RouteMatch? = nil) -> RuleAnswer {
         let count = path.trail.hops.count
         let decision = decide(slot, match)
@@ -36,7 +36,7 @@ extension LinkRun {
         case .blocked(let reason, let rule): return .ended(.refused(.blocked(rule: rule, reason: reason)))
         case .failed(let failure): return .ended(outcome(of: failure))
         case .errorPage(let rule):
-            // The error page is led nowhere else; where it is missing as well, this is the end.
+            // The error page is not redirected; where it is missing too, the link ends.
             guard let page = table.errorPage, path.showStandIn(page, by: rule ?? "error page") else {
                 return .ended(.unavailable(.noErrorPage(rule: rule)))
             }

@@ -1,9 +1,9 @@
 import RouteMatching
 import SwitchyardDiagnostics
 
-/// The stages `source` and `sameness`, which wait for nobody.
+/// The stages `source` and `sameness`, which never wait.
 extension LinkRun {
-    /// Begins the checks: from here on it is known in which lane the link waits.
+    /// Begins the checks, and so determines the lane of the link.
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
     mutating func passSource(_ found: LinkCandidate) -> LinkPassage {
@@ -16,10 +16,10 @@ extension LinkRun {
         return refusalOfSource(found).map { .end($0) } ?? .goOn
     }
 
-    /// Says that the route does not accept the source; `nil` where it does.
+    /// The refusal where the route does not accept the source; `nil` where it does.
     func refusalOfSource(_ found: LinkCandidate) -> NavigationOutcome? {
         let kind = transaction.request.source.kind
-        // The error page, or a fallback, stands for a route that accepted the source, or for none.
+        // The error page, or a fallback, replaces a route that accepted the source, or a miss.
         let context = found.context
         let isStandIn =
             context.hops.last?.isDegraded == true && table.isStandIn(context.match.link) && found.row.exit == nil
@@ -27,7 +27,7 @@ extension LinkRun {
         return .refused(.source(kind, accepted: found.row.accepted.map(\.rawValue).inOrder()))
     }
 
-    /// Ends a link that only repeats another, or whose place a newer one has taken.
+    /// Ends a link that duplicates another, or that a newer one supersedes.
     @inline(never)
     mutating func passSameness(_ found: LinkCandidate) -> LinkPassage {
         if let original = router.original(of: transaction, in: found.lane) { return .end(.duplicated(of: original)) }

@@ -3,28 +3,28 @@ import SwitchyardBase
 import SwitchyardLocks
 import SwitchyardNavigation
 
-/// One link on its way from the inbox to its outcome.
+/// The life cycle of one link, from the inbox to its outcome.
 ///
-/// Read ``Stage`` from top to bottom: these are the stages, in their order, with the words of the drawing in the guide.
-/// Each is a function in the file of its name; `sameness` stands beside `source`.
+/// Read ``Stage`` from top to bottom: the stages in order, named as in the guide's diagram. Each is a function in the
+/// file of its name; `sameness` is in the file of `source`.
 struct LinkRun: Sendable {
-    /// A stage of a link's way.
+    /// A stage of a link.
     enum Stage: Int, Sendable {
-        /// The link becomes text, and begins, or begins again, with the table and the session of this moment.
+        /// The link is printed as text, and starts, or starts over, with the current table and session.
         case link
-        /// Rules before the match lead it elsewhere, end it, or require something.
+        /// Rules before the match redirect it, end it, or require something.
         case rules
-        /// It is read, and leads to the best route; else to what takes misses.
+        /// It is parsed and matched to the best route, or passed to the fallbacks.
         case match
-        /// Its route accepts where it came from.
+        /// Its route accepts its source.
         case source
-        /// It repeats no equal link under way.
+        /// It is not a duplicate of an equal link in flight.
         case sameness
         /// The gates of its route are open, and its modules run.
         case gates
-        /// The interceptors of its route let it pass.
+        /// The interceptors of its route let it proceed.
         case interceptors
-        /// What came in before goes first.
+        /// Links that were received before have been performed.
         case turn
         /// A handler runs, or the driver plans, performs and verifies.
         case perform
@@ -34,19 +34,19 @@ struct LinkRun: Sendable {
     let transaction: LinkTransaction
     var table: RouterTable
     var path: LinkPath
-    /// How often it has begun again.
+    /// How often it has started over.
     var resumptions = 0
-    /// The route that was found.
+    /// The matched route.
     var found: LinkCandidate?
-    /// The route that declined the link last: the search goes on after it.
+    /// The route that declined the link last; the search continues after it.
     var declined: LinkContext?
-    /// The slots of rules that are asked before the link counts as a miss.
+    /// The remaining slots of rules to apply before the link counts as a miss.
     var slotsOfMiss = Self.allSlotsOfMiss[...]
-    /// The newer link that takes its place.
+    /// The newer link that supersedes it.
     var newer: TransactionID?
-    /// The time, as long as nothing was waited for since it was read.
+    /// The cached time, valid while the link has not waited since it was read.
     var now: Duration?
-    /// Where it begins again, once it was performed in vain and a rule has put another link in its place; `nil` before.
+    /// Where a replacement starts after the link failed to perform; `nil` before.
     var stageOfReplacement: Stage?
 
     static let allSlotsOfMiss: [RouteRule.Slot] = [.afterMiss, .fallback]
@@ -54,8 +54,8 @@ struct LinkRun: Sendable {
     /// - Parameters:
     ///   - router: The router.
     ///   - transaction: The link.
-    ///   - table: The table that it begins with.
-    ///   - path: What it leads to before any stage; the stage `link` sets it.
+    ///   - table: The table to start with.
+    ///   - path: The initial path; the stage `link` sets it.
     init(_ router: Router, _ transaction: LinkTransaction, _ table: RouterTable, path: LinkPath? = nil) {
         self.router = router
         self.transaction = transaction
@@ -63,7 +63,7 @@ struct LinkRun: Sendable {
         self.path = path ?? LinkPath("", gateChanges: 0)
     }
 
-    /// Goes through all stages.
+    /// Runs all stages.
     ///
     /// - Returns: How the link ended.
     mutating func outcome() async -> NavigationOutcome {
@@ -74,7 +74,7 @@ struct LinkRun: Sendable {
                 guard let next = Stage(rawValue: stage.rawValue + 1) else { return .performed(nil) }
                 stage = next
             case .goBack(let other):
-                // What took the place of a link and was led elsewhere begins again with the rules.
+                // A replacement that was redirected starts again with the rules.
                 if stageOfReplacement != nil, other == .rules { stageOfReplacement = .rules }
                 stage = other
             case .beginAgain: stage = beginAgain()
@@ -98,7 +98,7 @@ struct LinkRun: Sendable {
         case .match: return await passMatch()
         case .source, .sameness, .gates, .interceptors, .turn, .perform: break
         }
-        // There is one, because `match` comes before these.
+        // There is a route, because `match` precedes these stages.
         guard let found else { return .goBack(to: .match) }
         switch stage {
         case .source: return passSource(found)
@@ -110,7 +110,7 @@ struct LinkRun: Sendable {
         }
     }
 
-    /// Where a link goes on whose session, rules, table or scenes may have changed.
+    /// The next stage of a link whose session, rules, table or scenes may have changed.
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
     private mutating func beginAgain() -> Stage {
@@ -119,12 +119,12 @@ struct LinkRun: Sendable {
             resumptions += 1
             return .link
         }
-        // What was performed once is not performed again: what took its place goes on.
+        // A performed link is not performed again: its replacement continues.
         path.gateChanges = router.state.withLock { $0.gateChanges }
         return stageOfReplacement
     }
 
-    /// Asks the rules for something else to be shown, where something is missing or broken.
+    /// Asks the rules for a replacement where something is missing or broken.
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
     mutating func replacement(for outcome: NavigationOutcome) -> RuleAnswer {
@@ -140,21 +140,21 @@ struct LinkRun: Sendable {
         return answer
     }
 
-    /// Whether the link leads to a screen.
+    /// Whether the target of the link is a screen.
     private var isShown: Bool { found?.row.row.route.target == .screen }
 
-    /// Forgets the route that was found, so that the search begins anew.
+    /// Forgets the matched route, so that the search starts over.
     mutating func forgetRoute() { (found, declined, slotsOfMiss) = (nil, nil, Self.allSlotsOfMiss[...]) }
 
-    /// Writes a step down, where somebody looks.
+    /// Records a step, if the link is traced.
     mutating func note(_ step: @autoclosure () -> TraceStep) { now = router.note(transaction, step()) }
 
-    /// How the link was ended from outside; `nil` where it was not.
+    /// The outcome with which the link was ended from outside; `nil` where it was not.
     var endingFromOutside: NavigationOutcome? { transaction.isOver ? transaction.outcome.value : nil }
 }
 
 extension NavigationOutcome {
-    /// Whether something is missing or broken, so that something else may be shown in its place.
+    /// Whether something is missing or broken, so that a replacement may be shown.
     fileprivate var asksForFallback: Bool {
         switch self {
         case .unavailable(.noHandler), .unavailable(.noImplementation), .unavailable(.noScreen), .unavailable(.noApp),

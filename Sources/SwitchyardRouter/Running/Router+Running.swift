@@ -1,15 +1,15 @@
 import SwitchyardBase
 import SwitchyardLocks
 
-/// The stage `inbox`, which comes before the others, and the task of a link.
+/// The stage `inbox`, which precedes all others, and the task of a link.
 extension Router {
-    /// Runs a transaction in a task of its own, on the actor of whoever asked.
+    /// Runs a transaction in a task of its own, on the caller's actor.
     func start(_ transaction: LinkTransaction, on isolation: isolated (any Actor)?) {
         let task: Task<Void, Never>
-        // Where nothing has to be waited for, the link has arrived when the task has begun.
+        // A link that waits for nothing has arrived when this call returns.
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
             task = Task.immediate { [self] in
-                // Named, so that the task runs there.
+                // Captured, so that the task runs on this actor.
                 _ = isolation
                 await complete(transaction, on: isolation)
             }
@@ -23,9 +23,9 @@ extension Router {
     }
 
     private func complete(_ transaction: LinkTransaction, on isolation: isolated (any Actor)?) async {
-        // Bound here and not around the task, which would have to copy it.
+        // Bound here and not around the task, which would have to copy the value.
         await LinkTransaction.$current.withValue(transaction) {
-            // Named, so that this runs there.
+            // Captured, so that this runs on the actor.
             _ = isolation
             _ = transaction.outcome.settle(await run(transaction))
             finish(transaction)
@@ -34,7 +34,7 @@ extension Router {
 
     private func run(_ transaction: LinkTransaction) async -> NavigationOutcome {
         await TaskRoom.reserve()
-        // Looked at first, because a frame for the wait would be another block of the heap.
+        // Checked first, because a frame for the wait would be another heap allocation.
         var table = presentTable(for: transaction)
         if table == nil { table = await waitForTable(transaction) }
         guard let table else { return transaction.outcome.value ?? .expired(.inbox) }
@@ -42,19 +42,19 @@ extension Router {
         return await run.outcome()
     }
 
-    /// The table, where the link need not wait for it and is not over.
+    /// The table, if the link need not wait for it and has not ended.
     private func presentTable(for transaction: LinkTransaction) -> RouterTable? {
         let (isWaiting, table) = state.withLock { ($0.inbox.ready(for: transaction) != nil, $0.table) }
         return isWaiting || transaction.isOver ? nil : table
     }
 
-    /// Waits until there is a table.
+    /// Waits for a table.
     ///
-    /// - Returns: The table; `nil` where the link is over, or has waited too long.
+    /// - Returns: The table; `nil` where the link has ended, or has waited too long.
     private func waitForTable(_ transaction: LinkTransaction) async -> RouterTable? {
         let (ready, table) = state.withLock { ($0.inbox.ready(for: transaction), $0.table) }
         guard let ready else {
-            // Without a table, it was taken out of the inbox, and is about to be told why.
+            // Without a table, the link was removed from the inbox, and its outcome follows.
             if table == nil { _ = await transaction.outcome.wait() }
             return transaction.isOver ? nil : table
         }

@@ -1,29 +1,27 @@
 import SwitchyardLocks
 
 extension Router {
-    /// Opens a route and waits for what its screen returns.
+    /// Opens a route and waits for the result of its screen.
     ///
     /// ```swift
     /// let address = try await router.result(of: PickAddress())
     /// ```
     ///
-    /// A route that leads to another app gives back what that app brings, where the route was declared with an
-    /// ``XCallback``.
+    /// A route that opens another app returns the result of that app, if the route was declared with an ``XCallback``.
     ///
     /// - Parameters:
     ///   - route: The route, which declares the type of its result.
-    ///   - placement: How it is shown; `nil` where its own placement decides.
-    ///   - scene: The scene; `nil` is the one that has the focus when it is shown.
+    ///   - placement: How to show it; `nil` for its own placement.
+    ///   - scene: The scene; `nil` for the scene that has the focus when the route is shown.
     /// - Returns: The result.
-    /// - Throws: ``ResultError``. A task that is cancelled stops waiting, as with
-    ///   ``ResultError/dismissed``; the screen stays.
+    /// - Throws: ``ResultError``. A cancelled task stops waiting, as with ``ResultError/dismissed``; the screen stays.
     @MainActor
     public func result<Route: ReturningRoute>(
         of route: Route, as placement: Placement?, in scene: SceneID?
     ) async throws(ResultError) -> Route.RouteResult {
         let slot = ResultSlot()
         var request = NavigationRequest(route)
-        // Results are asked for by screens, each in its turn.
+        // Screens ask for results, one after another.
         request.isFromPerson = false
         (request.placement, request.scene) = (placement, scene)
         request.payload[ResultSlot.self] = slot
@@ -36,17 +34,17 @@ extension Router {
         switch outcome {
         case .arrived: break
         case .performed(let value as Route.RouteResult): return value
-        // The other app may be back already.
+        // The other app may have answered already.
         case .left where slot.result.value != nil || isAwaited(slot): break
         default:
-            // The wait was cancelled while the app was left.
+            // The wait was cancelled while the app was being left.
             endCallbacks(as: .cancelled, .dismissed) { $0.slot === slot }
             throw .notArrived(outcome)
         }
         let result = await wait(for: slot)
         endCallbacks(as: .cancelled, .dismissed) { $0.slot === slot }
         let value = try result.get()
-        // Only `finish(with:)` of a screen of this route gives a value; after a redirect the screen is another's.
+        // Only `finish(with:)` of a screen of this route returns a value; after a redirect another screen shows.
         guard let value = value as? Route.RouteResult else { throw .replaced }
         return value
     }

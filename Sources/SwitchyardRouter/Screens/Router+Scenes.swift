@@ -1,14 +1,14 @@
 public import SwitchyardNavigation
 
-/// Scenes, and the hosts that show them.
+/// Scenes, and their hosts.
 extension Router {
-    /// The scenes of all connected hosts, as they show them now.
+    /// The current scenes of all connected hosts.
     @MainActor
     public var navigationState: NavigationState { navigation.state }
 
-    /// Connects a host, which shows a scene and performs its steps from now on.
+    /// Connects a host, which then shows a scene and performs its steps.
     ///
-    /// - Parameter host: The host. Another one of the same scene is disconnected.
+    /// - Parameter host: The host. An earlier host of the same scene is disconnected.
     @MainActor
     public func connect(_ host: any NavigationHost) { navigation.connect(host) }
 
@@ -18,30 +18,30 @@ extension Router {
     @MainActor
     public func disconnect(_ scene: SceneID) { navigation.disconnect(scene) }
 
-    /// Opens further scenes; without one, a plan that needs a new scene fails.
+    /// Opens new scenes; without an opener, a plan that needs a new scene fails.
     @MainActor
     public var sceneOpener: (any SceneOpener)? {
         get { navigation.opener }
         set { navigation.opener = newValue }
     }
 
-    /// The stacks outside of which nothing changes, by scene; for an app that gives the router only a part of its screens.
+    /// For each scene, the only stacks that the router may change, for an app that gives it only a part of its screens.
     @MainActor
     public var regions: [SceneID: StackAddress] {
         get { navigation.regions }
         set { navigation.regions = newValue }
     }
 
-    /// Performs a plan of the app's own, for what no verb does: showing a restored scene, for example.
+    /// Performs a plan of the app's own code, for what no verb does, such as showing a restored scene.
     ///
     /// ```swift
     /// router.navigate(in: saved.id) { planner throws(PlanRefusal) in try planner.plan(to: saved) }
     /// ```
     ///
     /// - Parameters:
-    ///   - scene: The scene; `nil` is the one with the focus.
+    ///   - scene: The scene; `nil` for the focused scene.
     ///   - policy: The policy of the planner.
-    ///   - plan: Plans, when the navigations of the scene that were begun before have ended.
+    ///   - plan: Plans, after the earlier navigations of the scene have ended.
     /// - Returns: The navigation, which may be ignored.
     @discardableResult
     public func navigate(

@@ -2,14 +2,14 @@ import SwitchyardLocks
 public import SwitchyardNavigation
 
 extension Router {
-    /// Makes the content of a screen: what a host calls when a step brings an entry.
+    /// Creates the content of a screen; a host calls this when a step adds an entry.
     ///
     /// - Parameters:
     ///   - entry: The entry.
     ///   - scene: Its scene.
-    ///   - type: The kind of content that the host shows, as in `UIViewController.self`.
+    ///   - type: The type of content that the host shows, as in `UIViewController.self`.
     /// - Returns: The content.
-    /// - Throws: ``ScreenError`` where no screen of this kind is declared for the route, or its closure throws.
+    /// - Throws: ``ScreenError`` where the route has no screen of this type, or its closure throws.
     @MainActor
     public func content<Content>(
         of entry: NavigationEntry, in scene: SceneID, as type: Content.Type = Content.self
@@ -27,16 +27,16 @@ extension Router {
         }
     }
 
-    /// Notes that a host shows a kind of content, so that a report says where it has no screens.
+    /// Records that a host shows a type of content, so that a report can list missing screens of that type.
     ///
-    /// - Parameter type: The kind.
+    /// - Parameter type: The type of content.
     @MainActor
     package func expect<Content>(_ type: Content.Type) { screens.expectedKinds.insert(ScreenKind(type)) }
 
-    /// The screen that the user sees; `nil` where there is no scene, and for a screen of the app's own.
+    /// The visible screen; `nil` without a scene, and for a foreign screen.
     ///
-    /// - Parameter scene: The scene; `nil` is the one with the focus.
-    /// - Returns: The route of the screen on top.
+    /// - Parameter scene: The scene; `nil` for the focused scene.
+    /// - Returns: The route of the topmost screen.
     @MainActor
     public func visible(in scene: SceneID? = nil) -> RouteReference? {
         (scene ?? navigation.state.focus).flatMap { navigation.state.scene($0) }?.visibleEntry.route
@@ -47,13 +47,13 @@ extension Router {
 }
 
 extension NavigationScene {
-    /// Creates the scene with which an app begins: its tabs, its columns, or its first screen.
+    /// Creates the initial scene of an app: its tabs, its columns, or its first screen.
     ///
-    /// An app that declares none brings a screen of its own, which the scene calls `app`.
+    /// For an app that declares none, it contains one foreign screen called `app`.
     ///
     /// - Parameters:
-    ///   - id: The identity; each window has its own.
-    ///   - router: The router, whose `tab`, `column` and `root` declarations count.
+    ///   - id: The identity, unique for each window.
+    ///   - router: The router with the `tab`, `column` and `root` declarations.
     public init(_ id: SceneID, of router: Router) {
         let layout = router.layout
         let branches = layout.branches.map { (name: $0.branch.rawValue, root: $0.root) }

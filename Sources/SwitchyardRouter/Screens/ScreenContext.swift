@@ -1,22 +1,22 @@
 public import SwitchyardNavigation
 
-/// What a screen knows of how it was opened, and how it gives something back.
+/// How a screen was opened, and how it returns a result.
 @MainActor
 public struct ScreenContext<Route: TypedRoute> {
-    /// The router that brought the screen.
+    /// The router that opened the screen.
     public let router: Router
     /// The scene.
     public let scene: SceneID
     /// The identity of the screen.
     public let entry: EntryID
-    /// The link that opened it; `nil` for a screen below one that was opened, and for a restored one.
+    /// The link that opened it; `nil` for a parent below an opened screen, and for a restored screen.
     public let link: LinkContext?
 
     package init(router: Router, scene: SceneID, entry: EntryID, link: LinkContext? = nil) {
         (self.router, self.scene, self.entry, self.link) = (router, scene, entry, link)
     }
 
-    /// Closes the screen; whoever awaits a result learns that it was dismissed.
+    /// Closes the screen; a caller that awaits its result gets ``ResultError/dismissed``.
     public func close() {
         let (router, scene, entry) = (router, scene, entry)
         Task {
@@ -28,9 +28,9 @@ public struct ScreenContext<Route: TypedRoute> {
 }
 
 extension ScreenContext where Route: ReturningRoute {
-    /// Gives a result to whoever awaits it, and closes the screen.
+    /// Returns a result to the waiting caller, and closes the screen.
     ///
-    /// Only the first result counts. Where nobody awaits one, the screen closes.
+    /// Only the first result counts. Without a waiting caller, the screen just closes.
     ///
     /// - Parameter result: The result.
     public func finish(with result: Route.RouteResult) {

@@ -1,10 +1,10 @@
 import RouteMatching
 
-/// Why there is no screen for an entry.
+/// Why an entry has no screen.
 public struct ScreenError: Error, Sendable, CustomStringConvertible {
     /// The name of the route.
     public let route: String
-    /// What the supplier threw; `nil` where there is none.
+    /// The error that the screen's closure threw; `nil` where it threw none.
     public let underlying: (any Error)?
 
     package init(route: String, underlying: (any Error)?) {
@@ -12,7 +12,7 @@ public struct ScreenError: Error, Sendable, CustomStringConvertible {
         self.underlying = underlying
     }
 
-    /// Why there is no screen, in words.
+    /// What is wrong, and how to fix it.
     public var description: String {
         let name = route.escapedForDisplay
         return underlying.map { "The screen of '\(name)' could not be made: \($0)" }

@@ -1,4 +1,4 @@
-/// Makes the screens of one route, for hosts that show one kind of content.
+/// Creates the screens of one route, for hosts of one type of content.
 package struct ScreenMaker<Content>: AnyScreenMaker {
     package let make: @MainActor (RouteReference, SceneID, EntryID, Router) throws -> Content
 
@@ -7,13 +7,13 @@ package struct ScreenMaker<Content>: AnyScreenMaker {
     }
 }
 
-/// A ``ScreenMaker`` of any kind of content.
+/// A ``ScreenMaker`` of any type of content.
 package protocol AnyScreenMaker: Sendable {}
 
-/// What a host shows, such as views or view controllers.
+/// The type of content that a host shows, such as views or view controllers.
 package struct ScreenKind: Sendable, Hashable {
     private let type: Any.Type
-    /// The name of the type, which takes long to print, for messages.
+    /// The name of the type, for messages; slow to print.
     package var name: String { "\(type)" }
 
     package init<Content>(_ type: Content.Type) { self.type = type }
@@ -23,13 +23,13 @@ package struct ScreenKind: Sendable, Hashable {
     package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
 }
 
-/// All screens that an app supplies, by their kind and the names of their routes.
+/// All screens of an app, by type of content and name of the route.
 package struct SuppliedScreens: Sendable {
     private var makers: [ScreenKind: [String: any AnyScreenMaker]] = [:]
 
     package init() {}
 
-    /// Adds what makes the screens of routes; of several for one route the last counts.
+    /// Adds the screens of routes; for the same route the last one wins.
     package mutating func add(_ maker: any AnyScreenMaker, of kind: ScreenKind, to routes: [String]) {
         for route in routes { makers[kind, default: [:]][route] = maker }
     }

@@ -3,25 +3,25 @@ import SwitchyardBase
 import SwitchyardLocks
 import SwitchyardNavigation
 
-/// One link on its way, from where it came in to its only outcome.
+/// One link, from its arrival in the router to its outcome.
 final class LinkTransaction: Sendable {
-    /// What the link leads to, with what the route reveals of it.
+    /// The match of a link, with the values that traces may show.
     struct Place: Sendable {
         let match: RouteMatch
         let revealed: Set<String>
-        /// The names of values of the query that the route or its contract declares.
+        /// The names of query values that the route or its contract declares.
         let named: Set<String>
-        /// The link as it came in, where another one took its place.
+        /// The original link, where another one replaced it.
         var origin: String?
 
-        /// The link as it came in.
+        /// The original link.
         var firstLink: String { origin ?? match.link }
 
-        /// The values as a trace shows them, those of keys that the route does not declare as one.
+        /// The values as a trace shows them, under the keys that the route declares.
         var revealedValues: [String: String] {
             let values = match.parameters.entries.map { entry in
                 if revealed.contains(entry.name) { return (entry.name, entry.texts.joined(separator: ", ")) }
-                // The name of a key that nothing declares is a text of the sender, as its value is.
+                // An undeclared key is text of the sender, as its value is.
                 return (entry.origin != .query || named.contains(entry.name) ? entry.name : "•", "•")
             }
             return Dictionary(values) { first, _ in first }
@@ -34,13 +34,13 @@ final class LinkTransaction: Sendable {
         var place: Place?
         var task: Task<Void, Never>?
         var notes: [TraceNote] = []
-        /// How it failed, as long as no code has asked.
+        /// The failure, until code reads the outcome.
         var unawaited: UnawaitedFailure?
 
         mutating func note(_ note: TraceNote) {
-            // What goes round and round is not written down for ever.
+            // A bound, because a link may loop for ever.
             guard notes.count < 1_000 else { return }
-            // Most links have no more, and room for them is made once.
+            // Most links have no more, so the capacity is reserved once.
             if notes.isEmpty { notes.reserveCapacity(8) }
             notes.append(note)
         }
@@ -49,31 +49,31 @@ final class LinkTransaction: Sendable {
     let id: TransactionID
     let request: NavigationRequest
     let parent: TransactionID?
-    /// The kind of source whose room the link takes: that of the first link which led to it.
+    /// The kind of source whose quota counts the link: that of the first link that led to it.
     let quota: LinkSource.Kind
-    /// Where the link was received from before code gave it its source; `nil` where that is the same or not known.
+    /// Where the link was received before code gave it its source; `nil` where that is the same or unknown.
     var origin: LinkSource.Kind? { quota == request.source.kind ? nil : quota }
     let depth: Int
-    /// When it came in, in the time of the router's deadlines.
+    /// When it was received, on the clock of the router's deadlines.
     let began: Duration
-    /// Whether every step on the way is written down.
+    /// Whether every step is recorded.
     let isTraced: Bool
-    /// Whether somebody records, and wants the link as it came in.
+    /// Whether the original link is recorded.
     let isRecorded: Bool
     let outcome = Promise<NavigationOutcome>()
     private let state: Locked<State>
 
     /// The transaction in whose handler or interceptor this task runs.
     ///
-    /// It gives traces their parents and what a link itself opens its turn. A detached task, a dispatch queue and a
-    /// callback lose it, so no source is taken from it: whether a link is let in never depends on it. Room and depth are
-    /// values of what a link hands out; it gives them to bare text and typed routes alone.
+    /// It is the parent in traces, and a link that it opens does not wait for its turn. A detached task, a dispatch
+    /// queue and a callback lose it, so it never decides whether a link is accepted. Quota and depth are stored in the
+    /// links that it hands out; this value adds them only to plain text and typed routes.
     @TaskLocal static var current: LinkTransaction?
 
-    /// The same, unless it is over: what a handler leaves running when it has ended counts by itself.
+    /// The same, unless it has ended: a task that a handler leaves running is independent after that.
     static var underWay: LinkTransaction? { current.flatMap { $0.isOver ? nil : $0 } }
 
-    /// Whether this task asks an interceptor about a screen that shows, because a gate was closed.
+    /// Whether this task asks an interceptor about a visible screen, because a gate was closed.
     @TaskLocal static var isRechecking = false
 
     init(
@@ -83,7 +83,7 @@ final class LinkTransaction: Sendable {
     ) {
         self.id = id
         self.parent = parent?.id
-        // The first from outside decides: the link that is being handled, the one that the text is from, the text itself.
+        // The first source from outside counts: of the parent link, of the text's link, of the text itself.
         let (received, source) = (request.receivedFrom?.kind, request.source.kind)
         quota =
             parent?.quota.outside ?? request.ancestor?.quota.outside ?? received?.outside ?? source.outside
@@ -98,52 +98,52 @@ final class LinkTransaction: Sendable {
         self.isRecorded = isRecorded
     }
 
-    /// The number of the session to which it belongs: that in which it, or the link that opened it, came in, else the one whose
-    /// gate it has passed; `nil` where it has met no signed-in user.
+    /// The number of its session: the one in which it, or the link that opened it, was received, otherwise the one
+    /// whose gate it has passed; `nil` where it has met no signed-in user.
     var session: Int? { state.withLock { $0.session } }
 
-    /// Notes that it has passed the gate of a session; only the first one counts.
+    /// Records that it has passed the gate of a session; only the first one counts.
     func join(_ session: Int?) { state.withLock { $0.session = $0.session ?? session } }
 
     var isOver: Bool { outcome.isSettled }
 
-    /// Whether it performs: it cannot be taken back, unless something else is put in its place.
+    /// Whether it is being performed: it cannot be cancelled, but it can be replaced.
     var isPerforming: Bool { state.withLock { $0.isPerforming } }
 
-    /// Whether a person asked for both, for this one later, and neither was opened by another link.
+    /// Whether the user requested both, this one later, and neither was opened by another link.
     func isAskedFor(after other: LinkTransaction) -> Bool {
         other.id < id && request.isFromPerson && other.request.isFromPerson && parent == nil && other.parent == nil
             && !request.beginsWithWhatShows
     }
 
-    /// Whether it may end another link before it has passed its own checks: not one of another source, unless it is the
-    /// app's own.
+    /// Whether it may supersede another link before it has passed its own checks: only one of the same source, unless
+    /// it is the app's own.
     func mayDisplace(_ other: LinkTransaction) -> Bool {
         request.source == other.request.source || !request.source.kind.isOutside
     }
 
-    /// Whether it is the app's own: neither its source, nor that of its text, nor the link that opened it is from outside.
+    /// Whether it is trusted: neither its source, nor that of its text or of the link that opened it, is outside the
+    /// app.
     var isOwn: Bool { !quota.isOutside }
 
-    /// Whether it does not wait for another link that was received before: what comes from outside never keeps the app's
-    /// own links waiting.
+    /// Whether it need not wait for an earlier link: links from outside never block the app's own links.
     func overtakes(_ other: LinkTransaction) -> Bool { isOwn && !other.isOwn }
 
-    /// Where it leads now; `nil` as long as that is not known.
+    /// Its current match; `nil` while unknown.
     var place: Place? { state.withLock { $0.place } }
 
     /// Whether it has waited for a table.
     var hasWaited: Bool { state.withLock { !$0.notes.isEmpty } }
 
-    /// Where it leads now, and the steps on the way, in order.
+    /// Its current match, and its steps, in order.
     var written: (place: Place?, notes: [TraceNote]) { state.withLock { ($0.place, $0.notes) } }
 
-    /// Writes a step down.
+    /// Records a step.
     func note(_ step: TraceStep, at time: Duration) { state.withLock { $0.note(TraceNote(step: step, time: time)) } }
 
-    /// Notes where it leads now, and that it does not perform, as where it was performed in vain before.
+    /// Records its current match, and that it is not being performed, such as after a failed attempt.
     ///
-    /// - Parameter place: Where it leads; `nil` where no route takes it.
+    /// - Parameter place: Its match; `nil` where no route matches.
     func check(_ place: Place?) {
         state.withLock { state in
             if let place { state.place = place }
@@ -151,10 +151,10 @@ final class LinkTransaction: Sendable {
         }
     }
 
-    /// Notes that it performs, unless it is over: from here on ``abandon(_:)`` does nothing.
+    /// Records that it is being performed, unless it has ended: from here on ``abandon(_:)`` has no effect.
     ///
-    /// - Parameter note: A step that is written down then.
-    /// - Returns: Whether it may.
+    /// - Parameter note: A step to record.
+    /// - Returns: Whether it may perform.
     func perform(noting note: TraceNote?) -> Bool {
         state.withLock { state in
             guard !outcome.isSettled else { return false }
@@ -164,9 +164,9 @@ final class LinkTransaction: Sendable {
         }
     }
 
-    /// Settles the end of the transaction from outside, unless it performs already: then it goes on.
+    /// Ends the transaction from outside, unless it is already being performed.
     ///
-    /// - Returns: Whether it ended by this call.
+    /// - Returns: Whether this call ended it.
     func abandon(_ ending: NavigationOutcome) -> Bool {
         let (isOver, task): (Bool, Task<Void, Never>?) = state.withLock { state in
             if state.isPerforming { return (false, nil) }
@@ -176,13 +176,13 @@ final class LinkTransaction: Sendable {
         return isOver
     }
 
-    /// Keeps how it failed until code asks, or none can ask any more.
+    /// Stores its failure until code reads the outcome, or no code can.
     func keep(_ failure: UnawaitedFailure) { state.withLock { $0.unawaited = failure } }
 
-    /// Notes that code has asked how it ended.
+    /// Records that code has read the outcome.
     func isAwaited() { state.withLock { $0.unawaited }?.isAwaited() }
 
-    /// Takes the task that runs the transaction, so that whoever abandons it can cancel it.
+    /// Stores the task of the transaction, so that ``abandon(_:)`` can cancel it.
     func isRun(by task: Task<Void, Never>) {
         state.withLock { $0.task = task }
         if isOver { task.cancel() }
@@ -190,6 +190,6 @@ final class LinkTransaction: Sendable {
 }
 
 extension LinkSource.Kind {
-    /// The kind, if it is one from outside.
+    /// The kind, if it is outside the app.
     fileprivate var outside: LinkSource.Kind? { isOutside ? self : nil }
 }

@@ -1,13 +1,14 @@
 import SwitchyardBase
 import SwitchyardLocks
 
-/// Who comes in, and what happens when somebody leaves.
+/// Admits links, and removes those that have ended.
 extension Router {
-    /// Takes a link in.
+    /// Admits a link.
     ///
-    /// Its source is that of the request, wherever the call is made from.
+    /// Its source is that of the request, wherever the call is made.
     ///
-    /// - Returns: Its transaction, which is over where the link is the same event again, too deep, or one too many.
+    /// - Returns: Its transaction; already ended for a duplicate event, and where a limit of depth or number is
+    ///   exceeded.
     func admit(_ request: NavigationRequest) -> LinkTransaction {
         let parent = LinkTransaction.underWay
         let now = deadlines.now()
@@ -32,7 +33,7 @@ extension Router {
             return (transaction, dropped)
         }
         announce(transaction, to: observers)
-        // What handlers and interceptors open, they open again where they run again.
+        // Links that handlers and interceptors open are opened again in a replay.
         if let recorder = recording?.recorder, isFromOutside(in: parent) {
             recorder.record(RecordedLink(transaction), after: ended)
         }
@@ -51,13 +52,13 @@ extension Router {
         return transaction
     }
 
-    /// Says why a link would not be taken in; `nil` where it would.
+    /// The outcome of a link that would not be admitted; `nil` where it would be.
     func turnsAway(_ transaction: LinkTransaction) -> NavigationOutcome? {
         var dropped: LinkTransaction?
         return state.withLock { refusal(of: transaction, $0, dropping: &dropped) }
     }
 
-    /// Says why a link is not taken in; `nil` where it is, perhaps in the place of another.
+    /// The outcome of a link that is not admitted; `nil` where it is, possibly in place of another.
     private func refusal(
         of transaction: LinkTransaction, _ state: RouterState, dropping dropped: inout LinkTransaction?
     ) -> NavigationOutcome? {
@@ -73,7 +74,7 @@ extension Router {
         return active < limits.links ? nil : .unavailable(.inboxFull(active))
     }
 
-    /// Forgets a transaction that is over, and lets those go on that waited for it; once.
+    /// Removes a transaction that has ended, and resumes the links that waited for it; once.
     func finish(_ transaction: LinkTransaction) {
         guard let outcome = transaction.outcome.value else { return }
         let record = TransactionRecord(transaction, outcome, at: deadlines.now())
@@ -86,7 +87,7 @@ extension Router {
             let (wasThere, free) = state.links.remove(transaction)
             guard wasThere else { return (false, free) }
             if isFailure { state.events.remove(transaction.request, transaction.id) }
-            // The trace is there when the caller goes on.
+            // The trace exists before the caller resumes.
             dropped = state.history.append(record)
             observers = state.observers
             return (true, free)
@@ -99,17 +100,17 @@ extension Router {
         {
             presentation.end(.notArrived(outcome))
         }
-        // Before a caller learns the outcome, who has then asked about it.
+        // Before a caller gets the outcome, because the caller then reads it.
         if isFailure { watch(transaction, endedAs: outcome) }
         transaction.outcome.release()
         resume(free)
-        // The caller goes on first, and may open another link.
+        // The caller resumes first, and may open another link.
         navigation.idle.wake()
     }
 
-    /// Ends a transaction from outside, unless it performs already: then it goes on.
+    /// Ends a transaction from outside, unless it is already being performed.
     ///
-    /// - Returns: Whether it ended by this call.
+    /// - Returns: Whether this call ended it.
     @discardableResult
     func abandon(_ transaction: LinkTransaction, _ outcome: NavigationOutcome) -> Bool {
         guard transaction.abandon(outcome) else { return false }

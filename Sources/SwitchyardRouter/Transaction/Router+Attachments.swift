@@ -1,9 +1,9 @@
 extension Router {
-    /// The one object of a type that belongs to this router, such as what takes links in from a platform.
+    /// The object of a type that belongs to this router, such as the intake of a platform.
     ///
-    /// Products above this one keep here what lives as long as the router; it is made when it is first asked for.
+    /// Higher layers store objects here that live as long as the router; each is created on first use.
     ///
-    /// - Parameter make: Makes the object.
+    /// - Parameter make: Creates the object.
     /// - Returns: The object.
     @MainActor
     package func attachment<Attachment: AnyObject & Sendable>(_ make: @MainActor () -> Attachment) -> Attachment {

@@ -2,9 +2,9 @@ public import RouteMatching
 public import SwitchyardContracts
 public import SwitchyardServices
 
-/// What modules call of each other.
+/// Calls between modules.
 extension Router {
-    /// Calls a method of a contract by its type; interceptors of calls see it.
+    /// Calls a method of a contract by its type; call interceptors see it.
     ///
     /// ```swift
     /// let address = try await router.call(.account) { await $0.defaultAddress() }
@@ -15,7 +15,7 @@ extension Router {
     ///   - action: The name of the call in traces, and for interceptors.
     ///   - body: Calls the implementation.
     /// - Returns: What the closure returns.
-    /// - Throws: ``CallError``, also with what the closure throws.
+    /// - Throws: ``CallError``, also for an error that the closure throws.
     public func call<Service, Value>(
         _ contract: Contract<Service>, _ action: String = "call", _ body: (Service) async throws -> Value
     ) async throws(CallError) -> Value {
@@ -27,7 +27,7 @@ extension Router {
     /// - Parameters:
     ///   - contract: The name of the contract.
     ///   - action: The name of the action.
-    ///   - arguments: The values that it is called with.
+    ///   - arguments: The arguments of the call.
     ///   - source: Where the call came from, which the action must accept.
     /// - Returns: What the action returns.
     /// - Throws: ``CallError``.
@@ -37,20 +37,20 @@ extension Router {
         try await contracts.call(ContractCall(contract, action, RouteParameters(arguments), from: source))
     }
 
-    /// A service that the app or a module provides.
+    /// A service of the app or of a module.
     ///
-    /// - Parameter type: The type under which it is provided.
+    /// - Parameter type: The type under which it is registered.
     /// - Returns: The service.
-    /// - Throws: ``CallError`` where none is provided, or it cannot be made now.
+    /// - Throws: ``CallError`` where none is registered, or it cannot be created now.
     public func service<Service: Sendable>(_ type: Service.Type) throws(CallError) -> Service {
         try services.resolve(type)
     }
 
-    /// The implementation of a contract; interceptors do not see what is called of it.
+    /// The implementation of a contract; call interceptors do not see calls of it.
     ///
     /// - Parameter contract: The contract.
     /// - Returns: The implementation.
-    /// - Throws: ``CallError`` where none is provided, or it cannot be made now.
+    /// - Throws: ``CallError`` where none is registered, or it cannot be created now.
     public func service<Service: Sendable>(_ contract: Contract<Service>) throws(CallError) -> Service {
         try services.resolve(Service.self)
     }

@@ -2,19 +2,19 @@ import SwitchyardBase
 import SwitchyardLocks
 import SwitchyardNavigation
 
-/// What a router remembers for ``Router/waitUntilIdle(within:)``; an ordinary link changes none of it.
+/// What ``Router/waitUntilIdle(within:)`` needs to know; an ordinary link changes none of it.
 struct IdleState: Sendable {
-    /// The links that wait until changes of gates have removed what they remove.
+    /// The links that wait until gate changes have removed their screens.
     var awaitingRemovals: Set<TransactionID> = []
-    /// What handlers and interceptors wait for: links, and changes of what shows and of gates, which have no link.
+    /// What handlers and interceptors wait for: links, and navigations and gate changes, which have no link.
     var awaited: [(ending: Promise<NavigationOutcome>, link: TransactionID?, opener: TransactionID)] = []
     /// The results of screens that handlers and interceptors wait for.
     var awaitedResults: [(slot: ResultSlot, opener: TransactionID)] = []
 }
 
-/// Waiting until nothing is under way, for tests.
+/// Waits for an idle router, for tests.
 extension Router {
-    /// Does the same with the limit measured by another clock.
+    /// The same, with the limit measured by another clock.
     @MainActor
     package func waitUntilIdle(within limit: Duration, by clock: any Clock<Duration>) async throws(BusyRouter) {
         try await watch(within: limit, by: clock) {
@@ -24,18 +24,18 @@ extension Router {
         }
     }
 
-    /// Waits for a condition, which is looked at again whenever something has ended.
+    /// Waits for a condition, which is checked again whenever work has ended.
     ///
     /// - Parameters:
-    ///   - limit: How long to wait, at the most, in real time.
+    ///   - limit: How long to wait at most, in real time.
     ///   - condition: The condition.
-    /// - Throws: ``BusyRouter`` past the limit, and when the task is cancelled.
+    /// - Throws: ``BusyRouter`` when the limit has passed, or the task is cancelled.
     @MainActor
     package func wait(within limit: Duration, until condition: () -> Bool) async throws(BusyRouter) {
         try await watch(within: limit, by: ContinuousClock()) { condition() ? .idle : .busy }
     }
 
-    /// Looks again and again whenever something has ended.
+    /// Repeats a check whenever work has ended.
     @MainActor
     private func watch(
         within limit: Duration, by clock: any Clock<Duration>, _ look: () -> IdleWatcher.Answer
@@ -48,12 +48,12 @@ extension Router {
         throw BusyRouter(cause, underWay.map { $0.words() })
     }
 
-    /// Everything under way, in the order in which it came in; navigations, changes of gates and modules come last.
+    /// All work in progress, in the order in which it was received, followed by navigations, gate changes and modules.
     @MainActor
     private var underWay: [RouterWork] {
-        // First of all: what passed before this is seen by its effects below.
+        // Read first: the effects of deadlines that passed before are visible below.
         let isDue = deadlines.isDue
-        // Before the links: one that waits for a module is about to go on when that has ended.
+        // Read before the links: a link that waits for a module resumes when the module has started.
         let modules = moduleEngine?.underWay ?? []
         let navigations = navigation.underWay
         let moduleGates = state.withLock { $0.gates.awaited }.filter(isModuleGateOpen)
@@ -65,26 +65,26 @@ extension Router {
             return (links, state.gates.changes.keys.filter { !carried.contains(.gate($0)) })
         }
         return links + navigations.map { work in RouterWork(work.heldStep == nil ? .busy : .held, work.description) }
-            + gateChanges.map { _ in RouterWork(.busy, "A change of a gate checks what shows") }
+            + gateChanges.map { _ in RouterWork(.busy, "A gate change checks the visible screens") }
             + modules.map { words in RouterWork(.busy, words) }
             + (isDue ? [RouterWork(.busy, "A deadline has passed and has no effect yet")] : [])
     }
 
-    /// What a link that no navigation carries does; `nil` where it waits for a user, a gate or a table.
+    /// What a link outside any navigation does; `nil` where it waits for a user, a gate or a table.
     private func work(
         of link: LinkTransaction, _ state: RouterState, openModuleGates: Set<Gate>
     ) -> RouterWork? {
-        // Its outcome is settled, and is about to be given to the caller.
+        // Its outcome is settled, and about to be returned to the caller.
         if link.isOver { return RouterWork(.busy, "\(link.label) ends") }
         if state.links.isWaitingForTurn(link.id) {
             return RouterWork(.follows, "\(link.label) waits for its turn")
         }
         if state.idle.awaitingRemovals.contains(link.id) {
-            return RouterWork(.follows, "\(link.label) waits for screens that a change of a gate removes")
+            return RouterWork(.follows, "\(link.label) waits for a gate change to remove screens")
         }
         let awaited = state.idle.awaited.first { $0.opener == link.id && !$0.ending.isSettled }
         if let awaited {
-            let what = awaited.link.map { "\($0)" } ?? "a change of what shows"
+            let what = awaited.link.map { "\($0)" } ?? "another navigation"
             return RouterWork(.follows, "\(link.label) waits for \(what)")
         }
         if state.idle.awaitedResults.contains(where: { $0.opener == link.id && !$0.slot.result.isSettled }) {
@@ -98,7 +98,7 @@ extension Router {
         case .checking: return RouterWork(.busy, "\(link.label) is checked")
         case .performing: return RouterWork(.busy, "\(link.label) is performed")
         case .suspended:
-            // What it waited for may have come, and the link be about to go on.
+            // Its gate may have opened, and the link be about to resume.
             guard let waiting = state.gates.waiting(link.id), !waiting.resumed.isSettled,
                 !openModuleGates.contains(waiting.gate)
             else { return RouterWork(.busy, "\(link.label) is resumed") }
@@ -106,13 +106,13 @@ extension Router {
         }
     }
 
-    /// Waits for the end of what a call has begun; a link in whose handler that is done is idle until then.
+    /// Waits for the end of a navigation; a link whose handler does so is idle until then.
     ///
     /// - Parameters:
-    ///   - ending: The end.
-    ///   - link: The link that ends; `nil` of a change of what shows or of a gate.
-    ///   - cancelled: What a task gets that is cancelled while it waits; `nil` where it goes on waiting.
-    /// - Returns: How it ended.
+    ///   - ending: The outcome to wait for.
+    ///   - link: The link; `nil` for a navigation or a gate change without a link.
+    ///   - cancelled: The result for a task that is cancelled while it waits; `nil` to keep waiting.
+    /// - Returns: The outcome.
     func wait(
         for ending: Promise<NavigationOutcome>, of link: TransactionID?, cancelled: NavigationOutcome?
     ) async -> NavigationOutcome {
@@ -122,12 +122,12 @@ extension Router {
         navigation.idle.wake()
         let outcome = await ending.wait(cancelled: cancelled)
         state.withLock { state in state.idle.awaited.removeAll { $0.ending === ending } }
-        // Its opener may wait for others, which are idle.
+        // The link of the handler may itself wait for other links that are idle.
         navigation.idle.wake()
         return outcome
     }
 
-    /// Waits for the result of a screen; a link in whose handler that is done is idle until then.
+    /// Waits for the result of a screen; a link whose handler does so is idle until then.
     @MainActor
     func wait(for slot: ResultSlot) async -> Result<any Sendable, ResultError> {
         let opener = LinkTransaction.underWay?.id

@@ -2,12 +2,12 @@ public import RouteMatching
 import SwitchyardLocks
 
 extension Router {
-    /// Says whether a link leads to a route that accepts its source, without opening it.
+    /// Whether the route of a link accepts its source; opens nothing.
     ///
     /// - Parameters:
     ///   - link: The link.
     ///   - source: Where it came from.
-    /// - Returns: Whether it does. Gates, interceptors and rules are not asked; ``explain(_:)`` asks them.
+    /// - Returns: Whether it does. Gates, interceptors and rules are ignored; ``explain(_:from:)`` includes them.
     public func canOpen(_ link: String, from source: LinkSource) -> Bool {
         guard let table = routerTable, let match = (try? table.routes.match(link)) ?? nil,
             let row = table.row(of: match)
@@ -21,17 +21,28 @@ extension Router {
     ///
     /// - Parameter route: The route.
     /// - Returns: The link.
-    /// - Throws: `RoutePrintError` where the router does not contain the route, or one of its values cannot stand in a link.
+    /// - Throws: `RoutePrintError` where the router does not contain the route, or a value cannot be written in a link.
     public func link(to route: some TypedRoute) throws(RoutePrintError) -> String { try table.link(to: route) }
 
-    /// Says what would become of a link, and why; see ``explain(_:)``.
+    /// Predicts what would happen to a link, and why.
+    ///
+    /// The prediction runs the same stages as opening the link: rules, match, checks, and the planner with the current
+    /// state. It has no side effects: no interceptor is asked, no handler runs, no module starts, nothing waits. Where
+    /// the result depends on one of these, it says so, and continues as if the link passed.
     ///
     /// - Parameters:
     ///   - link: The link.
     ///   - source: Where it came from.
-    /// - Returns: What would become of it.
+    /// - Returns: The prediction.
     @MainActor
     public func explain(_ link: String, from source: LinkSource) -> LinkExplanation {
         explain(NavigationRequest(link, from: source))
     }
+
+    /// Predicts what would happen if the app opened a route, and why; see ``explain(_:from:)``.
+    ///
+    /// - Parameter route: The route.
+    /// - Returns: The prediction.
+    @MainActor
+    public func explain(_ route: some TypedRoute) -> LinkExplanation { explain(NavigationRequest(.open(route))) }
 }

@@ -3,7 +3,7 @@ import SwitchyardBase
 import SwitchyardLocks
 public import SwitchyardNavigation
 
-/// Takes any link, from anywhere, to a screen that has really arrived: one transaction for each link.
+/// Takes any link, from any source, to a screen that has really arrived: one transaction for each link.
 ///
 /// ```swift
 /// let router = try Router("eats", origins: ["eats://"], accepting: [.notification], routes: OrdersRoute.self) {
@@ -14,44 +14,44 @@ public import SwitchyardNavigation
 /// let outcome = await router.open("eats://orders/42", from: .notification).outcome
 /// ```
 ///
-/// A link is matched, checked against its source, held back by gates, passed through interceptors,
-/// planned, performed and verified. It has exactly one ``NavigationOutcome``, which is never thrown. Everything before planning
-/// happens where the caller is; hosts and screens are on the main actor.
+/// A link is matched, checked against its source, held at gates, passed through interceptors, planned, performed and
+/// verified. It has exactly one ``NavigationOutcome``, which is never thrown. Every stage before planning runs on the
+/// caller's actor; hosts and screens run on the main actor.
 ///
-/// A router is an instance; an app may have several, and none is shared by the library.
+/// A router is an instance; an app may have several, and the library has no shared one.
 public final class Router: Sendable {
-    /// The name, which errors say.
+    /// The name, for error messages.
     let name: String
 
-    /// What performs plans, and where a person is.
+    /// Performs plans, and holds the navigation state.
     package let navigation: NavigationDriver
 
-    /// The one place that calls between modules pass; those that links lead to, too.
+    /// The registry through which all calls between modules pass, including calls by links.
     public let contracts: ContractRegistry
 
-    /// Where modules find each other's services.
+    /// The services of all modules.
     public var services: ServiceRegistry { contracts.services }
 
-    /// How much and how long may wait.
+    /// The limits for queues and waiting times.
     public let limits: RouterLimits
 
     package let deadlines: DeadlineQueue
     private let clock: ExchangeableClock
-    /// The engine of modules, once it was asked for.
+    /// The module engine, once it was used.
     let engine = Locked<(any ModuleEngine)?>(nil)
     let state: Locked<RouterState>
     package let screens: ScreenLedger
     let callbacks = Locked(CallbackLedger())
     /// The source of tokens of callbacks.
     ///
-    /// On the main actor and not behind a lock, because it may be code of the app.
+    /// On the main actor instead of behind a lock, because it may be code of the app.
     @MainActor var random: any RandomNumberGenerator & Sendable
-    /// What products above this one keep, by its type; see ``attachment(_:)``.
+    /// Objects of higher layers, by type; see ``attachment(_:)``.
     @MainActor var attachments: [ObjectIdentifier: any AnyObject & Sendable] = [:]
-    /// The steps that hosts have not acknowledged, by scene: those of the navigation that is performed.
+    /// The steps that hosts have not acknowledged, by scene, for the navigation in progress.
     @MainActor var unacknowledged: [SceneID: Set<String>] = [:]
 
-    /// Creates a router that has no table yet: links wait in its inbox until one is installed.
+    /// Creates a router without a table: links wait in its inbox until one is installed.
     package init(_ name: String = "router", settings: RouterSettings) {
         self.name = name
         limits = settings.limits
@@ -60,7 +60,8 @@ public final class Router: Sendable {
         contracts = ContractRegistry(
             services: settings.services ?? ServiceRegistry(), clock: clock, parent: { LinkTransaction.current?.id })
         random = settings.random
-        state = Locked(RouterState(history: limits.history))
+        let history = TransactionHistory(limit: limits.history)
+        state = Locked(RouterState(history, RouterReports(texts: settings.diagnosticTexts)))
         let screens = ScreenLedger()
         self.screens = screens
         let reference = WeakRouter()
@@ -68,7 +69,7 @@ public final class Router: Sendable {
             clock: clock, limits: NavigationLimits(settings.limits),
             onUpdate: { reference.router?.follow($0) },
             marking: { request in
-                // What a handler or an interceptor asks for, it asks for again where it runs again.
+                // Requests of a handler or an interceptor are made again in a replay.
                 guard let router = reference.router, screens.recorder != nil, !router.isFromOutside else {
                     return request
                 }
@@ -83,7 +84,7 @@ public final class Router: Sendable {
         reference.router = self
     }
 
-    /// Creates a router that has no table yet, for tests of the engine.
+    /// Creates a router without a table, for tests of the engine.
     package convenience init(
         clock: any Clock<Duration> = ContinuousClock(), limits: RouterLimits = RouterLimits(),
         navigationLimits: NavigationLimits = NavigationLimits(), services: ServiceRegistry = ServiceRegistry(),
@@ -97,53 +98,53 @@ public final class Router: Sendable {
         self.init(settings: settings)
     }
 
-    /// Measures with another clock from now on: that of a test.
+    /// Replaces the clock, for tests.
     package func measure(by clock: any Clock<Duration>) { self.clock.exchange(for: clock) }
 
-    /// The compiled routes: what reads, prints and explains links.
+    /// The compiled routes, which parse, print and explain links.
     public var table: RouteTable { routerTable?.routes ?? .empty }
 
-    /// Everything that is known of the routes; `nil` as long as no table was installed.
+    /// The table with everything known about the routes; `nil` before one was installed.
     package var routerTable: RouterTable? { state.withLock { $0.table } }
 
-    /// Puts a table in the place of the one before, with the screens of its routes.
+    /// Replaces the table and the screens of its routes.
     ///
-    /// Links that wait for the first one go on, in order. Links that are under way keep the one that they began with.
+    /// Links in the inbox resume, in order. Links in flight keep the table with which they began.
     package func install(_ table: RouterTable, screens: SuppliedScreens = SuppliedScreens()) {
         finishInstalling(beginInstalling { ($0.table, $0.screens) = (table, screens) })
     }
 
     // MARK: Gates
 
-    /// Opens a gate: what is presented for it closes, the links that wait for it begin again, and later ones pass.
+    /// Opens a gate: its presentation is closed, waiting links start over, and later links pass.
     ///
-    /// Opening ``Gate/signedIn`` begins a session. Where a gate is open, nothing happens; to change the user, close it
-    /// first.
+    /// Opening ``Gate/signedIn`` begins a session. If the gate is already open, nothing happens; to change the user,
+    /// close it first.
     ///
-    /// - Parameter gate: The gate; those of modules and of the first scene are the router's own, and stay as they are.
+    /// - Parameter gate: The gate; reserved ones, of modules and of the first scene, are not changed.
     public func openGate(_ gate: Gate) {
         guard !gate.isRoutersOwn else { return }
         tell { .gate(gate, isOpen: true, at: $0) }
         open(gate)
     }
 
-    /// Closes a gate: later links wait, and the screens that need it leave.
+    /// Closes a gate: later links wait, and the screens that require it are removed.
     ///
-    /// Each screen that shows leaves, with what lies above it, if its route requires the gate, or if an interceptor of its
-    /// link does not let it go on; the interceptor is asked with ``LinkContext/isRecheck`` set. A root of a scene stays; it
-    /// is the app's to change.
+    /// A visible screen is removed, with the screens above it, if its route requires the gate, or if an interceptor of
+    /// its link does not let it stay; the interceptor is asked with ``LinkContext/isRecheck`` set. A root of a scene
+    /// stays; the app must change it itself.
     ///
-    /// Closing ``Gate/signedIn`` ends the session. Opened again while screens of the session before are still checked, it lets
-    /// none of them stay that an interceptor guards: its answer may be about the next user. The services of the session are
-    /// released, and the links of it that wait are cancelled.
+    /// Closing ``Gate/signedIn`` ends the session: its services are released, and its waiting links are cancelled. If
+    /// the gate is opened again while screens of the old session are still being checked, every screen with an
+    /// interceptor is removed, because the answer may be about the next user.
     ///
-    /// Links that come in afterwards, and after the gate has opened again, show nothing until what needs the gate has gone.
-    /// Where a gate is closed already, nothing happens; only the first closing of ``Gate/signedIn`` says that no user is
-    /// signed in, where that was not known.
+    /// Later links, also those after the gate has opened again, show nothing until the screens are removed. If the gate
+    /// is already closed, nothing happens, except that the first closing of ``Gate/signedIn`` states that no user is
+    /// signed in.
     ///
-    /// - Parameter gate: The gate; those of modules and of the first scene are the router's own, and stay as they are.
-    /// - Returns: What waits until the screens have left; its value are the entries that had to leave, as `[NavigationEntry]`,
-    ///   without those above them.
+    /// - Parameter gate: The gate; reserved ones, of modules and of the first scene, are not changed.
+    /// - Returns: A task that waits until the screens are removed; its value is the removed entries, as
+    ///   `[NavigationEntry]`, without those above them.
     @discardableResult
     public func closeGate(_ gate: Gate) -> NavigationTask {
         guard !gate.isRoutersOwn else { return NavigationTask(.performed([NavigationEntry]())) }
@@ -151,18 +152,18 @@ public final class Router: Sendable {
         return close(gate)
     }
 
-    /// Says whether a gate is open.
+    /// Whether a gate is open.
     ///
     /// - Parameter gate: The gate.
     /// - Returns: Whether it is.
     public func isOpen(_ gate: Gate) -> Bool { state.withLock { $0.gates.isOpen(gate) } }
 
-    /// All links that wait for a gate, in the order in which they came in.
+    /// All links that wait for a gate, in the order in which they were received.
     public var suspended: [SuspendedLink] { state.withLock { $0.gates.inOrder }.map(SuspendedLink.init) }
 
-    /// Ends a link that waits for a gate, as cancelled.
+    /// Cancels a suspended link.
     ///
-    /// - Parameter id: Its transaction; where it does not wait, nothing happens.
+    /// - Parameter id: Its transaction; if it is not suspended, nothing happens.
     public func drop(_ id: TransactionID) {
         let waiting = state.withLock { $0.gates.waiting(id) }
         guard let waiting, abandon(waiting.transaction, .cancelled) else { return }
@@ -171,29 +172,16 @@ public final class Router: Sendable {
 
     // MARK: Looking on
 
-    /// Says what would become of a link, and why.
-    ///
-    /// The link goes the same way as one that is opened: rules, match, checks, the planner with what shows now. Nothing
-    /// happens: no interceptor is asked, no handler runs, no module starts, nothing waits. What depends on them says so,
-    /// and goes on as if they let it pass.
-    ///
-    /// - Parameter request: The link, with its source.
-    /// - Returns: What would become of it.
-    @MainActor
-    public func explain(_ request: NavigationRequest) -> LinkExplanation {
-        explanation(of: request)
-    }
-
-    /// How much is written down of each link that comes in from now on: everything, while an inspector is open.
+    /// How much is recorded of each link that is received from now on; everything while an inspector is open.
     public var traceLevel: TraceLevel {
         get { state.withLock { $0.recording == nil ? $0.traceLevel : .full } }
         set { state.withLock { $0.traceLevel = newValue } }
     }
 
-    /// The last transactions that ended, the newest last; ``RouterLimits/history`` says how many.
+    /// The last transactions that ended, newest last; ``RouterLimits/history`` is their number.
     public var history: [TransactionTrace] { state.withLock { $0.history.records }.map(\.trace) }
 
-    /// Tells an observer of every transaction and every call that ends from now on, after those that were added before.
+    /// Adds an observer of every transaction and every call that ends from now on, after earlier observers.
     ///
     /// - Parameter observer: The observer.
     /// - Returns: A closure that removes it.
@@ -210,7 +198,7 @@ public final class Router: Sendable {
 
     private func removeObserver(_ number: Int, ofCalls calls: Int) {
         contracts.removeObserver(calls)
-        // The observer goes when the lock is open: its end is code of the app.
+        // The old observers are released outside the lock: their deinitialisers are code of the app.
         let before = state.withLock { state in
             let before = state.observers
             state.observers.removeAll { $0.number == number }
@@ -224,13 +212,13 @@ public final class Router: Sendable {
     /// - Parameters:
     ///   - entry: The identity of the screen.
     ///   - scene: Its scene.
-    /// - Returns: The link; `nil` for a screen below one that was opened, for a restored one, and where it is gone.
+    /// - Returns: The link; `nil` for a parent below an opened screen, for a restored screen, and for a removed one.
     @MainActor
     public func context(of entry: EntryID, in scene: SceneID) -> LinkContext? {
         screens.context(of: entry, in: scene)
     }
 
-    /// Waits until nothing is under way but what waits for a user or for a gate.
+    /// Waits until all work has ended, except work that waits for a user or for a gate.
     ///
     /// ```swift
     /// router.open("eats://orders/42", from: .notification)
@@ -238,24 +226,25 @@ public final class Router: Sendable {
     /// #expect(router.suspended.count == 1)
     /// ```
     ///
-    /// Under way are links that are received, checked, queued or performed; a change of a gate; navigations; modules
-    /// that start or stop; deadlines that have passed. Idle are suspended links, screens whose result is awaited, and apps
-    /// that were left and may come back. A handler that waits for one of these is idle with it. Code of the app that waits for anything else, as for a clock, counts as working.
+    /// In progress are links that are received, checked, queued or performed; gate changes; navigations; modules that
+    /// start or stop; passed deadlines. Idle are suspended links, screens whose result is awaited, and awaited
+    /// callbacks of other apps. A handler that waits for one of these is idle too. Code of the app that waits for
+    /// anything else, such as a clock, counts as working.
     ///
-    /// A task that was made on the main actor before this call begins first. The limit is measured in real time,
+    /// A task that was created on the main actor before this call begins first. The limit is measured in real time,
     /// because the clock of a test stands still.
     ///
-    /// - Parameter limit: How long to wait, at the most.
-    /// - Throws: ``BusyRouter`` past the limit, when the task is cancelled, and at once where only steps are left that hosts
-    ///   hold.
+    /// - Parameter limit: How long to wait at most.
+    /// - Throws: ``BusyRouter`` when the limit has passed, when the task is cancelled, and at once where only steps
+    ///   remain that hosts hold.
     @MainActor
     public func waitUntilIdle(within limit: Duration = .seconds(10)) async throws(BusyRouter) {
         try await waitUntilIdle(within: limit, by: ContinuousClock())
     }
 
-    /// Whether the router opens links, or only says what it would do with them.
+    /// Whether the router opens links, or only observes what it would do with them.
     ///
-    /// An app that has a router already hands its links to this one as well, which observes, and compares the traces.
+    /// An app that still uses another router passes its links to this one as well, and compares the traces.
     public var mode: RouterMode {
         get { state.withLock { $0.mode } }
         set { state.withLock { $0.mode = newValue } }
@@ -263,7 +252,7 @@ public final class Router: Sendable {
 
     // MARK: The driver
 
-    /// Follows what the driver tells.
+    /// Handles updates of the driver.
     @MainActor
     fileprivate func follow(_ update: NavigationUpdate) {
         screens.follow(update, navigation.state)
@@ -280,7 +269,7 @@ public final class Router: Sendable {
     }
 }
 
-/// The router of a driver, which the router keeps.
+/// A weak reference to the router, for its driver, which the router retains.
 private final class WeakRouter: Sendable {
     private struct Reference: Sendable { weak var router: Router? }
     private let reference = Locked(Reference())

@@ -1,50 +1,50 @@
 import SwitchyardNavigation
 
-/// How much and how long a router lets wait.
+/// The limits for queues and waiting times of a router.
 ///
-/// Links of each kind of source have room of their own, so that no kind keeps another one out. A link that is opened
-/// by a handler or an interceptor of a link from outside counts where that one does, and so does a ``ReceivedLink`` from outside,
-/// in whatever task it is opened.
+/// Each kind of source has its own quota, so that no kind can block another. A link that a handler or an interceptor of
+/// a link from outside opens counts against the quota of that link. So does a ``ReceivedLink`` from outside, in
+/// whatever task it is opened.
 public struct RouterLimits: Sendable, Hashable {
-    /// How many links of one kind of source may be under way at once, waiting and suspended ones included.
+    /// How many links of one kind of source may be in flight at once, including waiting and suspended ones.
     public var links = 256
 
-    /// How many links of one kind of source may wait that are opened before `Router.init` has returned.
+    /// How many links of one kind of source may wait before `Router.init` has returned.
     public var inbox = 16
 
     /// How many links of one kind of source may be suspended at once.
     public var suspended = 64
 
-    /// How often a link may be led elsewhere.
+    /// How often a link may be rewritten, redirected or degraded.
     public var hops = 10
 
-    /// How deep links may be opened by what handlers and interceptors open, and from what these get.
+    /// How deep links may be nested that handlers and interceptors of links open.
     ///
-    /// What a screen that shows or a suspended link hands out begins at depth 1.
+    /// A link that a visible screen or a suspended link hands out has depth 1.
     public var depth = 16
 
-    /// How long an interceptor may take to answer.
+    /// The time limit for an interceptor.
     public var interceptor = Duration.seconds(30)
 
     /// How many traces are kept.
     public var history = 100
 
-    /// How many identities of events are remembered of each kind of source, so that the same event is not taken twice.
+    /// How many event identities are remembered for each kind of source, to detect duplicates.
     public var events = 256
 
-    /// How many results of other apps may be awaited at once; the oldest gives way, as replaced.
+    /// How many callbacks of other apps may be awaited at once; beyond that the oldest ends as replaced.
     public var callbacks = 16
 
-    /// How long a host may take to acknowledge a step.
+    /// The time limit for a host to acknowledge a step.
     public var acknowledgement = Duration.seconds(10)
 
-    /// How often the rest of a plan is planned again before the navigation fails; a negative number counts as 0.
+    /// How often the rest of a plan is replanned before the navigation fails; a negative number counts as 0.
     public var replans = 3
 
-    /// How many navigations of one scene may wait for those before them; a negative number counts as 0.
+    /// How many navigations of one scene may be queued; a negative number counts as 0.
     public var waitingNavigations = 64
 
-    /// Creates the usual limits.
+    /// Creates the default limits.
     public init() {}
 }
 

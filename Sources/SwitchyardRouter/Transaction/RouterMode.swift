@@ -1,7 +1,7 @@
-/// Whether a router opens links, or only says what it would do with them.
+/// Whether a router opens links, or only observes what it would do with them.
 public enum RouterMode: String, Sendable, Hashable, CaseIterable {
-    /// It opens them.
+    /// The router opens links.
     case performing
-    /// It matches, checks sources and traces; nothing is intercepted, handled or shown.
+    /// The router matches links, checks sources and traces; it runs no interceptor or handler, and shows nothing.
     case observing
 }

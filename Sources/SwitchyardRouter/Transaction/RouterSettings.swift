@@ -1,6 +1,6 @@
 public import RouteMatching
 
-/// What an app changes of a router besides its declarations; each has a default.
+/// The settings of a router besides its declarations; each has a default.
 ///
 /// ```swift
 /// var settings = RouterSettings()
@@ -8,42 +8,47 @@ public import RouteMatching
 /// let router = try Router("eats", origins: ["eats://"], settings: settings)
 /// ```
 public struct RouterSettings: Sendable {
-    /// What waiting is measured with.
+    /// The clock for all waiting times.
     ///
-    /// Tests need none of their own: `HeadlessApp` exchanges it.
+    /// Tests need not set it: `HeadlessApp` replaces it.
     public var clock: any Clock<Duration> = ContinuousClock()
 
-    /// How much and how long links may wait.
+    /// The limits for queues and waiting times.
     public var limits = RouterLimits()
 
-    /// The sizes beyond which a link is refused.
+    /// The size limits of links; a longer link is refused.
     public var links = LinkLimits.standard
 
-    /// How the table reads links: letter case, slashes, plus signs.
+    /// How the table parses links: letter case, slashes, plus signs.
     public var policies = RouteTablePolicies()
 
     /// The app's own placeholder types, which patterns use by name.
     public var placeholderTypes: [PlaceholderType] = []
 
-    /// The kinds of sources that the app adds to those that exist; a route that accepts any other is an error.
+    /// The app's own kinds of sources, besides the shipped ones; a route that accepts any other is an error.
     public var customSources: Set<LinkSource.Kind> = []
 
-    /// The limits of the rules that the app and its modules declare, of all together; beyond them `Router.init` throws.
+    /// The limits of the rules of the app's declaration and all its modules together; `Router.init` throws beyond them.
     ///
-    /// A list that is installed later has limits of its own, so a list from a server gets no more room by these.
+    /// A list that is installed later has limits of its own, so these do not raise the limits of a list from a server.
     package var moduleRules = RouteRuleLimits.standard
 
-    /// What the app says of itself to its modules.
+    /// The app's settings for its modules.
     public var modules = ModuleSettings()
 
-    /// Where modules find each other's services; `nil` for a registry of the router's own.
+    /// The services of all modules; `nil` for a registry of the router's own.
     public var services: ServiceRegistry?
 
-    /// The source of randomness for the links by which other apps come back.
+    /// The source of randomness for callback tokens.
     ///
     /// It must be cryptographically secure.
     public var random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
 
-    /// Creates the usual settings.
+    /// The texts of diagnostic codes in another language, as in `ChineseCatalog.texts(for:)`; used only in debug builds.
+    ///
+    /// Reports of the router and the error of `Router.init` then begin with them.
+    public var diagnosticTexts: DiagnosticTexts?
+
+    /// Creates the default settings.
     public init() {}
 }

@@ -1,46 +1,46 @@
-/// What a router remembers, all of it behind one lock.
+/// The mutable state of a router, behind one lock.
 struct RouterState: Sendable {
-    /// The table and the rules as they were given.
+    /// The installed table and rules.
     private(set) var installed = InstalledRules()
-    /// What is to be installed: the same, unless rules are being compiled.
+    /// The requested table and rules: the same as the installed ones, unless rules are being compiled.
     var requested = InstalledRules()
-    /// The rules, compiled for the table that is there.
+    /// The rules, compiled for the table.
     private(set) var rules: RuleLists?
     var environment = RuleContext()
     var mode = RouterMode.performing
-    /// How often the session has changed or a gate was closed: checks that were passed before count no more.
+    /// How often the session has changed or a gate was closed: earlier checks are void.
     var gateChanges = 0
     var lastID = 0
-    /// The last request that went back, selected or dismissed.
+    /// The last navigation that went back, selected or dismissed.
     var lastMove = TransactionID(rawValue: 0)
     /// The links that wait for the first table.
     var inbox = LinkInbox()
-    /// The links under way.
+    /// The links in flight.
     var links = ActiveLinks()
-    /// What suspended links wait for.
+    /// The gates and the suspended links.
     var gates = LinkGates()
     var traceLevel = TraceLevel.outcome
-    /// Who records, if anybody.
+    /// The current recording; `nil` where none is active.
     var recording: Recording?
     var history: TransactionHistory
     var observers: [(number: Int, observer: any RouterObserver)] = []
     var lastObserver = 0
-    /// What the router reports by itself.
-    var reports = RouterReports()
-    /// The identities of events that were taken in.
+    /// The problems that the router watches for and reports.
+    var reports: RouterReports
+    /// The identities of received events.
     var events = KnownEvents()
 
-    /// What is kept for waits until nothing is under way.
+    /// The state for waits for an idle router.
     var idle = IdleState()
 
-    /// Called before rules are compiled, for tests of what waits meanwhile.
+    /// Called before rules are compiled, for tests of concurrent changes.
     var willCompileRules: (@Sendable () -> Void)?
 
-    init(history: Int) { self.history = TransactionHistory(limit: history) }
+    init(_ history: TransactionHistory, _ reports: RouterReports) { (self.history, self.reports) = (history, reports) }
 
     var table: RouterTable? { installed.table }
 
-    /// Puts a table and rules in the place of those before, with what was compiled of them.
+    /// Replaces the table and the rules, with the compiled rules.
     mutating func install(_ installed: InstalledRules, _ rules: RuleLists?) {
         (self.installed, self.rules) = (installed, rules)
     }

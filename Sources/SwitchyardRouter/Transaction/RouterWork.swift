@@ -1,19 +1,19 @@
 import SwitchyardDiagnostics
 
-/// One thing under way.
+/// One piece of work in progress.
 struct RouterWork {
-    /// Whether it goes on by itself.
+    /// Whether the work continues by itself.
     enum Progress {
-        /// It does, or code of the app works at it.
+        /// It does, or code of the app is running.
         case busy
         /// A host holds its step.
         case held
-        /// It waits for something else: under way only as long as that is.
+        /// It waits for other work, and is in progress only as long as that.
         case follows
     }
 
     let progress: Progress
-    /// What it is, in words; made only where it is shown.
+    /// A description, created only where it is shown.
     let words: () -> String
 
     init(_ progress: Progress, _ words: @escaping @autoclosure () -> String) {
@@ -23,6 +23,6 @@ struct RouterWork {
 }
 
 extension LinkTransaction {
-    /// The link as a drawing names it, without values.
+    /// The name of the link in descriptions, without values.
     var label: String { place.map { "\(id) (\($0.match.routeName))".escapedForDisplay } ?? "\(id)" }
 }

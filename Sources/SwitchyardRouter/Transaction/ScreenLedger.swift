@@ -2,28 +2,28 @@ import RouteMatching
 import SwitchyardLocks
 import SwitchyardNavigation
 
-/// What belongs to screens and is not part of the state: the context with which each was opened, and who awaits what.
+/// Data of screens besides the navigation state: the context with which each was opened, and who awaits its result.
 ///
-/// It is kept under the identity of the entry, as long as the entry is there.
+/// It is stored under the identity of the entry, until the entry is removed.
 @MainActor
 package final class ScreenLedger {
-    /// One entry's; a class, so that what is learnt of it is written in its place.
+    /// The data of one entry; a class, so that it is updated in place.
     private final class Kept {
         let entry: EntryID
         let transaction: TransactionID
-        /// The context of the screen's own link; `nil` of a parent that no link of its own has opened.
+        /// The context of the screen's own link; `nil` for a parent that no link of its own opened.
         let context: LinkContext?
-        /// The context in which a parent was checked; `nil` of a screen that no link has brought as a parent, and of a
-        /// parent that nothing guarded.
+        /// The context in which a parent was checked; `nil` for a screen that no link added as a parent, and for a
+        /// parent without guards.
         let parent: LinkContext?
-        /// The link that brought a parent that nothing guarded, for guards that only a later table has.
+        /// The link that added a parent without guards, for guards of a later table.
         let bringer: Bringer?
         /// The gates and interceptors that rules require of the screen, as its own link or as a parent.
         var requirements: [String]
-        /// What is presented for a gate by this screen; it ends with the screen.
+        /// The presentation of a gate that this screen shows; it ends with the screen.
         var presentation: GatePresentation?
         var hasShown = false
-        /// The last look at the scene that found the entry there.
+        /// The last check of the scene that found the entry.
         var look = 0
 
         init(_ context: LinkContext, for entry: EntryID) {
@@ -43,63 +43,63 @@ package final class ScreenLedger {
             requirements = []
         }
 
-        /// Of a screen that was there before, which rules come to require something of.
+        /// For a screen that already showed, when rules add requirements.
         init(entry: EntryID, requiring requirements: [String]) {
             (context, parent, bringer, self.entry, transaction) = (nil, nil, nil, entry, TransactionID(rawValue: 0))
             (self.requirements, hasShown) = (requirements, true)
         }
 
-        /// The context as code gets it, which is made when it is first asked for.
+        /// The context for code of the screen, created on first use.
         private(set) lazy var handedOut: LinkContext? = context?.ofScreen
 
         var slot: ResultSlot? { context?.request.payload[ResultSlot.self] }
 
-        /// Tells whoever waits for the screen that it is gone.
+        /// Notifies the caller that awaits the screen's result that the screen was removed.
         func end(_ failure: ResultError, in scene: SceneID) {
             slot?.result.fulfill(.failure(failure))
             presentation?.end(.gone(failure, in: scene))
         }
 
-        /// Whether it is what a transaction is yet to bring.
+        /// Whether a transaction has yet to show it.
         func isYetToCome(from transaction: TransactionID) -> Bool { !hasShown && self.transaction == transaction }
     }
 
-    /// A link that brought screens besides its own; one for all of them.
+    /// A link that added parents below its own screen; shared by all of them.
     private final class Bringer {
         let id: TransactionID
-        /// The request without what belongs to the link's own screen: its objects, its values, its event.
+        /// The request without the data of the link's own screen: objects, values, event.
         private let request: NavigationRequest
 
         init(_ link: LinkContext) { (id, request) = (link.id, link.request.about("")) }
 
-        /// The context of a parent, as a check would have made it.
+        /// The context of a parent, as a check would have created it.
         func context(of match: RouteMatch, _ row: RouterRow) -> LinkContext {
             LinkContext(match: match, request: request.about(match.link), row, id: id)
         }
     }
 
-    /// Why screens go by a plan.
+    /// Why a plan removes screens.
     private struct Reason {
         let failure: ResultError
         let owner: NavigationOwner
-        /// Whether the driver has not told of the plan yet; from then on the next plan is another one.
+        /// Whether the driver has not reported the plan yet; after that, the next plan is another one.
         var isNew = true
     }
 
     /// The entries of one scene.
     private final class Screens {
         var kept: [EntryID: Kept] = [:]
-        /// Why screens go by the plan that is performed, and whose plan it is; `nil` where its steps say why.
+        /// Why the current plan removes screens, and its owner; `nil` where the steps of the plan say why.
         var reason: Reason?
 
-        /// Forgets the reason, where the plan is the owner's.
+        /// Forgets the reason of an owner's plan.
         func clearReason(of owner: NavigationOwner) {
             if reason?.owner == owner { reason = nil }
         }
 
-        /// Takes entries away, and hands over what was kept of them.
+        /// Removes entries, and passes their data to a closure.
         func remove(where isGone: (Kept) -> Bool, _ hand: (Kept) -> Void = { _ in }) {
-            // Nearly always it is one, if any.
+            // Nearly always at most one entry is removed.
             guard let first = kept.values.first(where: isGone) else { return }
             kept.removeValue(forKey: first.entry)
             let others = kept.values.filter(isGone)
@@ -112,23 +112,23 @@ package final class ScreenLedger {
     private var scenes: [SceneID: Screens] = [:]
     private var looks = 0
 
-    /// Who records, as the router's state has it: asked for more often than that is locked.
+    /// The current recorder, a copy of that in the router's state, because it is read more often than the lock allows.
     var recorder: (any RouterRecorder)? {
         didSet { announced = nil }
     }
 
-    /// What is known of the plan of which the driver is about to tell, if it is not the app's own wish.
+    /// The plan that the driver is about to report, unless the app's own code requested it.
     private var announced: Announcement?
 
-    /// What is known of a plan before the driver tells of it.
+    /// What is known of a plan before the driver reports it.
     struct Announcement {
-        /// Where it leads.
+        /// The destination of the plan.
         let destination: EntryID
-        /// The link that it is for; `nil` where it follows from something else.
+        /// The link of the plan; `nil` where it follows from another event.
         let link: TransactionID?
     }
 
-    /// The kinds of screens that hosts have asked for.
+    /// The types of content that hosts have asked for.
     package var expectedKinds: Set<ScreenKind> = []
 
     nonisolated init() {}
@@ -136,35 +136,35 @@ package final class ScreenLedger {
     func keep(_ context: LinkContext, for entry: EntryID, in scene: SceneID) {
         let screens = scenes[scene] ?? Screens()
         scenes[scene] = screens
-        // What the same link was to bring by an earlier plan never comes.
+        // An entry of an earlier plan of the same link will never show.
         screens.remove { $0.isYetToCome(from: context.id) }
         let value = Kept(context, for: entry)
         screens.reason = Reason(failure: .replaced, owner: .link(context.id))
         guard let before = screens.kept.updateValue(value, forKey: entry), before.transaction != context.id else {
             return
         }
-        // A log-in to which another link leads as well stays what is presented.
+        // A log-in that another link opens too stays the presentation of its gate.
         if value.presentation == nil { swap(&value.presentation, &before.presentation) }
         before.end(.replaced, in: scene)
     }
 
-    /// Says why screens go by a plan that is no link's, and is about to be performed.
+    /// Sets why a plan without a link, which is about to be performed, removes screens.
     func setReason(_ failure: ResultError, in scene: SceneID, of owner: NavigationOwner) {
         scenes[scene]?.reason = Reason(failure: failure, owner: owner)
     }
 
-    /// Says that a plan is over.
+    /// Forgets the reason of a plan that has ended.
     func clearReason(in scene: SceneID, of owner: NavigationOwner) { scenes[scene]?.clearReason(of: owner) }
 
-    /// Keeps which link brings the screens of a plan besides its own, so that their guards learn its source when they are
-    /// asked again: those that they have, and those that only a later table has.
+    /// Stores which link adds the parents of a plan, so that guards get its source when they are asked again: their
+    /// present guards, and those of a later table.
     ///
     /// - Parameters:
-    ///   - link: The link of the plan; its screen has been kept before.
+    ///   - link: The link of the plan; its own screen is already stored.
     ///   - parents: Its parents with interceptors or requirements.
     ///   - plan: The plan that shows them.
     ///   - scene: The scene.
-    ///   - state: The state before the plan; what shows there is not the link's.
+    ///   - state: The state before the plan; screens that already show do not belong to the link.
     func keep(
         broughtBy link: LinkContext, _ parents: [LinkContext], of plan: NavigationPlan, in scene: SceneID,
         _ state: NavigationState
@@ -184,12 +184,12 @@ package final class ScreenLedger {
                 bringer = link
                 kept = Kept(broughtBy: link, entry.id)
             }
-            // One of the same identity is what another link was to bring, and never comes.
+            // An entry of the same identity belongs to another link's plan, and will never show.
             screens.kept.updateValue(kept, forKey: entry.id)?.end(.replaced, in: scene)
         }
     }
 
-    /// Keeps what rules require of parents that showed before the link above them arrived.
+    /// Adds the requirements of rules for parents that showed before the link above them arrived.
     ///
     /// - Parameters:
     ///   - parents: The parents with interceptors or requirements.
@@ -211,8 +211,8 @@ package final class ScreenLedger {
 
     func context(of entry: EntryID, in scene: SceneID) -> LinkContext? { scenes[scene]?.kept[entry]?.handedOut }
 
-    /// The context in which a screen was checked, as a link's own or as a parent; of a parent that nothing guarded, the
-    /// context that a check would have made.
+    /// The context in which a screen was checked, as a link's own screen or as a parent; for a parent without guards,
+    /// the context that a check would have created.
     func checkedContext(of entry: NavigationEntry, in scene: SceneID, _ table: RouterTable) -> LinkContext? {
         guard let kept = scenes[scene]?.kept[entry.id] else { return nil }
         if let context = kept.context ?? kept.parent { return context }
@@ -231,29 +231,29 @@ package final class ScreenLedger {
         scenes[scene]?.kept[entry]?.slot?.result.fulfill(.success(value))
     }
 
-    /// Says that a plan is a link's, or follows from something else that is recorded.
+    /// Announces a plan of a link, or one that follows from another recorded event.
     ///
-    /// The driver tells of it as soon as it has it, before anything else.
+    /// The driver reports the plan next, before anything else.
     ///
     /// - Parameters:
     ///   - plan: The plan.
-    ///   - link: The link that it is for.
+    ///   - link: The link of the plan.
     func announces(_ plan: NavigationPlan, for link: TransactionID?) {
         guard recorder != nil, !plan.steps.isEmpty else { return }
         announced = Announcement(destination: plan.destination, link: link)
     }
 
-    /// What was announced of a plan, once.
+    /// The announcement of a plan, returned once.
     func takeAnnouncement(of plan: NavigationPlan) -> Announcement? {
         defer { announced = nil }
         return announced?.destination == plan.destination ? announced : nil
     }
 
-    /// Forgets what belongs to entries that are gone, and tells whoever awaited their results.
+    /// Removes the data of removed entries, and notifies the callers that await their results.
     func follow(_ update: NavigationUpdate, _ state: NavigationState) {
         switch update {
         case .connected(let scene):
-            // Another host begins with other screens; what a scene that is being opened brings is yet to come.
+            // Another host starts with other screens; entries of a scene that is being opened are yet to show.
             scenes[scene]?.remove(where: \.hasShown) { value in
                 value.presentation?.end(.lost)
                 value.end(.replaced, in: scene)
@@ -269,7 +269,7 @@ package final class ScreenLedger {
         }
     }
 
-    /// Forgets what a transaction was to bring and did not.
+    /// Removes the entries that a transaction did not show.
     func settle(_ transaction: TransactionID, _ state: NavigationState, in scene: SceneID) {
         guard let screens = scenes[scene] else { return }
         screens.clearReason(of: .link(transaction))
@@ -294,8 +294,8 @@ package final class ScreenLedger {
 }
 
 extension NavigationScene {
-    /// Finds the screens of parents of a screen: those below it in its own stack, and below a modal that it alone fills,
-    /// those of the stack that shows there.
+    /// Finds the parents of a screen: those below it in its own stack, and below a modal that contains only the screen,
+    /// those of the stack under the modal.
     fileprivate func forEach(
         of parents: [LinkContext], below destination: EntryID, _ body: (_ parent: LinkContext, _ entry: EntryID) -> Void
     ) {
@@ -313,7 +313,7 @@ extension NavigationScene {
 }
 
 extension NavigationStep.Change {
-    /// What a screen that this takes away is told.
+    /// The failure that callers get who await the result of a screen that this removes.
     fileprivate var failureOfGone: ResultError {
         switch self {
         case .pop, .dismiss, .dismissOverlay: .dismissed

@@ -1,47 +1,46 @@
 import SwitchyardBase
 import SwitchyardNavigation
 
-/// The links that have come in and are not over: how far each is, and who waits for whom.
+/// The links that were received and have not ended: the phase of each, and which link waits for which.
 ///
-/// Whoever has to wait is found by its lane. What is done for one link does not grow with the number of others in other
-/// lanes.
+/// Waiting links are indexed by lane. The cost for one link does not grow with the number of links in other lanes.
 struct ActiveLinks: Sendable {
     private struct Entry: Sendable {
         let transaction: LinkTransaction
         var phase = LinkPhase.unresolved
         /// The lane in which it waits for its turn; `nil` where it does not wait.
         var turn: LinkLane?
-        /// The newer links that take its place in a lane, should it turn out to lead there; each once.
+        /// The newer links that supersede it, should it lead to their lane; each once.
         var newer: [(link: LinkTransaction, lane: LinkLane)] = []
     }
 
     private var entries: [TransactionID: Entry] = [:]
     private var counts: [LinkSource.Kind: Int] = [:]
     private var lanes: [LinkLane: LaneQueue] = [:]
-    /// Those that no other link has opened and of which nobody knows where they lead.
+    /// The links that no other link opened and whose lane is unknown.
     private var unresolved = ByTrust<[TransactionID]>([])
-    /// Those that wait until it is known where older ones lead.
+    /// The links that wait until the lanes of older ones are known.
     private var barred = ByTrust<[LinkTurn]>([])
-    /// A lane that is empty is kept as long as there are not many, because the next link needs it.
+    /// How many empty lanes are kept, because the next link needs one.
     private static let keptLanes = 16
 
-    /// All of them, in the order in which they came in.
+    /// All links, in the order in which they were received.
     var inOrder: [LinkTransaction] { withPhases.map(\.link) }
 
-    /// The same, with how far each is.
+    /// The same, with the phase of each.
     var withPhases: [(link: LinkTransaction, phase: LinkPhase)] {
         entries.values.map { ($0.transaction, $0.phase) }.sorted { $0.link.id < $1.link.id }
     }
 
-    /// How many take room of a kind of source.
+    /// How many links count against the quota of a kind of source.
     func count(of quota: LinkSource.Kind) -> Int { counts[quota, default: 0] }
 
     func contains(_ id: TransactionID) -> Bool { entries[id] != nil }
 
-    /// The one of a number; `nil` where it is not under way.
+    /// The link with a number; `nil` where it is not in flight.
     func link(_ id: TransactionID) -> LinkTransaction? { entries[id]?.transaction }
 
-    /// How far a link is; `nil` where it is not under way.
+    /// The phase of a link; `nil` where it is not in flight.
     func phase(of id: TransactionID) -> LinkPhase? { entries[id]?.phase }
 
     func isWaitingForTurn(_ id: TransactionID) -> Bool { entries[id]?.turn != nil }
@@ -54,9 +53,9 @@ struct ActiveLinks: Sendable {
         setUnresolved(transaction, true)
     }
 
-    /// Takes a link out that is over.
+    /// Removes a link that has ended.
     ///
-    /// - Returns: Whether it was there, and the turns that have come by it.
+    /// - Returns: Whether it was present, and the turns that may continue.
     mutating func remove(_ transaction: LinkTransaction) -> (wasThere: Bool, free: [LinkTurn]) {
         guard let entry = entries.removeValue(forKey: transaction.id) else { return (false, []) }
         counts[transaction.quota, default: 1] -= 1
@@ -68,11 +67,11 @@ struct ActiveLinks: Sendable {
         return (true, free)
     }
 
-    /// Notes how far a link is.
+    /// Sets the phase of a link.
     ///
-    /// - Returns: The turns that have come by it.
+    /// - Returns: The turns that may continue.
     mutating func enter(_ phase: LinkPhase, _ transaction: LinkTransaction) -> [LinkTurn] {
-        // Taken out and put back: changing it in its place takes a block of the heap for the access.
+        // Removed and inserted again: changing it in place allocates on the heap.
         guard var entry = entries[transaction.id], entry.phase != phase else { return [] }
         let before = entry.phase
         entry.phase = phase
@@ -85,24 +84,24 @@ struct ActiveLinks: Sendable {
         return leave(before, transaction, for: phase)
     }
 
-    /// Begins the checks of a link in the lane to which it turns out to lead.
+    /// Begins the checks of a link in its lane.
     ///
-    /// - Returns: The newer link that has taken its place there, if any, and the turns that have come.
+    /// - Returns: The newer link that has superseded it there, if any, and the turns that may continue.
     mutating func check(_ transaction: LinkTransaction, in lane: LinkLane) -> (newer: TransactionID?, free: [LinkTurn])
     {
         let newer = entries[transaction.id]?.newer ?? []
         if !newer.isEmpty { entries[transaction.id]?.newer = [] }
         let free = enter(.checking(lane), transaction)
-        // One that has ended without being performed takes the place of nothing.
+        // A link that has ended without being performed supersedes nothing.
         let winner = newer.first { $0.lane == lane && (!$0.link.isOver || $0.link.isPerforming) }
         return (winner?.link.id, free)
     }
 
     // MARK: Turns
 
-    /// Has a link wait for its turn in a lane.
+    /// Adds the turn of a link in a lane.
     ///
-    /// - Returns: The turn; `nil` where nothing has to go first, and where the link is not under way any more.
+    /// - Returns: The turn; `nil` where nothing must go first, and where the link is no longer in flight.
     mutating func wait(_ transaction: LinkTransaction, in lane: LinkLane) -> LinkTurn? {
         guard entries[transaction.id] != nil else { return nil }
         guard isBarred(transaction) || lanes[lane]?.blocks(transaction, in: lane) == true else { return nil }
@@ -112,12 +111,12 @@ struct ActiveLinks: Sendable {
         return turn
     }
 
-    /// Has a link take the place of the screens of its lane that a person asked for before, and that are not performed yet.
+    /// Supersedes the earlier screens of a lane that the user requested and that are not being performed yet.
     ///
-    /// An own link is also remembered by those of which nobody knows where they lead: it takes their place as soon as they
+    /// For one of the app's own links, links with an unknown lane remember it too: it supersedes them as soon as they
     /// turn out to lead to the lane.
     ///
-    /// - Returns: The links that are to be ended.
+    /// - Returns: The superseded links, to be ended.
     mutating func supersede(by transaction: LinkTransaction, in lane: LinkLane) -> [LinkTransaction] {
         guard case .screens = lane, !transaction.isOver else { return [] }
         if transaction.isOwn {
@@ -131,7 +130,7 @@ struct ActiveLinks: Sendable {
             .filter(transaction.isAskedFor(after:))
     }
 
-    /// The links of a lane that came in before another one, and are not over.
+    /// The links of a lane that were received before another one and have not ended.
     func others(before transaction: LinkTransaction, in lane: LinkLane) -> [LinkTransaction] {
         guard let members = lanes[lane]?.members else { return [] }
         return members.prefix { $0.transaction.id < transaction.id }.map(\.transaction).filter { !$0.isOver }
@@ -140,7 +139,7 @@ struct ActiveLinks: Sendable {
     // MARK: What changes others
 
     private mutating func setUnresolved(_ transaction: LinkTransaction, _ isUnresolved: Bool) {
-        // What a link opens does not keep those waiting that came in after it.
+        // A link that another link opened does not block links that were received after it.
         guard transaction.parent == nil else { return }
         let (id, isOwn) = (transaction.id, transaction.isOwn)
         let index = unresolved[isOwn: isOwn].place(of: id) { $0 }
@@ -191,7 +190,7 @@ struct ActiveLinks: Sendable {
         barred[isOwn: isOwn].insert(turn, at: barred[isOwn: isOwn].place(of: turn.id, by: \.id))
     }
 
-    /// Takes the turns that have come: those of a lane, and those that waited to know where older links lead.
+    /// Removes the turns that may continue: those of a lane, and those that waited for the lanes of older links.
     private mutating func takeFree(in lane: LinkLane?) -> [LinkTurn] {
         var free = lane.map { takeTurns(in: $0) } ?? []
         for isOwn in [true, false] where !barred[isOwn: isOwn].isEmpty {
@@ -208,7 +207,7 @@ struct ActiveLinks: Sendable {
         var come: [LinkTurn] = []
         change(lane) { come = $0.takeFree(in: lane) }
         return come.filter { turn in
-            // An older link may have been resumed meanwhile, and lead anywhere again.
+            // An older link may have been resumed meanwhile, so that its lane is unknown again.
             guard isBarred(turn.transaction) else {
                 entries[turn.id]?.turn = nil
                 return true

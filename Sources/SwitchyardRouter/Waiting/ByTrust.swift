@@ -1,4 +1,4 @@
-/// A value for the app's own links, and another for those that come from outside, which never keep the former waiting.
+/// A value for the app's own links, and one for links from outside, which never block the former.
 struct ByTrust<Value: Sendable>: Sendable {
     private var own: Value
     private var outside: Value

@@ -1,6 +1,6 @@
-/// The identities of events that links have brought: the same event is one link, within one source.
+/// The identities of the events of links, to detect duplicates within one source.
 ///
-/// Each kind of source has its own room, so that none makes the router forget the events of another.
+/// Each kind of source has its own quota, so that no kind makes the router forget the events of another.
 struct KnownEvents: Sendable {
     private struct Event: Sendable {
         let name: String
@@ -10,13 +10,13 @@ struct KnownEvents: Sendable {
 
     private var events: [LinkSource.Kind: [Event]] = [:]
 
-    /// The link that brought the same event from the same source; `nil` where none did, or it failed.
+    /// The link of the same event from the same source; `nil` where there was none, or it failed.
     func transaction(of request: NavigationRequest) -> TransactionID? {
         guard let name = request.event, let events = events[request.source.kind] else { return nil }
         return events.last { $0.name == name && $0.source == request.source }?.transaction
     }
 
-    /// Remembers the event of a link, in place of the oldest of its kind of source where there are too many.
+    /// Remembers the event of a link, and forgets the oldest of its kind of source where the limit is reached.
     mutating func insert(_ request: NavigationRequest, _ transaction: TransactionID, limit: Int) {
         guard let name = request.event else { return }
         let kind = request.source.kind
@@ -24,7 +24,7 @@ struct KnownEvents: Sendable {
         if events[kind, default: []].count > limit { events[kind]?.removeFirst() }
     }
 
-    /// Forgets the event of a link that has failed, so that it may come again.
+    /// Forgets the event of a link that has failed, so that it can be received again.
     mutating func remove(_ request: NavigationRequest, _ transaction: TransactionID) {
         guard request.event != nil else { return }
         events[request.source.kind]?.removeAll { $0.transaction == transaction }
@@ -32,11 +32,11 @@ struct KnownEvents: Sendable {
 }
 
 extension NavigationOutcome {
-    /// Whether the link itself did nothing of what it was for.
+    /// Whether the link itself did not do what it was opened for.
     var isFailure: Bool {
         switch self {
         case .arrived, .performed, .left, .superseded: false
-        // The other link may fail yet, and its event is another or none.
+        // The other link may still fail, and it may have another event or none.
         case .duplicated: true
         case .refused, .notFound, .unavailable, .cancelled, .expired, .failed: true
         }

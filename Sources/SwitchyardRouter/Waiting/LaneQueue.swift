@@ -1,10 +1,10 @@
 import SwitchyardBase
 
-/// The links of one lane in the order in which they came in, and those of them that wait for their turn.
+/// The links of one lane in the order in which they were received, and those that wait for their turn.
 ///
-/// A link waits for older ones of its lane that pass checks, and in the lane of actions for those that perform: the
-/// driver itself keeps the order of screens. A person's screen does not wait for an older one that the person asked for
-/// too, because it takes its place. An own link does not wait for one from outside.
+/// A link waits for older links of its lane that are being checked, and in the lane of actions also for those that
+/// perform; the driver itself orders screens. A screen that the user requested does not wait for an older one that the
+/// user requested too, because it supersedes it. One of the app's own links does not wait for a link from outside.
 struct LaneQueue: Sendable {
     struct Member: Sendable {
         let transaction: LinkTransaction
@@ -16,7 +16,7 @@ struct LaneQueue: Sendable {
 
     var isEmpty: Bool { members.isEmpty && turns[isOwn: true].isEmpty && turns[isOwn: false].isEmpty }
 
-    /// Takes a link in, or notes that it performs now.
+    /// Adds a link, or records that it is being performed now.
     mutating func put(_ transaction: LinkTransaction, isPerforming: Bool) {
         let member = Member(transaction: transaction, isPerforming: isPerforming)
         let index = members.place(of: transaction.id, by: \.transaction.id)
@@ -33,7 +33,7 @@ struct LaneQueue: Sendable {
         members.remove(at: index)
     }
 
-    /// Whether some older link of the lane has to go first.
+    /// Whether an older link of the lane must go first.
     func blocks(_ transaction: LinkTransaction, in lane: LinkLane) -> Bool {
         for member in members {
             let other = member.transaction
@@ -54,9 +54,9 @@ struct LaneQueue: Sendable {
         turns[isOwn: transaction.isOwn].removeAll { $0.transaction === transaction }
     }
 
-    /// Takes those out that wait for nothing in the lane any more.
+    /// Removes the links that no longer wait for anything in the lane.
     ///
-    /// A link that waits has older ones of its kind in front of it, so only the first of each kind has to be looked at.
+    /// A waiting link has older ones of its kind in front of it, so only the first of each kind is checked.
     mutating func takeFree(in lane: LinkLane) -> [LinkTurn] {
         var free: [LinkTurn] = []
         for isOwn in [true, false] {
@@ -70,9 +70,9 @@ struct LaneQueue: Sendable {
 }
 
 extension Array {
-    /// Where an element of an identity stands in an array that is sorted by it, or would.
+    /// The position of an identity in a sorted array, or where it would be inserted.
     func place(of id: TransactionID, by key: (Element) -> TransactionID) -> Int {
-        // What came in last stands last, and is asked for most.
+        // The newest link is last, and is looked up most often.
         guard let last, id <= key(last) else { return count }
         var (low, high) = (0, count - 1)
         while low < high {

@@ -5,7 +5,7 @@ import SwitchyardLocks
 struct LinkInbox: Sendable {
     private struct Waiting: Sendable {
         let transaction: LinkTransaction
-        /// Whether there is a table; not, where the link has waited too long.
+        /// Whether a table is installed; `false` where the link has waited too long.
         let ready = Promise<Bool>()
     }
 
@@ -13,7 +13,7 @@ struct LinkInbox: Sendable {
 
     func count(of quota: LinkSource.Kind) -> Int { waiting.count { $0.transaction.quota == quota } }
 
-    /// What a link waits for here; `nil` where it does not.
+    /// The promise of a waiting link; `nil` where it does not wait.
     func ready(for transaction: LinkTransaction) -> Promise<Bool>? {
         waiting.first { $0.transaction === transaction }?.ready
     }
@@ -25,17 +25,17 @@ struct LinkInbox: Sendable {
 
     mutating func remove(_ transaction: LinkTransaction) { waiting.removeAll { $0.transaction === transaction } }
 
-    /// Takes all out, in the order in which they came in.
+    /// Removes all links, in the order in which they were received.
     mutating func takeAll() -> [(transaction: LinkTransaction, ready: Promise<Bool>)] {
         defer { waiting = [] }
         return waiting.map { ($0.transaction, $0.ready) }
     }
 
-    /// The link that a newer one takes the place of where the inbox is full: of a person's links for one scene only the
-    /// newest will be shown.
+    /// The link that a newer one supersedes where the inbox is full: of the user's links for one scene, only the newest
+    /// will be shown.
     ///
-    /// Nobody knows yet which of them lead to screens, and which will be trusted, so one that is not from a person or
-    /// came from another source is never dropped.
+    /// It is not known yet which links lead to screens, and which are trusted. So a link that the user did not request,
+    /// or that came from another source, is never dropped.
     func older(than transaction: LinkTransaction) -> LinkTransaction? {
         let request = transaction.request
         guard request.isFromPerson else { return nil }

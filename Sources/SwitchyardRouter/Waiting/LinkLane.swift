@@ -2,21 +2,21 @@ import SwitchyardBase
 import SwitchyardLocks
 import SwitchyardNavigation
 
-/// What performs in order: each scene's screens, and everything that is no screen.
+/// A sequence of links that are performed in order: the screens of a scene, or all actions.
 enum LinkLane: Sendable, Hashable {
     case screens(SceneID?)
     case actions
 }
 
-/// How far a link has come, as others see it.
+/// The phase of a link for other links.
 enum LinkPhase: Sendable, Hashable {
-    /// Nothing is known yet of what it leads to.
+    /// Its lane is not known yet.
     case unresolved
-    /// Its route is known, and it passes checks.
+    /// Its route is known, and it is being checked.
     case checking(LinkLane)
-    /// It waits for a condition, and keeps no other link waiting.
+    /// It is suspended, and blocks no other link.
     case suspended
-    /// Steps are performed, or a handler runs: it cannot be taken back.
+    /// Its plan or its handler is running: it cannot be cancelled.
     case performing(LinkLane)
 
     var lane: LinkLane? {
@@ -27,7 +27,7 @@ enum LinkPhase: Sendable, Hashable {
     }
 }
 
-/// A link that waits until others, which came in before, are out of its way.
+/// A link that waits for links that were received before it.
 struct LinkTurn: Sendable {
     let transaction: LinkTransaction
     let lane: LinkLane

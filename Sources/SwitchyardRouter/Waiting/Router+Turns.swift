@@ -3,15 +3,15 @@ import SwitchyardBase
 import SwitchyardLocks
 import SwitchyardNavigation
 
-/// Order: what is performed after what, what takes the place of what, and what is the same.
+/// Orders links: which waits for which, which supersedes which, and which are duplicates.
 extension Router {
-    /// Begins the checks of a link in the lane to which it turns out to lead.
+    /// Begins the checks of a link in its lane.
     ///
     /// - Parameters:
     ///   - transaction: The link.
-    ///   - place: What it leads to; `nil` where no route takes it.
+    ///   - place: Its match; `nil` where no route matches.
     ///   - lane: The lane.
-    /// - Returns: The newer link that has taken its place there; `nil` where none has.
+    /// - Returns: The newer link that has superseded it there; `nil` where none has.
     func check(_ transaction: LinkTransaction, _ place: LinkTransaction.Place?, in lane: LinkLane) -> TransactionID? {
         let (newer, free) = state.withLock { state in
             transaction.check(place)
@@ -21,10 +21,10 @@ extension Router {
         return newer
     }
 
-    /// Waits until nothing that came in before has to be performed first.
+    /// Waits until no earlier link must be performed first.
     ///
-    /// The app's own links wait for each other alone, those from outside for all. What a link itself opens, from its
-    /// handler or its interceptors, does not queue behind it.
+    /// The app's own links wait only for each other; those from outside wait for all. A link that a handler or an
+    /// interceptor opens does not wait for the link that runs it.
     func waitForTurn(_ transaction: LinkTransaction, in lane: LinkLane) async {
         guard transaction.parent == nil else { return }
         supersede(by: transaction, in: lane)
@@ -38,16 +38,16 @@ extension Router {
         supersede(by: transaction, in: lane)
     }
 
-    /// Has a link perform, unless it is over, or a gate has changed since its checks began: whoever is signed in now may not
-    /// be the one for whom they were passed.
+    /// Marks a link as performing, unless it has ended, or a gate has changed since its checks began, because the
+    /// current user may not be the one for whom they were passed.
     ///
     /// - Parameters:
     ///   - transaction: The link.
-    ///   - lane: Where it performs.
-    ///   - gateChanges: How often gates had changed when its checks began; `nil` where it passes none. Of a link that
-    ///     performs already they do not count.
-    ///   - note: A step that is written down then.
-    /// - Returns: Whether it may.
+    ///   - lane: The lane in which it performs.
+    ///   - gateChanges: The number of gate changes when its checks began; `nil` where it passes none. Ignored for a
+    ///     link that already performs.
+    ///   - note: A step to record.
+    /// - Returns: Whether it may perform.
     func begin(
         _ transaction: LinkTransaction, in lane: LinkLane, unlessGatesChangedSince gateChanges: Int?,
         noting note: TraceNote? = nil
@@ -61,19 +61,19 @@ extension Router {
         return mayPerform
     }
 
-    /// Lets those go on whose turn has come.
+    /// Resumes the links whose turn has come.
     func resume(_ turns: [LinkTurn]) {
         for turn in turns { turn.mayGo.fulfill(()) }
     }
 
-    /// Ends the screens of one scene that a person asked for earlier and that are not performed yet.
+    /// Ends the earlier screens of one scene that the user requested and that are not being performed yet.
     private func supersede(by transaction: LinkTransaction, in lane: LinkLane) {
         let older = state.withLock { $0.links.supersede(by: transaction, in: lane) }
         for other in older { abandon(other, .superseded(by: transaction.id)) }
     }
 
-    /// Of a person's screens that waited for the first table, only the newest of each scene goes on; of those from
-    /// outside, the newest of each source.
+    /// Of the screens that the user requested before the first table was installed, only the newest of each scene
+    /// continues; of those from outside, the newest of each source.
     func dropSuperseded(_ waiting: [LinkTransaction], in table: RouterTable) {
         var newer: [SceneID?: [LinkTransaction]] = [:]
         for transaction in waiting.reversed() where transaction.request.isFromPerson {
@@ -90,16 +90,17 @@ extension Router {
         }
     }
 
-    /// The transaction under way for the same screen from the same source and first source, which this one only repeats;
-    /// `nil` where there is none.
+    /// The transaction in flight for the same screen, source and first source, which this one duplicates; `nil` where
+    /// there is none.
     func original(of transaction: LinkTransaction, in lane: LinkLane) -> TransactionID? {
-        // Whoever awaits a result awaits its own screen.
-        // What is pushed, presented or put in a place goes by what shows then, and knows by itself that it shows already.
+        // A caller that awaits a result awaits its own screen.
+        // A pushed, presented or replacing route depends on the current state, where the planner finds a screen that
+        // already shows.
         guard transaction.request.payload[ResultSlot.self] == nil, !transaction.request.beginsWithWhatShows,
             case .screens = lane
         else { return nil }
         let others = state.withLock { state in
-            // Going back or selecting meanwhile, the user has left what the others lead to.
+            // Going back or selecting meanwhile, the user has left the destination of the others.
             state.links.others(before: transaction, in: lane).filter { $0.id > state.lastMove }
         }
         guard !others.isEmpty, let link = transaction.place?.match.link else { return nil }
@@ -117,6 +118,6 @@ extension Router {
 }
 
 extension String {
-    /// One spelling of all that are the same link.
+    /// One spelling of all equal links.
     fileprivate var canonicalLink: String { (try? ParsedLink(self))?.canonicalText ?? self }
 }

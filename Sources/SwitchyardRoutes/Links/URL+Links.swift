@@ -6,42 +6,44 @@ public import Foundation
 public import RouteMatching
 
 extension ParsedLink {
-    /// Parses a URL that the system has handed over.
+    /// Parses a URL that the system passed to the app.
     ///
-    /// The text of the URL decides, not the parts that Foundation makes of it: they disagree about hosts and escapes.
+    /// Only the text of the URL is used, not its Foundation components, which treat hosts and escapes differently.
     ///
     /// - Parameters:
     ///   - url: The URL, absolute or relative to its base.
-    ///   - limits: What is too long or too deep to be a link.
-    /// - Throws: `LinkRefusal`, whose offset counts in `url.absoluteString`.
+    ///   - limits: The maximum sizes of a link.
+    /// - Throws: `LinkRefusal`, whose offset is relative to `url.absoluteString`.
     package init(_ url: URL, limits: LinkLimits = .standard) throws(LinkRefusal) {
         try self.init(url.absoluteString, limits: limits)
     }
 }
 
 extension RouteTable {
-    /// Returns the best route for a URL, or nothing on a miss.
+    /// Returns the best match for a URL, or `nil` if no route matches.
     ///
-    /// - Parameter url: The URL, as the system has handed it over.
-    /// - Returns: The match, or `nil` where no route fits.
-    /// - Throws: `LinkRefusal`, whose offset counts in `url.absoluteString`.
+    /// - Parameter url: The URL that the system passed to the app.
+    /// - Returns: The match, or `nil` if no route matches.
+    /// - Throws: `LinkRefusal`, whose offset is relative to `url.absoluteString`.
     public func match(_ url: URL) throws(LinkRefusal) -> RouteMatch? {
         try match(url.absoluteString)
     }
 
-    /// Returns whether a URL leads to a route, at the lowest cost.
+    /// Returns whether a URL matches a route.
     ///
-    /// - Parameter url: The URL, as the system has handed it over.
-    /// - Returns: Whether a route takes it; one that is refused leads nowhere.
+    /// This is faster than `match(_:)`.
+    ///
+    /// - Parameter url: The URL that the system passed to the app.
+    /// - Returns: Whether a route matches. The result is `false` for a URL that is refused as a link.
     public func canMatch(_ url: URL) -> Bool {
         canMatch(url.absoluteString)
     }
 
-    /// Returns why a URL matches what it matches, or why it does not.
+    /// Explains why a URL matches a route, or why it matches none.
     ///
     /// - Parameters:
-    ///   - url: The URL, as the system has handed it over.
-    ///   - limit: The most candidates that failed to report; those that match are all reported.
+    ///   - url: The URL that the system passed to the app.
+    ///   - limit: The maximum number of failed candidates to report; all matching candidates are reported.
     /// - Returns: The candidates with their verdicts, and on a miss the nearest route.
     public func explain(_ url: URL, limit: Int = 8) -> RouteExplanation {
         explain(url.absoluteString, limit: limit)

@@ -6,15 +6,15 @@ public import Foundation
 public import RouteMatching
 
 extension RouteTable {
-    /// Prints the URL of a route by its name.
+    /// Prints the URL of a route with a name.
     ///
     /// - Parameters:
     ///   - name: The route's name.
     ///   - arguments: The values by name.
-    ///   - namespace: The route's namespace; needed where several have a route of the name.
-    ///   - origin: Where the link is to lead; by default the first origin that names a single place.
+    ///   - namespace: The route's namespace; required if several namespaces have a route with the name.
+    ///   - origin: The origin of the URL; by default the first one with a scheme and no wildcard.
     /// - Returns: The URL, whose text is the printed link.
-    /// - Throws: `RoutePrintError` as `link(to:_:in:origin:)` does.
+    /// - Throws: `RoutePrintError`, as `link(to:_:in:origin:)` does.
     public func url(
         to name: String, _ arguments: RouteArguments = [:], in namespace: String? = nil, origin: Origin? = nil
     ) throws(RoutePrintError) -> URL {
@@ -25,10 +25,10 @@ extension RouteTable {
     ///
     /// - Parameters:
     ///   - route: The route.
-    ///   - namespace: The namespace that has it; needed where several have a route of its name.
-    ///   - origin: Where the link is to lead; by default the first origin that names a single place.
+    ///   - namespace: The route's namespace; required if several namespaces have a route with the name.
+    ///   - origin: The origin of the URL; by default the first one with a scheme and no wildcard.
     /// - Returns: The URL, whose text is the printed link.
-    /// - Throws: `RoutePrintError` as ``RouteTable/link(to:in:origin:)`` does.
+    /// - Throws: `RoutePrintError`, as ``RouteTable/link(to:in:origin:)`` does.
     public func url(
         to route: some TypedRoute, in namespace: String? = nil, origin: Origin? = nil
     ) throws(RoutePrintError) -> URL {
@@ -36,7 +36,7 @@ extension RouteTable {
     }
 
     private static func url(_ link: String, _ subject: String) throws(RoutePrintError) -> URL {
-        // Foundation would mend what it does not take, and a mended link is another one.
+        // Foundation may correct a text that it does not accept, and the corrected text would be a different link.
         guard let url = URL(string: link), url.absoluteString == link else {
             throw RoutePrintError(.refused, subject, value: link)
         }

@@ -1,13 +1,13 @@
 package import SwitchyardDiagnostics
 package import SwitchyardJSON
 
-/// A file of this library's: what it is to be, and its name in messages.
+/// The kind of a file that this library reads, and its name for messages.
 package struct DeclaredFile {
-    /// As the beginning of a sentence: `The route map`.
+    /// The kind, as the beginning of a sentence: `The route map`.
     private let noun: String
     package let name: String
 
-    /// The most findings that are listed.
+    /// The maximum number of findings in an error.
     package static let maxFindings = 1_000
 
     package init(_ noun: String, _ name: String) {
@@ -37,7 +37,7 @@ package struct DeclaredFile {
         }
     }
 
-    /// What is wrong with the file; findings that name no file are about this one.
+    /// Returns an error with everything that is wrong; findings that name no file get the name of this one.
     package func error(_ findings: [Finding], omittedCount: Int = 0) -> DeclarationError {
         DeclarationError(
             name.isEmpty ? noun : "\(noun) \(name.quotedForDisplay)", findings.map { $0.within(name) },
@@ -46,7 +46,7 @@ package struct DeclaredFile {
 }
 
 extension JSONObject {
-    /// What is wrong with a member.
+    /// Returns a finding about a member of the object.
     package func finding(_ code: DiagnosticCode, _ name: String, _ message: String, _ remedy: String) -> Finding {
         Finding(
             code, line: line(of: name), path: path(of: name), value: member(name)?.node.summary, message, remedy)
@@ -54,7 +54,7 @@ extension JSONObject {
 }
 
 extension JSONNode {
-    /// Says that the value is of another kind than the one that is wanted.
+    /// Returns a finding about a value of the wrong type.
     package func wrongType(at path: String, _ wanted: String, _ remedy: String) -> Finding {
         Finding(
             FileCode.wrongType, line: line, path: path, value: summary,

@@ -1,17 +1,17 @@
 extension DeclaredParents {
-    /// Takes the parents that the routes of a map declare.
+    /// Creates the declarations of a map's routes.
     ///
-    /// - Parameter map: The map; where a namespace has a name twice, its first route counts.
+    /// - Parameter map: The map. If a namespace has two routes with the same name, the first one is used.
     package init(_ map: RouteMap) {
         self.init()
         for namespace in map.namespaces { add(namespace.rows, in: namespace.name) }
     }
 
-    /// Takes the parents that typed routes declare.
+    /// Creates the declarations of typed routes.
     ///
     /// - Parameters:
-    ///   - types: The types, as in `[OrdersRoute.self, MenuRoute.self]`.
-    ///   - namespace: The namespace that holds their routes; `nil` where no other has routes of the same names.
+    ///   - types: The types, such as `[OrdersRoute.self, MenuRoute.self]`.
+    ///   - namespace: The namespace of their routes; `nil` if no other namespace has routes with the same names.
     package init(types: [any TypedRoute.Type], in namespace: String? = nil) {
         self.init()
         add(types.flatMap { $0.rows }, in: namespace)

@@ -1,21 +1,23 @@
 internal import RouteMatching
 internal import SwitchyardDiagnostics
 
-/// What a parent asks of links and its child does not.
+/// The requirements of a parent route that its child does not have.
 ///
-/// A link lays out its parents, so a parent that refuses what its child accepts would be missing there.
+/// A link to the child shows its parents as well, so a parent that refuses what its child accepts would be missing from
+/// the back stack.
 package struct ParentStrictness {
     /// The sources that the child accepts and the parent does not, in alphabetical order.
     package let sources: [String]
-    /// The gates that the parent waits for and the child does not.
+    /// The gates that the parent requires and the child does not.
     package let gates: [String]
 
-    /// Compares two routes; `nil` where the parent asks for nothing more, where the child may do without it, or where one
-    /// of them is no screen.
+    /// Compares a parent with its child.
+    ///
+    /// The result is `nil` if the parent requires nothing more, if it is optional, or if one of them is not a screen.
     ///
     /// - Parameters:
-    ///   - parent: The parent, with the sources that it accepts.
-    ///   - child: The child, with the sources that it accepts.
+    ///   - parent: The parent, and the sources that it accepts.
+    ///   - child: The child, and the sources that it accepts.
     package init?(
         of parent: (row: RouteMap.Row, accepted: Set<LinkSource.Kind>),
         above child: (row: RouteMap.Row, accepted: Set<LinkSource.Kind>)
@@ -28,7 +30,7 @@ package struct ParentStrictness {
         if sources.isEmpty, gates.isEmpty { return nil }
     }
 
-    /// What the parent asks for, as in `does not accept links from widget and waits for signedIn`.
+    /// The additional requirements in words, such as `does not accept links from widget and waits for signedIn`.
     package var words: String {
         let refusals = sources.isEmpty ? [] : ["does not accept links from \(sources.listed)"]
         let waits = gates.isEmpty ? [] : ["waits for \(gates.map(\.shownInFinding).listed)"]

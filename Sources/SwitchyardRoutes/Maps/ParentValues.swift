@@ -1,23 +1,23 @@
 internal import RouteMatching
 
-/// A value that a parent needs and that the links of its child do not surely carry.
+/// A value that a parent needs, but that links of its child may not carry.
 ///
-/// A parent is opened with the values of its child, so each that it needs has to be there.
+/// A parent is opened with the values of its child, so the child must have every value that the parent needs.
 package struct MissingParentValue {
     /// The name of the value.
     package let name: String
-    /// What the child does instead, as in `may leave out` or `takes text as`.
+    /// What the child's pattern does with the value, such as `may leave out` or `takes text as`.
     package let words: String
-    /// What the parent needs, as in `int`.
+    /// The kind that the parent needs, such as `int`.
     package let needed: String
 
-    /// Finds what is missing.
+    /// Finds the missing values of a parent.
     ///
     /// - Parameters:
-    ///   - parent: The pattern of the parent.
-    ///   - child: The pattern of the child.
-    ///   - covers: Whether every text of the second kind is of the first kind too.
-    /// - Returns: Each value that is missing, in the order of the parent's pattern.
+    ///   - parent: The parent's pattern.
+    ///   - child: The child's pattern.
+    ///   - covers: Whether every text of the second kind is also a text of the first kind.
+    /// - Returns: The missing values, in the order of the parent's pattern.
     package static func all(
         of parent: RoutePattern, below child: RoutePattern, covers: (Placeholder.Kind, Placeholder.Kind) -> Bool
     ) -> [MissingParentValue] {
@@ -27,7 +27,7 @@ package struct MissingParentValue {
             let words: String
             if let kind = given.kinds[wanted.key] {
                 if let fixed = given.fixed[wanted.key] {
-                    // The one text that the child has, in place of whatever its kind would take.
+                    // A fixed value is compared as this single text, whatever kind the key has.
                     if !fixed.isEmpty, covers(wanted.value, .enumeration([fixed])) { return nil }
                     words = "demands '\(fixed.shownInFinding)' as"
                 } else if given.lists.contains(wanted.key), !needed.lists.contains(wanted.key) {
@@ -48,12 +48,12 @@ package struct MissingParentValue {
 }
 
 extension Placeholder.Kind {
-    /// Whether every text of another kind is of this kind too, or it would take automata to know: lint knows it then.
+    /// Whether every text of the other kind is of this kind, or only automata could tell, which lint uses.
     package func mayCover(_ other: Placeholder.Kind) -> Bool {
         switch (self, other) {
         case (.wildcard, _), (.segment, .segment), (.expression, _), (_, .expression), (_, .custom): true
         case (_, .wildcard), (_, .segment): false
-        // A value that a pattern has is looked at when the table is built, if it is to be a link.
+        // The text of a fixed value is checked when the table is built, if it must be a link.
         case (.segment, _), (.builtIn(.link), .enumeration): true
         case (.builtIn(let wide), .builtIn(let narrow)): wide.covers(narrow)
         case (.builtIn(let type), .enumeration(let cases)): cases.allSatisfy { type.accepts($0) }
@@ -65,7 +65,7 @@ extension Placeholder.Kind {
 }
 
 extension BuiltInType {
-    /// Whether every value of another type is a value of this one too.
+    /// Whether every value of another type is also a value of this type.
     ///
     /// | covers | int | uint | double | bool | uuid | slug | date | link |
     /// |--------|-----|------|--------|------|------|------|------|------|
@@ -78,10 +78,10 @@ extension BuiltInType {
     /// | date   | –   | –    | –      | –    | –    | –    | yes  | –    |
     /// | link   | –   | –    | –      | –    | –    | –    | –    | yes  |
     ///
-    /// The largest `uint` is no `int`, and a `uuid` may have capital letters, which a `slug` has not.
+    /// The largest `uint` is not an `int`, and a `uuid` may contain capital letters, which a `slug` may not.
     ///
-    /// - Parameter other: The type whose values are asked about.
-    /// - Returns: Whether this type accepts all of them.
+    /// - Parameter other: The other type.
+    /// - Returns: Whether this type accepts all values of the other type.
     package func covers(_ other: BuiltInType) -> Bool {
         switch (self, other) {
         case (.double, .int), (.double, .uint): true
@@ -91,15 +91,15 @@ extension BuiltInType {
     }
 }
 
-/// The values that a link to a pattern carries.
+/// The values that links of a pattern carry.
 private struct CarriedValues {
-    /// Those that are there in every link, in the order of the pattern.
+    /// The values that every link has, in the order of the pattern.
     private(set) var required: [(key: String, value: Placeholder.Kind)] = []
     private(set) var kinds: [String: Placeholder.Kind] = [:]
     private(set) var certain: Set<String> = []
-    /// Those of which several are taken at once, as a parent's single segment cannot.
+    /// The names of values with several texts, which do not fit a single segment of a parent.
     private(set) var lists: Set<String> = []
-    /// The one text that a key must have.
+    /// The fixed text of a key.
     private(set) var fixed: [String: String] = [:]
 
     init(of pattern: RoutePattern) {
@@ -107,7 +107,7 @@ private struct CarriedValues {
             kinds[placeholder.name] = placeholder.kind
             if placeholder.isRepeated { lists.insert(placeholder.name) }
             if !placeholder.isOptional { certain.insert(placeholder.name) }
-            // A wildcard may take nothing, so a parent can be opened without it.
+            // A wildcard may match nothing, so the parent does not need its value.
             if !placeholder.isOptional, placeholder.kind != .wildcard {
                 required.append((placeholder.name, placeholder.kind))
             }

@@ -1,64 +1,77 @@
 package import RouteMatching
+package import SwitchyardDiagnostics
 package import SwitchyardJSON
 
 extension RouteMap {
-    /// One route of a map, and what is said about it besides its pattern.
+    /// One route of a map, with everything that is declared about it.
     package struct Row: Sendable, Hashable {
         /// The name, the pattern, the priority, the target, and the line of the file.
         package var route: Route
 
-        /// The name of the route above this one, for the back stack.
+        /// The name of the parent route in the back stack.
         package var parent: String?
 
-        /// Whether the back stack may do without the parent, where a link's source or gates do not let it be shown.
+        /// Whether the back stack may omit the parent if the link's source or gates do not allow showing it.
         ///
-        /// Without it, a router is not built with a parent that is stricter than this route.
+        /// If this is `false`, building a router fails for a parent that is stricter than this route.
         package var isParentOptional: Bool
 
-        /// The names of the link sources that it accepts; `nil` where the namespace decides.
+        /// The link sources that it accepts; `nil` uses those of the namespace.
         package var sources: [String]?
 
-        /// The names of the conditions that hold a link back.
+        /// The names of the gates that suspend a link.
         package var gates: [String]
 
-        /// The names of the steps that a link passes before the route is performed.
+        /// The names of the interceptors that a link passes before the route is performed.
         package var interceptors: [String]
 
-        /// Words to group routes by.
+        /// The tags that group routes.
         package var tags: [String]
 
-        /// The names of values that traces may show; a map that is a file cannot say so.
+        /// The names of values that traces may show.
+        ///
+        /// Not part of the file format.
         package var revealed: Set<String> = []
 
-        /// Where and how its screen is shown; a map that is a file cannot say so.
+        /// The names of values that neither traces nor the inspector may show.
+        ///
+        /// Not part of the file format.
+        package var hidden: Set<String> = []
+
+        /// Where and how its screen is shown.
+        ///
+        /// Not part of the file format.
         package var placement: Placement?
+
+        /// Why the pattern of a typed route cannot be parsed; the route then has a pattern that stands in for it.
+        package var invalidPattern: Finding?
 
         /// What the route shows, in one sentence.
         package var summary: String?
 
-        /// Why the route is not to be used any more, and what instead.
+        /// Why the route is deprecated, and what to use instead.
         package var deprecated: String?
 
-        /// Whatever else somebody wants to keep with the route.
+        /// Additional data of the app's own.
         package var metadata: [JSONValue.Member]
 
-        /// The members that have no meaning here.
+        /// The members with unknown names, which are ignored.
         package var unknownMembers: [JSONValue.Member]
 
         /// Creates a row.
         ///
         /// - Parameters:
         ///   - route: The name, the pattern, the priority, the target, and where it was declared.
-        ///   - parent: The name of the route above this one.
-        ///   - isParentOptional: Whether the back stack may do without the parent.
-        ///   - sources: The link sources that it accepts; `nil` where the namespace decides.
-        ///   - gates: The conditions that hold a link back.
-        ///   - interceptors: The steps that a link passes before the route is performed.
-        ///   - tags: Words to group routes by.
+        ///   - parent: The name of the parent route in the back stack.
+        ///   - isParentOptional: Whether the back stack may omit the parent.
+        ///   - sources: The link sources that it accepts; `nil` uses those of the namespace.
+        ///   - gates: The names of the gates that suspend a link.
+        ///   - interceptors: The names of the interceptors that a link passes before the route is performed.
+        ///   - tags: The tags that group routes.
         ///   - summary: What the route shows, in one sentence.
-        ///   - deprecated: Why the route is not to be used any more, and what instead.
-        ///   - metadata: Whatever else somebody wants to keep with the route.
-        ///   - unknownMembers: Further members; their names are none of the known keys.
+        ///   - deprecated: Why the route is deprecated, and what to use instead.
+        ///   - metadata: Additional data of the app's own.
+        ///   - unknownMembers: Further members, whose names must not be known keys.
         package init(
             _ route: Route, parent: String? = nil, isParentOptional: Bool = false, sources: [String]? = nil,
             gates: [String] = [], interceptors: [String] = [], tags: [String] = [], summary: String? = nil,
@@ -77,17 +90,17 @@ extension RouteMap {
             self.unknownMembers = unknownMembers
         }
 
-        /// Creates the row of a typed route, but for its parent.
+        /// Creates the row of a typed route, without its parent.
         package init(
             _ route: Route, isParentOptional: Bool = false, as placement: Placement? = nil,
             accepting sources: Set<LinkSource.Kind>?, requires gates: [Gate] = [], tags: [RouteTag] = [],
-            revealing values: Set<String> = [],
+            revealing values: Set<String> = [], hiding secrets: Set<String> = [],
             summary: String? = nil, deprecated: String? = nil
         ) {
             self.init(
                 route, isParentOptional: isParentOptional, sources: sources?.withOwn.inOrder.map(\.rawValue),
                 gates: gates.map(\.rawValue), tags: tags.map(\.rawValue), summary: summary, deprecated: deprecated)
-            (revealed, self.placement) = (values, placement)
+            (revealed, hidden, self.placement) = (values, secrets, placement)
         }
     }
 }

@@ -6,26 +6,30 @@ extension RouteMap {
     ///
     /// - Parameters:
     ///   - types: The app's own placeholder types, which patterns of the map use by name.
-    ///   - limits: The sizes beyond which the table refuses a link.
+    ///   - limits: The maximum sizes of links that the table accepts.
     /// - Returns: The table.
-    /// - Throws: `DeclarationError` with every conflict, each with the lines of the routes that take part.
+    /// - Throws: `DeclarationError` with every conflict and the lines of the routes involved.
     public func makeTable(
         types: [PlaceholderType] = [], limits: LinkLimits = .standard
     ) throws(DeclarationError) -> RouteTable {
         var builder = RouteTableBuilder(policies: policies, limits: limits, types: types)
         for namespace in namespaces { builder.add(namespace.routeNamespace) }
+        var findings = namespaces.flatMap(\.rows).compactMap(\.invalidPattern)
         do throws(RouteTableError) {
-            return try builder.compile()
+            let table = try builder.compile()
+            if findings.isEmpty { return table }
         } catch {
-            let findings = error.reasons.prefix(DeclaredFile.maxFindings).map(finding)
-            throw declaredFile.error(findings, omittedCount: error.reasons.count - findings.count)
+            findings += error.reasons.prefix(DeclaredFile.maxFindings).map(finding)
+            findings += error.reasons.dropFirst(DeclaredFile.maxFindings).map { $0.finding() }
         }
+        let shown = findings.prefix(DeclaredFile.maxFindings)
+        throw declaredFile.error(Array(shown), omittedCount: findings.count - shown.count)
     }
 
-    /// What errors call the map.
+    /// The name of the map in errors.
     package var declaredFile: DeclaredFile { DeclaredFile("The route map", file) }
 
-    /// Says where in the document a reason lies: at the later one of the parts that disagree.
+    /// Returns the finding of a reason, at the last of the conflicting parts in the document.
     private func finding(_ reason: RouteTableError.Reason) -> Finding {
         let later = reason.participants.map { (position: position(of: $0), route: $0.route) }
             .max { $0.position.lexicographicallyPrecedes($1.position) }
@@ -40,7 +44,9 @@ extension RouteMap {
             path([index]), file: namespaces[index].source.file, line: namespaces[index].source.line)
     }
 
-    /// The indices of the namespace and the row of a route: lines alone say nothing where files were merged.
+    /// The indices of a route's namespace and row.
+    ///
+    /// Lines are not unique in merged maps.
     private func position(of participant: RouteTableError.Participant) -> [Int] {
         for (index, namespace) in namespaces.enumerated() where namespace.name == participant.namespace {
             if let row = namespace.rows.firstIndex(where: { $0.route == participant.route }) { return [index, row] }
@@ -54,10 +60,10 @@ extension RouteMap {
 }
 
 extension RouteMap.Namespace {
-    /// The namespace as a table takes it.
+    /// The namespace in the form that a table compiles.
     package var routeNamespace: RouteNamespace {
         RouteNamespace(
             name, origins: origins, webOrigins: webOrigins, isDefault: isDefault, fallsBackToGlobal: fallsBackToGlobal,
-            routes: rows.map(\.route))
+            routes: rows.filter { $0.invalidPattern == nil }.map(\.route))
     }
 }

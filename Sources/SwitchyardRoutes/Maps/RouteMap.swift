@@ -2,7 +2,7 @@ public import RouteMatching
 public import SwitchyardDiagnostics
 package import SwitchyardJSON
 
-/// The routes of an app as a file: namespaces, their origins, and for each route what is known of it.
+/// The routes of an app as a file: namespaces, their origins, and the declarations of each route.
 ///
 /// The file is JSON, the same for every platform and for the command `switchyard`:
 ///
@@ -18,41 +18,41 @@ package import SwitchyardJSON
 /// let table = try map.makeTable()
 /// ```
 ///
-/// Reading is strict where a mistake would change what a link leads to, and reports every such mistake at once. What it
-/// does not know it keeps, and lists in ``unknownKeys``. ``jsonText()`` writes a map, ``init(merging:)`` makes one of
-/// several.
+/// Reading is strict: every mistake that could change a link's destination is an error, and all of them are reported at
+/// once. Unknown keys are preserved and listed in ``unknownKeys``. ``jsonText()`` writes a map, and ``init(merging:)``
+/// merges several maps.
 public struct RouteMap: Sendable, Hashable {
     /// The version of the format that this library reads and writes.
     public static let version: Int = 1
 
-    /// The name of the file, which the source of each route repeats.
+    /// The name of the file; the source of each route contains it.
     public var file: String
 
-    /// How a table of this map reads links.
+    /// The policies with which a table of this map reads links.
     public var policies: RouteTablePolicies
 
-    /// The namespaces in the order of the file.
+    /// The namespaces, in the order of the file.
     package var namespaces: [Namespace]
 
-    /// The members of the document that have no meaning here.
+    /// The members of the document with unknown names, which are ignored.
     package var unknownMembers: [JSONValue.Member]
 
-    /// The policies that have no meaning here.
+    /// The policies with unknown names, which are ignored.
     package var unknownPolicies: [JSONValue.Member]
 
-    /// A note for each key without a meaning in the documents that were read, in the order of the file.
+    /// A note for each unknown key in the files that were read, in the order of the file.
     ///
-    /// Such a key is a misspelling perhaps, or something of a later version.
+    /// An unknown key may be a typo, or belong to a later version of the format.
     public package(set) var unknownKeys: [Finding]
 
     /// Creates a map.
     ///
     /// - Parameters:
     ///   - file: The name of the map in messages; by default the file of this call.
-    ///   - policies: How a table of this map reads links.
+    ///   - policies: The policies with which a table of this map reads links.
     ///   - namespaces: The namespaces.
-    ///   - unknownMembers: Further members of the document; their names are none of the known keys.
-    ///   - unknownPolicies: Further policies; their names are none of the known keys.
+    ///   - unknownMembers: Further members of the document, whose names must not be known keys.
+    ///   - unknownPolicies: Further policies, whose names must not be known keys.
     package init(
         file: String = #fileID, policies: RouteTablePolicies = RouteTablePolicies(), namespaces: [Namespace] = [],
         unknownMembers: [JSONValue.Member] = [], unknownPolicies: [JSONValue.Member] = []
@@ -65,17 +65,17 @@ public struct RouteMap: Sendable, Hashable {
         unknownKeys = []
     }
 
-    /// A note about a key without a meaning.
+    /// Returns a note about an unknown key.
     ///
     /// - Parameters:
     ///   - file: The name of the file.
-    ///   - path: The place in the document, as in `namespaces[0].routes[3].colour`.
-    ///   - line: The line in the file, from 1.
+    ///   - path: The place in the document, such as `namespaces[0].routes[3].colour`.
+    ///   - line: The line in the file, starting at 1.
     /// - Returns: The note.
     package static func unknownKey(file: String, path: String, line: Int) -> Finding {
         Finding(
             DiagnosticCode(0712), as: .note, file: file, line: line, path: path,
             "The key \(path.shownInFinding) is not known and has no effect.",
-            "Correct its spelling, or keep what it says under \"metadata\".")
+            "Correct its spelling, or move it under \"metadata\".")
     }
 }

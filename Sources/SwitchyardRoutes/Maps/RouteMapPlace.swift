@@ -2,11 +2,11 @@ internal import RouteMatching
 internal import SwitchyardDiagnostics
 internal import SwitchyardJSON
 
-/// Where a value of a map stands: in the document, and in the file that it came from.
+/// The place of a value in a map: its path in the document, and the file and line.
 package struct RouteMapPlace {
     package let path: String
     package let source: RouteSource
-    /// How deep the value is nested; that of the document is 1.
+    /// The nesting depth of the value; the document itself has depth 1.
     package let depth: Int
 
     package init(path: String, source: RouteSource, depth: Int) {

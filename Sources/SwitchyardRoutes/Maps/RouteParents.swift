@@ -1,9 +1,9 @@
-/// Which route of a map stands above which.
+/// The parent of each route of a map.
 ///
-/// A parent is looked for by its name in the child's namespace, and where that has none of the name, in the whole map.
-/// Nothing is judged here: a name may lead nowhere, and a route may stand above itself.
+/// A parent is looked up by name, first in the child's namespace, then in the whole map. Nothing is validated here: a
+/// name may be unknown, and parents may be cyclic.
 package struct RouteParents: Sendable {
-    /// A route of a map.
+    /// The position of a route in a map.
     package struct Position: Sendable, Hashable {
         /// The index of the namespace.
         package let namespace: Int
@@ -14,17 +14,19 @@ package struct RouteParents: Sendable {
     /// All routes, in the order of the file.
     package let positions: [Position]
 
-    /// For each of ``positions``, the index of the route above it; `nil` where it names none, or none that exists.
+    /// For each of ``positions``, the index of the parent; `nil` if none is declared, or if its name is unknown.
     package let parents: [Int?]
 
-    /// The routes that stand above themselves, as indices of ``positions``.
+    /// The cycles of parents, as indices of ``positions``.
     ///
-    /// In each cycle a route is followed by its parent, and the last by the first. No two cycles share a route.
+    /// In each cycle a route is followed by its parent, and the last route's parent is the first. Cycles share no
+    /// routes.
     package let cycles: [[Int]]
 
-    /// Looks up the parents of a map.
+    /// Looks up the parents of a map's routes.
     ///
-    /// - Parameter map: The map; the cost grows with the number of its routes.
+    /// - Parameter map: The map.
+    /// - Complexity: Linear in the number of routes.
     package init(_ map: RouteMap) {
         var positions: [Position] = []
         var anywhere: [String: Int] = [:]
@@ -53,10 +55,10 @@ package struct RouteParents: Sendable {
         cycles = Self.cycles(parents)
     }
 
-    /// Goes up from each route until it comes to one that was seen before.
+    /// Follows the parents of each route until a route was visited before.
     private static func cycles(_ parents: [Int?]) -> [[Int]] {
         var cycles: [[Int]] = []
-        // The walk in which a route was seen; zero for none.
+        // The walk that visited a route; zero if none did.
         var seen = [Int](repeating: 0, count: parents.count)
         for start in parents.indices where seen[start] == 0 {
             var next: Int? = start

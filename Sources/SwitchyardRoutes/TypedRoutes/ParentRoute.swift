@@ -1,6 +1,8 @@
-/// The route below another one in the back stack.
+/// The parent of a route in the back stack.
 public struct ParentRoute: Sendable {
-    /// The name of the route: it is asked for when all rows exist, because a row may name another one of its own type.
+    /// The name of the route.
+    ///
+    /// Evaluated when all rows exist, because a row may name another row of its own type.
     package let name: @Sendable () -> String
 
     private init(_ name: @escaping @Sendable () -> String) { self.name = name }
@@ -13,15 +15,15 @@ public struct ParentRoute: Sendable {
         ParentRoute { name(of: route) }
     }
 
-    /// A route of any type, whose values the child has too.
+    /// A route of any type, with values that the child has as well.
     ///
     /// - Parameters:
-    ///   - name: The name of the route, as in `orders.detail`.
+    ///   - name: The name of the route, such as `orders.detail`.
     ///   - type: The type that declares it.
     /// - Returns: The parent.
     public static func route(_ name: String, of type: any TypedRoute.Type) -> ParentRoute { ParentRoute { name } }
 
-    /// The only route of a structure, whose values the child has too.
+    /// The only route of a structure, with values that the child has as well.
     ///
     /// - Parameter type: The type.
     /// - Returns: The parent.
@@ -29,9 +31,9 @@ public struct ParentRoute: Sendable {
         ParentRoute { type.routes.first?.route.name ?? "\(type)" }
     }
 
-    /// A route of a map or of a module that is not imported here.
+    /// A route of a map, or of a module that is not imported.
     ///
-    /// - Parameter name: The name of the route, as in `orders.detail`; no compiler checks it.
+    /// - Parameter name: The name of the route, such as `orders.detail`. The compiler does not check it.
     /// - Returns: The parent.
     public static func named(_ name: String) -> ParentRoute { ParentRoute { name } }
 
@@ -40,7 +42,7 @@ public struct ParentRoute: Sendable {
     }
 }
 
-/// What the macros write for `parent:`; the compiler chooses by what the expression is.
+/// Overloads for the expressions that the macros generate for `parent:`.
 extension ParentRoute {
     /// A route without values.
     ///
@@ -50,10 +52,10 @@ extension ParentRoute {
     /// - Returns: The parent.
     public static func declared(_ route: some TypedRoute, case caseName: String) -> ParentRoute { .route(route) }
 
-    /// A case with values, whose values the child has too.
+    /// A case with values that the child has as well.
     ///
     /// - Parameters:
-    ///   - make: Makes a route of the case; it is never called.
+    ///   - make: Creates a route of the case; never called.
     ///   - caseName: The name of the case.
     /// - Returns: The parent.
     public static func declared<Root: TypedRoute, each Value>(
@@ -68,7 +70,7 @@ extension ParentRoute {
         }
     }
 
-    /// A structure, whose values the child has too.
+    /// A structure with values that the child has as well.
     ///
     /// - Parameters:
     ///   - type: The type.
@@ -76,7 +78,7 @@ extension ParentRoute {
     /// - Returns: The parent.
     public static func declared(_ type: (some TypedRoute).Type, case caseName: String) -> ParentRoute { .route(type) }
 
-    /// A parent that is written by hand.
+    /// An explicit parent.
     ///
     /// - Parameters:
     ///   - parent: The parent.

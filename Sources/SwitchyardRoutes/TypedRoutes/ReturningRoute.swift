@@ -1,4 +1,4 @@
-/// A route whose screen, or the app to which it leads, gives a value back to the code that opened it.
+/// A route that returns a value from its screen, or from another app, to the code that opened it.
 ///
 /// ```swift
 /// @Route("/addresses/pick/:city", returning: Address.self)
@@ -9,6 +9,6 @@
 /// let address = try await router.result(of: PickAddress(city: "Rome"))
 /// ```
 public protocol ReturningRoute: TypedRoute {
-    /// What it gives back.
+    /// The type of the returned value.
     associatedtype RouteResult: Sendable
 }

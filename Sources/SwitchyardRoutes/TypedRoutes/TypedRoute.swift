@@ -1,9 +1,11 @@
 public import RouteMatching
 
-/// A Swift value that stands for one destination: it prints to a link and is read from one.
+/// A Swift value that stands for one destination.
+///
+/// It can be printed as a link, and read from one.
 ///
 /// Usually an enumeration with a case for each screen of a module, or a structure for a single screen. The macros
-/// `@Routes` and `@Route` write the conformance; by hand it is one list:
+/// `@Routes` and `@Route` generate the conformance; written by hand, it is a list of rows:
 ///
 /// ```swift
 /// enum OrdersRoute: TypedRoute {
@@ -11,8 +13,8 @@ public import RouteMatching
 ///     case detail(id: Int, tab: Tab?)
 ///
 ///     static let routes: [RouteDescriptor<OrdersRoute>] = [
-///         RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .list),
-///         RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>{?tab}"), parent: .route(OrdersRoute.list)) {
+///         RouteDescriptor("orders.list", "/orders", .list),
+///         RouteDescriptor("orders.detail", "/orders/:id<int>{?tab}", parent: .route(OrdersRoute.list)) {
 ///             .detail(id: try $0.value("id"), tab: try $0.value("tab"))
 ///         } write: {
 ///             if case .detail(let id, let tab) = $0 { ["id": id, "tab": tab] } else { nil }
@@ -21,19 +23,19 @@ public import RouteMatching
 /// }
 /// ```
 ///
-/// Nothing has to be registered twice: a table, a route map and the links all come from ``routes``.
+/// Nothing is declared twice: the table, the route map and the links are all derived from ``routes``.
 public protocol TypedRoute: Sendable, Hashable {
-    /// The rows of this type: one for each case of an enumeration, one for a structure.
+    /// The rows of this type: one for each case of an enumeration, or one for a structure.
     static var routes: [RouteDescriptor<Self>] { get }
 }
 
 extension TypedRoute {
-    /// Reads the route that a link leads to; `nil` if the match is of another type's route.
+    /// Creates the route from a match of a link; `nil` if the match belongs to another type.
     ///
     /// - Parameters:
-    ///   - match: A match of a table with the rows of this type.
-    ///   - arguments: Values of the caller, which come before those of the link.
-    /// - Throws: `RouteValueError` where a value is missing or not of its type.
+    ///   - match: A match in a table with the rows of this type.
+    ///   - arguments: Values of the caller, which override those of the link.
+    /// - Throws: `RouteValueError` if a value is missing or has the wrong type.
     public init?(_ match: RouteMatch, overriddenBy arguments: RouteArguments = [:]) throws(RouteValueError) {
         guard let descriptor = Self.descriptor(of: match.route) else { return nil }
         let parameters = match.parameters
@@ -42,8 +44,8 @@ extension TypedRoute {
 
     /// The name and the pattern of the route, and the values with which its link is printed.
     ///
-    /// - Throws: `RoutePrintError` where no row of ``routes`` writes this value, or where its texts are read as another
-    ///   value (as `Double.infinity` is).
+    /// - Throws: `RoutePrintError` if no row of ``routes`` writes this value, or if its texts are read as a different
+    ///   value, as with `Double.infinity`.
     public func reference() throws(RoutePrintError) -> (route: Route, arguments: RouteArguments) {
         for descriptor in Self.routes {
             guard let arguments = descriptor.write(self) else { continue }
@@ -63,10 +65,10 @@ extension TypedRoute {
 
     /// Prints the route's link without scheme and host: `/orders/42?tab=items`.
     ///
-    /// Reading the link gives this value again, or it is not printed. ``RouteTable/link(to:in:origin:)``
-    /// prints a link with an origin, and looks whether another route takes it.
+    /// The link is printed only if reading it gives an equal route. ``RouteTable/link(to:in:origin:)`` prints a link
+    /// with an origin, and also checks that no other route takes precedence.
     ///
-    /// - Throws: `RoutePrintError` where a value cannot stand in the link.
+    /// - Throws: `RoutePrintError` if a value cannot be part of the link.
     public func link() throws(RoutePrintError) -> String {
         let (route, arguments) = try reference()
         return try route.pattern.link(arguments)
@@ -82,16 +84,16 @@ extension RouteTable {
     ///
     /// - Parameters:
     ///   - route: The route.
-    ///   - namespace: The namespace that has it; needed where several have a route of its name.
-    ///   - origin: Where the link is to lead; by default the first origin that names a single place.
-    /// - Returns: The link, as in `eats://orders/42`. It leads to this route and is read as this value.
-    /// - Throws: `RoutePrintError` where a value cannot stand in the link, or where the link would lead elsewhere.
+    ///   - namespace: The route's namespace; required if several namespaces have a route with the name.
+    ///   - origin: The origin of the link; by default the first one with a scheme and no wildcard.
+    /// - Returns: The link, such as `eats://orders/42`. It matches this route, and reading it gives an equal value.
+    /// - Throws: `RoutePrintError` if a value cannot be part of the link, or if the link would match another route.
     public func link(
         to route: some TypedRoute, in namespace: String? = nil, origin: Origin? = nil
     ) throws(RoutePrintError) -> String {
         let (row, arguments) = try route.reference()
         let match = try printedMatch(to: row.name, arguments, in: namespace, origin: origin)
-        // A route of the same name may be another one, in a table that came from elsewhere.
+        // A table from another source may have a different route with the same name.
         guard match.route.pattern.text == row.pattern.text else {
             throw RoutePrintError(.shadowed, row.name, value: match.route.pattern.text)
         }

@@ -1,6 +1,6 @@
 internal import RouteMatching
 
-/// A rule that has nothing wrong with it.
+/// A rule that compiled without findings.
 package struct CompiledRule: Sendable {
     package enum Action: Sendable {
         case rewrite(Target, RouteRule.Flow)
@@ -10,7 +10,7 @@ package struct CompiledRule: Sendable {
         case block(String)
         case require([String])
 
-        /// Where the action leads, if it leads anywhere.
+        /// The target of the action, if it has one.
         package var target: Target? {
             switch self {
             case .rewrite(let target, _), .redirect(let target), .degrade(let target?): target
@@ -31,7 +31,7 @@ package struct CompiledRule: Sendable {
             }
         }
 
-        /// The keys that the target itself gives a value, and whether it takes nothing over from the link before.
+        /// The query keys that the target sets itself, and whether it drops the query of the previous link.
         var keys: (own: Set<String>, dropsQuery: Bool) {
             switch self {
             case .route(_, let parameters): return (Set(parameters.map(\.name)), false)
@@ -49,12 +49,12 @@ package struct CompiledRule: Sendable {
         }
     }
 
-    /// The place in the list, which decides where several rules match.
+    /// The position in the list, which decides if several rules match.
     package let index: Int
     let id: String
     let namespace: String?
     let condition: RuleCondition?
     package let action: Action
-    /// Whether the rule's pattern asks for a fragment, which is then no further part of the link.
+    /// Whether the rule's pattern matches the fragment, so that the fragment is not carried over to the new link.
     let takesFragment: Bool
 }

@@ -2,28 +2,29 @@ package import RouteMatching
 import SwitchyardDiagnostics
 
 extension RouteRules {
-    /// Says what the rules of a slot make of a link.
+    /// Applies the rules of a slot to a link.
     ///
-    /// The way of a link through the slots:
+    /// The life cycle of a link through the slots:
     ///
-    /// 1. ``RouteRule/Slot/beforeMatch``, then match the trail's link.
-    /// 2. Where nothing takes it, ``RouteRule/Slot/afterMiss``: after ``RuleDecision/changed``, match again.
-    /// 3. Where it would still end without a screen, ``RouteRule/Slot/fallback``: after ``RuleDecision/changed``, match
-    ///    again.
+    /// 1. Apply ``RouteRule/Slot/beforeMatch``, then match the trail's link.
+    /// 2. If no route matches, apply ``RouteRule/Slot/afterMiss``; after ``RuleDecision/changed``, match again.
+    /// 3. If the link would still end without a screen, apply ``RouteRule/Slot/fallback``; after
+    ///    ``RuleDecision/changed``, match again.
     ///
-    /// A link that was changed after a miss by a rule with ``RouteRule/Flow/last`` has gone through the rules of
-    /// ``RouteRule/Slot/beforeMatch`` again when this returns. The trail sees to it that all this ends: it allows
-    /// ``RuleTrail/maxHops`` hops, and no link twice in one slot.
+    /// After a change with ``RouteRule/Flow/last`` in the slot `afterMiss`, the rules of ``RouteRule/Slot/beforeMatch``
+    /// are applied again before this returns. The trail guarantees that this ends: it allows ``RuleTrail/maxHops``
+    /// hops, and no link twice in the same slot.
     ///
-    /// A link that a list has degraded is changed no more by that list. If it misses, the decision is the error page.
+    /// A list that has degraded a link does not change it again. If the degraded link misses, the decision is the error
+    /// page.
     ///
     /// - Parameters:
     ///   - slot: The slot.
-    ///   - trail: The link and its hops so far, to which those of this call are added.
-    ///   - context: What conditions are judged by.
-    ///   - match: What the link leads to, if that is known; else the table is asked, where some rule needs it.
-    ///   - tags: Returns the tags of a route that a link leads to.
-    /// - Returns: What is to be done.
+    ///   - trail: The link and its hops so far; the hops of this call are added.
+    ///   - context: The values that conditions test.
+    ///   - match: The match of the link, if known; otherwise the table is asked if a rule needs it.
+    ///   - tags: Returns the tags of a matched route.
+    /// - Returns: The decision.
     package func decide(
         _ slot: RouteRule.Slot, _ trail: inout RuleTrail, context: RuleContext, match: RouteMatch? = nil,
         tags: (RouteMatch) -> [String] = { _ in [] }
@@ -31,9 +32,9 @@ extension RouteRules {
         Self.decide(by: CollectionOfOne(self), slot, &trail, context: context, match: match, tags: tags)
     }
 
-    /// The same for several lists for one table: a list is asked where those before it do not decide.
+    /// Applies several lists for one table, each if the lists before it do not decide.
     ///
-    /// A link that one of them has changed meets all of them again, with one trail.
+    /// A link that a list has changed passes through all lists again, with the same trail.
     static func decide(
         by lists: some Collection<RouteRules>, _ slot: RouteRule.Slot, _ trail: inout RuleTrail, context: RuleContext,
         match: RouteMatch?, tags: (RouteMatch) -> [String]
@@ -53,15 +54,16 @@ extension RouteRules {
                 if change.kind == .degrade { return .errorPage(rule: rule.id) }
                 return .failed(RuleFailure(reason: error, rule: rule.id, link: trail.link, hops: trail.hops))
             }
-            // Whatever slot it came from, the new link begins anew; of a list that froze it, it meets the rules that rewrite nothing.
+            // The changed link starts again in the first slot. In a list that froze it, only rules that do not rewrite
+            // apply.
             (slot, match) = (.beforeMatch, nil)
         }
         return trail.hops.count == count ? .unchanged : .changed
     }
 
-    /// Returns what the first rule that decides says, and its list; `nil` where no rule does.
+    /// Returns the decision of the first rule that decides, and its list; `nil` if no rule decides.
     ///
-    /// Each list is looked through once.
+    /// Each list is searched once.
     static func step(
         by lists: some Collection<RouteRules>, _ slot: RouteRule.Slot, _ trail: inout RuleTrail,
         _ context: RuleContext, _ match: RouteMatch?, _ tags: (RouteMatch) -> [String]
@@ -92,7 +94,7 @@ extension RouteRules {
         case decided(RuleDecision)
         case change(CompiledRule, Change)
 
-        /// The rule that decides.
+        /// The id of the rule that decides.
         var rule: String {
             switch self {
             case .change(let rule, _): rule.id
@@ -102,7 +104,7 @@ extension RouteRules {
         }
     }
 
-    /// Returns what the first rule that decides says, or `nil` where none does.
+    /// Returns the decision of the first rule that decides, or `nil` if no rule decides.
     private func step(
         _ slot: RouteRule.Slot, _ trail: RuleTrail, _ list: Int, _ context: RuleContext, _ known: RouteMatch?,
         _ tags: (RouteMatch) -> [String], requirements: inout [String]
@@ -139,13 +141,13 @@ extension RouteRules {
         return nil
     }
 
-    /// Makes the new link the trail's.
+    /// Applies a change to the trail.
     private func follow(
         _ change: Change, of rule: CompiledRule, in list: Int, _ trail: inout RuleTrail, in slot: RouteRule.Slot
     ) throws(RuleFailure.Reason) {
         let link = try self.link(change, of: rule, from: trail.link, written: &trail.writtenBytes)
         trail.visited.insert(key(trail, slot))
-        // Whatever comes to a later slot has passed the first one.
+        // A link in a later slot has already passed the first slot.
         trail.visited.insert(key(trail, .beforeMatch))
         guard trail.hops.count < RuleTrail.maxHops else { throw .hopLimit(RuleTrail.maxHops) }
         trail.hops.append(RuleHop(kind: change.kind, rule: rule.id, from: trail.link, to: link))
@@ -159,10 +161,12 @@ extension RouteRules {
         guard trail.visited.insert(key(trail, .beforeMatch)).inserted else { throw .cycle }
     }
 
-    /// What tells one state of a link from another: rules say the same of links that differ in spelling alone.
+    /// A key for the link's state.
+    ///
+    /// Links that differ only in spelling have the same key, because rules treat them alike.
     private func key(_ trail: RuleTrail, _ slot: RouteRule.Slot) -> String {
         let state = "\(slot.rawValue) \(trail.frozenLists.inOrder()) \(trail.degradedLists.inOrder()) "
-        // With a plus in the path for a space, two spellings can be two links.
+        // If a plus in the path means a space, two spellings can be two different links.
         guard table.policies.plus != .everywhere, let link = try? ParsedLink(trail.link, table) else {
             return state + trail.link
         }

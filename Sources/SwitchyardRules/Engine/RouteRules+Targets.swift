@@ -1,15 +1,15 @@
 internal import RouteMatching
 
 extension RouteRules {
-    /// Returns the link that a rule makes of another one, if it may be led to.
+    /// Returns the link that results from a rule's change, if rules may lead to it.
     ///
     /// - Parameters:
-    ///   - change: How the rule changes the link.
+    ///   - change: The change.
     ///   - rule: The rule.
-    ///   - text: The link.
-    ///   - written: How many bytes of values rules have put into links; those of this call are added.
+    ///   - text: The link to change.
+    ///   - written: The number of bytes of values that rules have put into links so far; those of this call are added.
     /// - Returns: The new link.
-    /// - Throws: The reason why there is none.
+    /// - Throws: The reason if there is no such link.
     package func link(
         _ change: Change, of rule: CompiledRule, from text: String, written: inout Int
     ) throws(RuleFailure.Reason) -> String {
@@ -24,12 +24,12 @@ extension RouteRules {
         var link = try self.link(to: change.target, values, &budget, origin: parts?.origin)
         let made: ParsedLink
         do throws(LinkRefusal) { made = try ParsedLink(link, table) } catch { throw .refused(error) }
-        // Compiling has looked at the target's own text; a value of the link may be anything.
+        // The fixed text of the target was checked when it was compiled, but its values come from the link.
         if let fault = destinations.fault(inValuesOf: made, like: table) { throw .forbidden(fault) }
         if change.kind != .degrade { link = try carryOver(old, change.target, values, rule, into: link) }
         let new: ParsedLink
         do throws(LinkRefusal) { new = try ParsedLink(link, table) } catch { throw .refused(error) }
-        // Compiling has looked at each target; this holds whatever a value or a printed route brings along.
+        // Checked again for the complete link, because values and printed routes can change the destination.
         if let fault = destinations.fault(of: new) { throw .forbidden(fault) }
         return link
     }
@@ -55,19 +55,19 @@ extension RouteRules {
         }
     }
 
-    /// Puts a path below the origin of the link before, where rules may lead there.
+    /// Adds the origin of the previous link to a path, if rules may lead there.
     private func keepingOrigin(_ origin: String?, _ path: String) -> String {
         guard let origin, origin != "/", !origin.isEmpty else { return path }
         let link = origin + path.dropFirst()
         let first = path.utf8.dropFirst().prefix { !"/?#".utf8.contains($0) }
         let fitsAuthority = !first.isEmpty && first.allSatisfy(\.isPlainInAuthority)
-        // Where the authority is the first segment, it cannot hold every segment.
+        // If the authority is the first segment, it cannot contain every character of a segment.
         let spelled = origin.hasSuffix("://") && !fitsAuthority ? origin + path : link
         guard let parsed = try? ParsedLink(spelled, table), destinations.fault(of: parsed) == nil else { return path }
         return spelled
     }
 
-    /// Adds the items of the old query that the target does not speak of, and the old fragment, as nginx does.
+    /// Adds the items of the old query that the target does not set, and the old fragment, as nginx does.
     private func carryOver(
         _ old: ParsedLink, _ target: CompiledRule.Target, _ values: RuleValues, _ rule: CompiledRule, into link: String
     ) throws(RuleFailure.Reason) -> String {
@@ -92,7 +92,7 @@ extension RouteRules {
 }
 
 extension ParsedLink {
-    /// Reads a link as a table does.
+    /// Parses a link with the limits and policies of a table.
     init(_ text: String, _ table: RouteTable) throws(LinkRefusal) {
         try self.init(
             text, limits: table.limits, plus: table.policies.plus, relativeLinks: table.policies.relativeLinks)
@@ -100,7 +100,7 @@ extension ParsedLink {
 }
 
 extension UInt8 {
-    /// Whether the byte means the same in an authority as in a path: an ASCII letter, a digit, `-`, `.` or `_`.
+    /// Whether the byte has the same meaning in an authority and in a path: an ASCII letter, a digit, `-`, `.` or `_`.
     fileprivate var isPlainInAuthority: Bool {
         NumberText.isDigit(self) || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z"))
             || "-._".utf8.contains(self)

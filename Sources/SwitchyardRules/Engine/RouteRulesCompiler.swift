@@ -1,7 +1,7 @@
 internal import RouteMatching
 internal import SwitchyardDiagnostics
 
-/// Compiles rules, and collects what is wrong with them.
+/// Compiles rules, and collects their findings.
 struct RouteRulesCompiler {
     private let table: RouteTable
     private let options: RouteRules.Options
@@ -16,7 +16,7 @@ struct RouteRulesCompiler {
         namespaces = Set(table.namespaces.map(\.name))
     }
 
-    /// What is wrong, in the order of the list.
+    /// The findings, in the order of the list.
     var sortedFindings: [Finding] {
         findings.enumerated().inOrder { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
             .map(\.element.finding)
@@ -31,13 +31,13 @@ struct RouteRulesCompiler {
             let isNew = ids.insert(rule.id).inserted
             let count = findings.count
             if rule.id.isEmpty {
-                report(index, RuleCode.missingID, rule, "The rule has no id.", "Give it a name of its own.")
+                report(index, RuleCode.missingID, rule, "The rule has no id.", "Add a unique id.")
             }
             if !isNew, !rule.id.isEmpty {
                 report(
                     index, RuleCode.duplicateID, rule, value: rule.id,
-                    "Another rule has this id; the first one counts.",
-                    "Give each rule a name of its own.")
+                    "Another rule has the same id; only the first one is used.",
+                    "Give each rule a unique id.")
             }
             let pattern = checkedPattern(of: rule, index)
             let action = compiledAction(of: rule, index, pattern)
@@ -67,9 +67,9 @@ struct RouteRulesCompiler {
         report(
             costliest, RuleCode.tooManySteps, rules.indices.contains(costliest) ? rules[costliest] : nil,
             value: "\(steps)",
-            "The rules may take \(steps) steps for one link, more than \(most), this one as many as any; none of the"
-                + " rules counts.",
-            "Write fewer wildcards in the middle of patterns, fewer expressions, or fewer rules.")
+            "Matching one link may take \(steps) steps, but the limit is \(most), so no rule is used. This rule is"
+                + " one of the most expensive.",
+            "Use fewer wildcards in the middle of patterns, fewer expressions, or fewer rules.")
         return false
     }
 
@@ -81,15 +81,15 @@ struct RouteRulesCompiler {
                 index.rules[rule] = nil
                 report(
                     rule, RuleCode.unsupportedPattern, rules[rule], value: reason,
-                    "The matcher does not take the pattern: it is too large, of an unknown type, or at odds with one of"
-                        + " an earlier rule.", "Write a simpler one, or pass the type with the options.")
+                    "The pattern cannot be compiled: it is too large, has an unknown type, or conflicts with that of"
+                        + " an earlier rule.", "Write a simpler pattern, or pass the type in the options.")
             }
         }
     }
 
     // MARK: Checks
 
-    /// The most problems of one kind that are listed of a rule.
+    /// The maximum number of findings of one kind for a rule.
     private static let maxListed = 8
 
     private mutating func report(
@@ -104,7 +104,7 @@ struct RouteRulesCompiler {
         guard rules.count <= limits.maxRules else {
             report(
                 0, RuleCode.tooMany, nil,
-                "There are \(rules.count) rules, more than \(limits.maxRules); none of them counts.",
+                "There are \(rules.count) rules, but the limit is \(limits.maxRules), so no rule is used.",
                 "Write fewer rules with wider patterns.")
             return false
         }
@@ -112,7 +112,7 @@ struct RouteRulesCompiler {
         guard bytes <= limits.maxBytes else {
             report(
                 0, RuleCode.tooLarge, nil,
-                "The rules have \(bytes) bytes, more than \(limits.maxBytes); none of them counts.",
+                "The rules have \(bytes) bytes, but the limit is \(limits.maxBytes), so no rule is used.",
                 "Write fewer rules with wider patterns.")
             return false
         }
@@ -123,30 +123,30 @@ struct RouteRulesCompiler {
         for member in rule.unknownMembers.prefix(Self.maxListed) {
             report(
                 index, RuleCode.unknownKey, rule, value: member.value.sortedText,
-                "The key \"\(member.name.shortened)\" or its value has no meaning here, so the rule never matches.",
-                "Correct it, or move it into \"metadata\".")
+                "The key \"\(member.name.shortened)\" or its value is unknown, so the rule never matches.",
+                "Correct it, or move it to \"metadata\".")
         }
         if rule.subject == nil {
             report(
-                index, RuleCode.missingSubject, rule, "The rule does not say which links it is about.",
-                "Write one of \"pattern\", \"route\", \"tag\" and \"everything\".")
+                index, RuleCode.missingSubject, rule, "The rule does not say which links it applies to.",
+                "Add one of \"pattern\", \"route\", \"tag\" and \"everything\".")
         }
         if let namespace = rule.namespace, !namespaces.contains(namespace) {
             report(
                 index, RuleCode.unknownNamespace, rule, value: namespace,
                 nearest: namespaces.count > 64 ? nil : namespace.nearestName(in: namespaces.inOrder()),
-                "The table has no namespace '\(namespace.shortened)'.", "Correct the name, or leave it out.")
+                "The table has no namespace '\(namespace.shortened)'.", "Correct the name, or remove it.")
         }
         if rule.slot == .afterMiss {
             switch rule.subject {
             case .route, .tag:
                 report(
-                    index, RuleCode.unusableSubject, rule, "No route has matched in this slot.",
-                    "Write a pattern, or use another slot.")
+                    index, RuleCode.unusableSubject, rule, "In this slot, no route has matched the link.",
+                    "Use a pattern, or another slot.")
             default: break
             }
         }
-        if let fault = rule.condition?.fault(limits: options.limits) {
+        if let fault = rule.condition?.fault(options) {
             report(index, fault.code, rule, value: fault.value, fault.text, "Correct the condition.")
         }
     }
@@ -168,8 +168,8 @@ struct RouteRulesCompiler {
         guard hasExpression, !options.allowsExpressions else { return pattern }
         report(
             index, RuleCode.expression, rule, value: text,
-            "The pattern holds a regular expression, which is not allowed here.",
-            "Use a type or an enumeration, as in ':tab<items|reviews>'.")
+            "The pattern contains a regular expression, which is not allowed here.",
+            "Use a type or an enumeration, such as ':tab<items|reviews>'.")
         return nil
     }
 }
@@ -188,13 +188,13 @@ extension RouteRulesCompiler {
         case .require(let names):
             guard names.isEmpty || names.contains("") else { return .require(names) }
             report(
-                index, RuleCode.missingAction, rule, "The rule requires nothing, or something without a name.",
-                "Name gates or interceptors, as in [\"signedIn\"].")
+                index, RuleCode.missingAction, rule, "The list of requirements is empty, or contains an empty name.",
+                "Name gates or interceptors, such as [\"signedIn\"].")
             return nil
         case nil:
             report(
-                index, RuleCode.missingAction, rule, "The rule does not say what to do.",
-                "Write one of \"rewrite\", \"redirect\", \"degrade\", \"block\" and \"require\".")
+                index, RuleCode.missingAction, rule, "The rule has no action.",
+                "Add one of \"rewrite\", \"redirect\", \"degrade\", \"block\" and \"require\".")
             return nil
         }
     }
@@ -221,7 +221,7 @@ extension RouteRulesCompiler {
             for name in compiled.names.filter({ !known.contains($0) }).prefix(Self.maxListed) {
                 report(
                     index, RuleCode.unknownPlaceholder, rule, value: name,
-                    "There is no value '\(name.shortened)' here.",
+                    "The rule has no value '\(name.shortened)'.",
                     "Use one of \(known.inOrder().joined(separator: ", ")).")
             }
             return compiled
@@ -231,7 +231,7 @@ extension RouteRulesCompiler {
         }
     }
 
-    /// Looks at the target with a harmless text for each value, as at the links that it makes later.
+    /// Checks the values of a target with a harmless sample text, in the same way as those of real links.
     private func fault(inValuesOf target: CompiledRule.Target) -> String? {
         let harmless = RuleValues(placeholder: "x")
         switch target {
@@ -256,7 +256,7 @@ extension RouteRulesCompiler {
         }
     }
 
-    /// The names of the values that a rule can use; `nil` where its pattern cannot be read, so that nobody knows.
+    /// The names of the values that a rule can use; `nil` if its pattern is invalid, so that they are unknown.
     private func knownNames(of rule: RouteRule, _ pattern: RoutePattern?) -> Set<String>? {
         func names(_ pattern: RoutePattern) -> [String] {
             pattern.placeholders.map(\.name) + pattern.queryKeys.map(\.name)
@@ -265,7 +265,7 @@ extension RouteRulesCompiler {
         case .pattern: return pattern.map { RuleValues.common.union(names($0)) }
         case .route(let name):
             let routes = table.routes(named: name, in: rule.namespace)
-            // A route that the table has not is a finding of its own; its values are not known.
+            // An unknown route has its own finding; the names of its values are unknown.
             return routes.isEmpty ? nil : RuleValues.common.union(routes.flatMap { names($0.route.pattern) })
         case .tag, .everything, nil: return RuleValues.common
         }
@@ -273,7 +273,7 @@ extension RouteRulesCompiler {
 }
 
 extension RouteRule.Target {
-    /// The target as a message shows it.
+    /// The target in messages.
     var shown: String {
         switch self {
         case .link(let text): text
@@ -283,7 +283,7 @@ extension RouteRule.Target {
 }
 
 extension RuleDestinations {
-    /// What of a literal origin is not allowed; `nil` where all is.
+    /// The part of a fixed origin that is not allowed; `nil` if the origin is allowed.
     func fault(ofOrigin origin: String) -> String? {
         guard !origin.isEmpty, let link = try? ParsedLink(origin + "/") else { return nil }
         return fault(of: link)
@@ -291,7 +291,7 @@ extension RuleDestinations {
 }
 
 extension RouteRule {
-    /// The bytes of the texts of the rule that cost time or memory.
+    /// The number of bytes in those texts of the rule that cost time or memory.
     package var textSize: Int {
         var size = id.utf8.count
         switch subject {

@@ -1,10 +1,10 @@
 internal import RouteMatching
 
-/// How many steps rules take for a link at most, worked out when they are compiled.
+/// The maximum number of steps that rules take for a link, computed when they are compiled.
 package struct RuleBudget {
     private let slots: [RuleIndex]
     private let bounds: [WorkBound]
-    /// What all conditions cost, for no link meets more of them.
+    /// The cost of all conditions together, which no link exceeds.
     private let conditions: Int
 
     package init(_ slots: [RouteRule.Slot: RuleIndex]) {
@@ -13,7 +13,7 @@ package struct RuleBudget {
         conditions = self.slots.reduce(0) { $0 + $1.rules.values.reduce($1.named) { $0 + $1.cost } }
     }
 
-    /// The steps for a link of the longest length that tables accept unless they are told otherwise.
+    /// The steps for the longest link that tables accept by default.
     var steps: Int { bounds.reduce(conditions) { $0 + Self.steps($1) } }
 
     /// The steps for a shorter link.
@@ -23,14 +23,14 @@ package struct RuleBudget {
         return bounds.reduce(conditions) { $0 + $1.steps(bytes: bytes.count, segments: segments) }
     }
 
-    /// The place in the list of a rule that costs more than others; `nil` where there are no rules.
+    /// The position in the list of the most expensive rule; `nil` if there are no rules.
     var costliestRule: Int? {
         let tables = slots.flatMap { index in index.tables.map { (index: index, table: $0) } }
         let costliest = zip(tables, bounds).max { Self.steps($0.1) < Self.steps($1.1) }
         guard let ((index, table), bound) = costliest, Self.steps(bound) >= conditions else {
             return slots.flatMap(\.rules.values).max { ($0.cost, $1.index) < ($1.cost, $0.index) }?.index
         }
-        // Where half of the work is done, one rule is as good an example as another.
+        // Any rule of a group that causes half of the work is a good example.
         let crowds = table.crowds { Self.steps($0) * 2 <= Self.steps(bound) }
         let route = crowds.max { Self.steps($0.bound) < Self.steps($1.bound) }?.routes.first
         return route.flatMap { Int($0.name) }.flatMap { index.patterns[$0].first }
@@ -44,19 +44,19 @@ package struct RuleBudget {
 extension RuleIndex {
     fileprivate var tables: [RouteTable] { [general, particular].compactMap(\.self) }
 
-    /// The most rules that one link meets without a look at its text.
+    /// The maximum number of rules that apply to one link without matching its text.
     fileprivate var named: Int {
         everything.count + (routes.values.map(\.count).max() ?? 0) + tags.values.reduce(0) { $0 + $1.count }
     }
 }
 
 extension CompiledRule {
-    /// What judging the rule's condition costs.
+    /// The cost of evaluating the rule's condition.
     fileprivate var cost: Int { condition?.size ?? 0 }
 }
 
 extension RuleCondition {
-    /// The number of tests and values, long ones for more.
+    /// The number of tests and values, where a long value counts more than once.
     fileprivate var size: Int {
         switch self {
         case .test(_, _, let values): values.reduce(1) { $0 + 1 + $1.utf8.count / WorkBound.word }

@@ -1,16 +1,16 @@
 internal import RouteMatching
 
-/// The origins that rules may lead to: those of the table, and `https` with each host of the options.
+/// The destinations that rules may lead to: the origins of the table, and `https` with the hosts in the options.
 ///
-/// A scheme goes with the hosts and ports that an origin names it with, and with no others. Path prefixes of origins are
-/// not compared: a rule may lead to any page of a site.
+/// A scheme is allowed only with the hosts and ports of the origins that name it. Path prefixes of origins are not
+/// compared, so a rule may lead to any page of a site.
 package struct RuleDestinations: Sendable {
     private let origins: OriginPlaces
     /// The hosts of the options.
     private let webHosts: OriginPlaces
     /// Whether the options allow every host.
     private let isAnyHost: Bool
-    /// The web origins, to which links in values may lead besides.
+    /// The web origins, which links in values may also lead to.
     private let sites: OriginPlaces
 
     package init(_ table: RouteTable, webHosts: Set<String>) {
@@ -20,12 +20,12 @@ package struct RuleDestinations: Sendable {
         sites = OriginPlaces(table.namespaces.flatMap(\.webOrigins).filter(\.isPlaceOfWeb))
     }
 
-    /// What of a link within another link is not allowed, or `nil` where all is.
+    /// The part of a nested link that is not allowed, or `nil` if the link is allowed.
     func fault(ofNested link: ParsedLink) -> String? { sites.containsSite(of: link) ? nil : fault(of: link) }
 
-    /// What of a link is not allowed, or `nil` where all is.
+    /// The part of a link that is not allowed, or `nil` if the link is allowed.
     ///
-    /// A link without a scheme stays in the table.
+    /// A link without a scheme is always allowed, because it stays in the table.
     package func fault(of link: ParsedLink) -> String? {
         guard let scheme = link.scheme else { return nil }
         let isWeb = scheme == "https"

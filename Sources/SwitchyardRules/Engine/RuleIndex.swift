@@ -1,21 +1,23 @@
 @_spi(Tooling) internal import RouteMatching
 
-/// The rules of one slot, found by what they are about: patterns in a table, names by hashing.
+/// The rules of one slot, indexed by subject: patterns in a table, names in dictionaries.
 package struct RuleIndex: Sendable {
     /// A rule that may match.
     package struct Candidate {
         package let rule: CompiledRule
         fileprivate let origin: Origin
 
-        /// Where the values come from that the rule's targets can use.
+        /// The source of the values that the rule's targets can use.
         fileprivate enum Origin {
             /// The rule's own pattern.
             case pattern(RouteTable, RouteTaker)
-            /// What the link leads to.
+            /// The match of the link.
             case match(RouteMatch?)
         }
 
-        /// The values that the rule's targets can use, which costs a second look at the link.
+        /// The values that the rule's targets can use.
+        ///
+        /// This matches the link a second time.
         package func parameters(of link: String) -> RouteParameters? {
             switch origin {
             case .pattern(let table, let taker): table.match(taker, of: link).parameters
@@ -24,13 +26,15 @@ package struct RuleIndex: Sendable {
         }
     }
 
-    /// The rules, by their place in the list.
+    /// The rules, by their position in the list.
     package var rules: [Int: CompiledRule] = [:]
-    /// Patterns below any origin; the name of a route is its place in ``patterns``.
+    /// The patterns of rules for all origins.
+    ///
+    /// The name of each route is its index in ``patterns``.
     var general: RouteTable?
-    /// Patterns of rules about one namespace each.
+    /// The patterns of rules for a single namespace.
     var particular: RouteTable?
-    /// For each pattern, the rules that have it.
+    /// The rules of each pattern.
     var patterns: [[Int]] = []
     var routes: [String: [Int]] = [:]
     var tags: [String: [Int]] = [:]
@@ -38,16 +42,16 @@ package struct RuleIndex: Sendable {
 
     var isEmpty: Bool { rules.isEmpty }
 
-    /// Whether some rule is about what a link matches.
+    /// Whether some rule applies to a route or a tag.
     var needsMatch: Bool { !routes.isEmpty || !tags.isEmpty }
 
-    /// Returns the rules that are about a link, in the order of the list.
+    /// Returns the rules that apply to a link, in the order of the list.
     ///
     /// - Parameters:
-    ///   - link: The link, which has been accepted before.
-    ///   - match: What it leads to.
-    ///   - tags: The tags of that route.
-    /// - Returns: The rules; the values of their matches are looked for when a rule is carried out.
+    ///   - link: The link, which must be valid.
+    ///   - match: The match of the link.
+    ///   - tags: The tags of the matched route.
+    /// - Returns: The rules. The values of their matches are computed when a rule is applied.
     package func candidates(_ link: String, match: RouteMatch?, tags: [String]) -> [Candidate] {
         var found: [Candidate] = []
         for table in [general, particular].compactMap(\.self) {
@@ -69,15 +73,15 @@ package struct RuleIndex: Sendable {
 }
 
 extension RouteTable {
-    /// The place of a pattern in ``RuleIndex/patterns``.
+    /// The index of the pattern in ``RuleIndex/patterns``.
     fileprivate func place(of taker: RouteTaker) -> Int? { Int(name(of: taker)) }
 }
 
-/// Where the path of a link begins, below the origin that the table reads it by.
+/// Finds where the path of a link begins: after the origin of the table that the link belongs to.
 struct RulePaths: Sendable {
     private let table: RouteTable?
 
-    /// - Parameter table: The table; `nil` where nobody will ask.
+    /// - Parameter table: The table; `nil` if no paths are needed.
     init(_ table: RouteTable?) {
         guard let table else {
             self.table = nil
@@ -87,7 +91,7 @@ struct RulePaths: Sendable {
         self.table = try? RuleIndexBuilder.general(table, [route], types: []).build()
     }
 
-    /// Returns the link up to its path, and the segments of the path; `nil` where the link has no origin of the table.
+    /// Returns the link up to its path, and the segments of the path; `nil` if the link has no origin of the table.
     func parts(of link: String) -> (origin: String, segments: [String])? {
         guard let table, let match = try? table.match(link), let location = table.locate(link), location.count == 1
         else { return nil }
@@ -97,7 +101,7 @@ struct RulePaths: Sendable {
         return (String(decoding: link.utf8.prefix(start), as: UTF8.self), segments)
     }
 
-    /// What stands before the query of a link whose path is empty.
+    /// The text before the query, for a link with an empty path.
     private func emptyOrigin(_ link: String) -> String {
         let front = link.prefix { $0 != "?" && $0 != "#" }
         return front.hasSuffix("/") ? String(front) : front + "/"

@@ -1,8 +1,8 @@
 internal import RouteMatching
 
-/// Puts patterns of rules into tables.
+/// Compiles the patterns of rules into tables.
 ///
-/// Each pattern has a priority of its own, so that no two of them conflict: which rule counts is decided by the list.
+/// Each pattern has a unique priority, so that no patterns conflict. The order of the list decides which rule is used.
 struct RuleIndexBuilder {
     private struct Key: Hashable {
         let pattern: RoutePattern
@@ -25,9 +25,9 @@ struct RuleIndexBuilder {
         routes.append((namespace, Route("\(place)", pattern, priority: -place)))
     }
 
-    /// Builds the tables, without the patterns that no table takes.
+    /// Builds the tables, leaving out patterns that cannot be compiled.
     ///
-    /// - Returns: The tables, and for each pattern that was left out its place and the reason.
+    /// - Returns: The tables, and for each pattern that was left out, its index and the reason.
     package func build(
         like table: RouteTable, types: [PlaceholderType]
     ) -> (general: RouteTable?, particular: RouteTable?, refused: [(place: Int, reason: String)]) {
@@ -51,7 +51,7 @@ struct RuleIndexBuilder {
         return (general, particular, refused)
     }
 
-    /// A builder with one namespace for all origins of a table.
+    /// Returns a builder with one namespace for all origins of a table.
     static func general(_ table: RouteTable, _ routes: [Route], types: [PlaceholderType]) -> RouteTableBuilder {
         var builder = builder(table, types: types)
         let origins = table.namespaces.flatMap(\.origins)
@@ -65,12 +65,14 @@ struct RuleIndexBuilder {
 
     private static func builder(_ table: RouteTable, types: [PlaceholderType]) -> RouteTableBuilder {
         var policies = table.policies
-        // A rule is about the links that its pattern matches whole.
+        // A rule applies only to links that its pattern matches completely.
         policies.unmatchedTail = .noMatch
         return RouteTableBuilder(policies: policies, limits: table.limits, types: types)
     }
 
-    /// Builds a table, and again without what it refuses; a few rounds find all, for each reports every route at once.
+    /// Builds a table, and builds it again without the routes that it refuses.
+    ///
+    /// A few rounds are enough, because each round reports every refused route.
     private static func build(
         _ routes: [Route], _ refused: inout [(place: Int, reason: String)], _ builder: ([Route]) -> RouteTableBuilder
     ) -> RouteTable? {
@@ -91,7 +93,7 @@ struct RuleIndexBuilder {
                 routes.removeAll { reasons[$0.name] != nil }
             }
         }
-        refused += routes.compactMap { Int($0.name) }.map { ($0, "No table takes it together with the others.") }
+        refused += routes.compactMap { Int($0.name) }.map { ($0, "It cannot be compiled together with the others.") }
         return nil
     }
 }

@@ -1,22 +1,22 @@
 import RouteMatching
 package import SwitchyardDiagnostics
 
-/// The lists of rules that a router asks about a link: the installed one, then the one of modules.
+/// The lists of rules that a router applies to a link: the installed one, then the one of modules.
 ///
-/// Each is compiled by itself, with limits and identifiers of its own, and freezes links for itself alone. So nothing in the installed list, which may come
-/// from a server, can switch a module's rule off.
-// A class, because each link takes it along.
+/// Each list is compiled separately, with its own limits and identifiers, and freezes links only for itself. So the
+/// installed list, which may come from a server, cannot disable the rules of modules.
+// A class, because each link holds a reference to it.
 package final class RuleLists: Sendable {
     private let lists: [RouteRules]
 
-    /// What is wrong with the installed rules, and after that with those of modules.
+    /// The report of the installed rules, followed by that of the modules' rules.
     package let report: RuleReport
 
-    /// Compiles both lists for a table; `nil` where there is no rule.
+    /// Compiles both lists for a table; `nil` if there are no rules.
     ///
     /// - Parameters:
     ///   - installed: The installed rules.
-    ///   - options: What those may do.
+    ///   - options: The options of the installed rules.
     ///   - ofModules: The rules of modules.
     ///   - limits: The limits of the rules of modules.
     ///   - table: The table.
@@ -35,7 +35,7 @@ package final class RuleLists: Sendable {
             findings: lists.flatMap(\.report.findings), inactive: lists.flatMap(\.report.inactive))
     }
 
-    /// Says what the rules of a slot make of a link, see ``RouteRules/decide(_:_:context:match:tags:)``.
+    /// Applies the rules of a slot to a link; see ``RouteRules/decide(_:_:context:match:tags:)``.
     package func decide(
         _ slot: RouteRule.Slot, _ trail: inout RuleTrail, context: RuleContext, match: RouteMatch?,
         tags: (RouteMatch) -> [String]
@@ -43,9 +43,9 @@ package final class RuleLists: Sendable {
         RouteRules.decide(by: lists, slot, &trail, context: context, match: match, tags: tags)
     }
 
-    /// Returns the rule that decides first about a link before it is matched; `nil` where none does.
+    /// Returns the id of the first rule that decides about a link before it is matched; `nil` if no rule decides.
     ///
-    /// What it makes of the link is not made. What rules require is added to the trail.
+    /// The link is not changed. Requirements of rules are added to the trail.
     package func firstToDecide(
         _ trail: inout RuleTrail, context: RuleContext, match: RouteMatch, tags: (RouteMatch) -> [String]
     ) -> String? {
@@ -54,26 +54,35 @@ package final class RuleLists: Sendable {
 }
 
 extension RouteTable {
-    /// What is wrong with rules of modules, whatever is installed: types and hosts that the app may add are not judged.
+    /// Returns the findings about rules of modules, independent of the installed rules.
+    ///
+    /// Types and hosts that the app may add later are not checked.
     ///
     /// - Parameters:
     ///   - rules: The rules of all modules.
     ///   - limits: Their limits.
+    ///   - customSources: The app's own kinds of sources.
     /// - Returns: The findings.
-    package func findings(ofModuleRules rules: [RouteRule], limits: RouteRuleLimits) -> [Finding] {
+    package func findings(
+        ofModuleRules rules: [RouteRule], limits: RouteRuleLimits, customSources: Set<LinkSource.Kind> = []
+    ) -> [Finding] {
         guard !rules.isEmpty else { return [] }
-        let options = RouteRules.Options(webHosts: ["*"]).ofModules(in: self, limits)
+        var options = RouteRules.Options(webHosts: ["*"]).ofModules(in: self, limits)
+        options.customSources = customSources
         return RouteRules(rules, for: self, options: options).report.findings
             .filter { $0.code != RuleCode.unsupportedPattern }
     }
 }
 
 extension RouteRules.Options {
-    /// What rules of modules may do: they are code of the app, so what restricts a list from a server does not apply.
+    /// The options for rules of modules.
+    ///
+    /// They are part of the app's code, so restrictions for server lists do not apply.
     fileprivate func ofModules(in table: RouteTable, _ limits: RouteRuleLimits) -> RouteRules.Options {
         let names = Set(table.types.map(\.name))
-        return RouteRules.Options(
-            types: table.types + types.filter { !names.contains($0.name) }, allowsExpressions: true, webHosts: webHosts,
-            limits: limits)
+        var options = self
+        options.types = table.types + types.filter { !names.contains($0.name) }
+        (options.allowsExpressions, options.limits) = (true, limits)
+        return options
     }
 }

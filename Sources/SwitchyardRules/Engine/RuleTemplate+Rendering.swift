@@ -1,29 +1,28 @@
 internal import RouteMatching
 
-/// How many bytes the texts that a rule makes of one link may have.
+/// The maximum number of bytes in the texts that a rule creates for one link.
 ///
-/// A target can name one value many times. What it makes is refused as soon as no link is as long, and not when it is
-/// done.
+/// A target can contain one value many times. Rendering stops as soon as the result is longer than any link may be.
 package struct RuleTextBudget {
-    /// The bytes before anything is encoded; never many more than the longest link has.
+    /// The bytes before encoding, which exceed the maximum length of a link by at most one text.
     private(set) var used = 0
     private let most: Int
 
     /// - Parameter limits: The limits of the links that rules make.
     init(_ limits: LinkLimits) { most = limits.maxLength }
 
-    /// Pays for a text, before it becomes part of another one.
+    /// Counts a text against the budget, before it is added to another text.
     mutating func pay(for text: String) throws(RuleFailure.Reason) {
-        // An empty text costs time as well.
+        // An empty text counts as well, because it takes time.
         used += max(1, text.utf8.count)
         guard used <= most else { throw .refused(LinkRefusal(.tooLong, at: most)) }
     }
 }
 
 extension RuleTemplate {
-    /// Returns the link of given values, which are encoded where they stand.
+    /// Returns the link with values inserted, each encoded for its position.
     ///
-    /// A value that is absent leaves out its segment, or its item of the query.
+    /// A missing value removes its segment or query item.
     func link(_ values: RuleValues, _ budget: inout RuleTextBudget) throws(RuleFailure.Reason) -> String {
         var text = origin + (try Self.encoded(path, values, &budget))
         let query = try items(values, &budget)
@@ -32,7 +31,7 @@ extension RuleTemplate {
         return text
     }
 
-    /// The same for harmless values, where no link has to be paid for.
+    /// Returns the link with sample values and the standard budget.
     package func link(_ values: RuleValues) throws(RuleFailure.Reason) -> String {
         var budget = RuleTextBudget(.standard)
         return try link(values, &budget)
@@ -86,9 +85,9 @@ extension RuleTemplate {
 
     private static let segment = RoutePattern(checked: "/:value")
 
-    /// Encodes a value as a segment, by printing one that begins with a letter: so no value is a segment of dots here.
+    /// Encodes a value as part of a segment.
     ///
-    /// Whether the whole segment is one, the link says that is made of it.
+    /// It is printed after a letter, so that a value of dots is allowed here. The resulting link is checked as a whole.
     static func encoded(_ text: String) throws(RuleFailure.Reason) -> String {
         do throws(RoutePrintError) {
             return String(try segment.link(["value": "x" + text]).dropFirst(2))
@@ -98,9 +97,9 @@ extension RuleTemplate {
     }
 }
 
-/// A text with values in braces that becomes a parameter, or the value of a query item.
+/// A text with values in braces, for a parameter or for the value of a query item.
 ///
-/// Where the text is itself a link, values are encoded as in that link, so that none can change where it leads.
+/// If the text is a link itself, values are encoded as in that link, so that no value can change its destination.
 package struct RuleTextTemplate: Sendable {
     private let pieces: [RuleTemplate.Piece]
     private let link: RuleTemplateBox?
@@ -114,7 +113,7 @@ package struct RuleTextTemplate: Sendable {
         }
         let text = pieces.map { piece in
             switch piece {
-            // A brace that was escaped stays one.
+            // An escaped brace stays escaped.
             case .text(let text): text.replacing("{", with: "%7B").replacing("}", with: "%7D")
             case .value(let name): "{\(name)}"
             }
@@ -124,8 +123,9 @@ package struct RuleTextTemplate: Sendable {
 
     var names: [String] { pieces.compactMap { if case .value(let name) = $0 { name } else { nil } } }
 
-    /// Returns the texts of given values: several where the template is a list and nothing else, none where it is one
-    /// value that is absent.
+    /// Returns the texts with values inserted.
+    ///
+    /// The result has several texts if the template is only a list, and none if it is only a missing value.
     package func texts(_ values: RuleValues, _ budget: inout RuleTextBudget) throws(RuleFailure.Reason) -> [String] {
         if let link { return [try link.template.link(values, &budget)] }
         if pieces.count == 1, case .value(let name) = pieces[0] {
@@ -146,14 +146,16 @@ package struct RuleTextTemplate: Sendable {
         return [result]
     }
 
-    /// The same for harmless values, where no text has to be paid for.
+    /// Returns the texts with sample values and the standard budget.
     package func texts(_ values: RuleValues) throws(RuleFailure.Reason) -> [String] {
         var budget = RuleTextBudget(.standard)
         return try texts(values, &budget)
     }
 }
 
-/// A template within a template: a value cannot hold itself otherwise.
+/// A template inside a template.
+///
+/// A class, because a structure cannot contain itself.
 final class RuleTemplateBox: Sendable {
     let template: RuleTemplate
 

@@ -1,9 +1,9 @@
 internal import RouteMatching
 internal import SwitchyardDiagnostics
 
-/// A link with values in braces, taken apart once: an origin in its own words, a path, a query and a fragment.
+/// A parsed link with values in braces: a fixed origin, a path, a query and a fragment.
 package struct RuleTemplate: Sendable {
-    /// A part of a text: itself, or the name of a value.
+    /// A part of a text: fixed text, or the name of a value.
     enum Piece: Sendable, Equatable {
         case text(String)
         case value(String)
@@ -12,7 +12,7 @@ package struct RuleTemplate: Sendable {
     /// A part of a query.
     package enum Item: Sendable {
         case item(name: String, value: RuleTextTemplate?)
-        /// All items of the link that is rewritten.
+        /// All query items of the link that is changed.
         case wholeQuery
     }
 
@@ -23,23 +23,23 @@ package struct RuleTemplate: Sendable {
         let hint: String
     }
 
-    /// The origin as it is written; empty where the template begins with `/`.
+    /// The fixed origin; empty if the template begins with `/`.
     private(set) var origin = ""
     private(set) var path: [Piece] = []
-    /// `nil` where the template has no `?`; empty where nothing follows it.
+    /// The query; `nil` if the template has no `?`, empty if nothing follows it.
     package private(set) var query: [Item]?
     private(set) var fragment: [Piece]?
 
-    /// Takes a text apart.
+    /// Parses a template.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - depth: In how many links this one is the value of a query item.
-    /// - Throws: ``TargetError`` where the text is no link.
+    ///   - depth: The number of links that contain this one in a query item.
+    /// - Throws: ``TargetError`` if the text is not a valid template.
     init(_ text: String, depth: Int = 0) throws(TargetError) {
         guard depth <= 3 else {
             throw TargetError(
-                message: "Links are nested too deep in each other's queries.", hint: "Write fewer of them.")
+                message: "The links in the target's query are nested too deeply.", hint: "Remove the innermost link.")
         }
         let (head, fragment) = Self.split(try Self.pieces(of: text), at: "#")
         let (front, query) = Self.split(head, at: "?")
@@ -69,7 +69,7 @@ package struct RuleTemplate: Sendable {
         let most = LinkLimits.standard.maxLength
         guard text.utf8.count <= most else {
             throw TargetError(
-                message: "The target is longer than \(most) bytes.", hint: "No link is as long; shorten it.")
+                message: "The target is longer than \(most) bytes.", hint: "Shorten it; no link can be longer.")
         }
         var pieces: [Piece] = []
         var rest = text[...]
@@ -80,8 +80,8 @@ package struct RuleTemplate: Sendable {
                 behind[end] == "}", end > behind.startIndex
             else {
                 throw TargetError(
-                    message: "A brace is not closed, not opened, or holds no name.",
-                    hint: "Write a value as {name}, and a brace itself as %7B or %7D.")
+                    message: "A brace is unmatched, or contains no name.",
+                    hint: "Write a value as {name}, and a literal brace as %7B or %7D.")
             }
             pieces.append(.value(String(behind[..<end])))
             rest = behind[behind.index(after: end)...]
@@ -106,25 +106,25 @@ package struct RuleTemplate: Sendable {
     private static func originAndPath(_ pieces: [Piece]) throws(TargetError) -> (String, [Piece]) {
         guard case .text(let first) = pieces.first else {
             throw TargetError(
-                message: "The target does not begin with its own text.",
-                hint: "Begin it with '/', or with an origin as in 'https://eats.example/'.")
+                message: "The target begins with a value.",
+                hint: "Begin it with '/', or with an origin such as 'https://eats.example/'.")
         }
         if first.hasPrefix("/"), !first.hasPrefix("//") { return ("", pieces) }
         guard let colon = first.firstIndex(of: ":"), !first.hasPrefix("/") else {
             throw TargetError(
-                message: "The target has neither a scheme nor a '/' at its beginning.",
-                hint: "Begin it with '/', or with an origin as in 'https://eats.example/'.")
+                message: "The target begins with neither a scheme nor '/'.",
+                hint: "Begin it with '/', or with an origin such as 'https://eats.example/'.")
         }
         var end = first.index(after: colon)
         if first[end...].hasPrefix("//") {
             let authority = first.index(end, offsetBy: 2)
             end = first[authority...].firstIndex(of: "/") ?? first.endIndex
         }
-        // A value in an authority could choose the host, so the origin has to end within the target's own text.
+        // A value in an authority could choose the host, so the origin must end within fixed text.
         guard end < first.endIndex || pieces.count == 1 else {
             throw TargetError(
-                message: "A value stands where the link's origin is.",
-                hint: "Write scheme and host as they are, and a '/' before the first value, as in 'eats:///{id}'.")
+                message: "The origin of the target contains a value.",
+                hint: "Write scheme and host as fixed text, and a '/' before the first value: 'eats:///{id}'.")
         }
         let path = String(first[end...])
         return (String(first[..<end]), (path.isEmpty ? [] : [.text(path)]) + pieces.dropFirst())
@@ -137,7 +137,7 @@ package struct RuleTemplate: Sendable {
         while let current = rest {
             count += 1
             guard count <= LinkLimits.standard.maxQueryItems else {
-                throw TargetError(message: "The query has too many items.", hint: "No link has as many; write fewer.")
+                throw TargetError(message: "The query has too many items.", hint: "Remove some of them.")
             }
             let (item, next) = split(current, at: "&")
             rest = next
@@ -149,8 +149,8 @@ package struct RuleTemplate: Sendable {
             let (name, value) = split(item, at: "=")
             guard name.count == 1, case .text(let text) = name.first else {
                 throw TargetError(
-                    message: "The query has an item whose key is not the target's own text.",
-                    hint: "Write it as key={name}.")
+                    message: "The query has an item whose key is not fixed text.",
+                    hint: "Write the item as key={name}.")
             }
             var template: RuleTextTemplate?
             if let value { template = try decodedTemplate(value, depth) }
@@ -171,7 +171,7 @@ package struct RuleTemplate: Sendable {
         return try RuleTextTemplate(decoded, depth: depth)
     }
 
-    /// Reads a part of a query as a link has it; an equals sign in it is a character like any other.
+    /// Decodes a part of a query as in a link; an equals sign has no special meaning.
     private static func decoded(_ text: String) throws(TargetError) -> String {
         do throws(LinkRefusal) {
             return try LinkQuery(text: "=" + text)[""] ?? ""
@@ -181,7 +181,7 @@ package struct RuleTemplate: Sendable {
         }
     }
 
-    /// Looks at the link that the template makes of harmless values.
+    /// Checks the link that the template makes of sample values.
     private func checkShape() throws(TargetError) {
         do throws(RuleFailure.Reason) {
             let text = try link(RuleValues(placeholder: "x"))
@@ -196,7 +196,7 @@ package struct RuleTemplate: Sendable {
                 code = RuleCode.forbiddenTarget
             }
             throw TargetError(
-                code: code, message: "The target is no link: \(error).",
+                code: code, message: "The target is not a valid link: \(error).",
                 hint: "Write a link that would be accepted as it stands, such as '/promo/{id}'.")
         }
     }

@@ -1,41 +1,41 @@
-/// The way of a link through rules: what it is now, and each hop that made it so.
+/// The history of a link in the rules: its current text, and each change.
 ///
-/// The router makes one for each link and hands it to ``RouteRules/decide(_:_:context:match:tags:)`` in every slot. It is
-/// what keeps the hop limit and the detection of cycles whole over slots.
+/// The router creates one for each link, and passes it to ``RouteRules/decide(_:_:context:match:tags:)`` in every slot.
+/// It enforces the hop limit and detects cycles across slots.
 package struct RuleTrail: Sendable, Hashable {
-    /// The most hops of one link.
+    /// The maximum number of hops of one link.
     package static let maxHops: Int = 10
 
-    /// The link as it is now.
+    /// The current link.
     package internal(set) var link: String
 
-    /// The link that state and history keep: the first one, or the last that a rule redirected to.
+    /// The link for state and history: the original one, or the target of the last redirect.
     package var address: String
 
     /// Each change of the link, in order.
     package internal(set) var hops: [RuleHop] = []
 
-    /// The gates and interceptors that rules require, in order, each once.
+    /// The gates and interceptors that rules require, in order, without duplicates.
     package var requirements: [String] = []
 
-    /// The rule that degraded the link; `nil` where none did.
+    /// The id of the rule that degraded the link; `nil` if no rule did.
     package internal(set) var degradedBy: String?
 
-    /// How many bytes of values rules have put into links, for tests of their bound: what each hop writes is limited.
+    /// The number of bytes of values that rules have put into links, for tests of the limit per hop.
     package internal(set) var writtenBytes = 0
 
-    /// The lists whose rules may not rewrite the link any more, and those that have degraded it.
+    /// The lists that may no longer rewrite the link, and those that have degraded it.
     ///
-    /// One list never speaks for another: an installed list cannot switch off the rules of modules.
+    /// Each list is recorded separately, so an installed list cannot disable the rules of modules.
     var frozenLists: Set<Int> = []
     var degradedLists: Set<Int> = []
 
-    /// The links and slots that were looked at, in one spelling.
+    /// The normalized states of the link that rules have already processed.
     var visited: Set<String> = []
 
-    /// Begins a way.
+    /// Creates the trail of a link.
     ///
-    /// - Parameter link: The text of the link as it arrived.
+    /// - Parameter link: The link as it was received.
     package init(_ link: String) {
         self.link = link
         address = link
@@ -49,11 +49,11 @@ package struct RuleTrail: Sendable, Hashable {
 package struct RuleHop: Sendable, Hashable {
     /// How a rule changed a link.
     package enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// It put another link in its place.
+        /// The rule rewrote the link; the address stays the same.
         case rewrite
-        /// It left the link for another.
+        /// The rule redirected to another link, which becomes the address.
         case redirect
-        /// It showed something lesser.
+        /// The rule replaced the destination by a fallback.
         case degrade
     }
 
@@ -71,7 +71,7 @@ package struct RuleHop: Sendable, Hashable {
 }
 
 extension RuleHop: CustomStringConvertible {
-    /// The hop in one line that is safe to print, as in `rewrite by 'coupons': '/coupon/7' → '/promo/7'`.
+    /// The hop as one line that is safe to print, such as `rewrite by 'coupons': '/coupon/7' → '/promo/7'`.
     package var description: String {
         "\(kind.rawValue) by \(rule.quotedForDisplay): \(from.quotedForDisplay) → \(to.quotedForDisplay)"
     }

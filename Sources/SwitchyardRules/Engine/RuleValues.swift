@@ -1,14 +1,14 @@
 internal import RouteMatching
 
-/// What the values in a template are: those of the rule's match, and three that every link has.
+/// The values for a template: those of the rule's match, and three that every link has.
 package struct RuleValues {
-    /// The whole link.
+    /// The name of the whole link.
     static let link = "link.text"
-    /// The segments of the path, below the origin.
+    /// The name of the path segments after the origin.
     static let path = "link.path"
-    /// The items of the query, as an item of their own.
+    /// The name of the query items, which stands as an item of its own.
     static let query = "link.query"
-    /// The names that every rule has.
+    /// The names that are available in every rule.
     static let common: Set<String> = [link, path, query]
 
     private let parameters: RouteParameters?
@@ -19,8 +19,8 @@ package struct RuleValues {
 
     /// - Parameters:
     ///   - link: The link that is changed.
-    ///   - items: Those items of its query that may be taken along.
-    ///   - segments: The segments below its origin.
+    ///   - items: The query items that may be carried over.
+    ///   - segments: The path segments after the origin.
     ///   - parameters: The values of the rule's match.
     init(link: ParsedLink, items: [QueryItem], segments: [String], parameters: RouteParameters?) {
         linkText = link.text
@@ -30,13 +30,13 @@ package struct RuleValues {
         placeholder = nil
     }
 
-    /// One text for all values.
+    /// Uses the same text for all values.
     package init(placeholder: String) {
         self.placeholder = placeholder
         (linkText, segments, queryItems, parameters) = (placeholder, [placeholder], [], nil)
     }
 
-    /// The texts of a value: the segments of a path's list, else one; none where it is absent.
+    /// The texts of a value: all segments of a path list, otherwise a single text; empty if the value is missing.
     func texts(_ name: String) -> [String] {
         if let placeholder { return [placeholder] }
         switch name {
@@ -49,14 +49,15 @@ package struct RuleValues {
         }
     }
 
-    /// The texts of a value that stands alone: a list of the path is one text with slashes, any other one keeps its texts.
+    /// The texts of a value without surrounding text: a path list is joined by slashes, and other lists keep their
+    /// texts.
     func wholeTexts(_ name: String) -> [String] {
         if placeholder == nil, let entry = parameters?.entry(name), entry.origin != .path { return entry.texts }
         let texts = texts(name)
         return texts.isEmpty ? [] : [texts.joined(separator: "/")]
     }
 
-    /// The names among these whose value stands in the query.
+    /// The names whose value comes from the query.
     func queryNames(among names: [String]) -> [String] {
         names.filter { parameters?.entry($0)?.origin == .query }
     }

@@ -1,6 +1,6 @@
 internal import SwitchyardJSON
 
-/// How conditions stand in a document: an object whose members all hold.
+/// Reads conditions from JSON: all members of an object must be true.
 ///
 /// A member is `all`, `any` or `not`, or an attribute with a value, a list of values, or an object with a comparison.
 enum RouteRuleConditions {
@@ -29,7 +29,9 @@ enum RouteRuleConditions {
         return .test(attribute: member.name, comparison: comparison, values: values)
     }
 
-    /// The values of a test; `true` and `false` are texts, as flags have them.
+    /// The values of a test.
+    ///
+    /// `true` and `false` become texts, as for flags.
     private static func values(_ node: JSONNode) -> [String]? {
         switch node.content {
         case .string(let text): return [text]

@@ -1,4 +1,4 @@
-/// The keys that have a meaning in a list of rules, in the order in which they are written.
+/// The known keys in a list of rules, in the order in which they are written.
 package enum RouteRuleKeys {
     /// The keys of the document.
     package static let document = ["version", "rules"]

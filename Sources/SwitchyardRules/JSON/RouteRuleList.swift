@@ -8,7 +8,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Rules as a file: what a server delivers, and what an app brings along.
+/// Rules as a file, delivered by a server or bundled with an app.
 ///
 /// ```json
 /// { "version": 1,
@@ -17,8 +17,8 @@ public import Foundation
 ///     { "id": "map", "route": "orders.map", "when": { "appVersion": { "below": "5.2.0" } }, "degrade": "errorPage" } ] }
 /// ```
 ///
-/// A document is refused where it is no JSON, of another version, or larger than the limits. A single rule is not:
-/// what has no meaning in it is kept and reported, and the rule is never applied.
+/// A document is refused if it is not JSON, has another version, or exceeds the limits. A single invalid rule does not
+/// cause a refusal: its unknown members are preserved and reported, and the rule is never applied.
 public struct RouteRuleList: Sendable, Hashable {
     /// The version of the format that this library reads and writes.
     public static let version: Int = 1
@@ -26,7 +26,7 @@ public struct RouteRuleList: Sendable, Hashable {
     /// The rules, in the order of the file.
     public var rules: [RouteRule]
 
-    /// The members of the document that have no meaning here; they are kept, and have no effect.
+    /// The members of the document with unknown names, which are preserved and ignored.
     package var unknownMembers: [JSONValue.Member]
 
     /// Creates a list.
@@ -34,7 +34,7 @@ public struct RouteRuleList: Sendable, Hashable {
     /// - Parameter rules: The rules.
     public init(_ rules: [RouteRule] = []) { self.init(rules, unknownMembers: []) }
 
-    /// Creates a list with further members of the document, whose names are none of the known keys.
+    /// Creates a list with further members of the document, whose names must not be known keys.
     package init(_ rules: [RouteRule], unknownMembers: [JSONValue.Member]) {
         self.rules = rules
         self.unknownMembers = unknownMembers
@@ -44,8 +44,9 @@ public struct RouteRuleList: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - data: The document: JSON in UTF-8 without a byte order mark.
-    ///   - file: The name of the file for messages, without a machine's folders.
-    /// - Throws: `DeclarationError` with what is wrong: a document of more than 1 MiB or 2,000 rules is refused as a whole.
+    ///   - file: The name of the file for messages, without the folders of a machine.
+    /// - Throws: `DeclarationError` with everything that is wrong. A document of more than 1 MiB or 2,000 rules is
+    ///   refused.
     public init(data: Data, file: String) throws(DeclarationError) {
         try self.init(data: data, file: file, limits: .standard)
     }
@@ -60,9 +61,9 @@ extension RouteRule {
     /// Reads one rule.
     ///
     /// - Parameters:
-    ///   - json: The rule as an object of JSON, as it stands in a list.
-    ///   - file: The name of the file for messages, without a machine's folders.
-    /// - Throws: `DeclarationError` where the text is no object of JSON. What has no meaning in it is kept.
+    ///   - json: The rule as a JSON object, as in a list.
+    ///   - file: The name of the file for messages, without the folders of a machine.
+    /// - Throws: `DeclarationError` if the text is not a JSON object. Unknown members are preserved.
     public init(json: String, file: String = "rule") throws(DeclarationError) {
         self = try RouteRuleReader(DeclaredFile("The rule", file), .standard).rule(json.utf8)
     }

@@ -3,7 +3,7 @@ internal import SwitchyardDiagnostics
 internal import SwitchyardJSON
 internal import SwitchyardRoutes
 
-/// Makes rules of a document; what it does not know it keeps.
+/// Reads rules from a document, preserving unknown members.
 struct RouteRuleReader {
     private let file: DeclaredFile
     private let limits: RouteRuleLimits
@@ -53,7 +53,7 @@ struct RouteRuleReader {
         guard case .number("\(RouteRuleList.version)") = member.node.content else {
             throw refused(
                 document, FileCode.unsupportedVersion, "version",
-                "The list is of version \(member.node.summary.shortened); this reads \(RouteRuleList.version).",
+                "The list has version \(member.node.summary.shortened); this release reads \(RouteRuleList.version).",
                 "Write it in version \(RouteRuleList.version), or use a later release.")
         }
     }
@@ -77,7 +77,7 @@ struct RouteRuleReader {
         let members = try members(node, at: path).filter { !$0.node.isNull || !RouteRuleKeys.rule.contains($0.name) }
         var rule = RouteRule("", nil, nil, metadata: [], source: RouteSource(file: file.name, line: node.line))
         for member in members where !read(member, into: &rule) { rule.unknownMembers.append(member.kept) }
-        // The flow belongs to a rewrite, wherever in the object that stands.
+        // The flow belongs to the rewrite, which may be anywhere in the object.
         for member in members where member.name == "flow" {
             guard case .rewrite(let target, _) = rule.action?.kind, case .string(let text) = member.node.content,
                 let flow = RouteRule.Flow(rawValue: text)
@@ -90,7 +90,7 @@ struct RouteRuleReader {
         return rule
     }
 
-    /// Reads one member; `false` where it has no meaning, or another one of its kind was there before.
+    /// Reads one member; `false` if it is unknown, or a second member of the same kind.
     private func read(_ member: JSONNode.Member, into rule: inout RouteRule) -> Bool {
         switch (member.name, member.node.content) {
         case ("id", .string(let text)): rule.id = text
@@ -154,9 +154,9 @@ struct RouteRuleReader {
 }
 
 extension JSONNode {
-    /// The text, where the value is one.
+    /// The text, if the value is a string.
     var text: String? { if case .string(let text) = content { text } else { nil } }
 
-    /// Whether the value is `null`, which counts as absent where a key is known.
+    /// Whether the value is `null`, which counts as missing for a known key.
     fileprivate var isNull: Bool { if case .null = content { true } else { false } }
 }

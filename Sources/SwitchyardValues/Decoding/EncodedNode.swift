@@ -1,42 +1,42 @@
 internal import SwitchyardJSON
 
-/// A place that a container of an encoder writes to.
+/// A value that a container of an encoder writes.
 ///
-/// A class, because a container goes on writing after its encoder is gone.
+/// A class, because a container keeps writing after its encoder has been released.
 final class EncodedNode {
     enum Content {
-        /// Nothing was written.
+        /// Nothing has been written.
         case none
-        /// The texts of one parameter; `nil` for an absent one.
+        /// The texts of one parameter; `nil` if it is absent.
         case texts([String]?)
-        /// One value.
+        /// A single value.
         case json(JSONValue)
-        /// Names, in order, and what was written under them.
+        /// The names in order, and the value of each name.
         case members([String], [String: EncodedNode])
-        /// The elements of a list.
+        /// The elements of an array.
         case elements([EncodedNode])
     }
 
     var content = Content.none
 
-    /// Prepares for members; what else was written is lost.
+    /// Starts an object; anything else that was written is discarded.
     func becomeMembers() {
         if case .members = content { return }
         content = .members([], [:])
     }
 
-    /// Prepares for elements; what else was written is lost.
+    /// Starts an array; anything else that was written is discarded.
     func becomeElements() {
         if case .elements = content { return }
         content = .elements([])
     }
 
-    /// The place of a name.
+    /// Returns the node for the value of a name.
     func member(_ name: String) -> EncodedNode {
         guard case .members(var names, var nodes) = content else { return EncodedNode() }
         if let node = nodes[name] { return node }
         let node = EncodedNode()
-        // Given up first, so that neither is copied.
+        // Released first, so that the arrays are not copied.
         content = .none
         names.append(name)
         nodes[name] = node
@@ -44,7 +44,7 @@ final class EncodedNode {
         return node
     }
 
-    /// The place of one more element.
+    /// Appends an element, and returns its node.
     func nextElement() -> EncodedNode {
         guard case .elements(var nodes) = content else { return EncodedNode() }
         let node = EncodedNode()
@@ -54,12 +54,12 @@ final class EncodedNode {
         return node
     }
 
-    /// How many elements there are.
+    /// The number of elements.
     var elementCount: Int {
         if case .elements(let nodes) = content { nodes.count } else { 0 }
     }
 
-    /// All that was written, as JSON.
+    /// Everything that was written, as JSON.
     var json: JSONValue {
         switch content {
         case .none, .texts(nil): .null

@@ -1,15 +1,15 @@
 public import RouteMatching
 
-/// A value that a link carries as one JSON text: a list of objects, a filter, anything `Codable`.
+/// A value that a link carries as JSON text: a list of objects, a filter, or any other `Codable` value.
 ///
 /// ```swift
 /// struct Line: Codable, Hashable { var dish: Int, count: Int }
 /// let lines: JSONText<[Line]> = try match.value("lines")  // ?lines=[{"count":2,"dish":7}]
 /// ```
 ///
-/// The text has the members of each object sorted by name and no spaces, so that equal values give equal links. A
-/// `RouteValue` within that is neither a number, a string nor a Boolean is a JSON string: dates are written as in a
-/// link, not as Foundation's coders would.
+/// The JSON has sorted object members and no spaces, so that equal values give equal links. A `RouteValue` inside it
+/// that is not a number, a string or a Boolean becomes a JSON string: dates are written as in a link, not as
+/// Foundation's coders write them.
 public struct JSONText<Value: Codable & Sendable & Hashable>: RouteValue, Hashable {
     /// The value.
     public var value: Value
@@ -28,10 +28,10 @@ public struct JSONText<Value: Codable & Sendable & Hashable>: RouteValue, Hashab
         self.value = value
     }
 
-    /// The value as JSON; empty, which no link is read from, where the value has no JSON, as infinity has none.
+    /// The value as JSON; empty, and not readable, if the value has no JSON form, as with infinity.
     public var routeText: String {
         let target = EncodedNode()
-        // Not the level of a parameter, where a list would be texts.
+        // At depth 1, because at depth 0 an array would be written as several texts.
         let encoder = ParameterEncoder(target: target, path: [], depth: 1, limits: .standard)
         do throws(RouteValueError) {
             try encoder.child(target, at: MemberKey("")).write(value)
@@ -45,14 +45,14 @@ public struct JSONText<Value: Codable & Sendable & Hashable>: RouteValue, Hashab
     public static var routeTypeName: String { "JSON" }
 }
 
-/// In other formats the value stands for itself.
+/// In other formats, the value is encoded directly.
 extension JSONText: Codable {
-    /// Decodes the value itself.
+    /// Decodes the value directly.
     public init(from decoder: any Decoder) throws {
         value = try Value(from: decoder)
     }
 
-    /// Encodes the value itself.
+    /// Encodes the value directly.
     public func encode(to encoder: any Encoder) throws {
         try value.encode(to: encoder)
     }

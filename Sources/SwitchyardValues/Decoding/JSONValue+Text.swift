@@ -3,7 +3,7 @@ internal import SwitchyardDiagnostics
 internal import SwitchyardJSON
 
 extension JSONValue {
-    /// The value as JSON on one line, the members of each object sorted by name, so that equal values have equal texts.
+    /// The value as JSON on one line, with object members sorted by name, so that equal values have equal texts.
     package var sortedText: String {
         var result = ""
         write(to: &result)
@@ -25,7 +25,7 @@ extension JSONValue {
             result += "]"
         case .object(let members):
             result += "{"
-            // By bytes: the order of strings in Swift is that of their normal forms.
+            // Compared as bytes, because Swift compares strings by their canonical normal form.
             let sorted = members.inOrder { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
             for (index, member) in sorted.enumerated() {
                 if index > 0 { result += "," }
@@ -57,9 +57,9 @@ extension JSONValue {
 // MARK: Values of links in JSON
 
 extension JSONValue {
-    /// Writes a value of a link as JSON: truths and numbers as what they are, everything else as a string.
+    /// Creates the JSON of a link's value: Booleans and numbers keep their type, and everything else becomes a string.
     ///
-    /// A `Decimal` is a string as well: most readers of JSON would round it.
+    /// A `Decimal` also becomes a string, because most JSON readers would round it.
     init(_ value: any RouteValue) {
         self =
             switch value {
@@ -69,9 +69,10 @@ extension JSONValue {
             }
     }
 
-    /// Returns the text to read a value of a link from, or `nil` where the type is of another kind.
+    /// Returns the text from which a link's value is read, or `nil` if the JSON has another type.
     ///
-    /// What JSON itself tells apart is told apart here; a type that JSON does not know takes any of them.
+    /// Strings, numbers and Booleans are distinguished as in JSON. A type without a JSON equivalent accepts any of
+    /// them.
     func text(for type: any RouteValue.Type) -> String? {
         let isNumber = type is any BinaryInteger.Type || type is any BinaryFloatingPoint.Type
         switch self {

@@ -1,6 +1,6 @@
 internal import RouteMatching
 
-/// Names and their values: parameters, or the members of a JSON object.
+/// Names with their values: the parameters, or the members of a JSON object.
 struct KeyedParameters<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let decoder: ParameterDecoder
     private let names: [String]
@@ -39,7 +39,7 @@ struct KeyedParameters<Key: CodingKey>: KeyedDecodingContainerProtocol {
         try child(key).unkeyedContainer()
     }
 
-    /// The same place: a link is flat, so a class and its superclass share the keys.
+    /// The same decoder: a link is flat, so a class and its superclass share the keys.
     func superDecoder() throws -> any Decoder { decoder }
 
     func superDecoder(forKey key: Key) throws -> any Decoder { child(key) }
@@ -47,7 +47,8 @@ struct KeyedParameters<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
 /// A name or an index in the path to a value.
 ///
-/// A key of the type that is decoded may have an integer value beside its name; in a path that would read as an index.
+/// A key of the decoded type may have an integer value besides its name. In a path it would look like an index, so this
+/// type is used instead.
 struct MemberKey: CodingKey {
     let stringValue: String
     let intValue: Int?

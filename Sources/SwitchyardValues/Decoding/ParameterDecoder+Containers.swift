@@ -27,9 +27,9 @@ extension ParameterDecoder: Decoder, SingleValueDecodingContainer {
 
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try value(as: type) }
 
-    // MARK: Several
+    // MARK: Several values
 
-    /// Returns the members of an object and, in the order of the text, their names.
+    /// Returns the names of an object's members, in order, and a function that returns the member with a name.
     func members() throws(RouteValueError) -> (names: [String], node: (String) -> ParameterNode) {
         let object: [JSONValue.Member]
         switch node {
@@ -49,7 +49,7 @@ extension ParameterDecoder: Decoder, SingleValueDecodingContainer {
         case .absent: return []
         case .json(.array(let elements)): return elements.map(ParameterNode.json)
         case .texts(let entry):
-            // One text can be one element, or all of them as JSON; what is JSON is taken for that.
+            // A single text can be one element or a JSON array; a valid JSON array is read as one.
             if entry.texts.count == 1, entry.texts[0].utf8.first == UInt8(ascii: "["),
                 case .array(let elements)? = try? json()
             {
@@ -63,12 +63,12 @@ extension ParameterDecoder: Decoder, SingleValueDecodingContainer {
         }
     }
 
-    /// Returns the value whose JSON is the text at this place.
+    /// Returns the value that the JSON text at this place describes.
     func jsonValue<Value: Decodable>(as type: Value.Type) throws(RouteValueError) -> Value {
         try ParameterDecoder(node: .json(try json()), path: path, depth: depth, limits: limits).value(as: type)
     }
 
-    /// Parses the text at this place.
+    /// Parses the JSON text at this place.
     private func json() throws(RouteValueError) -> JSONValue {
         let text: String
         switch node {
@@ -77,7 +77,7 @@ extension ParameterDecoder: Decoder, SingleValueDecodingContainer {
         case .texts(let entry): text = entry.texts.first ?? ""
         case .absent, .members, .json: throw failure("JSON")
         }
-        // The levels above count, so that an array of texts is no way to nest deeper.
+        // The levels above are subtracted, so that an array of texts does not allow deeper nesting.
         let depth = limits.maxDepth - depth + 1
         let (bytes, most) = (Array(text.utf8.prefix(limits.maxJSONLength + 1)), limits.maxJSONLength)
         guard bytes.count <= most else { throw failure("JSON of at most \(most) bytes") }

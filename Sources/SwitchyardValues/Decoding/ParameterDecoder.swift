@@ -1,14 +1,14 @@
 internal import RouteMatching
 
-/// Decodes what stands at one place: all parameters, one of them, or a part of one.
+/// Decodes the value at one place: all parameters, one of them, or a part of one.
 struct ParameterDecoder {
     let node: ParameterNode
     let path: [any CodingKey]
-    /// How many levels of nesting lie above; one parameter is the first.
+    /// The nesting depth; the parameters themselves have depth 0, and one parameter has depth 1.
     let depth: Int
     let limits: RouteCodingLimits
 
-    /// Returns the decoder of something within.
+    /// Returns the decoder of a nested value.
     func child(_ node: ParameterNode, at key: any CodingKey) -> ParameterDecoder {
         ParameterDecoder(node: node, path: path + [key], depth: depth + 1, limits: limits)
     }
@@ -28,8 +28,8 @@ struct ParameterDecoder {
 extension ParameterDecoder {
     /// Returns the value at this place.
     ///
-    /// A type that is both a `RouteValue` and `Decodable` is read as the former: `UUID`, `Date`, `URL` and `Decimal` are
-    /// `Decodable` in shapes that no link has.
+    /// A type that is both a `RouteValue` and `Decodable` is read as a `RouteValue`: the `Decodable` formats of `UUID`,
+    /// `Date`, `URL` and `Decimal` do not occur in links.
     func value<Value: Decodable>(as type: Value.Type) throws(RouteValueError) -> Value {
         if let routeValue = type as? any RouteValue.Type { return try cast(try scalar(routeValue)) }
         if let argument = type as? any RouteArgument.Type {
@@ -38,7 +38,7 @@ extension ParameterDecoder {
             case .element, .members, .json: break
             }
         }
-        // What is absent has nothing within, so the first level below the limit may still be.
+        // An absent value has no nested values, so it is allowed one level below the limit.
         guard depth <= limits.maxDepth || isAbsent else { throw failure("JSON of at most \(limits.maxDepth) levels") }
         do {
             return try Value(from: self)
@@ -51,9 +51,9 @@ extension ParameterDecoder {
         }
     }
 
-    /// Returns one value that has a text.
+    /// Returns a value that is read from a single text.
     ///
-    /// Not generic, as all that reads scalars and arguments: it is compiled once and not for each type of value.
+    /// Like all methods for scalars and arguments it is not generic, so that it is compiled only once.
     func scalar(_ type: any RouteValue.Type) throws(RouteValueError) -> any RouteValue {
         let text: String?
         switch node {
@@ -66,12 +66,12 @@ extension ParameterDecoder {
         return value
     }
 
-    /// Reads texts as `RouteParameters.value(_:as:)` does, under the name of this place.
+    /// Reads texts as `RouteParameters.value(_:as:)` does, with the path of this place as their name.
     private func read<Value: RouteArgument>(_ type: Value.Type) throws(RouteValueError) -> Value {
         try type.read(path.routeKey, from: namedParameters)
     }
 
-    /// The texts of this place as parameters, under its name.
+    /// The texts of this place as parameters, with its path as their name.
     private var namedParameters: RouteParameters {
         guard case .texts(let entry) = node else { return RouteParameters(entries: []) }
         let named = RouteParameters.Entry(
@@ -79,13 +79,13 @@ extension ParameterDecoder {
         return RouteParameters(entries: [named])
     }
 
-    /// Gives a value back its static type, which a cast of its metatype has hidden.
+    /// Restores the static type of a value that was read through its metatype.
     private func cast<Value>(_ value: some Any) throws(RouteValueError) -> Value {
         guard let value = value as? Value else { throw failure(routeTypeName(of: Value.self)) }
         return value
     }
 
-    /// Says in our words what a type's own decoding says: an enumeration has no such raw value, for example.
+    /// Converts an error of a type's own decoding, such as an unknown raw value of an enumeration.
     private func failure<Value>(_ error: DecodingError, _ type: Value.Type) -> RouteValueError {
         switch error {
         case .keyNotFound(let key, let context):
@@ -99,13 +99,13 @@ extension ParameterDecoder {
     }
 }
 
-/// What a type is called in messages about links.
+/// The name of a type in messages about links.
 func routeTypeName(of type: Any.Type) -> String {
     (type as? any RouteValue.Type)?.routeTypeName ?? String(describing: type)
 }
 
 extension [any CodingKey] {
-    /// The keys as one, as in `rows[2].id`.
+    /// The path as text, such as `rows[2].id`.
     var routeKey: String {
         reduce(into: "") { result, key in
             if let index = key.intValue {

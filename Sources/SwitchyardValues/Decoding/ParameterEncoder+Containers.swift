@@ -22,7 +22,7 @@ extension ParameterEncoder: Encoder, SingleValueEncodingContainer {
     func encode<Value: Encodable>(_ value: Value) throws { try write(value) }
 }
 
-/// Names and what is written under them.
+/// Names with the values that are written for them.
 struct KeyedArguments<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let encoder: ParameterEncoder
 
@@ -44,13 +44,13 @@ struct KeyedArguments<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { child(key).unkeyedContainer() }
 
-    /// The same place: a link is flat, so a class and its superclass share the keys.
+    /// The same encoder: a link is flat, so a class and its superclass share the keys.
     func superEncoder() -> any Encoder { encoder }
 
     func superEncoder(forKey key: Key) -> any Encoder { child(key) }
 }
 
-/// The elements of a list, one after the other.
+/// The elements of an array, in order.
 struct UnkeyedArguments: UnkeyedEncodingContainer {
     let encoder: ParameterEncoder
 

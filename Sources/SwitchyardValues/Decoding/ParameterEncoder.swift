@@ -1,15 +1,15 @@
 internal import RouteMatching
 internal import SwitchyardJSON
 
-/// Encodes what stands at one place: all values, one of them, or a part of one.
+/// Encodes the value at one place: all values, one of them, or a part of one.
 struct ParameterEncoder {
     let target: EncodedNode
     let path: [any CodingKey]
-    /// How many levels of nesting lie above; one parameter is the first.
+    /// The nesting depth; the values themselves have depth 0, and one parameter has depth 1.
     let depth: Int
     let limits: RouteCodingLimits
 
-    /// Returns the encoder of something within.
+    /// Returns the encoder of a nested value.
     func child(_ target: EncodedNode, at key: any CodingKey) -> ParameterEncoder {
         ParameterEncoder(target: target, path: path + [key], depth: depth + 1, limits: limits)
     }
@@ -20,7 +20,7 @@ struct ParameterEncoder {
 
     /// Writes a value to this place.
     func write<Value: Encodable>(_ value: Value) throws(RouteValueError) {
-        // A reference to itself would never end.
+        // An object that contains itself would cause infinite recursion.
         guard depth <= limits.maxDepth else { throw failure(nil, "JSON of at most \(limits.maxDepth) levels") }
         if let value = value as? any RouteValue { return try write(scalar: value) }
         if depth == 1, let argument = value as? any RouteArgument { return try write(argument: argument) }
@@ -33,11 +33,11 @@ struct ParameterEncoder {
         }
     }
 
-    // Not generic, so that it is compiled once and not for each type of value.
+    // Not generic, so that it is compiled only once.
     private func write(scalar value: any RouteValue) throws(RouteValueError) {
         let text = value.routeText
         let type = type(of: value)
-        // What cannot be read again is not written: a number that is not finite, a date beyond the calendar.
+        // A value that could not be read again is not written, such as infinity or a date outside the supported years.
         guard type.init(routeText: text) != nil else { throw failure(text, type.routeTypeName) }
         target.content = depth == 1 ? .texts([text]) : .json(JSONValue(value))
     }
@@ -52,7 +52,7 @@ struct ParameterEncoder {
         target.content = .texts(texts)
     }
 
-    /// The texts of the parameter at this place, or `nil` where nothing was written.
+    /// The texts of the parameter at this place, or `nil` if nothing was written.
     func texts() throws(RouteValueError) -> [String]? {
         switch target.content {
         case .none, .json(.null): return nil
@@ -60,7 +60,7 @@ struct ParameterEncoder {
         case .json(let value): return [value.scalarText ?? value.sortedText]
         case .elements(let nodes):
             let texts = nodes.compactMap { $0.json.scalarText }
-            // One text that begins like a JSON array would be read as one.
+            // A single text that begins like a JSON array would be read as one.
             let isAmbiguous = texts.count == 1 && texts[0].utf8.first == UInt8(ascii: "[")
             if texts.count == nodes.count, !isAmbiguous { return texts }
         case .members: break

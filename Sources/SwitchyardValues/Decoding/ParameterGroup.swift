@@ -1,11 +1,11 @@
 internal import RouteMatching
 
-/// Parameters by name, in which keys with brackets are found by what stands before the brackets.
+/// Parameters by name, including keys with brackets, which are found by the name before the brackets.
 ///
-/// The key itself goes before `key[]`, and that before `key[member]`, so that a query with brackets can add to what the
-/// path and the caller say, and never replace it.
+/// A key without brackets takes precedence over `key[]`, and that over `key[member]`. So a query with brackets can add
+/// to the values of the path and of the caller, but cannot replace them.
 struct ParameterGroup {
-    /// The names as they are, in order.
+    /// The original names, in order.
     let names: [String]
 
     private var values: [String: RouteParameters.Entry] = [:]
@@ -26,13 +26,13 @@ struct ParameterGroup {
         }
     }
 
-    /// Returns what a name stands for.
+    /// Returns the value of a name.
     func node(_ name: String) -> ParameterNode {
         if let entry = values[name] ?? lists[name] { return .texts(entry) }
         return members[name].map { .members(ParameterGroup($0)) } ?? .absent
     }
 
-    /// Splits `price[min][net]` into `price` and `min[net]`, and `tags[]` into `tags` and nothing.
+    /// Splits `price[min][net]` into `price` and `min[net]`, and `tags[]` into `tags` and an empty text.
     private static func split(_ name: String) -> (base: String, rest: String)? {
         let text = name.utf8
         guard text.last == UInt8(ascii: "]"), let open = text.firstIndex(of: UInt8(ascii: "[")),

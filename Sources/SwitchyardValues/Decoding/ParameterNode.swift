@@ -1,20 +1,20 @@
 internal import RouteMatching
 internal import SwitchyardJSON
 
-/// What a decoder stands at.
+/// The value that a decoder reads.
 enum ParameterNode {
-    /// A key that is not there.
+    /// A missing key.
     case absent
     /// The texts of one key.
     case texts(RouteParameters.Entry)
-    /// One text of several.
+    /// One of several texts.
     case element(String)
-    /// Names with values of their own: all parameters, or those of `price[min]` and `price[max]`.
+    /// Named values: all parameters, or those of `price[min]` and `price[max]`.
     case members(ParameterGroup)
     /// A part of a JSON text.
     case json(JSONValue)
 
-    /// The text that an error shows for the value, if it has one.
+    /// The text of the value in errors, if it has one.
     var text: String? {
         switch self {
         case .absent, .members: nil

@@ -2,26 +2,25 @@ public import RouteMatching
 internal import SwitchyardJSON
 
 extension RouteArguments {
-    /// Creates the values of an `Encodable` type, whose properties are the names: the way back of
-    /// `RouteParameters.decode(_:)`.
+    /// Creates arguments from the properties of an `Encodable` value: the inverse of `RouteParameters.decode(_:)`.
     ///
-    /// A `RouteValue` is its text, an array or a set is a list, an absent optional is nothing, and every other nested
-    /// type is one JSON text whose members are sorted, so that equal values give equal links. A link cannot tell an
-    /// empty list from none: where a property is an optional list, an empty one comes back as `nil`.
+    /// A `RouteValue` becomes its text, an array or a set becomes a list, and `nil` is left out. Every other nested
+    /// type becomes JSON text with sorted members, so that equal values give equal links. A link cannot distinguish an
+    /// empty list from a missing one: an empty optional list is read as `nil`.
     ///
     /// ```swift
     /// let arguments = try RouteArguments(encoding: Search(q: "pizza", page: nil, tags: ["hot", "new"]))
     /// LinkQuery(arguments).text  // q=pizza&tags=hot&tags=new
     /// ```
     ///
-    /// - Parameter value: The value, which has keys. Nested values may be 16 levels deep and have 65,536 bytes.
-    /// - Throws: `RouteValueError` for a value that no link can say: a number that is not finite, a date beyond the
-    ///   calendar, something nested too deep, or a value without keys.
+    /// - Parameter value: The value, which must encode keys. Nested values may be 16 levels deep and have 65,536 bytes.
+    /// - Throws: `RouteValueError` for a value that cannot be part of a link: infinity, a date outside the supported
+    ///   years, a value that is nested too deeply, or a value without keys.
     public init(encoding value: some Encodable) throws(RouteValueError) {
         try self.init(encoding: value, limits: .standard)
     }
 
-    /// The same with other limits.
+    /// Creates arguments from an `Encodable` value, with other limits.
     package init(encoding value: some Encodable, limits: RouteCodingLimits) throws(RouteValueError) {
         let root = EncodedNode()
         let encoder = ParameterEncoder(target: root, path: [], depth: 0, limits: limits)

@@ -1,8 +1,8 @@
 internal import RouteMatching
 
-/// The values of a list, one after the other.
+/// The values of a list, in order.
 ///
-/// As in Foundation's decoders, an element that cannot be decoded stays the current one.
+/// As in Foundation's decoders, an element that cannot be decoded remains the current one.
 struct UnkeyedParameters: UnkeyedDecodingContainer {
     let decoder: ParameterDecoder
     let elements: [ParameterNode]
@@ -19,7 +19,7 @@ struct UnkeyedParameters: UnkeyedDecodingContainer {
 
     var isAtEnd: Bool { currentIndex >= elements.count }
 
-    /// The decoder of the current element; behind the last one it is that of something absent.
+    /// The decoder of the current element; after the last one, of an absent value.
     private var current: ParameterDecoder {
         decoder.child(isAtEnd ? .absent : elements[currentIndex], at: MemberKey(intValue: currentIndex))
     }

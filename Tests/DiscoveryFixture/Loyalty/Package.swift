@@ -11,7 +11,7 @@ func feature(_ name: String) -> Target {
         ])
 }
 
-// Features of another package, one for each kind of library.
+// Features in another package, one for each type of library.
 let package = Package(
     name: "loyalty",
     platforms: [.iOS(.v16), .macOS(.v13)],

@@ -1,4 +1,4 @@
-// Loads the library LIVE, runs a command that changes the file, and prints what sections there are then.
+// Loads a library, runs a command that changes its file, and then prints the sections that are found.
 #include "CSwitchyardSections.h"
 
 #include <dlfcn.h>

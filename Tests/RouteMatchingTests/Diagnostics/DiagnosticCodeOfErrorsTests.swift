@@ -4,7 +4,7 @@ import Testing
 
 @_spi(Tooling) @testable import RouteMatching
 
-/// Each error has one entry of the catalog under its own name, and each entry of these areas has an error.
+/// Each error has one catalog entry with its name, and each entry in these areas has an error.
 struct `The code of an error` {
     private func expect(_ area: DiagnosticArea, _ found: [(name: String, code: DiagnosticCode)]) {
         let entries = DiagnosticCatalog.entries(in: area)
@@ -78,7 +78,7 @@ struct `The code of an error` {
     static let patterns = DiagnosticCatalog.entries.filter { $0.example?.language == "pattern" }
 
     @Test(arguments: patterns.filter { $0.area == .patterns || $0.area == .expressions })
-    func `is what the catalog's pattern is refused with`(entry: DiagnosticEntry) throws {
+    func `is the code with which the catalog's pattern is refused`(entry: DiagnosticEntry) throws {
         let example = try #require(entry.example)
         let error = #expect(throws: PatternError.self) { try RoutePattern(example.wrong) }
         let code = entry.area == .patterns ? error?.code.diagnosticCode : error?.diagnosticCode
@@ -87,7 +87,7 @@ struct `The code of an error` {
     }
 
     @Test(arguments: DiagnosticCatalog.entries(in: .links).filter { $0.example != nil })
-    func `is what the catalog's link is refused with`(entry: DiagnosticEntry) throws {
+    func `is the code with which the catalog's link is refused`(entry: DiagnosticEntry) throws {
         let example = try #require(entry.example)
         let refusal = #expect(throws: LinkRefusal.self) { try ParsedLink(example.wrong) }
         #expect(refusal?.diagnosticCode == entry.code, "\(refusal?.description ?? "")")
@@ -96,7 +96,7 @@ struct `The code of an error` {
 }
 
 extension RouteTableError.Reason {
-    /// The name of the case; a new case does not compile until it has one here, and a row above.
+    /// The name of the case; a new case does not compile without a name here and needs a row above.
     fileprivate var kebabName: String {
         switch self {
         case .conflict: "conflict"
@@ -139,7 +139,7 @@ struct `What is wrong with a table` {
                     Make one more specific, give one a priority, or remove one.
                 Orders.swift:9: SY0307 'c' (/c/:id<imt>, Orders.swift:9) uses the type 'imt', which is not registered. \
                 Did you mean 'int'?
-                    List it among the router's placeholder types, or use one of the package: int, uint, double, bool, uuid, \
+                    Add it to the router's placeholder types, or use a built-in type: int, uint, double, bool, uuid, \
                 slug, date, link.
                 SY0306 eats and eats are all the default namespace.
                     Choose one.

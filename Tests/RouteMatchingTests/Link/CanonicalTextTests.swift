@@ -1,7 +1,7 @@
 import RouteMatching
 import Testing
 
-/// The one spelling of all links that mean the same.
+/// The common spelling of equivalent links.
 struct CanonicalTextTests {
     @Test(arguments: [
         ("/", "/"),
@@ -39,13 +39,13 @@ struct CanonicalTextTests {
         ("http://eats.example:08080/x", "http://eats.example:8080/x"),
         ("https://[2001:DB8::1]/x", "https://[2001:db8::1]/x"),
     ])
-    func `a link has this canonical text, which is its own`(text: String, canonical: String) throws {
+    func `a link has this canonical text, which is canonical itself`(text: String, canonical: String) throws {
         let link = try ParsedLink(text)
         #expect(link.canonicalText == canonical)
         #expect(try ParsedLink(canonical).canonicalText == canonical)
     }
 
-    @Test func `the canonical text keeps what the link means`() throws {
+    @Test func `the canonical text keeps the meaning of the link`() throws {
         let link = try ParsedLink("HTTPS://Eats.Example:443/a%2fb/?b&a=&q=x+y#top")
         let canonical = try ParsedLink(link.canonicalText)
         #expect(canonical.segments == link.segments)
@@ -63,7 +63,7 @@ struct CanonicalTextTests {
         ("a%3Ab/c", "a%3Ab/c"), ("a%3ab%3A/c%3Ad", "a%3Ab%3A/c:d"), ("%3A", "%3A"), ("a/b:c", "a/b:c"),
         ("1%3Ab?c:d#e:f", "1%3Ab?c:d#e:f"), ("%2Fb", "%2Fb"), ("a//", "a//"),
     ])
-    func `the canonical text of a relative link is relative and its own`(text: String, canonical: String) throws {
+    func `the canonical text of a relative link is relative and canonical`(text: String, canonical: String) throws {
         let link = try ParsedLink(text, relativeLinks: .distinct)
         #expect(link.canonicalText == canonical)
         let again = try ParsedLink(canonical, relativeLinks: .distinct)

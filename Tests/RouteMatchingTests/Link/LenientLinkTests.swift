@@ -15,12 +15,12 @@ struct LenientLinkTests {
             ("eats://a/b", .absolute(origin: "eats://a")), ("eats:a", .opaque(scheme: "eats")),
             ("tel:112", .opaque(scheme: "tel")), ("a/b:c", .text), ("1a:b", .text), (":a", .text),
         ] as [(String, LenientLink)])
-    func `reads a text as the most forgiving reader does`(text: String, reading: LenientLink) {
+    func `reads a text as the most lenient reader does`(text: String, reading: LenientLink) {
         #expect(LenientLink.readings(of: text) == [reading])
     }
 
     @Test(arguments: ["java%73cript:x", "java%2573cript:x", "%2F%2Fhost", "%252f%255chost", "https%3Ahost"])
-    func `reads what is escaped once and twice`(text: String) {
+    func `reads text that is escaped once or twice`(text: String) {
         #expect(LenientLink.readings(of: text).contains { $0 != .text })
     }
 

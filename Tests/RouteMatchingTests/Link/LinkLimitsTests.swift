@@ -1,7 +1,7 @@
 @_spi(Tooling) import RouteMatching
 import Testing
 
-/// How large a link may be.
+/// The maximum sizes of a link.
 struct LinkLimitsTests {
     /// Texts far beyond each limit.
     @Test(arguments: [
@@ -38,12 +38,12 @@ struct LinkLimitsTests {
         (LinkLimits(maxQueryItems: 0), "/", "/?a", .tooManyQueryItems),
         (LinkLimits(maxKeyNesting: 1), "/?a[b]=[", "/?a[b][c]", .tooDeep),
         (LinkLimits(maxKeyNesting: -5), "/?a", "/?a[b]", .tooDeep),
-        // The query that a fragment holds counts like the link's own, and after it.
+        // The query in a fragment counts like the link's own, and after it.
         (LinkLimits(maxQueryItems: 1), "/#/a?b=1", "/#/a?b=1&c=2", .tooManyQueryItems),
         (LinkLimits(maxQueryItems: 2), "/?z#/a&b?c", "/?z#/a?b&c", .tooManyQueryItems),
         (LinkLimits(maxQueryItems: 2), "/?z&y#/a", "/?z&y#/a?b", .tooManyQueryItems),
         (LinkLimits(maxKeyNesting: 1), "/#a[b][c]?d[e]=[[", "/#a?d[e][f]", .tooDeep),
-        // An escaped bracket is a bracket of the key that it is decoded to.
+        // An escaped bracket counts as a bracket, because it is decoded to one.
         (LinkLimits(maxKeyNesting: 1), "/?a%5Bb%5D", "/?a%5Bb%5D%5Bc%5D", .tooDeep),
         (LinkLimits(maxKeyNesting: 1), "/?a[b%5d=%5B%5b&c%5B", "/?a[b]%5bc", .tooDeep),
         (LinkLimits(maxKeyNesting: 0), "/?a%5D%255B=%5B", "/?a%5B", .tooDeep),
@@ -62,7 +62,7 @@ struct LinkLimitsTests {
         #expect(throws: LinkRefusal.self) { try table.match(refused) }
     }
 
-    @Test func `limits have a floor and a ceiling`() {
+    @Test func `limits have a minimum and a maximum`() {
         let limits = LinkLimits(maxLength: .max, maxSegments: -1, maxQueryItems: -1, maxKeyNesting: .min)
         #expect(limits.maxLength == 16 * 1_024 * 1_024)
         #expect([limits.maxSegments, limits.maxQueryItems, limits.maxKeyNesting] == [0, 0, 0])
@@ -72,7 +72,7 @@ struct LinkLimitsTests {
     @Test(arguments: [
         \LinkLimits.maxLength, \LinkLimits.maxSegments, \LinkLimits.maxQueryItems, \LinkLimits.maxKeyNesting,
     ])
-    func `a limit that is changed has the same floor and ceiling`(
+    func `a limit that is changed has the same minimum and maximum`(
         limit: any WritableKeyPath<LinkLimits, Int> & Sendable
     ) {
         var limits = LinkLimits()
@@ -84,7 +84,7 @@ struct LinkLimitsTests {
         }
     }
 
-    @Test func `the widest limits read a link that needs more room than is set aside`() throws {
+    @Test func `with the largest limits a link is read that needs more memory than is reserved`() throws {
         var limits = LinkLimits(maxLength: .max, maxSegments: .max, maxQueryItems: .max, maxKeyNesting: .max)
         let link = String(repeating: "/a", count: 500)
         #expect(try ParsedLink(link, limits: limits).segments.count == 500)
@@ -92,7 +92,7 @@ struct LinkLimitsTests {
         #expect(try ParsedLink(link, limits: limits).segments.count == 500)
     }
 
-    @Test func `a table with wide limits reads a link of many segments`() throws {
+    @Test func `a table with large limits reads a link of many segments`() throws {
         let table = try EatsTable.make(
             ["/a/:rest+"], limits: LinkLimits(maxLength: 100_000, maxSegments: 20_000))
         let match = try table.match("/a" + String(repeating: "/b", count: 15_000))

@@ -1,7 +1,7 @@
 import RouteMatching
 import Testing
 
-/// What the parts of an accepted link are.
+/// The parts of an accepted link.
 struct LinkPartsTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let text: String
@@ -74,7 +74,7 @@ struct LinkPartsTests {
         Row(
             text: "https://eats.example//x", scheme: "https", authority: "eats.example", host: "eats.example",
             path: "//x", segments: ["", "x"]),
-        // A short text is read in blocks and words of its own kind; these differ in length only.
+        // Short texts are read in special blocks and words; these texts differ only in length.
         Row(text: "/abcdefghijklmn", path: "/abcdefghijklmn", segments: ["abcdefghijklmn"]),
         Row(text: "/abcdefghijklmno", path: "/abcdefghijklmno", segments: ["abcdefghijklmno"]),
         Row(text: "/abcdefghijklmn/p", path: "/abcdefghijklmn/p", segments: ["abcdefghijklmn", "p"]),
@@ -103,7 +103,7 @@ struct LinkPartsTests {
         #expect(try ParsedLink("/orders") == link)
     }
 
-    @Test func `a link without a leading slash is what the caller says`() throws {
+    @Test func `a link without a leading slash is read as the caller chooses`() throws {
         #expect(try ParsedLink("orders/42", relativeLinks: .rooted).isRooted)
         let free = try ParsedLink("orders/42", relativeLinks: .distinct)
         #expect(!free.isRooted)
@@ -112,14 +112,14 @@ struct LinkPartsTests {
         #expect(try ParsedLink("/orders", relativeLinks: .distinct).isRooted)
     }
 
-    /// Texts with the segments that they decode to: separators are found before anything is decoded, and once.
+    /// Texts with their decoded segments: separators are found before decoding, and text is decoded once.
     @Test(arguments: [
         ("/a%2Fb/c", ["a/b", "c"]), ("/a%252Fb", ["a%2Fb"]), ("/a%5Cb", ["a\\b"]), ("/%41", ["A"]),
         ("/100%", ["100%"]), ("/%4", ["%4"]), ("/%zz", ["%zz"]), ("/%%41", ["%A"]), ("/%25", ["%"]),
         ("/%3Fq%23f", ["?q#f"]), ("/caf%C3%A9", ["café"]), ("/%0A", ["\n"]), ("/%2E%2E%2E", ["..."]),
         ("/a+b", ["a+b"]), ("/%20", [" "]), ("/%2F", ["/"]), ("/a/%2F/", ["a", "/"]),
     ])
-    func `segments are split first and decoded once after`(text: String, segments: [String]) throws {
+    func `segments are split first and then decoded once`(text: String, segments: [String]) throws {
         #expect(try ParsedLink(text).segments == segments)
     }
 }

@@ -1,7 +1,7 @@
 @_spi(Tooling) import RouteMatching
 import Testing
 
-/// Every reason for which a text is refused, and where.
+/// Every reason for which a text is refused, with its offset.
 struct LinkRefusalTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let reason: LinkRefusal.Reason
@@ -119,13 +119,13 @@ struct LinkRefusalTests {
     ]
 
     @Test(arguments: rows)
-    func `a text that is no link is refused with the reason and the place`(row: Row) {
+    func `an invalid link is refused with the reason and the offset`(row: Row) {
         let refusal = #expect(throws: LinkRefusal.self) { try ParsedLink(row.text) }
         #expect(refusal == LinkRefusal(row.reason, at: row.offset))
     }
 
     @Test(arguments: LinkRefusal.Reason.allCases)
-    func `every reason is thrown by some text`(reason: LinkRefusal.Reason) {
+    func `every reason is thrown for at least one text`(reason: LinkRefusal.Reason) {
         #expect(Self.rows.contains { $0.reason == reason })
     }
 
@@ -142,11 +142,11 @@ struct LinkRefusalTests {
         #expect(refusal == LinkRefusal(row.reason, at: row.offset))
     }
 
-    @Test func `a refusal says the reason and the byte`() {
+    @Test func `a refusal is described by its reason and byte`() {
         #expect("\(LinkRefusal(.dotSegment, at: 27))" == "dot-segment at byte 27")
     }
 
-    @Test func `the reasons have names in kebab case, each its own`() {
+    @Test func `the reasons have different names in kebab case`() {
         let names = LinkRefusal.Reason.allCases.map(\.rawValue)
         #expect(Set(names).count == names.count)
         for name in names { #expect(name.allSatisfy { $0.isLowercase || $0 == "-" || $0 == "8" }, "\(name)") }

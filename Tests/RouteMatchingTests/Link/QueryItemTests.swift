@@ -1,7 +1,7 @@
 import RouteMatching
 import Testing
 
-/// What the query of a link holds.
+/// The items in the query of a link.
 struct QueryItemTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let query: String
@@ -47,7 +47,7 @@ struct QueryItemTests {
         (PlusDecoding.everywhere, "a b", "x y+", "p+q"),
         (PlusDecoding.nowhere, "a+b", "x+y+", "p+q"),
     ])
-    func `a plus is a space where the caller says so`(
+    func `a plus is a space if the caller chooses so`(
         plus: PlusDecoding, segment: String, value: String, fragment: String
     ) throws {
         let link = try ParsedLink("/a+b?q=x+y%2B#p+q", plus: plus)
@@ -56,7 +56,7 @@ struct QueryItemTests {
         #expect(link.fragment == fragment)
     }
 
-    @Test func `items are printed as they are told apart`() {
+    @Test func `different items are printed differently`() {
         #expect("\(QueryItem(name: "tab", value: nil))" == "tab")
         #expect("\(QueryItem(name: "tab", value: ""))" == "tab=")
         #expect(QueryItem(name: "tab", value: nil) != QueryItem(name: "tab", value: ""))

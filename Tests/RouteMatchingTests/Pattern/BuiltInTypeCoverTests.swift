@@ -2,7 +2,7 @@ import RouteMatching
 import SwitchyardLint
 import Testing
 
-/// The table of types that cover each other says what the types accept.
+/// The table of types that cover each other agrees with what the types accept.
 struct BuiltInTypeCoverTests {
     /// Values of every type, at the edges of what it accepts.
     static let values = [
@@ -14,16 +14,16 @@ struct BuiltInTypeCoverTests {
     private static let types = BuiltInType.allCases.filter { $0 != .link }
 
     @Test(arguments: types, types)
-    func `a type covers another exactly where it accepts all of its values`(wide: BuiltInType, narrow: BuiltInType) {
+    func `a type covers another exactly if it accepts all of its values`(wide: BuiltInType, narrow: BuiltInType) {
         let texts = Self.values.filter { narrow.accepts($0) }
         #expect(texts.count > 1)
         #expect(wide.covers(narrow) == texts.allSatisfy { wide.accepts($0) })
-        // What covers overlaps.
+        // A type that covers another also overlaps with it.
         #expect(!wide.covers(narrow) || wide.mayOverlap(narrow))
     }
 
     @Test(arguments: types)
-    func `a link and another type cover and overlap each other never`(type: BuiltInType) {
+    func `a link and another type never cover or overlap each other`(type: BuiltInType) {
         #expect(!type.covers(.link) && !BuiltInType.link.covers(type))
         #expect(!type.mayOverlap(.link) && !BuiltInType.link.mayOverlap(type))
         #expect(BuiltInType.link.covers(.link) && BuiltInType.link.mayOverlap(.link))

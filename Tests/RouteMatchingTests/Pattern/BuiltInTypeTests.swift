@@ -73,7 +73,7 @@ struct BuiltInTypeTests {
     }
 
     @Test(arguments: BuiltInType.allCases)
-    func `long text is looked at without harm`(type: BuiltInType) {
+    func `long text is checked without a trap`(type: BuiltInType) {
         for unit in ["9", "-", "a", "0", "1e", "é", "9."] {
             _ = type.accepts(String(repeating: unit, count: 8_192))
         }
@@ -139,7 +139,7 @@ struct BuiltInTypeTests {
             })
     }
 
-    /// All short texts over the letters that matter, and values of every type with one character changed.
+    /// All short texts over the relevant letters, and values of every type with one character changed.
     private func samples() throws -> [String] {
         var texts = [""]
         var longest = [""]

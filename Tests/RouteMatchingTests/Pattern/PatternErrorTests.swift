@@ -103,12 +103,12 @@ struct PatternErrorTests {
     }
 
     @Test(arguments: PatternError.Code.allCases)
-    func `every code is thrown by some pattern`(code: PatternError.Code) {
+    func `every code is thrown for at least one pattern`(code: PatternError.Code) {
         #expect(Self.rows.contains { $0.code == code })
     }
 
     @Test(arguments: rows)
-    func `a mistake says in sentences what is wrong and how to mend it`(row: Row) throws {
+    func `an error describes in sentences what is wrong and how to fix it`(row: Row) throws {
         let error = try #require(throws: PatternError.self) { try RoutePattern(row.pattern) }
         for sentence in [error.message, error.hint] {
             #expect(sentence.first?.isUppercase == true && sentence.hasSuffix("."), "\(sentence)")
@@ -124,7 +124,7 @@ struct PatternErrorTests {
         #expect(error.column == 8)
     }
 
-    @Test func `the codes have names in kebab case, each its own`() {
+    @Test func `the codes have different names in kebab case`() {
         let names = PatternError.Code.allCases.map(\.rawValue)
         #expect(Set(names).count == names.count)
         for name in names { #expect(name.allSatisfy { $0.isLowercase || $0 == "-" }, "\(name)") }

@@ -1,7 +1,7 @@
 import RouteMatching
 import Testing
 
-/// What a pattern means.
+/// The parts of a pattern.
 struct PatternPartsTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let pattern: String
@@ -59,19 +59,19 @@ struct PatternPartsTests {
     @Test(arguments: [
         ("/a{/b}", "/a/b"), ("/{:id}", "/:id"), ("/\\a", "/a"), ("/:id(.*)", "/:id(.*)"), ("/a{b}c", "/abc"),
     ])
-    func `patterns that mean the same are equal`(left: String, right: String) throws {
+    func `equivalent patterns are equal`(left: String, right: String) throws {
         let (left, right) = (try RoutePattern(left), try RoutePattern(right))
-        // A group around a placeholder keeps its slash to itself, which only an optional one can tell.
+        // In a group, the slash before a placeholder is in the group; only an optional group makes a difference.
         if left.placeholders.isEmpty { #expect(left == right) }
         #expect(left.placeholders == right.placeholders)
     }
 
     @Test(arguments: [("/a", "/b"), ("/:a", "/:b"), ("/:a", "/:a?"), ("/a", "/a#"), ("/a", "/a{?q}"), ("/a#b", "/a#c")])
-    func `patterns that mean different things differ`(left: String, right: String) throws {
+    func `patterns with different meanings differ`(left: String, right: String) throws {
         #expect(try RoutePattern(left) != RoutePattern(right))
     }
 
-    /// Patterns with escapes, and links that they take or not.
+    /// Patterns with escapes, and links that match or do not.
     @Test(arguments: [
         ("/\\:id", "/:id", true), ("/\\:id", "/x", false), ("/\\*", "/*", true), ("/\\*", "/x", false),
         ("/a\\?", "/a%3F", true), ("/a\\{b\\}", "/a{b}", true), ("/\\(x\\)", "/(x)", true), ("/a\\#b", "/a%23b", true),
@@ -79,11 +79,11 @@ struct PatternPartsTests {
         ("/é", "/%C3%A9", true), ("/a b", "/a%20b", true), ("/a%20b", "/a b", true), ("/100%25", "/100%", true),
         ("/:tab<x\\|y|z>", "/x|y", true), ("/:tab<x\\|y|z>", "/x", false), ("/a{b}", "/ab", true),
     ])
-    func `an escaped character is itself`(pattern: String, link: String, matches: Bool) throws {
+    func `an escaped character is literal`(pattern: String, link: String, matches: Bool) throws {
         #expect((try EatsTable.make([pattern]).match(link) != nil) == matches)
     }
 
-    /// Fragments of patterns, and links that they take or not.
+    /// Fragments of patterns, and links that match or do not.
     @Test(arguments: [
         ("/menu#top", "/menu#top", true), ("/menu#top", "/menu", false), ("/menu#top", "/menu#", false),
         ("/menu#top", "/menu#Top", false), ("/menu#", "/menu#", true), ("/menu#", "/menu", false),
@@ -92,11 +92,11 @@ struct PatternPartsTests {
         ("/menu#:part", "/menu#a%2Fb", true), ("/menu#:part", "/menu#a/b", false),
         ("/menu{?q!}#top", "/menu?q#top", true), ("#top", "/#top", true), ("#top", "/menu#top", false),
     ])
-    func `a pattern can ask for a fragment`(pattern: String, link: String, matches: Bool) throws {
+    func `a pattern can require a fragment`(pattern: String, link: String, matches: Bool) throws {
         #expect((try EatsTable.make([pattern]).match(link) != nil) == matches)
     }
 
-    @Test func `a pathname pattern gives no meaning to a query group and a fragment`() throws {
+    @Test func `a pathname pattern has no query group and no fragment`() throws {
         let pattern = try RoutePattern(path: "/a#b")
         #expect(!pattern.hasFragment)
         #expect(pattern.queryKeys.isEmpty)

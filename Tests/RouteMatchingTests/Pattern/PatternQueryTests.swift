@@ -3,7 +3,7 @@ import Testing
 
 /// The query group of a pattern.
 struct PatternQueryTests {
-    @Test func `a query group has keys with types, defaults and demands`() throws {
+    @Test func `a query group has keys with types, defaults and requirements`() throws {
         let pattern = try RoutePattern(
             "/orders/:id<int>{?tab&page<int>=1&vip<bool>==true&q!&sort<up|down>&a\\&b=c\\}d}#top")
         let keys = pattern.queryKeys
@@ -15,7 +15,7 @@ struct PatternQueryTests {
         #expect(keys.map(\.isRequired) == [false, false, true, true, false, false])
     }
 
-    /// Query groups, and queries that they take or not.
+    /// Query groups, and queries that match or do not.
     @Test(arguments: [
         ("{?tab}", "", true), ("{?tab}", "?tab=x", true), ("{?tab}", "?other", true),
         ("{?page<int>}", "?page=x", true), ("{?page<int>=1}", "?page=x", true),
@@ -37,7 +37,7 @@ struct PatternQueryTests {
         ("{?q==a%20b}", "?q=a+b", true), ("{?q==a%20b}", "?q=a%2520b", false), ("{?q==%C3%A9}", "?q=é", true),
         ("{?q==100%}", "?q=100%25", true), ("{?page<int>==%31}", "?page=1", true),
     ])
-    func `a link has what the query group demands`(group: String, query: String, matches: Bool) throws {
+    func `a link has the keys that the query group requires`(group: String, query: String, matches: Bool) throws {
         #expect((try EatsTable.make(["/s" + group]).match("/s" + query) != nil) == matches)
     }
 
@@ -48,7 +48,7 @@ struct PatternQueryTests {
         #expect(try EatsTable.make(["/s{?q=a%20b}"]).match("/s")?["q"] == "a b")
     }
 
-    @Test func `a query group stands where the path ends, even after a placeholder`() throws {
+    @Test func `a query group follows the path, also after a placeholder`() throws {
         #expect(try RoutePattern("/:id{?q}").queryKeys.count == 1)
         #expect(try RoutePattern("/:id?{?q}").placeholders.first?.isOptional == true)
         #expect(try RoutePattern("/*{?q}").queryKeys.count == 1)

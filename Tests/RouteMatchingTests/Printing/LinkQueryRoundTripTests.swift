@@ -3,7 +3,7 @@ import RouteMatching
 import RoutePrinting
 import Testing
 
-/// Reading what was written gives the same query, whatever is in it.
+/// Reading an encoded query gives the same query, for any content.
 struct LinkQueryRoundTripTests {
     private static let pieces = [
         "a", "tag", "[]", "[x]", "=", "&", "#", "?", "%", "%41", "+", " ", "\t", "\n", "/", "\\", "é", "e\u{301}", "🍕",
@@ -14,7 +14,7 @@ struct LinkQueryRoundTripTests {
         (0..<Int.random(in: 0...4, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
     }
 
-    @Test func `a query survives the way through text and through a link`() throws {
+    @Test func `a query survives a round trip through text and through a link`() throws {
         var random = SplitMix(seed: PropertyRun.seed)
         let count = max(2_000, PropertyRun.fuzzInputs / 10)
         PropertyRun.report("\(count) queries")
@@ -28,7 +28,7 @@ struct LinkQueryRoundTripTests {
             let text = query.text
             #expect(text.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "#") })
             for plus in [true, false] {
-                // Compared by bytes, which tell more than equality: it takes two spellings of an accent for one.
+                // Compared by bytes, because string equality ignores how an accent is encoded.
                 #expect(
                     try bytes(LinkQuery(text: text, decodingPlus: plus)) == bytes(query),
                     "seed \(PropertyRun.seed): \(text)")

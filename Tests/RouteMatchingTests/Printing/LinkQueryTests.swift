@@ -2,7 +2,7 @@ import RouteMatching
 import RoutePrinting
 import Testing
 
-/// Queries as values: made, read, looked up and changed.
+/// Queries as values: created, read, looked up and changed.
 struct LinkQueryTests {
     private static func items(_ items: (String, String?)...) -> [QueryItem] {
         items.map { QueryItem(name: $0.0, value: $0.1) }
@@ -19,7 +19,7 @@ struct LinkQueryTests {
         (items(("q", "100%")), "q=100%25"),
         (items(("q", "a\nb\\\"")), "q=a%0Ab%5C%22"), (items(("q", "a;b'()*!$:@,~")), "q=a;b'()*!$:@,~"),
     ])
-    func `a query is written so that every reader reads the same`(items: [QueryItem], text: String) throws {
+    func `a query is encoded so that every reader decodes the same items`(items: [QueryItem], text: String) throws {
         let query = LinkQuery(of: items)
         #expect(query.text == text)
         #expect("\(query)" == text)
@@ -27,7 +27,7 @@ struct LinkQueryTests {
         #expect(try LinkQuery(text: text, decodingPlus: false) == query)
     }
 
-    @Test func `the query of a link is read, whatever the link is`() throws {
+    @Test func `the query of any link is read`() throws {
         let items = Self.items(("a", "1"), ("b", nil), ("a", ""))
         for link in [
             "eats://menu?a=1&b&a=#wine?c=2", "https://eats.example?a=1&b&a=", "/menu?a=1&&b&a=", "menu?a=1&b&a=",
@@ -45,7 +45,7 @@ struct LinkQueryTests {
         ("a=\u{1}", LinkRefusal(.controlCharacter, at: 2)), ("a&b&c", LinkRefusal(.tooManyQueryItems, at: 3)),
         ("a[b][c]=1", LinkRefusal(.tooDeep, at: 4)), ("abcdefghijk", LinkRefusal(.tooLong, at: 10)),
     ])
-    func `a refusal counts in the text of the query`(text: String, refusal: LinkRefusal) throws {
+    func `a refusal has an offset into the text of the query`(text: String, refusal: LinkRefusal) throws {
         let limits = LinkLimits(maxLength: 10, maxQueryItems: 2, maxKeyNesting: 1)
         #expect(throws: refusal) { try LinkQuery(text: text, limits: limits) }
         #expect(throws: LinkRefusal.self) { try LinkQuery(link: "eats://m?" + text, limits: limits) }
@@ -64,7 +64,7 @@ struct LinkQueryTests {
         #expect(query.dictionary == ["tag": ["hot", "", "new"], "vegan": [""], "sort": [""]])
     }
 
-    @Test func `items are added, replaced and taken away`() throws {
+    @Test func `items are added, replaced and removed`() throws {
         var query = try LinkQuery(text: "a=1&b=2&a=3")
         query.append("c", nil)
         query.append("", nil)
@@ -83,7 +83,7 @@ struct LinkQueryTests {
         #expect(unnamed.text == "x")
     }
 
-    @Test func `values of code become items and come back`() throws {
+    @Test func `values in code become items and are read back`() throws {
         var arguments: RouteArguments = ["id": 42, "tags": ["hot", "new"], "none": Int?.none, "empty": [Int]()]
         arguments.setPresent("vegan")
         let query = LinkQuery(arguments)
@@ -101,14 +101,14 @@ struct LinkQueryTests {
         ("eats://menu#", "eats://menu?q=%C3%BC&v#"), ("https://eats.example", "https://eats.example?q=%C3%BC&v"),
         ("/a b", "/a b?q=%C3%BC&v"), ("menu/é", "menu/é?q=%C3%BC&v"), (" /menu ", "/menu?q=%C3%BC&v"),
     ])
-    func `items go behind those of a link and before its fragment`(link: String, longer: String) throws {
+    func `items are added after those of a link and before its fragment`(link: String, longer: String) throws {
         let query = LinkQuery(of: Self.items(("q", "ü"), ("v", nil)))
         #expect(try query.appended(to: link) == longer)
         #expect(try LinkQuery(link: longer).entries.suffix(2) == query.entries[...])
         #expect(try LinkQuery().appended(to: link) == (try ParsedLink(link, relativeLinks: .distinct).text))
     }
 
-    @Test func `what would not be a link is not made`() {
+    @Test func `an invalid link is not created`() {
         let query = LinkQuery(of: Self.items(("a", "1")))
         #expect(throws: LinkRefusal(.backslash, at: 1)) { try query.appended(to: "/\\") }
         #expect(throws: LinkRefusal(.empty, at: 0)) { try query.appended(to: "") }

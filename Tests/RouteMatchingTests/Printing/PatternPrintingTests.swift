@@ -2,7 +2,7 @@ import RouteMatching
 import RoutePrinting
 import Testing
 
-/// Links printed from a pattern alone.
+/// Links that are printed from a pattern without a table.
 struct PatternPrintingTests {
     @Test(
         arguments: [
@@ -69,7 +69,7 @@ struct PatternPrintingTests {
             ("/:name", ["name": "a\0b"], .refused, nil, "encoded-nul"),
             ("/:name", ["name": String(repeating: "a", count: 9000)], .refused, nil, "too-long"),
         ] as [(String, RouteArguments, RoutePrintError.Reason, String?, String?)])
-    func `a value that no link can carry is named`(
+    func `an error names the value that no link can contain`(
         pattern: String, arguments: RouteArguments, reason: RoutePrintError.Reason, key: String?, value: String?
     ) throws {
         let error = #expect(throws: RoutePrintError.self) { try parse(pattern).link(arguments) }
@@ -96,7 +96,7 @@ struct PatternPrintingTests {
         #expect(try RoutePattern("/search").link(arguments) == "/search?q=a&draft")
     }
 
-    @Test func `a value cannot choose the scheme, nor a key without name and value vanish`() throws {
+    @Test func `a value cannot set the scheme, and a key without name and value is not lost`() throws {
         let free = #expect(throws: RoutePrintError.self) { try RoutePattern(path: ":foo").link(["foo": "eats:x"]) }
         #expect(free?.reason == .notReversible)
         var arguments = RouteArguments()
@@ -105,11 +105,11 @@ struct PatternPrintingTests {
         #expect(bare?.reason == .notReversible)
     }
 
-    @Test func `dots may stand in a fragment`() throws {
+    @Test func `dots are allowed in a fragment`() throws {
         #expect(try RoutePattern("/a#:f").link(["f": ".."]) == "/a#..")
     }
 
-    @Test func `a type of the app is asked where it is known`() throws {
+    @Test func `a custom type checks a value if it is passed`() throws {
         let sku = PlaceholderType("sku") { $0.hasPrefix("S-") }
         let pattern = try RoutePattern("/items/:sku<sku>")
         #expect(try pattern.link(["sku": "x"]) == "/items/x")
@@ -118,13 +118,13 @@ struct PatternPrintingTests {
         #expect(error?.expected == "sku")
     }
 
-    @Test func `an error says what to do and cannot disturb a terminal`() throws {
+    @Test func `an error contains a remedy and cannot disturb a terminal`() throws {
         let error = #expect(throws: RoutePrintError.self) {
             try RoutePattern("/orders/:id<int>").link(["id": "\u{1B}[31m\u{202E}x"])
         }
         #expect(
             error?.description
-                == "'/orders/:id<int>' does not take '\\u{1B}[31m\\u{202E}x' for 'id': give a value of type int.")
+                == "'/orders/:id<int>' does not accept '\\u{1B}[31m\\u{202E}x' for 'id': give a value of type int.")
     }
 
     private func parse(_ text: String) throws -> RoutePattern {

@@ -4,9 +4,9 @@ import RouteMatching
 import RoutePrinting
 import Testing
 
-/// What is printed is read with the same values.
+/// A printed link is read with the same values.
 struct RoundTripTests {
-    /// Values are random, so some make no link; a route of which none does is listed with the reason.
+    /// Values are random, so some cannot be printed; a route without any printable values is listed with the reason.
     @Test(.sharedData, arguments: PrintableTables.all)
     func `every route of a real table prints links that lead back to it`(tables: PrintableTables) throws {
         var values = SampleArguments(seed: PropertyRun.seed)
@@ -28,7 +28,7 @@ struct RoundTripTests {
         }
     }
 
-    @Test func `100,000 random values come back from the links of a pattern alone`() throws {
+    @Test func `100,000 random values are read back from links printed by a pattern`() throws {
         let patterns = try [
             "/orders/:id<int>{?tab<items|status>=items}", "/menu/:name", "/:a/:b/:c", "/photos/:name.jpg",
             "/x-:y-z/:w", "/ids/:ids<int>+", "/tags/:tags+", "/files/*", "/d/:d<double>/:u<uint>/:b<bool>",
@@ -48,7 +48,7 @@ struct RoundTripTests {
             }
         }
         PropertyRun.report("not printed: \(refused.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" })")
-        // Where nothing can be divided in two ways, only a value that no segment can be is refused.
+        // If a link can be split in one way only, only values that cannot be a segment are refused.
         let simple = ["/orders/", "/k/", "/ids/", "/d/", "/x-", "/photos/", "/tags/", "/:a/", "/search", "/menu/:name"]
         let wrong = refused.keys.filter { key in simple.contains { key.hasPrefix($0) } && key.hasSuffix("reversible") }
         #expect(wrong.isEmpty)
@@ -80,7 +80,7 @@ struct RoundTripTests {
         }
     }
 
-    /// Prints a link, or returns `nil` where these values have none; any other error is one of ours.
+    /// Prints a link, or returns `nil` if these values have none; any other error is a bug.
     private func print(
         _ route: Route, in namespace: RouteNamespace, _ table: RouteTable, _ arguments: RouteArguments
     ) throws -> String? {
@@ -96,7 +96,7 @@ struct RoundTripTests {
     }
 }
 
-/// Tables of real apps and of the samples, and the patterns of them that print no link.
+/// Tables of real apps and of the samples, with their patterns that cannot print a link.
 struct PrintableTables: CustomTestStringConvertible, Sendable {
     let testDescription: String
     var unprintable: Set<String> = []
@@ -107,7 +107,7 @@ struct PrintableTables: CustomTestStringConvertible, Sendable {
         PrintableTables(testDescription: "zulip") {
             [try AppSuites.zulipTable(AppSuites.zulipRoutes, "https://example.com")]
         },
-        // Any host has no link of its own.
+        // The origin `*` names no host, so it has no link.
         PrintableTables(testDescription: "firefox", unprintable: ["/*"]) { [try AppSuites.firefoxTable()] },
         PrintableTables(testDescription: "duckduckgo") { [try AppSuites.duckDuckGoTable()] },
         PrintableTables(testDescription: "element") { [try AppSuites.elementTable()] },
@@ -122,7 +122,7 @@ struct PrintableTables: CustomTestStringConvertible, Sendable {
     private static func table(of file: String) throws -> RouteTable {
         let data = SharedData.json(file) ?? .null
         let texts = (data["patterns"]?.array ?? data.array).compactMap { $0.string ?? $0["pattern"]?.string }
-        // The data has paths that differ in the names of their values alone.
+        // The data has paths that differ only in the names of their values.
         let byShape = Dictionary(texts.map { (shape($0), $0) }) { first, _ in first }
         return try TableFixture.table(byShape.values.sorted().map { ($0, $0) })
     }

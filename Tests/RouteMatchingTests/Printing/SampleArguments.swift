@@ -2,7 +2,7 @@ import ConformanceSupport
 import RouteMatching
 import RoutePrinting
 
-/// Makes random values for the placeholders and keys of a pattern, among them everything that is hard to print.
+/// Generates random values for the placeholders and keys of a pattern, including those that are hard to print.
 struct SampleArguments {
     var random: SplitMix
 
@@ -35,7 +35,7 @@ struct SampleArguments {
     private mutating func text(_ kind: Placeholder.Kind) -> String {
         switch kind {
         case .custom(let name):
-            // What the types of the tables take: a link, or text after a mark.
+            // Values that the tables' types accept: a link, or text after a mark.
             return name.hasSuffix("link")
                 ? "https://eats.example/a?b=c" : (["@", "!", "#", "$"].randomElement(using: &random) ?? "") + "a"
         case .segment, .wildcard:

@@ -2,7 +2,7 @@ import RouteMatching
 import RoutePrinting
 import Testing
 
-/// Links printed by the names of routes.
+/// Links that are printed by the names of their routes.
 struct TablePrintingTests {
     @Test(arguments: [
         ("eats://", "/orders/:id", "42", "eats://orders/42"),
@@ -16,7 +16,7 @@ struct TablePrintingTests {
         ("https://eats.example:8443/app", "/orders/:id", "42", "https://eats.example:8443/app/orders/42"),
         ("*", "/orders/:id", "42", "/orders/42"),
     ])
-    func `an origin is written as people write it`(origin: String, pattern: String, id: String, link: String) throws {
+    func `an origin is printed in its usual form`(origin: String, pattern: String, id: String, link: String) throws {
         let table = try EatsTable.make([pattern], origins: [origin])
         #expect(try table.link(to: pattern, ["id": id]) == link)
         #expect(try table.match(link)?["id"] == id)
@@ -30,7 +30,7 @@ struct TablePrintingTests {
         }
     }
 
-    @Test func `the first origin that is a place is used, unless the caller picks one`() throws {
+    @Test func `the first origin that is not a wildcard is used, unless the caller passes one`() throws {
         let table = try EatsTable.make(
             ["/orders/:id"], origins: ["https://*.eats.example", "https://eats.example", "eats://"])
         func link(_ origin: String?) throws -> String {
@@ -46,11 +46,11 @@ struct TablePrintingTests {
         #expect(error?.reason == .leadsNowhere)
     }
 
-    @Test func `a namespace without origins prints where it is the default`() throws {
+    @Test func `a namespace without origins prints links if it is the default`() throws {
         #expect(try EatsTable.make(["/orders"], origins: []).link(to: "/orders") == "/orders")
     }
 
-    @Test func `a link that another route takes is not printed`() throws {
+    @Test func `a link for which another route wins is not printed`() throws {
         let table = try EatsTable.make(["/orders/:id", "/orders/new"])
         #expect(try table.link(to: "/orders/:id", ["id": "old"]) == "eats://orders/old")
         #expect(throws: RoutePrintError(.shadowed, "/orders/:id", value: "/orders/new")) {
@@ -69,7 +69,7 @@ struct TablePrintingTests {
         #expect(throws: RoutePrintError(.unknownRoute, "/b")) { try table.link(to: "/b", in: "one") }
     }
 
-    @Test func `letter case of an enumeration counts in a path as the policy says, and in a query always`() throws {
+    @Test func `an enumeration is case-sensitive in a path by policy, and in a query always`() throws {
         let pattern = "/:tab<items|status>{?sort<up|down>}"
         let table = try EatsTable.make([pattern], policies: RouteTablePolicies(caseSensitivePaths: false))
         #expect(try table.link(to: pattern, ["tab": "ITEMS", "sort": "up"]) == "eats://ITEMS?sort=up")
@@ -77,7 +77,7 @@ struct TablePrintingTests {
         #expect(throws: RoutePrintError.self) { try EatsTable.make([pattern]).link(to: pattern, ["tab": "ITEMS"]) }
     }
 
-    @Test func `a namesake in another namespace is named with it`() throws {
+    @Test func `a route with the same name in another namespace is reported with that namespace`() throws {
         let table = try EatsTable.make([
             EatsTable.namespace("shop", ["https://eats.example/app"], ["/a"]),
             EatsTable.namespace("web", ["https://eats.example"], ["/a"]),
@@ -87,7 +87,7 @@ struct TablePrintingTests {
         }
     }
 
-    @Test func `the limits and types of the table count`() throws {
+    @Test func `the limits and types of the table are applied`() throws {
         let table = try EatsTable.make(
             ["/:id<sku>"], limits: LinkLimits(maxLength: 12), types: [PlaceholderType("sku") { $0.hasPrefix("S") }])
         #expect(try table.link(to: "/:id<sku>", ["id": "S1"]) == "eats://S1")

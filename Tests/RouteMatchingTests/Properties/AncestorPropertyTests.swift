@@ -2,9 +2,9 @@ import ConformanceSupport
 @testable import RouteMatching
 import Testing
 
-/// The nearest ancestor is found in one walk, and is the one that a walk for each shorter link finds.
+/// The nearest ancestor is found in one walk, and is the same as with a separate walk for each shorter link.
 struct AncestorPropertyTests {
-    /// Tables whose ancestors end in each kind of tail, with pieces of links that meet them.
+    /// Tables whose ancestors end in each kind of tail, with pieces of links that reach them.
     private static let tables: [(patterns: [String], pieces: [String])] = [
         (["/*", "/a/*", "/:x/b/*{?q!}"], ["a", "b", "c", ""]),
         (["/:list<int>+", "/a/:list<slug>+{?q!}", "/:x/:y+/end"], ["1", "a", "b-c", "é", "", "end"]),
@@ -17,7 +17,7 @@ struct AncestorPropertyTests {
         (["/:x((?:a|b){1,4})/*/c", "/{a/}?:y/:z{?q!}", "/"], ["a", "ab", "c", "b", "é"]),
     ]
 
-    /// The rank and the end of the best of the longest leading part that any alternative takes, walk after walk.
+    /// The rank and end of the best alternative for the longest leading part, found by separate walks.
     private static func naive(
         _ storage: RouteTable.Storage, _ candidate: RouteTable.Storage.Candidate, _ link: LinkView
     ) -> (rank: Int32, end: Int)? {
@@ -43,12 +43,12 @@ struct AncestorPropertyTests {
         return nil
     }
 
-    /// What was compared.
+    /// The counts of compared links.
     private struct Run {
         var links = 0
         var ancestors = 0
 
-        /// Compares both for one link, and returns whether they are the same.
+        /// Compares both methods for one link, and returns whether the results are equal.
         mutating func compare(_ table: RouteTable, _ text: String) -> Bool {
             let storage = table.storage
             return LinkReader.read(
@@ -66,7 +66,7 @@ struct AncestorPropertyTests {
         }
     }
 
-    @Test func `tables with every kind of tail have the ancestors of a walk for each end`() throws {
+    @Test func `tables with every kind of tail give the same ancestors as separate walks`() throws {
         var random = SplitMix(seed: PropertyRun.seed)
         var run = Run()
         for (patterns, pieces) in Self.tables {
@@ -99,7 +99,7 @@ struct AncestorPropertyTests {
         #expect(run.ancestors * 5 > run.links)
     }
 
-    @Test func `random tables have the ancestors of a walk for each end`() throws {
+    @Test func `random tables give the same ancestors as separate walks`() throws {
         var run = Run()
         for round in 0..<UInt64(max(100, PropertyRun.pairs / 50)) {
             var generator = SampleGenerator(seed: PropertyRun.seed &+ round)
@@ -124,7 +124,7 @@ struct AncestorPropertyTests {
         #expect(run.links > 200 && run.ancestors * 5 > run.links)
     }
 
-    @Test func `an expression whose values are checked is tried for each end, and the bound says so`() throws {
+    @Test func `an expression with checked values is tried for each end, and the bound includes this`() throws {
         let policies = RouteTablePolicies(unmatchedTail: .nearestAncestor)
         let table = try EatsTable.make(["/*/v-:n<int>"], policies: policies)
         #expect(table.storage.namespaces[0].matchers.automata.contains { !$0.checks.isEmpty })

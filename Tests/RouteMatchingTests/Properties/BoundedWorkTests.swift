@@ -2,16 +2,16 @@
 @testable import RouteMatching
 import Testing
 
-/// Links that are made to be slow: the work is counted, never timed.
+/// Links that are designed to be slow; the tests count the work and do not measure time.
 struct BoundedWorkTests {
-    /// The automaton of what a pattern leaves to one.
+    /// The automaton for the remainder of a pattern.
     private static func automaton(_ pattern: String) throws -> Automaton {
         let table = try EatsTable.make([pattern])
         let automata = table.storage.namespaces[0].matchers.automata
         return try #require(automata.first).automaton
     }
 
-    /// How many states an automaton looks at for a text.
+    /// The number of states that an automaton visits for a text.
     private static func visits(_ automaton: Automaton, _ text: String) -> Int {
         var visited = 0
         _ = Array(text.utf8).withUnsafeBufferPointer { bytes in
@@ -20,26 +20,26 @@ struct BoundedWorkTests {
         return visited
     }
 
-    /// Patterns, and the piece of a link that makes a backtracking matcher slow.
+    /// Patterns, each with a piece of a link that makes a backtracking matcher slow.
     @Test(arguments: [
         ("/:a-:b-:c", "-"), ("/:a-:b-:c", "a-"), ("/:a.:b.:c.:d.:e", "."), ("/*a/x/*b", "/a"), ("/*a/x/*b", "/x"),
         ("/*/x/*/x/*/x/*/y", "/x"), ("/:a+/:b+/:c+/x", "/a"), ("/:x((?:a|a)+)-:y", "a"), ("/:x((?:a+)+)-:y", "a"),
         ("/:x((?:\\w*\\d*)+!)", "1"), ("/:n<slug>-:m<slug>-:o<slug>!", "a-"),
     ])
-    func `the work for a hostile link grows no faster than the link`(pattern: String, piece: String) throws {
+    func `the work for a hostile link grows linearly`(pattern: String, piece: String) throws {
         let automaton = try Self.automaton(pattern)
         for count in [50, 500, 2_000] {
             let text = String(repeating: piece, count: count) + "\u{1}"
             let bound = automaton.instructions.count * (text.utf8.count + 1)
             #expect(Self.visits(automaton, text) <= bound, "\(text.utf8.count) bytes")
         }
-        // Fewer than all instructions meet at one position.
+        // Not all instructions run at one position.
         let states = automaton.statesPerPosition
         #expect(states <= automaton.instructions.count)
         for text in [String(repeating: piece, count: 500), String(repeating: piece, count: 500) + "\u{1}"] {
             #expect(Self.visits(automaton, text) <= states * (text.utf8.count + 1))
         }
-        // Twice the text is no more than a little over twice the work.
+        // Twice the text takes only slightly more than twice the work.
         let small = Self.visits(automaton, String(repeating: piece, count: 1_000) + "\u{1}")
         let large = Self.visits(automaton, String(repeating: piece, count: 2_000) + "\u{1}")
         #expect(large <= small * 2 + automaton.instructions.count * 8)
@@ -55,7 +55,7 @@ struct BoundedWorkTests {
         }
     }
 
-    @Test func `optional parts beyond four are an error, not an explosion`() throws {
+    @Test func `more than four optional parts are an error, not an exponential number of alternatives`() throws {
         #expect(try RoutePattern("/:a?/:b?/:c?/:d?").placeholders.count == 4)
         let table = try EatsTable.make(["/:a?/:b?/:c?/:d?"])
         #expect(table.storage.namespaces[0].trie.alternatives[15].rank == 15)
@@ -69,8 +69,8 @@ struct BoundedWorkTests {
         }
     }
 
-    @Test func `a walk asks each node of the table once at most, however the routes branch`() throws {
-        // Every level has a literal, a type and a placeholder that all take the segment: 3^6 ways to the end.
+    @Test func `a walk visits each node of the table at most once, for any branching`() throws {
+        // Every level has a literal, a type and a placeholder that all match the segment: 3^6 paths to the end.
         let count = Counter()
         let type = PlaceholderType("sku") { _ in count.increment() }
         var patterns = [""]

@@ -3,7 +3,7 @@ import Testing
 
 /// Every pair of small patterns, compared with the reference on every link over a small alphabet.
 struct ExhaustiveTests {
-    /// Segments that overlap in all the ways there are.
+    /// Segments that overlap in all possible ways.
     private static let shapes: [SamplePart] = [
         SamplePart(tokens: [.separator, .text("a")], text: "/a"),
         SamplePart(tokens: [.separator, .value("x", .cases(["a", "1"]))], text: "/:x<a|1>"),
@@ -15,7 +15,7 @@ struct ExhaustiveTests {
         SamplePart(tokens: [.separator, .anything("x")], text: "/:x(.*)"),
     ]
 
-    /// The same segment with its value called `y`.
+    /// The segment with `y` as the name of its value.
     private static func renamed(_ part: SamplePart) -> SamplePart {
         let tokens = part.tokens.map { token -> SampleToken in
             switch token {
@@ -65,8 +65,8 @@ struct ExhaustiveTests {
         }
         PropertyRun.report("\(comparison.pairs) small pairs, trailing slash \(slash)")
         for failure in comparison.failures { Issue.record("\(failure)") }
-        // Where a closing slash means nothing, another shape of the longer pattern wins whenever both could be equal;
-        // a conflict is found shape by shape all the same.
+        // If trailing slashes are ignored, another shape of the longer pattern wins whenever both could be equal.
+        // Conflicts are nevertheless found for each pair of shapes.
         let shapes = ["/:x+  /:x?/:y(.*)", "/:x?/:y(.*)  /:x+/:y?"]
         #expect(comparison.unproven == (slash == .ignored ? shapes : []))
         #expect(comparison.pairs > 100_000)

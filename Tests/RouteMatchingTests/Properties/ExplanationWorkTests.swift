@@ -2,10 +2,10 @@ import ConformanceSupport
 @_spi(Tooling) import RouteMatching
 import Testing
 
-/// An explanation compares a bounded number of routes, whatever the size of the table.
+/// An explanation compares a limited number of routes, for any size of the table.
 struct ExplanationWorkTests {
     @Test(arguments: [40, 400, 4_000])
-    func `a miss asks about fifty routes at most`(count: Int) throws {
+    func `a miss compares at most about fifty routes`(count: Int) throws {
         let calls = Counter()
         let type = PlaceholderType("sku") { calls.increment() && $0.hasPrefix("S") }
         let table = try EatsTable.make((0..<count).map { "/r\($0)/:item<sku>/x" }, types: [type])
@@ -13,18 +13,18 @@ struct ExplanationWorkTests {
         #expect(calls.value <= 50)
         #expect(explanation.nearest?.failure.description.hasPrefix("Segment 1 is 's'") == true)
 
-        // Every route takes the first two segments, and none the third.
+        // Every route matches the first two segments, and none the third.
         let alike = try EatsTable.make((0..<count).map { "/all/:item<sku>/x\($0)" }, types: [type])
         calls.value = 0
         #expect(alike.explain("/all/S-1/x").nearest?.failure.description.hasPrefix("Segment 3 is 'x'") == true)
-        // Each walk asks once, each route that is compared once, and each that is reported once more.
+        // The type is called once in each walk, once for each compared route, and once more for each reported route.
         #expect(calls.value <= 2 + 50 + 8)
     }
 }
 
-/// The nearest route of a large table is one that a comparison with every route would find.
+/// The nearest route in a large table is as near as the result of a comparison with every route.
 struct NearbyRouteTests {
-    /// How far the link came.
+    /// How far the link matches.
     private static func depth(_ nearest: NearestRoute?) -> Int {
         switch nearest?.failure {
         case .segment(let index, _, _), .missingSegment(let index, _), .extraSegment(let index, _): index
@@ -33,7 +33,7 @@ struct NearbyRouteTests {
         }
     }
 
-    @Test func `it comes as far as the nearest of all routes`() throws {
+    @Test func `it matches as far as the nearest of all routes`() throws {
         var random = SplitMix(seed: PropertyRun.seed)
         func pick(_ texts: [String]) -> String { texts.randomElement(using: &random) ?? "" }
         var misses = 0
@@ -46,7 +46,7 @@ struct NearbyRouteTests {
                 patterns.insert("/" + segments.joined(separator: "/") + pick(["", "", "", "{?q!}"]))
             }
             guard let table = try? EatsTable.make(patterns.sorted()) else { continue }
-            // Few routes are all compared, so tables of few routes are the plain reference.
+            // In a small table all routes are compared, so small tables are the reference.
             let sorted = patterns.sorted()
             let parts = try stride(from: 0, to: sorted.count, by: 50).map {
                 try EatsTable.make(Array(sorted[$0..<min($0 + 50, sorted.count)]))
@@ -66,20 +66,20 @@ struct NearbyRouteTests {
         #expect(misses > 50)
     }
 
-    @Test func `a typo is found where many routes share few words`() throws {
+    @Test func `a typo is found if many routes share few words`() throws {
         let table = try EatsTable.make((0..<30).flatMap { ["/word\($0)/x", "/word\($0)/x/:id"] })
         #expect(Self.depth(table.explain("/wordy").nearest) == 0)
     }
 
     @Test(arguments: [("/route1234x", "/route1234"), ("/route123", "/route1234"), ("/ROUTE1234", "/route1234")])
-    func `a typo near the end of a word is found among many`(link: String, nearest: String) throws {
+    func `a typo near the end of a word is found among many words`(link: String, nearest: String) throws {
         let table = try EatsTable.make((0..<5_000).map { "/w\($0 * 7 % 5_000)ord" } + ["/route1234"])
         let explanation = table.explain(link)
         #expect(explanation.nearest?.route.name == nearest)
         #expect(explanation.uncomparedCount == 5_001 - 50)
     }
 
-    @Test func `a link of 8 KB is quoted only where it is reported`() throws {
+    @Test func `a link of 8 KB is quoted only in reported failures`() throws {
         let table = try EatsTable.make((0..<2_000).map { "/r\($0)/:x((?:[ab]?){1,100}z)" })
         let explanation = table.explain("/r7/" + String(repeating: "a", count: 8_000), limit: 2)
         #expect(explanation.candidates.count <= 2 && explanation.nearest?.route.name.hasPrefix("/r7/") == true)

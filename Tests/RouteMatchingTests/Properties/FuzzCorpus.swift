@@ -1,4 +1,4 @@
-/// Where the fuzz targets begin.
+/// The initial inputs of the fuzz targets.
 enum FuzzCorpus {
     static let links = [
         "/", "/orders", "/orders/42", "/orders/42/items/7?tab=items&page=2#top", "eats://orders/42", "eats:///orders",

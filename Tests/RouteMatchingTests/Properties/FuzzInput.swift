@@ -1,6 +1,6 @@
 import ConformanceSupport
 
-/// Makes texts that are meant to break something: noise, damaged examples and shuffled tokens.
+/// Generates texts that may break a parser: noise, damaged examples and shuffled tokens.
 struct FuzzInput {
     var random: SplitMix
     let corpus: [String]
@@ -24,7 +24,7 @@ struct FuzzInput {
         texts.randomElement(using: &random) ?? ""
     }
 
-    /// Bytes that are often not UTF-8, repaired as Swift repairs them.
+    /// Bytes that are often invalid UTF-8, repaired by Swift's decoder.
     private mutating func noise() -> String {
         let length = Int.random(in: 0...40, using: &random)
         let isASCII = Bool.random(using: &random)

@@ -2,7 +2,7 @@ import ConformanceSupport
 @_spi(Tooling) import RouteMatching
 import Testing
 
-/// The order in which routes are added never decides which one wins.
+/// The order of declaration never decides which route wins.
 struct InsertionOrderTests {
     /// A hundred overlapping patterns: every pair of these segments, and some more.
     private static let patterns: [String] = {

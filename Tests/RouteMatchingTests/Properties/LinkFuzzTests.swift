@@ -1,9 +1,9 @@
 @_spi(Tooling) import RouteMatching
 import Testing
 
-/// Any text at all, given to everything that reads links.
+/// Passes arbitrary text to all functions that read links.
 struct LinkFuzzTests {
-    /// A table with every feature, so that every part of the matcher is met.
+    /// A table with every feature, so that every part of the matcher is used.
     static func table(policies: RouteTablePolicies) throws -> RouteTable {
         let sku = PlaceholderType("sku") { $0.hasPrefix("S") }
         let routes = [

@@ -2,7 +2,7 @@ import ConformanceSupport
 import RouteMatching
 import Testing
 
-/// No spelling of an attack is a value of the type `link`, and every plain spelling of an own link is one.
+/// No spelling of an attack is a value of the type `link`, and every ordinary spelling of the app's own links is.
 struct LinkValuePropertyTests {
     private static func table() throws -> RouteTable {
         try LinkValueTests.table(["/web{?url<link>}", "/at/:url<link>"], webOrigins: ["https://*.shop.example/s"])
@@ -11,12 +11,12 @@ struct LinkValuePropertyTests {
     private static func matches(_ table: RouteTable, _ value: String) throws -> Bool {
         let inQuery = ((try? table.match("/web?url=\(value.escapedAsValue)")) ?? nil) != nil
         let inPath = ((try? table.match("/at/\(value.escapedAsValue)")) ?? nil) != nil
-        // A segment with dots between escaped slashes is refused whatever its type is.
+        // A segment with dots between escaped slashes is refused for every type.
         try #require(inQuery || !inPath)
         return inQuery
     }
 
-    @Test func `no spelling of an attack is a value, whether it is escaped once more or not`() throws {
+    @Test func `no spelling of an attack is a value, escaped once more or not`() throws {
         let table = try Self.table()
         print("property tests: seed \(PropertyRun.seed): \(PropertyRun.pairs) spellings of attacks as links")
         var spelling = HostileSpelling(SplitMix(seed: PropertyRun.seed))
@@ -27,9 +27,9 @@ struct LinkValuePropertyTests {
         }
     }
 
-    @Test func `a value is what a plain look at the text finds`() throws {
+    @Test func `a simple check of the text gives the same result`() throws {
         let table = try Self.table()
-        print("property tests: seed \(PropertyRun.seed): \(PropertyRun.pairs) texts beside the plain look")
+        print("property tests: seed \(PropertyRun.seed): \(PropertyRun.pairs) texts compared with the simple check")
         var random = SplitMix(seed: PropertyRun.seed)
         var accepted = 0
         for index in 0..<PropertyRun.pairs {
@@ -51,7 +51,7 @@ struct LinkValuePropertyTests {
         (0..<Int.random(in: 1...5, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
     }
 
-    /// The rule by itself, for texts of the pieces above alone: none of them needs decoding.
+    /// A simple version of the rule, for texts that consist of the pieces above, which need no decoding.
     private static func isOwnLink(_ text: String) -> Bool {
         let path = text.prefix { !"?#".contains($0) }
         if text.hasPrefix("/") { return !text.hasPrefix("//") && !hasDots(path) }

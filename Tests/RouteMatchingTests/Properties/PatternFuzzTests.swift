@@ -1,7 +1,7 @@
 @_spi(Tooling) import RouteMatching
 import Testing
 
-/// Any text at all, given to everything that reads patterns.
+/// Passes arbitrary text to all functions that read patterns.
 struct PatternFuzzTests {
     private static let links = [
         "/", "/orders/42?tab=items&q=1#top", "eats://a-b.c", "https://eats.example/files/a%2Fb/é", "/items", "/x/y/z/x",
@@ -42,7 +42,7 @@ struct PatternFuzzTests {
         }
     }
 
-    /// A pattern can be built, or says why not; a table of it answers every link.
+    /// A pattern is parsed or refused with an error; a table with the pattern handles every link.
     private static func tableFault(_ pattern: RoutePattern, _ policies: RouteTablePolicies) -> String? {
         var builder = RouteTableBuilder(policies: policies, types: [SampleKind.skuType])
         do {

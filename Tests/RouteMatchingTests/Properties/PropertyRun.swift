@@ -2,25 +2,26 @@ import Foundation
 import RouteMatching
 import Testing
 
-/// How much the random tests do: little by default, more where the environment asks for it.
+/// The size of the random tests: small by default; the environment can increase it.
 enum PropertyRun {
-    /// Routes and links compared with the reference: `SWITCHYARD_PAIRS`, a million in the full run.
+    /// The number of pairs of routes and links compared with the reference: `SWITCHYARD_PAIRS`, a million in the full
+    /// run.
     static let pairs = number("SWITCHYARD_PAIRS") ?? 20_000
-    /// Inputs of each fuzz target: `SWITCHYARD_FUZZ_INPUTS`.
+    /// The number of inputs of each fuzz target: `SWITCHYARD_FUZZ_INPUTS`.
     static let fuzzInputs = number("SWITCHYARD_FUZZ_INPUTS") ?? 20_000
-    /// Where all randomness begins: `SWITCHYARD_SEED`.
+    /// The seed of all random values: `SWITCHYARD_SEED`.
     static let seed = UInt64(number("SWITCHYARD_SEED") ?? 20_240_229)
 
     private static func number(_ name: String) -> Int? {
         ProcessInfo.processInfo.environment[name].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
     }
 
-    /// Says what was run, so that a failure can be run again.
+    /// Prints what ran, so that a failure can be reproduced.
     static func report(_ text: String) { print("property tests: seed \(seed): \(text)") }
 }
 
 extension ReferenceTable {
-    /// Builds the real table from the text of the patterns.
+    /// Builds the real table from the texts of the patterns.
     func build() throws -> RouteTable {
         var builder = RouteTableBuilder(policies: policies, types: [SampleKind.skuType])
         builder.add(
@@ -32,7 +33,7 @@ extension ReferenceTable {
         return try builder.compile()
     }
 
-    /// Everything that is needed to repeat a failure by hand.
+    /// Describes everything that is needed to reproduce a failure by hand.
     func describe(_ link: SampleLink) -> String {
         let routes = rows.map { "\($0.name): \($0.pattern.text) (priority \($0.priority))" }
         let slash = policies.trailingSlash.rawValue

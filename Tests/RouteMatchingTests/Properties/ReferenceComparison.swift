@@ -1,16 +1,16 @@
 import Foundation
 @_spi(Tooling) import RouteMatching
 
-/// Compares a table with the reference, and keeps count.
+/// Compares a table with the reference, and counts the results.
 struct ReferenceComparison {
     private(set) var pairs = 0
     private(set) var matches = 0
-    /// Conflicts for which a link was found that both routes take.
+    /// The number of conflicts for which the test found a link that both routes match.
     private(set) var provenConflicts = 0
     private(set) var unproven: [String] = []
     private(set) var failures: [String] = []
 
-    /// Builds a table, leaving out a route of each conflict that is reported; `nil` if something else is wrong.
+    /// Builds a table without one route of each reported conflict; `nil` if there is any other mistake.
     mutating func build(_ reference: inout ReferenceTable, links: inout SampleGenerator) -> RouteTable? {
         while true {
             do {
@@ -48,7 +48,7 @@ struct ReferenceComparison {
         return pair
     }
 
-    /// A conflict is right if the routes have equal rank; it is proven by a link that both of them take.
+    /// Checks a conflict: the routes must have equal rank; a link that both match proves it.
     private mutating func check(conflict pair: ReferenceTable, _ links: inout SampleGenerator) {
         let ranks = pair.shapes.map { $0.map(\.rank) }
         if !ranks[0].contains(where: { left in ranks[1].contains { !(left < $0) && !($0 < left) } }) {
@@ -63,7 +63,7 @@ struct ReferenceComparison {
         unproven.append(pair.rows.map(\.pattern.text).joined(separator: "  "))
     }
 
-    /// Whether routes begin with literals that differ in letter case alone, which an authority does not show.
+    /// Whether routes begin with literals that differ only in letter case, which an authority ignores.
     private static func sharesAuthority(_ pair: ReferenceTable) -> Bool {
         var spellings: [String: Set<String>] = [:]
         for tokens in pair.rows.flatMap({ SamplePart.alternatives($0.pattern.path) }) {
@@ -76,7 +76,7 @@ struct ReferenceComparison {
         return spellings.values.contains { $0.count > 1 }
     }
 
-    /// Compares everything that a table says about a link.
+    /// Compares all results of a table for a link.
     mutating func compare(_ table: RouteTable, _ reference: ReferenceTable, _ link: SampleLink) {
         pairs += 1
         let expected = reference.allMatches(link)
@@ -105,7 +105,7 @@ struct ReferenceComparison {
         if expected.isEmpty, table.locate(link.text) != nil { failures.append("locate: \(reference.describe(link))") }
     }
 
-    /// Checks that the location of a link says the same as its match.
+    /// Checks that the location of a link agrees with its match.
     private func locationFault(_ table: RouteTable, _ match: RouteMatch) -> String? {
         guard let location = table.locate(match.link) else { return "no location" }
         let route = table.namespaces[location.namespace].routes[location.route]

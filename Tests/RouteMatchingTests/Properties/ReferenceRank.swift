@@ -1,12 +1,12 @@
-/// The rank rules as the documentation words them, smaller first.
+/// The rules of ranking as in the documentation; smaller ranks come first.
 struct ReferenceRank: Comparable {
     let priority: Int
-    /// A class for each segment, and one for the end of the path.
+    /// The class of each segment, and of the end of the path.
     let segments: [Class]
     let requiredKeys: Int
     let fragment: [Class]?
 
-    /// Kinds of segments, the most specific first; within some, more literal characters come first.
+    /// The classes of segments, the most specific first; in some of them, more literal characters come first.
     enum Class: Comparable {
         case literal
         case enumeration

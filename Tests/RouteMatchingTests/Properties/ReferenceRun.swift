@@ -1,13 +1,13 @@
 import RouteMatching
 
-/// One attempt to match tokens with a whole text, by plain backtracking.
+/// One attempt to match tokens with a whole text, by simple backtracking.
 struct ReferenceRun {
     typealias Capture = (name: String, range: Range<Int>)
 
     let units: [SampleLink.Unit]
     let foldsCase: Bool
 
-    /// Returns what the values cover, in the preferred way to match, or `nil`.
+    /// Returns the ranges of the values in the preferred match, or `nil`.
     func match(_ tokens: ArraySlice<SampleToken>, at position: Int = 0) -> [Capture]? {
         guard let token = tokens.first else { return position == units.count ? [] : nil }
         let rest = tokens.dropFirst()
@@ -46,7 +46,7 @@ struct ReferenceRun {
         return position + scalars.count
     }
 
-    /// Where a single value may end, the preferred place first: plain text as soon as it can, all else as late.
+    /// The possible ends of a single value, the preferred one first: the earliest for plain text, otherwise the latest.
     private func ends(of kind: SampleKind, at position: Int) -> [Int] {
         var limit = position
         while limit < units.count, units[limit] != .separator { limit += 1 }
@@ -55,7 +55,7 @@ struct ReferenceRun {
         return kind == .any ? all : all.reversed()
     }
 
-    /// Where one value or more may end: as many as possible.
+    /// The possible ends of a repeated value: as many values as possible first.
     private func repeatedEnds(of kind: SampleKind, at position: Int) -> [Int] {
         ends(of: kind, at: position).flatMap { end -> [Int] in
             guard end < units.count, units[end] == .separator else { return [end] }
@@ -69,7 +69,7 @@ struct ReferenceRun {
         return String(scalars)
     }
 
-    /// The texts between separators; nothing at all is no text.
+    /// The texts between separators; an empty range has no texts.
     func texts(_ range: Range<Int>) -> [String] {
         guard !range.isEmpty else { return [] }
         var texts: [String] = []

@@ -1,6 +1,6 @@
 import RouteMatching
 
-/// The naive reference: a list of routes, each compared with the link by backtracking, the best by the rank rules.
+/// The naive reference: a list of routes that are matched one by one by backtracking, then sorted by rank.
 struct ReferenceTable {
     struct Row {
         var name: String
@@ -9,14 +9,14 @@ struct ReferenceTable {
         var target = RouteTargetKind.screen
     }
 
-    /// A route that takes a link, with its values as text.
+    /// A route that matches a link, with its values as text.
     struct Found {
         let row: Int
         let rank: ReferenceRank
         let parameters: [String]
     }
 
-    /// One way to take or leave the optional parts of a route.
+    /// One combination of taken and omitted optional parts of a route.
     struct Shape {
         let path: [SampleToken]
         let fragment: [SampleToken]?
@@ -25,7 +25,7 @@ struct ReferenceTable {
 
     var rows: [Row] { didSet { shapes = Self.shapes(of: rows, policies) } }
     let policies: RouteTablePolicies
-    /// The shapes of each row, the fullest first.
+    /// The shapes of each row, the longest first.
     private(set) var shapes: [[Shape]]
 
     init(rows: [Row], policies: RouteTablePolicies) {
@@ -37,7 +37,7 @@ struct ReferenceTable {
     private var foldsCase: Bool { !policies.caseSensitivePaths }
     private var ignoresTrailingSlash: Bool { policies.trailingSlash == .ignored }
 
-    /// Returns every route that takes a link, best first.
+    /// Returns every route that matches a link, best first.
     func allMatches(_ link: SampleLink) -> [Found] {
         rows.indices.compactMap { best(of: $0, link) }.sorted { $0.rank < $1.rank }
     }
@@ -67,7 +67,7 @@ struct ReferenceTable {
         }
     }
 
-    /// A path without segments is `/`; a closing slash means nothing where it is ignored.
+    /// A path without segments is `/`; a trailing slash is removed if the policy ignores it.
     private static func normalized(_ path: [SampleToken], _ policies: RouteTablePolicies) -> [SampleToken] {
         if path.isEmpty { return [.separator] }
         let dropsSlash = policies.trailingSlash == .ignored && path.count > 1 && path.last == .separator
@@ -99,7 +99,7 @@ struct ReferenceTable {
     private func captures(_ tokens: [SampleToken], _ units: [SampleLink.Unit], foldsFirst: Bool) -> [String]? {
         var tokens = tokens
         var units = units
-        // An authority that is a literal segment is compared without letter case, whatever the policy.
+        // A literal segment is compared with an authority without letter case, for every policy.
         if foldsFirst, case .text(let text)? = tokens.dropFirst().first, tokens.count == 2 || tokens[2] == .separator {
             tokens[1] = .text(text.lowered)
             let end = units.dropFirst().firstIndex(of: .separator) ?? units.count
@@ -118,7 +118,7 @@ struct ReferenceTable {
             }
         }
         if let captures = run.match(tokens[...]) { return describe(captures) }
-        // Where a closing slash means nothing, `/*` may take nothing.
+        // If trailing slashes are ignored, `/*` may match nothing.
         guard ignoresTrailingSlash, tokens.count > 2, case .anything(let name)? = tokens.last,
             tokens[tokens.count - 2] == .separator, let captures = run.match(tokens.dropLast(2))
         else { return nil }
@@ -137,7 +137,7 @@ struct ReferenceTable {
             return !values.isEmpty
                 && values.allSatisfy { value in
                     if case .equal(let wanted) = key.requirement, value != wanted { return false }
-                    // The policy is about paths: a query value is compared as it stands.
+                    // The policy applies only to paths; a query value is compared unchanged.
                     return key.kind == .any || key.kind.accepts(value, foldsCase: false)
                 }
         }
@@ -172,7 +172,7 @@ extension SampleToken {
     }
 }
 
-/// Parameters as text, so that two sets of them can be compared and printed.
+/// Parameters as text, so that the tests can compare and print them.
 enum ParameterText {
     static func describe(_ name: String, _ texts: [String], isList: Bool, origin: RouteParameters.Origin) -> String {
         "\(name)=\(texts)\(isList ? " as list" : "") from \(origin.rawValue)"

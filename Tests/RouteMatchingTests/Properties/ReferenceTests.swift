@@ -1,7 +1,7 @@
 import RouteMatching
 import Testing
 
-/// The table and the naive reference say the same about every link.
+/// The table and the naive reference agree for every link.
 struct ReferenceTests {
     @Test func `random tables and links agree with the reference`() {
         var comparison = ReferenceComparison()

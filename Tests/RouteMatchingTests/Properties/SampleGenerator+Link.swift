@@ -1,5 +1,5 @@
 extension SampleGenerator {
-    /// A link that is made to fit one of the routes, or nearly.
+    /// Generates a link that matches or nearly matches one of the routes.
     mutating func link(for table: ReferenceTable) -> SampleLink {
         let row = pick(table.rows)
         var segments = texts(of: pick(SamplePart.alternatives(row.pattern.path)))
@@ -9,7 +9,7 @@ extension SampleGenerator {
         if chance(12) { segments.append("") }
         let hasTrailingSlash = segments.last == ""
         if hasTrailingSlash { segments.removeLast() }
-        // `//` is a path with an empty segment and no other; no rule says whether that is `/`.
+        // Avoid `//`, a path with only an empty segment; no rule defines whether it equals `/`.
         if segments == [""] { segments = [] }
 
         var link = SampleLink(segments: segments, hasTrailingSlash: hasTrailingSlash, text: "")
@@ -41,13 +41,13 @@ extension SampleGenerator {
         return pick(fits ? fitting : Self.values)
     }
 
-    /// The text, sometimes in the other letter case.
+    /// The text, sometimes with the other letter case.
     private mutating func flipped(_ text: String) -> String {
         guard chance(12) else { return text }
         return text == text.lowered ? text.uppercased() : text.lowered
     }
 
-    /// Segments for tokens; a text that begins at the root has an empty one first.
+    /// Segments for tokens; the first is empty if the text begins at the root.
     private mutating func texts(of tokens: [SampleToken]) -> [String] {
         var segments = [""]
         for token in tokens {
@@ -85,7 +85,7 @@ extension SampleGenerator {
     private mutating func write(_ link: inout SampleLink) {
         let slash = link.hasTrailingSlash ? "/" : ""
         let path = link.segments.map { "/" + spelled($0) }.joined() + slash
-        // Without an authority, two slashes would begin one.
+        // Two slashes at the beginning would start an authority.
         let needsAuthority = link.segments.first == ""
         switch Int.random(in: 0..<100, using: &random) {
         case 0..<40 where !needsAuthority: link.text = path.isEmpty ? "/" : path
@@ -112,7 +112,7 @@ extension SampleGenerator {
         }.joined(separator: "&")
     }
 
-    /// A text as a link may write it: some characters must be escaped, any may be.
+    /// A random encoding of a text: some characters must be escaped, any other may be.
     private mutating func spelled(_ text: String) -> String {
         let escapesAll = chance(5)
         return text.unicodeScalars.map { scalar in

@@ -1,7 +1,7 @@
 import ConformanceSupport
 import RouteMatching
 
-/// Makes random routes and links over a small vocabulary, so that they meet often.
+/// Generates random routes and links over a small vocabulary, so that they often match.
 struct SampleGenerator {
     var random: SplitMix
     private var names = 0
@@ -90,7 +90,7 @@ struct SampleGenerator {
         switch Int.random(in: 0...3, using: &random) {
         case 0: return [literal(), between, value()]
         case 1: return [value(), between, literal()]
-        // An own type beside another value would be checked after it has been cut off, which no rule describes.
+        // Avoid a custom type next to another value: it is checked after the split, which no documented rule describes.
         case 2: return [value(allowsSKU: false), between, value(allowsSKU: false)]
         default: return [literal(), between, value(), (.text(".html"), ".html")]
         }
@@ -140,7 +140,7 @@ struct SampleGenerator {
         switch Int.random(in: 0..<100, using: &random) {
         case 0..<45: return (.any, "")
         case 45..<70:
-            // What a link is depends on the namespace; `LinkValueTests` has a reference of its own.
+            // The type `link` depends on the namespace; `LinkValueTests` has a separate reference.
             let type = pick(BuiltInType.allCases.filter { $0 != .link })
             return (.builtIn(type), "<\(type.rawValue)>")
         case 70..<75 where allowsSKU: return (.sku, "<sku>")
@@ -159,7 +159,7 @@ struct SampleGenerator {
             let name = chosen.removeFirst()
             let (kind, kindText) = kind(allowsSKU: true)
             let fitting = Self.values.filter { kind.accepts($0, foldsCase: false) }
-            // A regular expression cannot be a key's type.
+            // A regular expression cannot be the type of a key.
             if case .expression = kind { return SampleKey(name: name, requirement: .present, text: "\(name)!") }
             switch Int.random(in: 0...3, using: &random) {
             case 0: return SampleKey(name: name, kind: kind, requirement: .present, text: "\(name)\(kindText)!")
@@ -189,7 +189,7 @@ struct SampleGenerator {
         }
     }
 
-    /// Percent escapes for all of a text, in either case.
+    /// Percent escapes for a whole text, in either letter case.
     static func escaped(_ text: String) -> String {
         text.utf8.map { byte in
             let digits = String(byte, radix: 16)

@@ -1,11 +1,11 @@
-/// A link as the generator makes it: its parts, decoded, next to how it is written.
+/// A generated link: its decoded parts and its text.
 struct SampleLink {
-    /// Every segment, decoded, the authority of a custom scheme among them.
+    /// The decoded segments, including the authority of a custom scheme.
     var segments: [String]
     var hasTrailingSlash = false
     var beginsWithAuthority = false
     var items: [Item] = []
-    /// The segments of the fragment; `/a` has an empty one first.
+    /// The segments of the fragment; the first is empty for `/a`.
     var fragment: [String]?
     /// The query in the fragment.
     var fragmentItems: [Item] = []
@@ -16,7 +16,7 @@ struct SampleLink {
         var value: String?
     }
 
-    /// What a matcher looks at: scalars of segments, and what separates segments.
+    /// The input of a matcher: scalars of segments, and separators.
     enum Unit: Equatable {
         case separator
         case scalar(Unicode.Scalar)

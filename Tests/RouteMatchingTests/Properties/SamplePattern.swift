@@ -1,8 +1,8 @@
 import RouteMatching
 
-/// A pattern as the generator makes it: what it means next to how it is written.
+/// A generated pattern: its meaning and its text.
 ///
-/// The table sees only ``text``; the reference sees only the meaning. So the parser is compared as well.
+/// The table gets only ``text``, and the reference only the meaning, so the comparison includes the parser.
 struct SamplePattern {
     var path: [SamplePart] = []
     var keys: [SampleKey] = []
@@ -17,13 +17,13 @@ struct SamplePattern {
     var requiredKeys: Int { keys.count { $0.requirement.isRequired } }
 }
 
-/// A piece of a pattern that is there, or may be left out as a whole.
+/// A part of a pattern that is required, or optional as a whole.
 struct SamplePart {
     var tokens: [SampleToken]
     var isOptional = false
     var text: String
 
-    /// Every way to take or leave the optional parts, the fullest first.
+    /// Every combination of taken and omitted optional parts, the longest first.
     static func alternatives(_ parts: some Collection<SamplePart>) -> [[SampleToken]] {
         guard let first = parts.first else { return [[]] }
         let rest = alternatives(parts.dropFirst())
@@ -34,19 +34,19 @@ struct SamplePart {
 
 enum SampleToken: Equatable {
     case separator
-    /// Literal text, decoded; a slash in it was escaped.
+    /// Decoded literal text; a slash in it was escaped.
     case text(String)
     case value(String, SampleKind)
-    /// `*`: anything, separators too.
+    /// `*`: any text, including separators.
     case anything(String)
-    /// `:name+`: values with separators between them.
+    /// `:name+`: values separated by slashes.
     case repeated(String, SampleKind)
 }
 
 enum SampleKind: Equatable {
     case any
     case builtIn(BuiltInType)
-    /// An own type, `sku`: starts with a capital S.
+    /// A custom type, `sku`: text that begins with a capital S.
     case sku
     case cases([String])
     case expression(SampleExpression)
@@ -66,7 +66,7 @@ enum SampleKind: Equatable {
     static let skuType = PlaceholderType("sku") { SampleKind.isSKU($0) }
 }
 
-/// Regular expressions whose meaning is written out by hand.
+/// Regular expressions, each with a hand-written implementation.
 enum SampleExpression: String, CaseIterable {
     case digits = #"\d+"#
     case twoLetters = "[a-c]{2}"
@@ -105,7 +105,7 @@ struct SampleKey {
 }
 
 extension String {
-    /// ASCII letters in lower case.
+    /// The text with ASCII letters in lower case.
     var lowered: String {
         var scalars = String.UnicodeScalarView()
         for scalar in unicodeScalars {

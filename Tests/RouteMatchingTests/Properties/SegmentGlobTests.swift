@@ -27,7 +27,7 @@ struct SegmentGlobTests {
             var builder = MatcherTableBuilder(types: [:], policies: policies)
             let automaton = try builder.automaton(tokens, endMayBeMissing: endMayBeMissing).index
             let glob = try #require(SegmentGlob(tokens, foldsCase: foldsCase, endMayBeMissing: endMayBeMissing))
-            // Some paths have as many segments as a link may have.
+            // Some paths have the maximum number of segments.
             let length = round % 50 == 0 ? 256 : Int.random(in: 0...7, using: &random)
             let segments = (0..<length).map { _ in
                 Array(["x", "x", "", "Abc", "aBC", "y"].randomElement(using: &random)?.utf8 ?? "".utf8)
@@ -52,7 +52,7 @@ struct SegmentGlobTests {
         #expect(matches * 10 > count)
     }
 
-    @Test func `what a glob cannot say is left to an automaton`() {
+    @Test func `tokens that a glob cannot match are left to an automaton`() {
         let text = PatternToken.text(Array("x".utf8))
         for tokens: [PatternToken] in [
             [.capture(0, .wildcard)], [.separator, text, .capture(0, .wildcard)],

@@ -2,9 +2,9 @@ import RouteMatching
 import SwitchyardLint
 import Testing
 
-/// A route that is called unreachable never wins.
+/// A route that is reported as unreachable never wins.
 struct ShadowPropertyTests {
-    /// A table of a few routes of different priorities, which hide each other often.
+    /// A table with a few routes of different priorities, which often hide each other.
     private static func table(_ generator: inout SampleGenerator) -> ReferenceTable {
         let full = generator.table()
         let rows = full.rows.prefix(4).enumerated().map { number, row in
@@ -15,7 +15,7 @@ struct ShadowPropertyTests {
         return ReferenceTable(rows: rows, policies: full.policies)
     }
 
-    @Test func `no random link leads to a route that is called unreachable`() throws {
+    @Test func `no random link leads to a route that is reported as unreachable`() throws {
         var (found, missed, links, round) = (0, 0, 0, UInt64(0))
         while links < PropertyRun.pairs * 2 {
             var generator = SampleGenerator(seed: PropertyRun.seed &+ round)
@@ -25,7 +25,7 @@ struct ShadowPropertyTests {
             guard let table = comparison.build(&reference, links: &generator), !reference.rows.isEmpty else { continue }
             let unreachable = Set(table.shadowedRoutes().routes.filter(\.isUnreachable).map(\.route.name))
             for row in reference.rows {
-                // Links that are made for the route itself, because others would rarely lead there.
+                // Links are generated for the route itself, because others would rarely match it.
                 let own = ReferenceTable(rows: [row], policies: reference.policies)
                 var (taken, won) = (0, 0)
                 for _ in 0..<40 {

@@ -3,11 +3,11 @@ import ConformanceSupport
 import SwitchyardLint
 import Testing
 
-/// A look-up takes no more steps than the table says that it can: counted, never timed.
+/// A look-up takes at most the steps of the table's bound; the tests count steps and do not measure time.
 struct WorkBoundTests {
-    /// Tables at the limits of what is legal.
+    /// Tables at the limits of what is allowed.
     private static let limits: [[String]] = [
-        // Each level has a literal, a type and a placeholder that a link of ones reaches.
+        // Each level has a literal, a type and a placeholder that a link of ones matches.
         (0..<5).reduce([""]) { patterns, level in
             patterns.flatMap { ["\($0)/1", "\($0)/:n\(level)<int>", "\($0)/:v\(level)"] }
         },
@@ -18,7 +18,7 @@ struct WorkBoundTests {
         ["/:a?/:b?/:c?/:d?{?q!}", "/*", "/a/*/b/*{?q==1}"], (0..<2_000).map { "/lit\($0)/:x" },
     ]
 
-    /// How the tables read links; the nearest ancestor is what a miss looks for.
+    /// The policies of the tables; a miss looks for the nearest ancestor.
     private static let policies = [RouteTablePolicies.TrailingSlash.ignored, .significant].flatMap { slash in
         [RouteTablePolicies.UnmatchedTail.noMatch, .nearestAncestor].map {
             RouteTablePolicies(trailingSlash: slash, unmatchedTail: $0)
@@ -29,7 +29,7 @@ struct WorkBoundTests {
         "/1", "/x0", "/", "/a", "-", "a-", "/x0/x1/x2", "x", "%2F", "/a-x-1", "/-7", ".", "/é",
     ]
 
-    /// Makes a link longer, up to 8 KiB, where the path or where the query is.
+    /// Makes the path or the query of a link longer, up to 8 KiB.
     private static func stretched(_ link: String, _ random: inout SplitMix) -> String {
         let piece = pieces[Int.random(in: pieces.indices, using: &random)]
         let size = [100, 1_000, 8_000][Int.random(in: 0..<3, using: &random)]
@@ -45,7 +45,7 @@ struct WorkBoundTests {
         }
     }
 
-    /// What is counted, and how much of the bound it comes to at the most.
+    /// The counts, and the largest used fraction of the bound.
     private struct Run {
         var links = 0
         var accepted = 0
@@ -67,12 +67,12 @@ struct WorkBoundTests {
         }
     }
 
-    @Test func `tables at their limits keep to the bound for hits and misses`() throws {
+    @Test func `tables at their limits do not exceed the bound for hits and misses`() throws {
         var random = SplitMix(seed: PropertyRun.seed)
         var run = Run()
         for patterns in Self.limits {
             for policies in Self.policies {
-                // Priorities keep routes that match the same links from being conflicts.
+                // Priorities avoid conflicts between routes that match the same links.
                 let routes = try patterns.enumerated().map {
                     Route($1, try RoutePattern($1), priority: -$0)
                 }
@@ -95,7 +95,7 @@ struct WorkBoundTests {
         #expect(run.accepted * 2 > run.links && run.nearest > 0.25)
     }
 
-    @Test func `random tables keep to the bound`() throws {
+    @Test func `random tables do not exceed the bound`() throws {
         var random = SplitMix(seed: PropertyRun.seed)
         var run = Run()
         for round in 0..<UInt64(max(100, PropertyRun.pairs / 200)) {
@@ -122,9 +122,9 @@ struct WorkBoundTests {
         #expect(try EatsTable.make((0..<3_000).map { "/r\($0)/:x" } + ["/:a/:b", "/*"]).crowds().isEmpty)
     }
 
-    @Test func `a look-up is counted as it is made`() throws {
+    @Test func `the steps of a look-up are counted`() throws {
         let table = try EatsTable.make(["/orders/:id<int>", "/orders/menu", "/*"])
-        // The bytes, three nodes, and the two alternatives that stand at their ends.
+        // The bytes, three nodes, and the two alternatives at their ends.
         #expect(table.steps("/orders/menu") - 12 == 5)
         #expect(table.steps("/orders/42") > 10 && table.steps("/a\\b") == 4)
     }

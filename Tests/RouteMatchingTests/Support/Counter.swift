@@ -1,5 +1,5 @@
 /// Counts calls of a closure.
-// Sendable is safe: each test has a counter of its own and uses it from one thread.
+// Sendable is safe: each test has its own counter and uses it from one thread.
 final class Counter: @unchecked Sendable {
     var value = 0
 

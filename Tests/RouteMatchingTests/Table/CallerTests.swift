@@ -2,7 +2,7 @@ import RouteMatching
 import RoutePrinting
 import Testing
 
-/// Values that the app itself sets, before those of the link.
+/// Values that the app sets, before those of the link.
 struct CallerTests {
     private static func parameters(_ pattern: String, _ link: String) throws -> RouteParameters {
         try #require(try EatsTable.make([pattern]).match(link)).parameters
@@ -13,7 +13,7 @@ struct CallerTests {
         ("/orders/:id{?tab=items}", "/orders/42", "tab"), ("/orders/*", "/orders/1/2", "0"),
         ("/orders#:part", "/orders#wine", "part"), ("/orders", "/orders?id=1&id=2", "id"), ("/orders", "/orders", "id"),
     ])
-    func `a caller's value beats path, query and default`(pattern: String, link: String, name: String) throws {
+    func `a caller's value hides path, query and default`(pattern: String, link: String, name: String) throws {
         let parameters = try Self.parameters(pattern, link).overridden(by: [name: "ours"])
         #expect(parameters[name] == "ours")
         #expect(parameters.texts(name) == ["ours"])
@@ -21,7 +21,7 @@ struct CallerTests {
         #expect(parameters.entries.filter { $0.name == name }.count == 1)
     }
 
-    @Test func `the caller's values come first, then the rest as it was`() throws {
+    @Test func `the caller's values come first, then the unchanged rest`() throws {
         let link = try Self.parameters("/orders/:id{?tab=items}", "/orders/42?b=1&a=2")
         let parameters = link.overridden(by: ["b": 9, "z": ["x", "y"], "none": Int?.none])
         #expect(parameters.entries.map(\.name) == ["b", "z", "id", "a", "tab"])
@@ -30,17 +30,17 @@ struct CallerTests {
         #expect(parameters.overridden(by: [:]) == parameters)
     }
 
-    @Test func `a value that is not there hides nothing`() throws {
+    @Test func `an absent value hides nothing`() throws {
         let parameters = try Self.parameters("/orders/:id", "/orders/42").overridden(by: ["id": Int?.none])
         #expect(try parameters.value("id") == 42)
     }
 
-    @Test func `what is set later beats what was set before`() {
+    @Test func `a later value replaces an earlier one`() {
         let parameters = RouteParameters(["id": 1, "tab": "items"]).overridden(by: ["tab": "status"])
         #expect(parameters == RouteParameters(["tab": "status", "id": 1]))
     }
 
-    @Test func `a list of the caller is no single value, and an empty one is none`() throws {
+    @Test func `a caller's list is not a single value, and an empty list is a missing value`() throws {
         var arguments: RouteArguments = ["tags": ["hot", "new"], "one": ["hot"], "empty": [String]()]
         arguments.setPresent("vegan")
         let parameters = RouteParameters(arguments)
@@ -58,7 +58,7 @@ struct CallerTests {
         #expect(try parameters.value("vegan") == "")
     }
 
-    @Test func `a set has one text for each element, in one order`() throws {
+    @Test func `a set has one text for each element, in a fixed order`() throws {
         let set: Set = [30, 4, 100]
         #expect(set.routeTexts == ["100", "30", "4"])
         let parameters = try Self.parameters("/s", "/s?n=4&n=30&n=04")

@@ -2,10 +2,10 @@ import ConformanceSupport
 import RouteMatching
 import Testing
 
-/// One table, used and replaced by many tasks at once.
+/// Tests of one table that many tasks use and replace concurrently.
 @Suite(.tags(.concurrent))
 struct ConcurrencyTests {
-    @Test func `many tasks match against one table and get the same answers`() async throws {
+    @Test func `many tasks match against one table and get the same results`() async throws {
         let table = try EatsTable.make(["/orders/:id<int>", "/:a-:b", "/*/x/:y", "/s{?q!}#:part", "/:page"])
         let links = ["/orders/42", "/a-b", "/1/2/x/3", "/s?q=1#p", "eats://about", "https://eats.example/%41"]
         let expected = links.map { table.answer($0) }
@@ -24,7 +24,7 @@ struct ConcurrencyTests {
         #expect(wrong == 0)
     }
 
-    @Test func `tasks that edit a table see neither each other nor a change of the original`() async throws {
+    @Test func `tasks that edit a table do not affect each other or the original`() async throws {
         let table = try EatsTable.make([
             EatsTable.namespace("app", ["eats://"], ["/orders"], isDefault: true),
             EatsTable.namespace("web", ["https://eats.example"], ["/orders"]),

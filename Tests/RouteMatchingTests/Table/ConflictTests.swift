@@ -13,7 +13,7 @@ struct ConflictTests {
     ]
 
     @Test(arguments: conflicts)
-    func `two routes of equal rank that a link can both have conflict`(first: String, second: String) throws {
+    func `two routes of equal rank that a link can both match conflict`(first: String, second: String) throws {
         let type = PlaceholderType("sku") { $0.hasPrefix("S") }
         let namespace = RouteNamespace(
             "eats", origins: [], isDefault: true,
@@ -40,16 +40,16 @@ struct ConflictTests {
         ("/*/a", "/*/b"), ("/a/:x/c", "/a/:x/d"), ("/", "/*"), ("/ab:x", "/a:x"),
         ("/a-:x<int>", "/a-:y<date>"), ("/a-:x<b|c>.z", "/a-:y<d|e>.z"),
     ])
-    func `routes that no link has both, or of different rank, do not conflict`(first: String, second: String) throws {
+    func `routes of different rank, or without a common link, do not conflict`(first: String, second: String) throws {
         #expect(EatsTable.issues([try EatsTable.namespace("eats", [], [first, second], isDefault: true)]).isEmpty)
     }
 
-    /// Pairs whose routes have several alternatives that conflict.
+    /// Pairs of routes with several conflicting alternatives.
     @Test(arguments: [
         ("/a{/:x}?", "/a{/:y}?"), ("/a{/:x}?{/:y}?", "/a{/:p}?{/:q}?"), ("/:x?", "/:y?"), ("/a/:x*", "/a/:y*"),
         ("/a{/b}?#x{-:y}?", "/a{/b}?#x{-:z}?"), ("/:t<a|b|c>{/:x}?", "/:u<c|b|a>{/:y}?"),
     ])
-    func `two routes conflict once, however many alternatives they have`(first: String, second: String) throws {
+    func `two routes conflict once, for any number of alternatives`(first: String, second: String) throws {
         for patterns in [[first, second], [second, first]] {
             let issues = EatsTable.issues([try EatsTable.namespace("eats", [], patterns, isDefault: true)])
             guard case .conflict(let left, let right)? = issues.first, issues.count == 1 else {
@@ -60,7 +60,7 @@ struct ConflictTests {
         }
     }
 
-    @Test func `a route that cannot be compiled is reported once, however many alternatives it has`() throws {
+    @Test func `a route that cannot be compiled is reported once, for any number of alternatives`() throws {
         let count = String(repeating: "(?:", count: 3) + "a" + String(repeating: "){99}", count: 3)
         let patterns = ["/a{/:x<nope>}{/:y}?{/:z}?", "/b/:x(\(count)){/:y}?"]
         let issues = EatsTable.issues([try EatsTable.namespace("eats", [], patterns, isDefault: true)])
@@ -74,7 +74,7 @@ struct ConflictTests {
         #expect(kinds.sorted() == ["large \(patterns[1])", "type nope \(patterns[0])"])
     }
 
-    @Test func `more routes alike than can be compared are refused in one issue`() throws {
+    @Test func `too many similar routes are refused with one reason`() throws {
         func issues(_ count: Int) throws -> [RouteTableError.Reason] {
             let patterns = (0..<count).map { "/p/:x-\(10_000 + $0)" }
             return EatsTable.issues([try EatsTable.namespace("eats", [], patterns, isDefault: true)])
@@ -89,7 +89,7 @@ struct ConflictTests {
         #expect("\(crowded[0])".contains("more than 2000 routes"))
     }
 
-    @Test func `letter case and trailing slashes decide conflicts as the policies say`() throws {
+    @Test func `letter case and trailing slashes decide conflicts according to the policies`() throws {
         let patterns = ["/a", "/A", "/x-:y", "/X-:y", "/:t<b|c>", "/:t<C|D>"]
         let cases = try EatsTable.namespace("eats", [], patterns, isDefault: true)
         #expect(EatsTable.issues([cases]).isEmpty)
@@ -110,7 +110,7 @@ struct ConflictTests {
         #expect(EatsTable.issues(apart).isEmpty)
     }
 
-    @Test func `everything that is wrong is reported at once`() throws {
+    @Test func `all mistakes are reported in one error`() throws {
         var builder = RouteTableBuilder(types: [PlaceholderType("int") { _ in true }])
         builder.add(try EatsTable.namespace("eats", ["eats://"], ["/a", "/:x", "/:y", "/b{/c}?", "/b", "/:z<nope>"]))
         builder.add(try EatsTable.namespace("web", ["eats://", "*"], ["/:p", "/:q"], isDefault: true))
@@ -147,7 +147,7 @@ struct ConflictTests {
         #expect(error?.description.split(separator: "\n").count == expected.count)
     }
 
-    @Test func `the order of registration does not change what is reported`() throws {
+    @Test func `the order of declaration does not change the reported reasons`() throws {
         let patterns = ["/:x", "/:y", "/a/:x", "/a/:y", "/b"]
         func pairs(_ patterns: [String]) throws -> Set<Set<String>> {
             let namespace = try EatsTable.namespace("eats", [], patterns, isDefault: true)
@@ -161,7 +161,7 @@ struct ConflictTests {
         #expect(try pairs(patterns.reversed()) == (try pairs(patterns)))
     }
 
-    @Test func `first segments that differ in letter case alone conflict where they may be an authority`() throws {
+    @Test func `first segments that differ only in letter case conflict if they may be an authority`() throws {
         let web = try EatsTable.namespace("eats", ["https://eats.example"], ["/Orders/a", "/orders/b"])
         #expect(EatsTable.issues([web]).isEmpty)
         let custom = try EatsTable.namespace("eats", ["eats://"], ["/Orders/a", "/orders/b"])
@@ -173,7 +173,7 @@ struct ConflictTests {
         #expect(Set([left.route.name, right.route.name]) == ["/Orders/a", "/orders/b"])
     }
 
-    @Test func `a route knows where it was declared`() throws {
+    @Test func `a route knows the location of its declaration`() throws {
         let line = #line + 1
         let route = Route("orders", try RoutePattern("/orders"))
         #expect(route.source == RouteSource(file: #fileID, line: line))

@@ -1,6 +1,6 @@
 import RouteMatching
 
-/// Small tables of the app Eats; a route is called like its pattern.
+/// Small tables of the app Eats; the name of a route is its pattern.
 enum EatsTable {
     static let ownOrigins = ["eats://", "https://eats.example"]
 
@@ -31,7 +31,7 @@ enum EatsTable {
             routes: try patterns.map { Route($0, try RoutePattern($0)) })
     }
 
-    /// The issues that keep namespaces from being built; empty where nothing does.
+    /// The reasons why namespaces cannot be built; empty if they can.
     static func issues(
         _ namespaces: [RouteNamespace], policies: RouteTablePolicies = RouteTablePolicies(),
         types: [PlaceholderType] = []

@@ -1,7 +1,7 @@
 @testable import RouteMatching
 import Testing
 
-/// Tables that differ from another in one namespace or route.
+/// Edited tables, which differ from the original in one namespace or route.
 struct EditingTests {
     private static func table() throws -> RouteTable {
         try EatsTable.make([
@@ -11,7 +11,7 @@ struct EditingTests {
         ])
     }
 
-    /// The compiled namespaces, to see which of them two tables share.
+    /// The compiled namespaces, to check which of them two tables share.
     private static func compiled(_ table: RouteTable) -> [String: ObjectIdentifier] {
         Dictionary(
             uniqueKeysWithValues: table.storage.namespaces.map { ($0.namespace.name, ObjectIdentifier($0)) })
@@ -41,7 +41,7 @@ struct EditingTests {
         #expect(Self.compiled(old).allSatisfy { Self.compiled(new)[$0.key] == $0.value })
     }
 
-    @Test func `removing a namespace keeps the others as they are`() throws {
+    @Test func `removing a namespace does not change the others`() throws {
         let old = try Self.table()
         let new = try old.removing(namespace: "web")
         #expect(new.namespaces.map(\.name) == ["app", "all"])
@@ -50,7 +50,7 @@ struct EditingTests {
         #expect(Self.compiled(new).allSatisfy { Self.compiled(old)[$0.key] == $0.value })
     }
 
-    @Test func `a route is replaced by one of its name`() throws {
+    @Test func `a route is replaced by one with its name`() throws {
         let old = try Self.table()
         let new = try old.replacing(Route("/orders", try RoutePattern("/bestellungen")), in: "app")
         #expect(new.answer("eats://bestellungen") == "/orders")
@@ -70,7 +70,7 @@ struct EditingTests {
         #expect(Self.compiled(old)["all"] == Self.compiled(new)["all"])
     }
 
-    @Test func `an edit that is not possible leaves the table as it is and says why`() throws {
+    @Test func `an impossible edit leaves the table unchanged and reports why`() throws {
         let table = try Self.table()
         func findings(_ edit: () throws -> RouteTable) -> [String] {
             do {
@@ -106,7 +106,7 @@ struct EditingTests {
         #expect(new.answer("shop:/a/b/c/d") == "too-many-segments at byte 5")
     }
 
-    @Test func `a match outlives the tables it came from`() throws {
+    @Test func `a match outlives its table`() throws {
         var table: RouteTable? = try Self.table()
         let match = try #require(try table?.match("/menu/7"))
         table = try table?.removing(namespace: "app")

@@ -1,9 +1,9 @@
 @_spi(Tooling) import RouteMatching
 import Testing
 
-/// Why a link leads where it leads.
+/// The explanation of a link's result.
 struct ExplainTests {
-    @Test func `the routes that match are told apart by what won`() throws {
+    @Test func `of the routes that match, one has won and the others are outranked`() throws {
         let table = try EatsTable.make(["/orders/:id<int>", "/orders/:id", "/orders/menu", "/*"])
         let explanation = table.explain("/orders/42")
         guard case .matched(let match) = explanation.outcome else {
@@ -36,7 +36,7 @@ struct ExplainTests {
         ("/s{?vip==true}", "/s?vip=no", .queryKey(name: "vip", found: ["no"], expected: "'true'")),
         ("/s{?q!&page<int>!}", "/s?q=&page=x", .queryKey(name: "page", found: ["x"], expected: "int")),
         ("/s#top", "/s", .fragment(found: nil, expected: "top")),
-        // A closing `/*` may take nothing, so the path is not to blame.
+        // A closing `/*` may match nothing, so the path does not fail.
         ("/a/*{?q!}", "/a", .queryKey(name: "q", found: [], expected: "a value")),
         ("/a/*{?q!}", "/a/", .queryKey(name: "q", found: [], expected: "a value")),
         ("/a/*{?q==1}", "/a/b?q=2", .queryKey(name: "q", found: ["2"], expected: "'1'")),
@@ -61,14 +61,13 @@ struct ExplainTests {
         ("/orders/42/item", "/orders/:id/items"), ("/ordrs", "/orders"), ("/menu/x", "/menu/:id<int>"),
         ("/search", "/search{?q!}"), ("/orders/42/items/7", "/orders/:id/items"), ("/abotu", "/about"),
     ])
-    func `the nearest route is the one that gets furthest, then the most similar`(link: String, nearest: String) throws
-    {
+    func `the nearest route is the one that matches furthest, then most similar`(link: String, nearest: String) throws {
         let table = try EatsTable.make(
             ["/orders", "/orders/:id/items", "/menu/:id<int>", "/search{?q!}", "/about", "/a/b/c/d/e"])
         #expect(table.explain(link).nearest?.route.name == nearest)
     }
 
-    @Test func `a repeated value that is not of the type is the segment that fails`() throws {
+    @Test func `a repeated value of the wrong type is the segment that fails`() throws {
         let table = try EatsTable.make(["/ids/:ids<int>+"])
         #expect(
             table.explain("/ids/1/x/3").nearest?.failure
@@ -77,7 +76,7 @@ struct ExplainTests {
             table.explain("/ids").nearest?.failure == .missingSegment(index: 1, expected: "at least one more segment"))
     }
 
-    @Test func `a remainder that fails is to blame before a condition is`() throws {
+    @Test func `a remainder that fails is reported before a condition`() throws {
         let table = try EatsTable.make(["/a/*/b#x", "/s{?q!}"])
         #expect(
             table.explain("/a/q/c#x").nearest?.failure
@@ -85,25 +84,25 @@ struct ExplainTests {
         #expect(table.explain("/a/q/b#y").nearest?.failure == .fragment(found: "y", expected: "x"))
     }
 
-    @Test func `the query of a fragment counts only where the pattern has a fragment`() throws {
+    @Test func `the query of a fragment is used only if the pattern has a fragment`() throws {
         let table = try EatsTable.make(["/s{?q!}", "/t{?q!}#x"])
         #expect(
             table.explain("/s#?q=1").nearest?.failure == .queryKey(name: "q", found: [], expected: "a value"))
         guard case .matched = table.explain("/t#x?q=1").outcome else {
-            Issue.record("the fragment's query holds the key")
+            Issue.record("the fragment's query contains the key")
             return
         }
         #expect(table.explain("/t#y?q=1").nearest?.failure == .fragment(found: "y", expected: "x"))
     }
 
-    @Test func `a wildcard that may not take nothing is missing a segment`() throws {
+    @Test func `a wildcard that must not be empty reports a missing segment`() throws {
         let table = try EatsTable.make(["/a/*{?q!}"], policies: RouteTablePolicies(trailingSlash: .significant))
         #expect(
             table.explain("/a").nearest?.failure == .missingSegment(index: 1, expected: "at least one more segment"))
         #expect(table.explain("/a/").nearest?.failure == .queryKey(name: "q", found: [], expected: "a value"))
     }
 
-    @Test func `a link that belongs to nobody says so`() throws {
+    @Test func `a link without a namespace is reported as such`() throws {
         let explanation = try EatsTable.make(["/orders"], origins: ["eats://"]).explain("https://evil.example/orders")
         guard case .notFound(.unknownOrigin) = explanation.outcome else {
             Issue.record("\(explanation)")
@@ -115,7 +114,7 @@ struct ExplainTests {
         #expect(explanation.link?.host == "evil.example")
     }
 
-    @Test func `a text that is refused has neither link nor candidates`() throws {
+    @Test func `a refused text has neither a link nor candidates`() throws {
         let explanation = try EatsTable.make(["/orders"]).explain("/orders/%00")
         guard case .refused(let refusal) = explanation.outcome else {
             Issue.record("\(explanation)")
@@ -138,7 +137,7 @@ struct ExplainTests {
         #expect(table.explain("eats:/a/b").nearest?.failure == .extraSegment(index: 1, found: "b"))
     }
 
-    @Test func `only so many failures are reported`() throws {
+    @Test func `the number of reported failures is limited`() throws {
         let table = try EatsTable.make((0..<50).map { "/r\($0)" } + ["/*"])
         #expect(table.explain("/x", limit: 3).candidates.count == 4)
         #expect(table.explain("/x").candidates.count == 9)
@@ -148,7 +147,7 @@ struct ExplainTests {
         }
     }
 
-    @Test func `what a failure quotes cannot disturb a terminal`() throws {
+    @Test func `quotations in a failure cannot disturb a terminal`() throws {
         let failure = try EatsTable.make(["/orders"]).explain("/%1B%5B31m%E2%80%AEx").nearest?.failure
         let text = failure?.description ?? ""
         #expect(text.contains("\\u{1B}[31m\\u{202E}x"))

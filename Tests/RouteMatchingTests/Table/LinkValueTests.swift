@@ -3,16 +3,16 @@ import RouteMatching
 import SwitchyardLint
 import Testing
 
-/// A value of the type `link` leads to an origin that the map allows, or it is no value.
+/// A value of the type `link` has an origin that the table allows; other texts are not values.
 struct LinkValueTests {
-    /// A route for each place in which a value may stand.
+    /// A route for each place at which a value may occur.
     static let patterns = [
         "/path/:url<link>", "/present{?url<link>!}", "/optional{?url<link>}", "/defaulted{?url<link>=/menu}",
         "/list/:url<link>+", "/beside/to-:url<link>", "/inside/:url<link>/more/*", "/fragment#/at/:url<link>",
         "/fragmentkey{?url<link>}#/at",
     ]
 
-    /// The same places as links, with `$` for the value.
+    /// Links for the same places, with `$` for the value.
     static let places = [
         "/path/$", "/present?url=$", "/optional?url=$", "/optional?url=/menu&url=$", "/defaulted?url=$", "/list/$",
         "/list/%2Fmenu/$", "/beside/to-$", "/inside/$/more/a/b", "/fragment#/at/$", "/fragmentkey#/at?url=$",
@@ -30,7 +30,7 @@ struct LinkValueTests {
         return try builder.build()
     }
 
-    /// Whether a table takes a link with a value in every place, or in none.
+    /// Whether a table matches links with a value at every place; records an issue if only at some.
     private func accepts(_ table: RouteTable, _ value: String, sourceLocation: SourceLocation = #_sourceLocation)
         -> Bool
     {
@@ -63,7 +63,7 @@ struct LinkValueTests {
             "mailto:a@eats.example", "https://sub.eats.example/", "https://eats.example./", "*", "\u{200b}/menu",
             "/\u{200b}/evil.example",
         ])
-    func `is no match where it leads elsewhere or is refused`(value: String) throws {
+    func `is not accepted if it has another origin or is refused`(value: String) throws {
         #expect(!accepts(try Self.table(), value))
     }
 
@@ -73,7 +73,7 @@ struct LinkValueTests {
         "https://0x7f.1/web?u=", "/%2e%2e/web?u=", "/web%00?u=", "/web%ff?u=", "/web\\#/x?u=",
         "/web?" + String(repeating: "a&", count: 300) + "u=", "/a?next=/web%5C%3Fu%3D", "eats:web?a=%00&u=",
     ])
-    func `is no match where a link inside it cannot be read and a browser finds a script there`(nested: String) throws {
+    func `is not accepted if a nested link is refused but a browser finds a script in it`(nested: String) throws {
         let table = try Self.table()
         for script in ["javascript:alert(1)", "java\tscript:alert(1)", "JAVASCRIPT:alert(1)", "data:text/html,x"] {
             for start in ["/login?next=", "https://eats.example/login?next=", "/login#/at?next=", "/a?b=/c&next="] {
@@ -88,7 +88,7 @@ struct LinkValueTests {
         "?u=%09",
         "/a?b=%252Fweb%253Fu%253D",
     ])
-    func `is no match where a forgiving reader finds a script behind a text, or after one decoding more`(
+    func `is not accepted if a lenient reader finds a script after a text, or after one more decoding`(
         nested: String
     ) throws {
         let table = try Self.table()
@@ -108,7 +108,7 @@ struct LinkValueTests {
         "?u=/menu", "#top", "%2Fweb%3Fu%3D1", "/search%3Fq=two words", "what is https://evil.example?u=1", "?a=b=c&d",
         "100%? u=1", "/a?q=50%25%20off",
     ])
-    func `is a link where a text inside it is harmless`(nested: String) throws {
+    func `is accepted if the nested text is harmless`(nested: String) throws {
         #expect(accepts(try Self.table(), "/login?next=\(nested.escapedAsValue)"))
     }
 
@@ -126,7 +126,7 @@ struct LinkValueTests {
         ("kitchen://st%6fve/7", false), ("deep://a/b/c", true), ("deep://a/x", false), ("deep:/a/b", true),
         ("deep://%61/b", false),
     ])
-    func `leads to a site, a port and a path that are listed`(value: String, isAccepted: Bool) throws {
+    func `has a listed site, port and path`(value: String, isAccepted: Bool) throws {
         let table = try Self.table(
             ["/web{?url<link>!}"],
             origins: ["https://eats.example/app", "kitchen://stove", "deep:///a/b"],
@@ -138,7 +138,7 @@ struct LinkValueTests {
         #expect((try table.match(link) != nil) == isAccepted)
     }
 
-    @Test func `is looked at without harm where it is long`() throws {
+    @Test func `is checked without a trap if it is long`() throws {
         let table = try Self.table(["/web{?url<link>!}"], origins: ["eats://x", "eats://*.x"])
         for unit in ["a.", "/", "%2F", "?u=/", "é", "a:", "#"] {
             for start in ["eats://", "eats://x/", "https://", "/", ""] {
@@ -148,7 +148,7 @@ struct LinkValueTests {
         }
     }
 
-    @Test func `leads nowhere by an origin that stands for all hosts, or is no site`() throws {
+    @Test func `is not accepted for an origin that stands for all hosts or is not a site`() throws {
         let table = try Self.table(
             ["/web{?url<link>!}"], origins: ["*"], webOrigins: ["*", "other://"], isDefault: false)
         for value in ["https://evil.example/", "other://evil", "eats://x", "javascript:x"] {
@@ -157,7 +157,7 @@ struct LinkValueTests {
         #expect(try table.match("eats://web?url=/menu") != nil)
     }
 
-    @Test func `that fails leaves the link to another route`() throws {
+    @Test func `that fails lets another route match the link`() throws {
         let table = try Self.table(["/web{?url<link>}", "/*"])
         #expect(try table.match("/web?url=/menu")?.route.name == "/web{?url<link>}")
         #expect(try table.match("/web")?.route.name == "/web{?url<link>}")
@@ -172,7 +172,7 @@ struct LinkValueTests {
     }
 
     @Test(arguments: HostileLinks.attacks)
-    func `is an error in printing where it leads elsewhere`(value: String) throws {
+    func `is an error in printing if it has another origin`(value: String) throws {
         let table = try Self.table()
         for pattern in Self.patterns {
             let error = #expect(throws: RoutePrintError.self) { try table.link(to: pattern, ["url": value, "0": "a"]) }
@@ -180,7 +180,7 @@ struct LinkValueTests {
         }
     }
 
-    @Test func `is printed where it leads to an allowed origin, and not by a pattern that knows no namespace`() throws {
+    @Test func `is printed if its origin is allowed, but not by a pattern without a namespace`() throws {
         let table = try Self.table()
         for value in ["/menu?page=2", "https://eats.example/a%20b?q=50%25", "eats://orders/42"] {
             for pattern in Self.patterns where !pattern.hasPrefix("/inside") {
@@ -197,7 +197,7 @@ struct LinkValueTests {
         ("/web{?url<link>=https://eats.example/}", true), ("/web{?url<link>=https://evil.example/}", false),
         ("/web{?url<link>==eats://menu}", true), ("/web{?url<link>==other://menu}", false),
     ])
-    func `of the pattern itself is judged when the table is built`(pattern: String, isAllowed: Bool) throws {
+    func `of the pattern itself is checked when the table is built`(pattern: String, isAllowed: Bool) throws {
         guard !isAllowed else {
             #expect(throws: Never.self) { try Self.table([pattern]) }
             return
@@ -211,7 +211,7 @@ struct LinkValueTests {
         #expect(throws: PatternError.self) { try RoutePattern("/web{?url<link>=menu}") }
     }
 
-    @Test func `is looked for by routes that others hide`() throws {
+    @Test func `is considered in the search for hidden routes`() throws {
         let table = try Self.table(["/web/:url<link>", "/web/:text", "/go{?url<link>}", "/go/:text"])
         #expect(table.shadowedRoutes().routes.isEmpty)
     }

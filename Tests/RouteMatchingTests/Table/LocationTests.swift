@@ -1,7 +1,7 @@
 @_spi(Tooling) import RouteMatching
 import Testing
 
-/// The cheapest answer: which route, and where its values are.
+/// The fastest result: the route, and the ranges of its values.
 struct LocationTests {
     private static func values(_ table: RouteTable, _ link: String) -> [String] {
         guard let location = table.locate(link) else { return [] }
@@ -24,7 +24,7 @@ struct LocationTests {
         ("*", "eats:me%20nu", ["0=me%20nu"]), ("*", "eats:menu", ["0=menu"]),
         ("/:a/:b", "/é/ü", ["a=é", "b=ü"]), ("/:id", "/abcdefghijklmnopqrst", ["id=abcdefghijklmnopqrst"]),
     ])
-    func `ranges are the values as the link writes them`(pattern: String, link: String, values: [String]) throws {
+    func `ranges cover the values as written in the link`(pattern: String, link: String, values: [String]) throws {
         let table = try EatsTable.make([pattern])
         #expect(table.locate(link) != nil)
         #expect(Self.values(table, link) == values)
@@ -33,7 +33,7 @@ struct LocationTests {
         #expect(table.namespaces[location.namespace].routes[location.route].name == pattern)
     }
 
-    @Test func `the indices are those of the namespaces and routes as they were added`() throws {
+    @Test func `the indices are those of namespaces and routes in the order of declaration`() throws {
         let table = try EatsTable.make([
             EatsTable.namespace("one", ["one://"], ["/a", "/b"]),
             EatsTable.namespace("two", ["two://"], ["/:x", "/*", "/b"]),
@@ -62,7 +62,7 @@ struct LocationTests {
         }
     }
 
-    @Test func `more than eight values are found behind a fallback and an origin's prefix as well`() throws {
+    @Test func `more than eight values are also found after a fallback and an origin's prefix`() throws {
         let pattern = (0..<10).map { "/:v\($0)" }.joined() + "/:a-:b"
         let table = try EatsTable.make([
             EatsTable.namespace("own", ["https://eats.example/app"], ["/x"], fallsBackToGlobal: true),

@@ -1,17 +1,17 @@
 @_spi(Tooling) import RouteMatching
 import Testing
 
-/// A path that goes on after the last segment that any route knows, where its nearest ancestor takes it.
+/// A path that continues after the last segment of any route, with the policy to match the nearest ancestor.
 struct NearestAncestorTests {
     private static let policies = RouteTablePolicies(unmatchedTail: .nearestAncestor)
 
-    /// Links that go on with `/x` after what the route takes, whichever way they are read.
+    /// Links that continue with `/x` after the part that the route matches, for each way of reading.
     @Test(arguments: [
         "/1/2/3/4/5/6/7/8/9/10/x", "/1/2/3/4/5/6/7/8/9/10/x/", "/1/2/3/4/5/6/7/8/9/1%30/x/y",
         "eats:1/2/3/4/5/6/7/8/9/10/x",
         "eats://1/2/3/4/5/6/7/8/9/10/x", "https://eats.example/1/2/3/4/5/6/7/8/9/10/x?9=0#/x",
     ])
-    func `values beyond those of a location end where the ancestor does`(link: String) throws {
+    func `values beyond those of a location end where the ancestor ends`(link: String) throws {
         let table = try EatsTable.make(["/:a/:b/:c/:d/:e/:f/:g/:h/:rest<int>+"], policies: Self.policies)
         let match = try #require(try table.match(link))
         #expect(try match.parameters.values("rest", as: Int.self) == [9, 10])
@@ -19,7 +19,7 @@ struct NearestAncestorTests {
         #expect(try table.allMatches(link).map { $0.parameters.texts("rest") } == [["9", "10"]])
     }
 
-    @Test func `values beyond those of a location end where the ancestor in the fallback does`() throws {
+    @Test func `values beyond those of a location end where the ancestor in the fallback ends`() throws {
         let table = try EatsTable.make(
             [
                 EatsTable.namespace("own", ["https://eats.example/app"], ["/x"], fallsBackToGlobal: true),
@@ -40,7 +40,7 @@ struct NearestAncestorTests {
         ("eats://about/us/more", "all /about/:page page=us"), ("eats://shop/x", "all /shop"),
         ("eats://nothing/here", "-"), ("other://orders/42", "all /orders/:id id=42"), ("other://menu/a", "-"),
     ])
-    func `every way to look a link up names the same winner`(link: String, winner: String) throws {
+    func `all look-ups of a link find the same winner`(link: String, winner: String) throws {
         let table = try EatsTable.make(
             [
                 EatsTable.namespace(

@@ -1,7 +1,7 @@
 import RouteMatching
 import Testing
 
-/// Which namespace a link belongs to.
+/// The choice of a namespace for a link.
 struct OriginTests {
     private static func table(policies: RouteTablePolicies = RouteTablePolicies()) throws -> RouteTable {
         let everything = ["/*"]
@@ -43,25 +43,25 @@ struct OriginTests {
         ("http://[::1]:8080/x", "v6 x"), ("http://[::1]/x", "all x"),
         ("other://host/x", "all host/x"), ("other:x", "all x"), ("/x", "default x"),
     ])
-    func `exactly one namespace is chosen, and its origin is taken off`(link: String, answer: String) throws {
+    func `exactly one namespace is chosen, and its origin is removed`(link: String, answer: String) throws {
         let match = try #require(try Self.table().match(link))
         #expect("\(match.namespace) \(match["0"] ?? "-")" == answer)
     }
 
-    @Test func `a path prefix is compared as paths are`() throws {
+    @Test func `a path prefix is compared like paths`() throws {
         let policies = RouteTablePolicies(caseSensitivePaths: false)
         #expect(try Self.table(policies: policies).namespace(of: "https://eats.example/APP/x") == "web-app")
     }
 
     @Test(arguments: ["eats:///app/v2", "eats:///App/v2"])
-    func `letter case of a prefix does not count where the authority is its first segment`(origin: String) throws {
+    func `letter case of a prefix is ignored if the authority is its first segment`(origin: String) throws {
         let table = try EatsTable.make([
             EatsTable.namespace("bare", ["eats://"], ["/*"]), EatsTable.namespace("app", [origin], ["/*"]),
         ])
         for link in ["eats://app/v2/x", "eats://APP/v2/x", "EATS://aPP/v2", "eats://%41pp/v2/X"] {
             #expect(table.namespace(of: link) == "app", "\(link)")
         }
-        // What stands in the path, be it the first segment, keeps its case.
+        // In the path, also in the first segment, letter case is significant.
         let path = origin.dropFirst("eats://".count)
         #expect(table.namespace(of: "eats:" + path) == "app")
         #expect(table.namespace(of: "eats://" + path) == "app")
@@ -70,7 +70,7 @@ struct OriginTests {
         }
     }
 
-    @Test func `letter case of the authority does not count where it is the first segment`() throws {
+    @Test func `letter case of the authority is ignored if it is the first segment`() throws {
         let table = try EatsTable.make(["/orders/:id", "/:Page", "/Menu"])
         #expect(table.answer("eats://ORDERS/42") == "/orders/:id id=42")
         #expect(table.answer("eats://mENU") == "/Menu")
@@ -98,7 +98,7 @@ struct OriginTests {
         #expect(try EatsTable.make([preferred, all]).namespace(of: "/x") == "own")
     }
 
-    @Test func `a miss is tried in the global namespace where the first one says so`() throws {
+    @Test func `a miss is tried in the global namespace if the first one falls back`() throws {
         for falls in [true, false] {
             let table = try EatsTable.make([
                 EatsTable.namespace("own", ["eats://"], ["/orders"], isDefault: true, fallsBackToGlobal: falls),
@@ -139,14 +139,14 @@ struct OriginTests {
         (["https://eats.example/a"], ["https://eats.example/A"]), (["eats://"], ["eats://x"]),
         (["https://*.eats.example"], ["https://eats.example"]), (["eats://"], ["eats:///app"]),
     ])
-    func `different origins are no error`(first: [String], second: [String]) throws {
+    func `different origins are not an error`(first: [String], second: [String]) throws {
         #expect(
             EatsTable.issues([
                 try EatsTable.namespace("one", first, ["/a"]), try EatsTable.namespace("two", second, ["/b"]),
             ]).isEmpty)
     }
 
-    @Test func `a spelled port comes before one that is not`() throws {
+    @Test func `an explicit port comes before an implicit one`() throws {
         let table = try EatsTable.make([
             EatsTable.namespace("any", ["https://eats.example"], ["/*"]),
             EatsTable.namespace("spelled", ["https://eats.example:443"], ["/*"]),
@@ -166,10 +166,10 @@ struct OriginTests {
         "https://eats.example#f", "javascript://x", "https://*", "https://*.", "eats://*.", "https://a.*.example",
         "https://eats.example:99999", "https://eats.example/../x", "eats:orders", "**",
     ])
-    func `a text that is no origin is refused with the text`(text: String) {
+    func `a text that is not an origin is refused with the text`(text: String) {
         let error = #expect(throws: OriginError.self) { try Origin(reading: text) }
         #expect(error?.text == text)
-        #expect(error?.description.contains("'\(text)' is no origin") == true)
+        #expect(error?.description.contains("'\(text)' is not an origin") == true)
         #expect(error?.message.isEmpty == false)
     }
 

@@ -1,7 +1,7 @@
 import RouteMatching
 import Testing
 
-/// The values that a link carries.
+/// The values of a link.
 struct ParameterTests {
     enum Tab: String, RouteValue { case items, reviews }
     enum Size: Int, RouteValue { case small = 1, large = 3 }
@@ -19,12 +19,12 @@ struct ParameterTests {
         #expect(match.link == "/orders/42?id=7&tab=items&id=8")
     }
 
-    @Test func `a query cannot forge a numbered value, nor a value of the fragment`() throws {
+    @Test func `a query cannot replace a numbered value or a value of the fragment`() throws {
         let match = try Self.match("/(\\d+)/*#:part", "/1/a/b?0=x&1=y&part=z#p")
         #expect(match["0"] == "1")
         #expect(match["1"] == "a/b")
         #expect(match["part"] == "p")
-        // An optional value that the path leaves out is no value of the path.
+        // An omitted optional value is not a value of the path.
         let absent = try Self.match("/orders/:id?", "/orders?id=7")
         #expect(absent.parameters.entry("id")?.origin == .query)
     }
@@ -37,7 +37,7 @@ struct ParameterTests {
         #expect(match.parameters.entries.count == 4)
     }
 
-    @Test func `a repeated key is a list, and no single value`() throws {
+    @Test func `a repeated key is a list, not a single value`() throws {
         let match = try Self.match("/s", "/s?tag=a&tag=b&tag&one=1")
         #expect(match.parameters.texts("tag") == ["a", "b", ""])
         #expect(match.parameters.entry("tag")?.isList == true)
@@ -50,7 +50,7 @@ struct ParameterTests {
         #expect(throws: RouteValueError.self) { try match.parameters.optionalValue("tag", as: String.self) }
     }
 
-    @Test func `defaults stand for absent keys alone`() throws {
+    @Test func `defaults are used only for absent keys`() throws {
         let pattern = "/s{?page<int>=1&tab=items}"
         let absent = try Self.match(pattern, "/s")
         #expect(try absent.value("page") == 1)
@@ -110,7 +110,7 @@ struct ParameterTests {
         #expect(try Self.match("/ids/:ids+", "/ids/1").value("ids") == 1)
     }
 
-    /// Patterns whose values an automaton finds, with what it finds.
+    /// Patterns whose values an automaton finds, with the expected values.
     @Test(arguments: [
         ("/:a-:b", "/x-y-z", "a=x b=y-z"), ("/:a<slug>-:b", "/x-y-z", "a=x-y b=z"),
         ("/:a.:b(html|json)", "/x.y.json", "a=x.y b=json"),
@@ -118,15 +118,15 @@ struct ParameterTests {
         ("/*/:last", "/a/b/c", "0=[\"a\", \"b\"] last=c"), ("/:a+/x/:b*", "/1/2/x", "a=[\"1\", \"2\"]"),
         ("/a{-:b}?", "/a-1", "b=1"), ("/a{-:b}?", "/a", ""), ("/:a-:b", "/%2D-%2d", "a=- b=-"),
         ("/:a<x|y>-:b", "/y-1", "a=y b=1"), ("/*.png", "/a/b.png", "0=[\"a\", \"b\"]"),
-        // A value that is not of its type makes the matcher look for another place to cut.
+        // If a value is not of its type, the matcher tries another split.
         ("/*/:n<int>/:rest+", "/a/5/99999999999999999999/b", "0=a n=5 rest=[\"99999999999999999999\", \"b\"]"),
         ("/:n<int>+/:rest+", "/1/2/x/3", "n=[\"1\", \"2\"] rest=[\"x\", \"3\"]"),
         ("/*/:d<date>/:rest+", "/a/2024-02-29/2024-02-30/b", "0=a d=2024-02-29 rest=[\"2024-02-30\", \"b\"]"),
         ("/é:x-:y", "/%C3%A91-2", "x=1 y=2"),
-        // Nothing stands between the scheme and the first segment, decoded or not.
+        // There is nothing between the scheme and the first segment, decoded or not.
         ("*", "eats:me%20nu", "0=me nu"), ("*", "eats:menu", "0=menu"), ("*", "eats:me%20nu/a", "0=[\"me nu\", \"a\"]"),
     ])
-    func `values beside other text are found`(pattern: String, link: String, values: String) throws {
+    func `values next to other text are found`(pattern: String, link: String, values: String) throws {
         let answer = try EatsTable.make([pattern]).answer(link)
         #expect(answer == (values.isEmpty ? pattern : "\(pattern) \(values)"))
     }

@@ -1,9 +1,9 @@
 import RouteMatching
 import Testing
 
-/// How a table reads links where systems differ.
+/// The policies by which a table reads links.
 struct PolicyTests {
-    @Test func `the policies of a table are those that it was given`() throws {
+    @Test func `a table returns the policies with which it was built`() throws {
         let policies = RouteTablePolicies(
             caseSensitivePaths: false, trailingSlash: .significant, plus: .everywhere, webHost: .firstSegment,
             relativeLinks: .rooted, unmatchedTail: .nearestAncestor)
@@ -11,7 +11,7 @@ struct PolicyTests {
         #expect(try EatsTable.make(["/a"]).policies == RouteTablePolicies())
     }
 
-    @Test func `letter case of paths counts or not`() throws {
+    @Test func `letter case of paths is significant or ignored`() throws {
         let patterns = ["/Orders/:id", "/menu-:Name", "/:tab<Items|reviews>/x", "/s#Top"]
         let strict = try EatsTable.make(patterns)
         let loose = try EatsTable.make(patterns, policies: RouteTablePolicies(caseSensitivePaths: false))
@@ -24,7 +24,7 @@ struct PolicyTests {
             #expect(loose.answer(link) == answer)
         }
         #expect(strict.answer("/Orders/Ab") == "/Orders/:id id=Ab")
-        // Only ASCII letters fold.
+        // Only the case of ASCII letters is ignored.
         let accents = try EatsTable.make(["/É"], policies: RouteTablePolicies(caseSensitivePaths: false))
         #expect(accents.answer("/é") == "-")
         #expect(accents.answer("/É") == "/É")
@@ -38,8 +38,7 @@ struct PolicyTests {
         ("/a/*", "/a/b/", "/a/* 0=b", "/a/* 0=[\"b\", \"\"]"), ("/*", "/", "/* 0=[]", "/* 0=[]"),
         ("/a", "eats://a/", "/a", "-"), ("/a", "eats:a/", "/a", "-"), ("/a#b", "/a#b/", "/a#b", "-"),
     ])
-    func `a slash at the end counts or not`(pattern: String, link: String, ignored: String, significant: String) throws
-    {
+    func `a trailing slash counts or not`(pattern: String, link: String, ignored: String, significant: String) throws {
         #expect(try EatsTable.make([pattern]).answer(link) == ignored)
         let policies = RouteTablePolicies(trailingSlash: .significant)
         #expect(try EatsTable.make([pattern], policies: policies).answer(link) == significant)
@@ -48,14 +47,14 @@ struct PolicyTests {
     @Test(arguments: [
         (PlusDecoding.query, "id=a+b q=x y"), (.everywhere, "id=a b q=x y"), (.nowhere, "id=a+b q=x+y"),
     ])
-    func `a plus is a space where the policy says so`(plus: PlusDecoding, values: String) throws {
+    func `a plus is a space if the policy says so`(plus: PlusDecoding, values: String) throws {
         let table = try EatsTable.make(["/:id"], policies: RouteTablePolicies(plus: plus))
         #expect(table.answer("/a+b?q=x+y") == "/:id \(values)")
         #expect(table.answer("/a%2Bb") == "/:id id=a+b")
         #expect(table.answer("eats://a+b") == "/:id id=a+b")
     }
 
-    @Test func `the host of a web link is left out of the global namespace or is its first segment`() throws {
+    @Test func `the host of a web link is ignored in the global namespace or is its first segment`() throws {
         let patterns = ["/:first", "/:first/:second"]
         let ignored = try EatsTable.make(patterns, origins: ["*"])
         #expect(ignored.answer("https://eats.example/x") == "/:first first=x")
@@ -65,7 +64,7 @@ struct PolicyTests {
         for table in [ignored, first] { #expect(table.answer("eats://a/x") == "/:first/:second first=a second=x") }
     }
 
-    @Test func `links without a scheme and a slash are refused, rooted or of their own kind`() throws {
+    @Test func `links without a scheme and a slash are refused, rooted or relative`() throws {
         func answer(_ relative: RelativeLinks) throws -> String {
             try EatsTable.make(["/orders", "*"], policies: RouteTablePolicies(relativeLinks: relative)).answer("orders")
         }
@@ -74,7 +73,7 @@ struct PolicyTests {
         #expect(try answer(.distinct) == "* 0=orders")
     }
 
-    @Test func `a path that goes on leads nowhere, or to its nearest ancestor`() throws {
+    @Test func `a path that continues does not match, or matches its nearest ancestor`() throws {
         let patterns = ["/orders", "/orders/:id<int>", "/menu/*", "/:x/y"]
         let strict = try EatsTable.make(patterns)
         let policies = RouteTablePolicies(unmatchedTail: .nearestAncestor)
@@ -91,7 +90,7 @@ struct PolicyTests {
         #expect(loose.answer("/menu/a/b") == "/menu/* 0=[\"a\", \"b\"]")
     }
 
-    @Test func `a type of the app decides about decoded text`() throws {
+    @Test func `a custom type decides about decoded text`() throws {
         let sku = PlaceholderType("sku") { $0.utf8.count == 4 && $0.hasPrefix("é") }
         let table = try EatsTable.make(
             ["/item/:id<sku>", "/item/:id", "/x-:id<sku>.html", "/all/:ids<sku>+", "/q{?id<sku>!}"], types: [sku])

@@ -1,7 +1,7 @@
 import RouteMatching
 import Testing
 
-/// Which of several routes takes a link.
+/// The order of several routes that match a link.
 struct RankingTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let routes: [String]
@@ -29,7 +29,7 @@ struct RankingTests {
         Row(["/*", "/"], "/", ["/", "/*"]),
         Row(["/orders/*", "/orders"], "/orders", ["/orders", "/orders/*"]),
         Row(["/orders/:id?", "/orders/*"], "/orders", ["/orders/:id?", "/orders/*"]),
-        // The first segment that differs decides, not the number of literals.
+        // The first different segment decides, not the number of literals.
         Row(["/:a/orders/new", "/menu/:b/:c"], "/menu/orders/new", ["/menu/:b/:c", "/:a/orders/new"]),
         Row(["/:a/b", "/a/:b"], "/a/b", ["/a/:b", "/:a/b"]),
         Row(["/a/*", "/:a/b"], "/a/b", ["/a/*", "/:a/b"]),
@@ -38,35 +38,35 @@ struct RankingTests {
         Row(["/file-:name", "/{:name}.htm"], "/file-a.htm", ["/file-:name", "/{:name}.htm"]),
         Row(["/:a-:b", "/:a<slug>"], "/x-y", ["/:a<slug>", "/:a-:b"]),
         Row(["/:a-:b", "/:a"], "/x-y", ["/:a-:b", "/:a"]),
-        // Characters count, not bytes.
+        // Literal text is measured in characters, not bytes.
         Row(["/{:x}éé", "/abc:x"], "/abc-éé", ["/abc:x", "/{:x}éé"]),
-        // More required query keys, then a fragment, after the path alone.
+        // After the path, more required query keys decide, then a fragment.
         Row(["/s", "/s{?q!}", "/s{?q!&r!}"], "/s?r&q", ["/s{?q!&r!}", "/s{?q!}", "/s"]),
         Row(["/s{?tab}", "/s{?q!}"], "/s?q&tab", ["/s{?q!}", "/s{?tab}"]),
         Row(["/:x{?q!&r!}", "/s"], "/s?q&r", ["/s", "/:x{?q!&r!}"]),
         Row(["/s", "/s#top"], "/s#top", ["/s#top", "/s"]),
         Row(["/s#:part", "/s#top", "/s#:part<int>"], "/s#top", ["/s#top", "/s#:part"]),
         Row(["/s#top", "/s{?q!}"], "/s?q#top", ["/s{?q!}", "/s#top"]),
-        // A value that does not convert falls through to the next route.
+        // If a value cannot be converted, the next route is tried.
         Row(["/:id<int>", "/:id"], "/99999999999999999999", ["/:id"]),
         Row(["/:id<int>", "/:id"], "/-0", ["/:id"]),
         Row(["/:id<int>", "/:id"], "/+1", ["/:id"]),
         Row(["/:id<int>", "/:id"], "/١٢", ["/:id"]),
         Row(["/:id<double>", "/:id"], "/nan", ["/:id"]),
         Row(["/:id<int>", "/:id<double>x", "/:id"], "/1e3", ["/:id"]),
-        // A parent never takes what lies below it.
+        // A route never matches longer paths.
         Row(["/known", "/known/:id"], "/known/unknown/x", []),
-        // An empty segment is no value.
+        // An empty segment is not a value.
         Row(["/:a/b", "/:a?/:b<slug>", "/a/:b/c"], "https://eats.example//b", []),
         Row(["/a/:b/c", "/a/*"], "/a//c", ["/a/*"]),
-        // What looks like a pattern in a link is text.
+        // Pattern syntax in a link is ordinary text.
         Row(["/:id<int>", "/x", "/{a}?"], "/:id", []),
         Row(["/x", "/:id<int>"], "/*", []),
         Row(["/orders/:id"], "/orders/%7Bid%7D", ["/orders/:id"]),
     ].filter { $0.routes != ["/file-:name", "/:name.html"] && $0.routes != ["/s{?q==1}", "/s{?q!}"] }
 
     @Test(arguments: rows)
-    func `routes take a link in the order of their ranks`(row: Row) throws {
+    func `routes match a link in the order of their ranks`(row: Row) throws {
         for routes in [row.routes, row.routes.reversed()] {
             let table = try EatsTable.make(routes)
             #expect(try table.allMatches(row.link).map(\.route.name) == row.order)
@@ -96,7 +96,7 @@ struct RankingTests {
             try table.allMatches("/orders").map(\.route.name) == ["most", "wildcard", "literal", "last", "least"])
     }
 
-    @Test func `a route of which several shapes match is found once, in the best shape`() throws {
+    @Test func `a route with several matching shapes is found once, in the best shape`() throws {
         let table = try EatsTable.make(["/:a?/:b?", "/*"])
         #expect(try table.allMatches("/x").map(\.route.name) == ["/:a?/:b?", "/*"])
         #expect(table.answer("/x") == "/:a?/:b? a=x")
@@ -104,7 +104,7 @@ struct RankingTests {
         #expect(table.answer("/") == "/:a?/:b?")
     }
 
-    @Test func `the next match of another link's match goes on from the same route`() throws {
+    @Test func `the next match after a match of another link continues from the same route`() throws {
         let table = try EatsTable.make(["/orders/:id<int>", "/orders/:id", "/*"])
         let first = try #require(try table.match("/orders/1"))
         #expect(try table.match("/orders/2", after: first)?.route.name == "/orders/:id")
@@ -112,7 +112,7 @@ struct RankingTests {
     }
 
     @Test(arguments: RouteTargetKind.allCases)
-    func `whether a link can be opened is answered with the kind of its target`(kind: RouteTargetKind) throws {
+    func `the kind of a link's target is returned`(kind: RouteTargetKind) throws {
         let route = Route("logout", try RoutePattern("/logout"), target: kind)
         let table = try EatsTable.make([RouteNamespace("eats", origins: [], isDefault: true, routes: [route])])
         #expect(table.targetKind(of: "/logout") == kind)

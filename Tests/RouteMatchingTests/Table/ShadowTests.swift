@@ -2,9 +2,9 @@ import RouteMatching
 import SwitchyardLint
 import Testing
 
-/// What never wins is found, and nothing else is called so.
+/// All routes that never win are found, and no others.
 struct ShadowTests {
-    /// Two patterns, the first of a higher priority, and whether it takes all links of the second.
+    /// Two patterns, the first with a higher priority, and whether it matches all links of the second.
     struct Pair: Sendable, CustomTestStringConvertible {
         let wide: String
         let narrow: String
@@ -131,7 +131,7 @@ struct ShadowTests {
     }
 
     @Test(arguments: segments + paths + conditions)
-    func `a priority hides what its route takes altogether`(pair: Pair) throws {
+    func `a priority hides the links that its route matches completely`(pair: Pair) throws {
         let shadows = try Self.shadows(pair.wide, pair.narrow)
         #expect(shadows.map(\.route.name) == (pair.isCovered ? ["narrow"] : []))
         #expect(shadows.allSatisfy { $0.isUnreachable && $0.alternatives.map(\.winner.name) == ["wide"] })
@@ -158,12 +158,12 @@ struct ShadowTests {
     ]
 
     @Test(arguments: policies)
-    func `the policies of the table count`(policies: RouteTablePolicies, pair: Pair) throws {
+    func `the policies of the table are applied`(policies: RouteTablePolicies, pair: Pair) throws {
         let shadows = try Self.shadows(pair.wide, pair.narrow, policies: policies)
         #expect(shadows.map(\.route.name) == (pair.isCovered ? ["narrow"] : []))
     }
 
-    /// A link's authority has no letter case as a literal segment, and keeps it as a value.
+    /// The letter case of an authority is ignored for a literal segment, and kept in a value.
     @Test(arguments: [
         (Pair("/:tab<menu|orders>", "/orders", false), ["eats://"]),
         (Pair("/:tab<menu|orders>", "/orders", true), ["https://eats.example"]),
@@ -178,7 +178,7 @@ struct ShadowTests {
         #expect(shadows.map(\.route.name) == (pair.isCovered ? ["narrow"] : []))
     }
 
-    /// The routes of a table that are shadowed, with what of them never wins.
+    /// The shadowed routes of a table, with their alternatives that never win.
     static func shadowed(_ table: RouteTable) -> [String] {
         table.shadowedRoutes().routes.map { route in
             let shapes = route.alternatives.map { "\($0.text) by \($0.winner.name)" }
@@ -186,7 +186,7 @@ struct ShadowTests {
         }
     }
 
-    @Test func `a type hides text around a value without any priority`() throws {
+    @Test func `a type hides text around a value without a priority`() throws {
         let table = try EatsTable.make(["/menu/:dish<slug>", "/menu/item-:number<uint>", "/menu/photo-:number.jpg"])
         #expect(
             Self.shadowed(table) == [
@@ -194,7 +194,7 @@ struct ShadowTests {
             ])
     }
 
-    @Test func `a route of which something is left is no more than shadowed`() throws {
+    @Test func `a route that still wins for some links is only shadowed`() throws {
         let routes = [
             Route("all", try RoutePattern("/menu/:dish{/:size}?"), priority: 7),
             Route("some", try RoutePattern("/menu{/:dish<slug>}?{/photo-:number<int>}?#:part")),
@@ -207,7 +207,7 @@ struct ShadowTests {
             ])
     }
 
-    @Test func `the best of several winners is named`() throws {
+    @Test func `the best of several winners is reported`() throws {
         let routes = try [("a", "/*", 1), ("b", "/:page", 3), ("c", "/orders", 2), ("d", "/orders", 0)].map {
             Route($0.0, try RoutePattern($0.1), priority: $0.2)
         }
@@ -223,7 +223,7 @@ struct ShadowTests {
         #expect(Self.shadowed(try EatsTable.make([eats, everything])) == ["/orders: /orders by maintenance – all"])
     }
 
-    @Test func `a pattern without a leading slash is compared with its like`() throws {
+    @Test func `a pattern without a leading slash is compared with similar patterns`() throws {
         let routes = [
             Route("wide", try RoutePattern(path: ":page"), priority: 1),
             Route("narrow", try RoutePattern(path: "orders")), Route("rooted", try RoutePattern("/orders")),
@@ -234,7 +234,7 @@ struct ShadowTests {
         #expect(Self.shadowed(table) == ["narrow: orders by wide – all"])
     }
 
-    @Test func `the work has a bound, and what was left out is counted`() throws {
+    @Test func `the work is limited, and the omitted routes are counted`() throws {
         let routes = try (0..<1_000).map { number in
             Route("r\(number)", try RoutePattern("/*/:a(x{1,90}|y+)-\(number)/*/z"), priority: number)
         }
@@ -246,7 +246,7 @@ struct ShadowTests {
         #expect(table.shadowedRoutes(effort: .min).unexaminedCount == 1_000)
     }
 
-    @Test func `ten thousand ordinary routes take a small part of the bound`() throws {
+    @Test func `ten thousand ordinary routes use a small part of the limit`() throws {
         let routes = try (0..<2_000).flatMap { number in
             try ["", "/:id<int>", "/:id<int>/items", "/:id<int>/items/:item<uuid>", "/new"].map {
                 Route("area\(number)\($0)", try RoutePattern("/area\(number)\($0)"))

@@ -15,15 +15,16 @@ struct RouteValueErrorTests {
             ),
             (
                 .init(key: "tab", value: "items", expected: "Tab", reason: .repeated),
-                "The link gives more than one value for 'tab', 'items' among them: "
-                    + "give one of type Tab, or read the values as an array."
+                "The link has more than one value for 'tab', including 'items': "
+                    + "keep one value of type Tab, or read the values as an array."
             ),
             (
                 .init(key: "tab", value: nil, expected: "Tab", reason: .repeated),
-                "The link gives more than one value for 'tab': give one of type Tab, or read the values as an array."
+                "The link has more than one value for 'tab': "
+                    + "keep one value of type Tab, or read the values as an array."
             ),
         ] as [(RouteValueError, String)])
-    func `one sentence says what is wrong and how to mend it`(error: RouteValueError, sentence: String) {
+    func `one sentence says what is wrong and how to fix it`(error: RouteValueError, sentence: String) {
         #expect(error.description == sentence)
     }
 
@@ -32,7 +33,7 @@ struct RouteValueErrorTests {
         ("\u{1B}[31m", #"'\u{1B}[31m'"#), ("\u{85}\u{2028}\u{0}", #"'\u{85}\u{2028}\u{0}'"#), ("it's", #"'it\'s'"#),
         (#"\u{A}"#, #"'\\u{A}'"#), ("crème 🍕", "'crème 🍕'"), ("", "''"), ("\u{E000}", #"'\u{E000}'"#),
     ])
-    func `text from outside cannot pass for the sentence around it`(value: String, printed: String) {
+    func `untrusted text cannot imitate the rest of the message`(value: String, printed: String) {
         for error in [
             RouteValueError(key: value, value: "x", expected: "int", reason: .notConvertible),
             RouteValueError(key: "x", value: value, expected: "int", reason: .notConvertible),
@@ -41,7 +42,7 @@ struct RouteValueErrorTests {
         }
     }
 
-    @Test func `a long value is cut`() {
+    @Test func `a long value is truncated`() {
         let exact = String(repeating: "é", count: 80)
         let error = RouteValueError(key: exact, value: exact + "é", expected: "int", reason: .notConvertible)
         #expect(error.description.contains("'\(exact)'") && error.description.contains("'\(exact)…'"))

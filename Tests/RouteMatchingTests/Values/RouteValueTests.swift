@@ -8,7 +8,7 @@ struct RouteValueTests {
     enum Stars: UInt8, RouteValue, CaseIterable { case one = 1, two, three }
     struct DishID: RawRepresentable, RouteValue, Equatable { var rawValue: Int }
 
-    @Test func `integers of every width survive the way through text`() {
+    @Test func `integers of every width survive a round trip through text`() {
         survives(Int.self)
         survives(Int8.self)
         survives(Int16.self)
@@ -25,7 +25,7 @@ struct RouteValueTests {
         }
     }
 
-    @Test func `floating-point numbers survive the way through text`() {
+    @Test func `floating-point numbers survive a round trip through text`() {
         var random = SplitMix(seed: 3)
         let special = [
             0, -0.0, 1, 1e16, 1e-5, .pi, .leastNonzeroMagnitude, .greatestFiniteMagnitude, -.leastNormalMagnitude,
@@ -42,7 +42,7 @@ struct RouteValueTests {
     }
 
     @Test(arguments: ["", "pizza", "a/b?c#d", "\u{0}", "é", "e\u{301}", "🍕", " "])
-    func `text is taken as it is`(text: String) {
+    func `text is read unchanged`(text: String) {
         #expect(String(routeText: text)?.utf8.elementsEqual(text.routeText.utf8) == true)
     }
 
@@ -55,7 +55,7 @@ struct RouteValueTests {
         #expect(Stars(routeText: "4") == nil && Stars(routeText: "256") == nil && DishID(routeText: "x") == nil)
     }
 
-    @Test func `true and false are the only truths`() {
+    @Test func `only true and false are Boolean values`() {
         #expect(Bool(routeText: "true") == true && Bool(routeText: "false") == false)
         #expect(true.routeText == "true" && false.routeText == "false")
         for text in ["", "True", "TRUE", "1", "0", "yes", "true "] { #expect(Bool(routeText: text) == nil, "\(text)") }
@@ -64,7 +64,7 @@ struct RouteValueTests {
     @Test(arguments: [
         "", "-", "+1", "-0", "-00", "١٢", "0x1", "1e3", "1.0", "1_0", " 1", "1 ", "NaN", "inf", "٣", "1\u{301}",
     ])
-    func `no integer reads what is not one`(text: String) {
+    func `no integer type accepts other text`(text: String) {
         #expect(Int(routeText: text) == nil && Int8(routeText: text) == nil && UInt64(routeText: text) == nil)
         #expect(BuiltInType.int.accepts(text) == false)
     }
@@ -80,16 +80,16 @@ struct RouteValueTests {
     @Test(arguments: [
         "", "NaN", "nan", "inf", "-inf", "infinity", "0x1p3", "+1", ".5", "5.", "1e", "1e999", "1,5", " 1", "١",
     ])
-    func `no floating-point number reads what is not one`(text: String) {
+    func `no floating-point type accepts other text`(text: String) {
         #expect(Double(routeText: text) == nil && Float(routeText: text) == nil)
     }
 
-    @Test func `a float is held to its own bounds`() {
+    @Test func `a float has its own range`() {
         #expect(Double(routeText: "1e39") == 1e39 && Float(routeText: "1e39") == nil)
         #expect(Double(routeText: Double.nan.routeText) == nil && Double(routeText: Double.infinity.routeText) == nil)
     }
 
-    @Test func `types are called by names that a link's author knows`() {
+    @Test func `types have names that the author of a link knows`() {
         #expect(Int.routeTypeName == "int" && UInt8.routeTypeName == "uint8" && Double.routeTypeName == "double")
         #expect(Float.routeTypeName == "float" && Bool.routeTypeName == "bool" && String.routeTypeName == "string")
         #expect(Tab.routeTypeName == "Tab")

@@ -5,9 +5,9 @@ import SwitchyardCore
 import SwitchyardNavigation
 import Testing
 
-/// BeeHive: its modules and their events; what it does with services is tested beside services.
+/// BeeHive's modules and their events; its services are tested in `BeeHiveServiceTests`.
 @MainActor
-@Suite(.enabled(if: SharedData.root != nil, "the shared data is absent"))
+@Suite(.enabled(if: SharedData.root != nil, "the shared data is missing"))
 struct BeeHiveModuleTests {
     @Test(arguments: BeeHiveModules.suite.runnable.map(\.id))
     func `a row of BeeHive about modules holds or differs as listed`(id: String) async throws {
@@ -23,9 +23,9 @@ struct BeeHiveModuleTests {
     }
 }
 
-/// What a row says, and what modules do.
+/// The rows, and the modules that they describe.
 enum BeeHiveModules {
-    /// The operations that are about services.
+    /// The operations that concern services.
     private static let services: Set<String> = [
         "registerService", "createService", "removeService", "plist", "callService", "params",
     ]
@@ -34,7 +34,7 @@ enum BeeHiveModules {
         !services.contains($0["op"]?.string ?? "")
     }
 
-    /// What rows say in their own words, in ours.
+    /// The words of the rows, in this library's terms.
     private static let meanings = [
         "bh-002": "A B C D", "bh-003": "HomeModule TMTradeAdapter",
         "bh-004": "declared a b, +a +b, then +splash", "bh-005": "next main-loop turn",
@@ -52,7 +52,7 @@ enum BeeHiveModules {
         },
         differences: [
             DeliberateDifference(
-                "a module starts in the phase that it names; a turn of a loop says nothing about what is ready",
+                "a module starts in the phase that it names; a turn of a run loop does not tell what is ready",
                 ["bh-005": "with its phase"]),
             DeliberateDifference(
                 "events have names and types, so there are no numbers to be kept apart", ["bh-007": "delivered: true"]),

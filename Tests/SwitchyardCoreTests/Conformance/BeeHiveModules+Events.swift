@@ -5,9 +5,9 @@ import SwitchyardCore
 import SwitchyardNavigation
 
 extension BeeHiveModules {
-    /// Has everything happen that BeeHive has an event for.
+    /// Triggers every event of BeeHive.
     ///
-    /// - Returns: Their names for what a module was told of.
+    /// - Returns: BeeHive's names of the events that a module received.
     @MainActor
     static func heard() async throws -> [String] {
         let heard = Journal()
@@ -50,7 +50,7 @@ extension BeeHiveModules {
         let app = try ModuleApp([module])
         app.router.send(.willFinishLaunching, .person)
         await app.modules.start()
-        // The phase after the first screen is what they call the splash.
+        // BeeHive calls the phase after the first screen the splash.
         if app.modules.report.timings.first?.phase == .afterFirstScreen { heard.write("modSplash") }
         try await tell(app.router)
         await app.modules.stop()
@@ -92,7 +92,7 @@ extension BeeHiveModules {
         return isRight
     }
 
-    /// Their events in the order in which they list them, as far as ours are sorted by it.
+    /// BeeHive's events in their listed order, as far as this library's events sort by it.
     private static let theirs = [
         "modSetUp", "modInit", "modTearDown", "modSplash", "modQuickAction", "modWillResignActive",
         "modDidEnterBackground", "modWillEnterForeground", "modDidBecomeActive", "modWillTerminate", "modUnmount",

@@ -2,7 +2,7 @@ import ConformanceSupport
 import SwitchyardCore
 import Testing
 
-/// BeeHive as far as it is about services and their calls; its modules are tested beside it.
+/// BeeHive's services and their calls; its modules are tested in `BeeHiveModuleTests`.
 @MainActor
 struct BeeHiveServiceTests {
     @Test(.sharedData, arguments: BeeHiveServices.cases.suite.runnable)
@@ -15,7 +15,7 @@ struct BeeHiveServiceTests {
     }
 }
 
-/// A protocol with a class is a type with what makes it; exceptions are errors, which `try?` switches off.
+/// A protocol with a class becomes a type with a factory; exceptions become errors, which `try?` ignores.
 enum BeeHiveServices {
     static let cases = RouterCases(
         "beehive", part: "services", of: ContractRows.rows["beehive"], total: 14,
@@ -79,7 +79,7 @@ enum BeeHiveServices {
             DeliberateDifference(
                 "who provides a service says how long it is kept, not who asks", ["bh-021": "the same"]),
             DeliberateDifference(
-                "services are provided in code, where the compiler knows both; what is provided can be listed",
+                "services are registered in code, where the compiler knows both; registered services can be listed",
                 ["bh-023": "TrackService named 'page'"]),
             DeliberateDifference("arguments go by their names", ["bh-026": "a b by name, badArguments by number"]),
         ])
@@ -117,7 +117,7 @@ enum BeeHiveServices {
         }
     }
 
-    /// Calls an action by name with what a script sends.
+    /// Calls an action by name with the arguments of a script.
     private static func note(_ json: String, _ action: String = "note") async throws -> String {
         let contracts = ContractRegistry()
         try contracts.provide(trackContract) { _ in Tracker("first") }

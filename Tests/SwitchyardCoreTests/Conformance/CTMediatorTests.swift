@@ -24,24 +24,24 @@ enum CTMediator {
         checks: calls.merging(remoteCalls) { $1 }.merging(misses) { $1 },
         differences: [
             DeliberateDifference(
-                "who may call an action is said by its sources; a name protects nothing",
+                "an action declares the sources that may call it; a name protects nothing",
                 ["ct-008": "refused source customScheme"]),
             DeliberateDifference("segments of a path are not glued together", ["ct-009": "not found"]),
             DeliberateDifference(
-                "a key that comes twice is a list, and one without a value is there",
+                "a repeated key is a list, and a key without a value is present",
                 ["ct-011": "A {flag: , x: [1, 2]}"]),
             DeliberateDifference(
-                "no link says where code is looked for",
+                "no link determines where code is looked up",
                 ["ct-012": "A {kCTMediatorParamsKeySwiftTargetModuleName: Mod}"]),
             DeliberateDifference(
                 "where no handler has an answer the call says what was missing; a target is not forgotten because of a "
                     + "wrong name",
                 [
-                    "ct-017": "everybody's handler, missingAction, the target stays",
-                    "ct-018": "everybody's handler, missingTarget",
+                    "ct-017": "the global handler, missingAction, the target stays",
+                    "ct-018": "the global handler, missingTarget",
                 ]),
             DeliberateDifference(
-                "names are no optionals; an empty one is missing like any other",
+                "names are not optional; an empty one is missing like any other",
                 ["ct-019": "missingTarget, missingAction"]),
             DeliberateDifference(
                 "every value keeps its type, and is JSON for scripts",
@@ -154,7 +154,7 @@ enum CTMediator {
         },
     ]
 
-    /// What is not there.
+    /// Missing targets and actions.
     private static let misses: [String: RouterCases.Check] = [
         "ct-016": RouterCases.Check(
             "{chain: [Action_x: missing, target.notFound:, return its value]}", "the target's own answer"
@@ -162,7 +162,7 @@ enum CTMediator {
             let contracts = try demo()
             let target = row["target"]?.string ?? ""
             try contracts.declare(Contract(Int.self, target))
-            contracts.handleMisses { _, _ in CallValue("everybody's answer") }
+            contracts.handleMisses { _, _ in CallValue("global answer") }
             contracts.handleMisses(of: target) { _, miss in
                 miss.outcome == .missingAction ? CallValue("the target's own answer") : nil
             }
@@ -173,7 +173,7 @@ enum CTMediator {
             "{chain: [Action_x: missing, notFound: missing, "
                 + "Target_NoTargetAction.Action_response:{originParams,targetString,selectorString}, evict from cache, "
                 + "return nil]}",
-            "everybody's handler, nothing, the target goes"
+            "the global handler, nothing, the target goes"
         ) { row in
             let (contracts, journal) = (try demo(), Journal())
             let target = row["target"]?.string ?? ""
@@ -188,7 +188,7 @@ enum CTMediator {
         },
         "ct-018": RouterCases.Check(
             "{chain: [class missing, Target_NoTargetAction.Action_response:, return nil]}",
-            "everybody's handler, nothing"
+            "the global handler, nothing"
         ) { row in
             let call = ContractCall(
                 row["target"]?.string ?? "", row["action"]?.string ?? "", RouteParameters(["a": "1"]), from: .app)
@@ -202,12 +202,12 @@ enum CTMediator {
         },
     ]
 
-    /// Who is asked, and how the call ends.
+    /// The handlers that are called, and how the call ends.
     private static func miss(_ call: ContractCall, _ contracts: ContractRegistry) async -> String {
         let journal = Journal()
         contracts.handleMisses { asked, _ in
             let isWhole = asked.contract == call.contract && asked.action == call.action && asked.arguments["a"] == "1"
-            journal.write(isWhole ? "everybody's handler" : "somebody's handler")
+            journal.write(isWhole ? "the global handler" : "the contract's handler")
             return nil
         }
         let kind = await kind(of: call, contracts)
@@ -243,7 +243,7 @@ enum CTMediator {
         return app
     }
 
-    /// Opens the link of a row as it comes from another app.
+    /// Opens the link of a row as another app would.
     @Sendable @MainActor
     private static func open(_ row: RowValue) async throws -> String {
         let outcome = try await app().outcome(row["url"]?.string ?? "") { $0.source = .customScheme() }

@@ -6,7 +6,7 @@ import SwitchyardLint
 import SwitchyardTesting
 import Testing
 
-/// HACRouter: a tree of nodes, where a node without a handler has that of its nearest ancestor.
+/// HACRouter: a tree of nodes, where a node without a handler inherits that of its nearest ancestor.
 @MainActor
 struct HACRouterTests {
     @Test(.sharedData, arguments: HACRouter.cases.suite.runnable)
@@ -19,8 +19,9 @@ struct HACRouterTests {
     }
 }
 
-/// A node is a route with the handler that it has or inherits; not to be strict is the nearest ancestor's policy; the
-/// handler of the root gets every link that nothing takes.
+/// A node is a route with its own or its inherited handler.
+///
+/// Non-strict matching is the policy of the nearest ancestor; the root's handler gets every link that no route matches.
 enum HACRouter {
     static let cases = RouterCases(
         "hacrouter", total: 27, checks: checks,
@@ -34,19 +35,19 @@ enum HACRouter {
                     "hac-017": "handled by HACRouteHandlerDefault",
                 ]),
             DeliberateDifference(
-                "whether a link can be opened is answered by the match; who takes misses is asked when there is one",
+                "the match decides whether a link can be opened; a fallback is asked only after a miss",
                 ["hac-018": "cannot be opened"]),
             DeliberateDifference("the same pattern twice is an error that names both", ["hac-022": "error: conflict"]),
             DeliberateDifference("maps are merged route by route", ["hac-023": "both are there"]),
             DeliberateDifference(
-                "what a method returns is what it is, and one that returns nothing has run",
+                "a method's return value is passed on unchanged, and a method without one has run",
                 ["hac-025": "Bool Int Int32 Double String Size nothing"]),
         ],
         outOfScope: [OutOfScope("remarks without a case", ["hac-026", "hac-027"])])
 
     private static let root = "HACRouteHandlerDefault"
 
-    /// The nodes that the rows know, with the handlers that they have themselves.
+    /// The nodes of the rows, with their own handlers.
     private static let nodes: [(path: String, handler: String)] = [
         ("AcountModule", "HACAcountHandler"), ("AcountModule/LoginPage", ""),
         ("AcountModule/LoginPage/login", "LoginActionHandler"),
@@ -72,7 +73,7 @@ enum HACRouter {
         for link in added { try app.routes.add(schemeFirst: link) }
         try app.install { builder in
             for path in nodes.map(\.path) { builder.handle("/\(path)") { _ in "handled by \(handler(of: path))" } }
-            builder.sendMisses { _ in !isStrict }
+            builder.fallback { _ in !isStrict }
         }
         return app
     }
@@ -182,7 +183,7 @@ enum HACRouter {
     ]
 }
 
-/// A class whose methods return something of every kind.
+/// A class with methods of every return type.
 private struct DeviceService: Sendable {
     struct Size: Encodable, Sendable {
         let width: Double

@@ -4,7 +4,7 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// HHRouter beyond the match: blocks that run, or do not, and controllers that are made.
+/// HHRouter beyond the match: blocks that run or not, and controllers that are created.
 @MainActor
 struct HHRouterTests {
     @Test(.sharedData, arguments: HHRouter.cases.suite.runnable)
@@ -17,7 +17,7 @@ struct HHRouterTests {
     }
 }
 
-/// A controller is a screen, which is supplied apart from its route; a block is a handler.
+/// A controller is a screen, which is declared apart from its route; a block is a handler.
 enum HHRouter {
     static let cases = RouterCases(
         "hhrouter", total: 28, checks: checks,
@@ -65,7 +65,7 @@ enum HHRouter {
         try routes(of: row).router.table.targetKind(of: row["url"]?.string ?? "")?.rawValue ?? "none"
     }
 
-    /// Opens a screen, and has it made as a host does.
+    /// Opens a screen, and creates it as a host does.
     private static let screen = RouterCases.Check { row in
         let shown = targets(of: row).filter { $0.target != "block" && !$0.target.hasPrefix("NotA") }
         let app = try routes(of: row) { $0.requireScreens(Set(shown.map(\.name))) }
@@ -80,7 +80,7 @@ enum HHRouter {
         return try app.router.content(of: app.host.shown.visibleEntry, in: "main", as: String.self)
     }
 
-    /// What each route leads to, by the name of the route.
+    /// The target of each route, by the route's name.
     private static func targets(of row: RowValue) -> [(name: String, target: String)] {
         (row["routes"]?.array ?? []).enumerated().map { index, route in
             let target = route["to"]?.string ?? ""

@@ -3,7 +3,7 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// JLRoutes beyond the match: handlers that decline, the caller's values, what is removed, who takes over.
+/// JLRoutes beyond the match: handlers that decline, the caller's values, removal, fallbacks.
 @MainActor
 struct JLRoutesTests {
     @Test(.sharedData, arguments: JLRoutes.cases.suite.runnable)
@@ -37,7 +37,7 @@ enum JLRoutes {
         return await app.open(row["url"]?.string ?? "")
     }
 
-    /// The caller's values are text in links and keep their types beside them.
+    /// The caller's values are text in links, and keep their types otherwise.
     private static let callersValues = RouterCases.Check { row in
         let app = try routes(of: row)
         try app.install { builder in
@@ -70,17 +70,17 @@ enum JLRoutes {
     }
 
     private static let checks: [String: RouterCases.Check] = [
-        "jlr-001": RouterCases.Check("{matched: false}", "refused, and nobody else is asked") { row in
+        "jlr-001": RouterCases.Check("{matched: false}", "refused, and no other code is asked") { row in
             let app = try routes(of: row)
             let asked = Journal()
             try app.install { builder in
-                builder.sendMisses { _ in
+                builder.fallback { _ in
                     asked.write("asked")
                     return true
                 }
             }
             guard case .refused(.link) = await app.outcome("") else { return "not refused" }
-            return asked.all.isEmpty ? "refused, and nobody else is asked" : "asked"
+            return asked.all.isEmpty ? "refused, and no other code is asked" : "asked"
         },
         "jlr-024": callersValues, "jlr-137": callersValues,
         "jlr-042": plain, "jlr-048": declining, "jlr-049": declining, "jlr-122": declining, "jlr-123": declining,
@@ -105,7 +105,7 @@ enum JLRoutes {
         ) { _ in
             let app = RowRouter(policies)
             try app.routes.add("/test", to: global, origins: ["*"])
-            // The handler is of an object that may go; its route then declines, and stays.
+            // The handler belongs to an object that may be deallocated; its route then declines, and stays.
             let target = Target()
             try app.install { builder in
                 builder.intercept(ClosureInterceptor("target") { _ in await target.isThere ? .proceed : .decline })
@@ -129,7 +129,7 @@ enum JLRoutes {
             try lists(row, also: [])
         },
         "jlr-119": RouterCases.Check { row in
-            // What JLRoutes writes under reserved keys is beside the values here.
+            // Values that JLRoutes stores under reserved keys are separate here.
             let app = try routes(of: row)
             try app.install { builder in
                 builder.handle("/:object/:action/:primaryKey") { link in
@@ -157,7 +157,7 @@ enum JLRoutes {
             let app = try routes(of: row)
             let asked = Journal()
             try app.install { builder in
-                builder.sendMisses { _ in
+                builder.fallback { _ in
                     asked.write("asked")
                     return false
                 }
@@ -173,7 +173,7 @@ enum JLRoutes {
 }
 
 extension JLRoutes {
-    /// Something that a handler belongs to.
+    /// An object that owns a handler.
     @MainActor
     private final class Target {
         var isThere = true
@@ -188,7 +188,7 @@ extension JLRoutes {
         return app
     }
 
-    /// Adds a route; a lone `:` is a variable called ":" there, and `_` here.
+    /// Adds a route; a lone `:` is a variable called ":" in JLRoutes, and `_` here.
     @MainActor
     private static func add(_ route: RowValue, to app: RowRouter) throws {
         let text = route.string ?? route["pattern"]?.string ?? ""
@@ -205,7 +205,7 @@ extension JLRoutes {
             pattern, to: scheme ?? global, origins: [scheme.map { "\($0)://" } ?? "*"], isDefault: scheme == nil)
     }
 
-    /// Adds, removes and opens step by step; each change makes a table, which is put in place of the one before.
+    /// Adds, removes and opens step by step; each change builds a table, which replaces the one before.
     @Sendable @MainActor
     private static func steps(_ row: RowValue) async throws -> String {
         let app = RowRouter(policies)
@@ -223,7 +223,7 @@ extension JLRoutes {
         return words.joined(separator: "; ")
     }
 
-    /// The routes of a table, by namespace; one that is not there has none.
+    /// The routes of a table, by namespace; a missing namespace has none.
     @MainActor
     private static func lists(_ row: RowValue, also names: [String]) throws -> String {
         let app = try routes(of: row)

@@ -3,7 +3,7 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// JSDVCRouter beyond stacks: log-in, closures that travel along, values that nobody declared, a link at launch.
+/// JSDVCRouter beyond stacks: log-in, closures in payloads, undeclared values, a link at launch.
 @MainActor
 struct JSDVCRouterTests {
     @Test(.sharedData, arguments: JSDVCRouter.cases.suite.runnable)
@@ -16,7 +16,7 @@ struct JSDVCRouterTests {
     }
 }
 
-/// A page that needs a log-in has a tag, for which an interceptor asks.
+/// A page that needs a log-in has a tag, by which an interceptor applies to it.
 enum JSDVCRouter {
     static let cases = RouterCases(
         "jsdvcrouter", total: 27, checks: checks,
@@ -24,7 +24,7 @@ enum JSDVCRouter {
             DeliberateDifference(
                 "a link that needs a log-in waits for it, and goes on", ["jsd-002": "/login first, then /home/Appear"]),
             DeliberateDifference(
-                "a value that nobody declared is kept with the link, in every build",
+                "an undeclared value is kept with the link, in every build",
                 ["jsd-024": "opened, with the value"]),
             DeliberateDifference("a link that comes before the routes waits for them", ["jsd-026": "opened later"]),
         ],

@@ -4,7 +4,7 @@ import SwitchyardAppEvents
 import SwitchyardCore
 import Testing
 
-/// Khala as far as it is about calls: values of every type, closures, all classes at once, look-up by name.
+/// Khala's calls: values of every type, closures, all classes at once, look-up by name.
 @MainActor
 struct KhalaContractTests {
     @Test(.sharedData, arguments: KhalaContracts.cases.suite.runnable)
@@ -17,7 +17,7 @@ struct KhalaContractTests {
     }
 }
 
-/// A class is a contract, and what it can do for links an action; closures are for callers by type.
+/// A class is a contract, and a method for links is an action; closures are for callers by type.
 enum KhalaContracts {
     static let cases = RouterCases(
         "khala", part: "contracts", of: ContractRows.rows["khala"], total: 19,
@@ -25,16 +25,16 @@ enum KhalaContracts {
         differences: [
             DeliberateDifference("every segment of a path counts", ["kh-020": "not found"]),
             DeliberateDifference(
-                "a miss is an outcome in every build; where it is switched on, it stops a debug build as well",
+                "a miss is an outcome in every build; if enabled, it also stops a debug build",
                 ["kh-022": "missingAction of 7 functions"]),
             DeliberateDifference(
                 "the compiler counts closures", ["kh-024": "Tests/CompileTime/ClosureIsMissing.swift does not compile"]),
             DeliberateDifference("two actions of one name are an error", ["kh-025": "SY1212"]),
             DeliberateDifference(
-                "a name is found where it was declared; no class is looked for",
+                "a name is looked up among declarations; no class is searched for",
                 ["kh-027": "by its own name alone, made once"]),
             DeliberateDifference(
-                "modules hear what they ask for, and their answers become one by the rule of the event",
+                "modules receive the events that they handle, and the event merges their answers",
                 ["kh-029": "told in order, one answer: true"]),
         ])
 
@@ -60,7 +60,7 @@ enum KhalaContracts {
         },
         "kh-017": RouterCases.Check("{returnsArrayFrom: [AModule, BModule]}", "[AModule, BModule]") { row in
             let contracts = ContractRegistry()
-            // Registered, taken away, and registered again, as the row says.
+            // Registered, removed, and registered again, as the row says.
             for _ in 1...2 {
                 for name in ["AModule", "BModule"] { contracts.remove(name) }
                 try contracts.provide(SwiftClassContract.something("AModule", Int.self), replacing: true) { _ in 1 }
@@ -164,7 +164,7 @@ enum KhalaContracts {
         "kh-029": RouterCases.Check(
             "{boolMethods: array of each module's answer, "
                 + "fanOut: UIApplicationDelegate methods to every conforming class except names containing AppDelegate}",
-            "told in order, each answer"
+            "notified in order, each answer"
         ) { _ in
             let journal = Journal()
             let app = try ModuleApp(
@@ -199,7 +199,7 @@ enum KhalaContracts {
         try await value(of: row["url"]?.string ?? "", try demo())
     }
 
-    /// The type and the JSON of what a link gives.
+    /// The type and the JSON of a value in a link.
     @MainActor
     private static func value(of link: String, _ app: RowRouter) async throws -> String {
         let outcome = await app.outcome(link)
@@ -211,7 +211,7 @@ enum KhalaContracts {
         return "\(type(of: value)) \(String(decoding: try encoder.encode(encodable), as: UTF8.self))"
     }
 
-    /// What every contract answers that has an action of the name.
+    /// The answers of all contracts with an action of the name.
     private static func all(_ link: String, _ contracts: ContractRegistry) async -> String {
         let name = link.split(separator: "/").last?.split(separator: "?").first ?? ""
         let answers = await contracts.broadcast(String(name), from: .app)
@@ -220,7 +220,7 @@ enum KhalaContracts {
             .joined(separator: ", ") + "]"
     }
 
-    /// Calls by type, and says which closures were called and what was returned.
+    /// Calls by type, and returns which closures were called and the result.
     private static func typed(
         _ body: (any SwiftClassService, Journal) throws -> String?
     ) async throws -> String {

@@ -3,7 +3,7 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// Khala as far as it is about links: values of the caller, rewriting, screens, what cannot be called, the log.
+/// Khala's links: values of the caller, rewriting, screens, unknown classes, the log.
 @MainActor
 struct KhalaTests {
     @Test(.sharedData, arguments: Khala.cases.suite.runnable)
@@ -91,7 +91,7 @@ enum Khala {
         "kh-028": RouterCases.Check(
             "{default: off, file: Documents/khala/logs/<yyyy-MM-dd>.log, "
                 + "line: \\n<yyyy-MM-dd HH:mm:ss ZZZZ> <url> <json params if valid JSON>}",
-            "a line for each link, where it is asked for, with its values"
+            "a line for each link, if enabled, with its values"
         ) { _ in
             let app = try module("a") { _ in "ran" }
             _ = await app.open("kl://a?key=secret")

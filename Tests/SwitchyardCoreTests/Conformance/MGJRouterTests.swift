@@ -4,7 +4,7 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// MGJRouter beyond the match: what travels with a link, completions, objects that handlers return, fallbacks.
+/// MGJRouter beyond the match: payloads, completions, objects that handlers return, fallbacks.
 @MainActor
 struct MGJRouterTests {
     @Test(.sharedData, arguments: MGJRouter.cases.suite.runnable)
@@ -17,7 +17,7 @@ struct MGJRouterTests {
     }
 }
 
-/// Patterns begin with their scheme, so each scheme is a namespace; the fallback of a scheme is whoever gets its misses.
+/// Patterns begin with their scheme, so each scheme is a namespace; the fallback of a scheme handles its misses.
 enum MGJRouter {
     static let cases = RouterCases(
         "mgjrouter", total: 37, checks: checks,
@@ -28,7 +28,7 @@ enum MGJRouter {
         outOfScope: [OutOfScope("remarks without a case", ["mgj-034", "mgj-037"])],
         elsewhere: ["route", "canOpen", "object", "generate"])
 
-    /// What the user information of a call is here.
+    /// The user information of a call, in this library's terms.
     private struct User: Sendable { let id: Int }
 
     private static let checks: [String: RouterCases.Check] = [
@@ -52,7 +52,7 @@ enum MGJRouter {
             fallback.run),
         "mgj-007": RouterCases.Check(
             "{completion: {afterMs: 250, calledByHandler: true, result: null}, matched: true}",
-            "told once, after 250 ms, of nothing"
+            "called once, after 250 ms, with nothing"
         ) { row in
             let app = try routes(of: row)
             let clock = app.clock
@@ -71,7 +71,7 @@ enum MGJRouter {
             clock.advance(by: .milliseconds(1))
             await told.waitForLines()
             await app.settle()
-            return told.all == ["performed nothing"] ? "told once, after 250 ms, of nothing" : "told \(told.all)"
+            return told.all == ["performed nothing"] ? "called once, after 250 ms, with nothing" : "told \(told.all)"
         },
         "mgj-008": RouterCases.Check(
             "{completionResult: 完成了, matched: true, params: {age: 20, name: halfrost}, "
@@ -96,7 +96,7 @@ enum MGJRouter {
         "mgj-018": RouterCases.Check("{stepsResult: [{matched: false}]}", "no match", steps),
         "mgj-019": object, "mgj-020": object,
         "mgj-036": RouterCases.Check { row in
-            // A link cannot bring an object: that there is none is part of the answer.
+            // A link cannot carry an object, so the answer says that there is none.
             let app = try routes(of: row)
             try app.install { builder in
                 builder.handle("mgj://a") { link in
@@ -115,7 +115,7 @@ enum MGJRouter {
         }
         let taken = Journal()
         try app.install { builder in
-            builder.sendMisses { link in
+            builder.fallback { link in
                 guard link.text.hasPrefix("mgj://"), let query = try? LinkQuery(link: link.text) else { return false }
                 taken.write(RowValue.object(query.dictionary.mapValues { .string($0.last ?? "") }).text)
                 return true
@@ -125,7 +125,7 @@ enum MGJRouter {
         return taken.all.isEmpty ? word : "\(word) \(taken.all.joined())"
     }
 
-    /// A handler that makes something, which is not made by asking whether there is one.
+    /// A handler that creates something, but not when a caller only asks whether it exists.
     private static let object = RouterCases.Check("{matched: true, returnsObject: true}", "made once") { row in
         let app = try routes(of: row)
         let journal = app.journal

@@ -42,7 +42,7 @@ enum SmallRouters {
         outOfScope: [OutOfScope("about screens: run in SwitchyardNavigationTests", ["sd-011"])],
         elsewhere: ["route", "query", "generate"])
 
-    /// Whoever gets what nobody takes, a link that comes before the first screen, what a handler gives back.
+    /// A fallback for misses, a link before the first screen, a handler's return value.
     static let dzURLRoute = RouterCases(
         "dzurlroute", total: 8,
         checks: [
@@ -84,7 +84,7 @@ enum SmallRouters {
         outOfScope: [OutOfScope("about screens: run in SwitchyardNavigationTests", ["dz-007"])],
         elsewhere: ["route", "register"])
 
-    /// Opens a link from somewhere; a route says which sources it accepts.
+    /// Opens a link from a source; a route declares which sources it accepts.
     private static func sent(by source: LinkSource) -> RouterCases.Check {
         RouterCases.Check { row in
             let app = try routes(of: row, from: source)

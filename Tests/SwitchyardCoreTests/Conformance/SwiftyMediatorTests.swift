@@ -5,7 +5,7 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// SwiftyMediator: typed targets with their links, and links that are put in place of others.
+/// SwiftyMediator: typed targets with their links, and links that replace others.
 @MainActor
 struct SwiftyMediatorTests {
     @Test(.sharedData, arguments: SwiftyMediator.cases.suite.runnable)
@@ -18,24 +18,24 @@ struct SwiftyMediatorTests {
     }
 }
 
-/// What its demo can open.
+/// The targets of its demo.
 private enum Demo: TypedRoute {
     case push(title: String)
     case present(color: String)
     case home(title: String)
 
     static let routes: [RouteDescriptor<Demo>] = [
-        RouteDescriptor("push", RoutePattern(checked: "/push{?title}")) {
+        RouteDescriptor("push", "/push{?title}") {
             .push(title: try $0.value("title", as: String?.self) ?? "default")
         } write: {
             if case .push(let title) = $0 { ["title": title] } else { nil }
         },
-        RouteDescriptor("present", RoutePattern(checked: "/present{?color}")) {
+        RouteDescriptor("present", "/present{?color}") {
             .present(color: try $0.value("color", as: String?.self) ?? "red")
         } write: {
             if case .present(let color) = $0 { ["color": color] } else { nil }
         },
-        RouteDescriptor("home", RoutePattern(checked: "/home{?title}")) {
+        RouteDescriptor("home", "/home{?title}") {
             .home(title: try $0.value("title", as: String?.self) ?? "")
         } write: {
             if case .home(let title) = $0 { ["title": title] } else { nil }
@@ -60,10 +60,10 @@ enum SwiftyMediator {
                 ["sm-010": "{a: 1=2, b: x y, c: p+q, flag: }"]),
             DeliberateDifference("every way of opening is led by the same rules, to the end", ["sm-012": "c; c"]),
             DeliberateDifference(
-                "what shows is read from the state; what a screen holds within itself is its own matter",
+                "the state tells what shows; a screen's own contents are not part of it",
                 ["sm-016": "presented, selected tab, nav visible, single page"]),
             DeliberateDifference(
-                "specificity decides, and two routes of one rank are an error that names both",
+                "specificity decides, and two routes of equal rank are an error that names both",
                 ["sm-014": "an error that names both"]),
         ],
         outOfScope: [
@@ -168,7 +168,7 @@ enum SwiftyMediator {
         },
     ]
 
-    /// Opens a link, led by the row's replacements, and has its screen made.
+    /// Opens a link, changed by the row's replacements, and creates its screen.
     private static let open = RouterCases.Check { row in
         let app = try demo()
         guard app.router.install(rules: rules(row)).isClean else { return "the rules are wrong" }
@@ -176,7 +176,7 @@ enum SwiftyMediator {
         return try app.router.content(of: app.host.shown.visibleEntry, in: "main", as: String.self)
     }
 
-    /// A replacement of a link is a rule that rewrites it, with nothing of its query.
+    /// A replacement of a link is a rule that rewrites it, without its query.
     private static func rules(_ row: RowValue) -> [RouteRule] {
         (row["replace"]?.array ?? []).map { replacement in
             let (from, to) = (replacement["url"]?.string ?? "", replacement["with"]?.string ?? "")

@@ -2,7 +2,7 @@ import ConformanceSupport
 import RouteMatching
 import SwitchyardCore
 
-/// A contract by hand, as a module publishes it.
+/// A handwritten contract, as a module publishes it.
 protocol AccountService: Sendable {
     func greet(name: String, times: Int) throws -> String
     func note(_ text: String) async

@@ -73,7 +73,7 @@ struct ContractCallTests {
     @Test(arguments: [
         "a=1&b=x", "a=1", "", "a=1&a=2", "a=%20", "a", "=1", "a=&b", "x=1=2&y=é", "a=1&&b=2&", "#f", "a+b=c+d",
     ])
-    func `a plain query is read as any other`(_ query: String) throws {
+    func `a plain query is parsed like any other`(_ query: String) throws {
         let expected = RouteParameters(RouteArguments(try LinkQuery(text: query)))
         #expect(try RouteParameters(query: query) == expected)
     }
@@ -82,14 +82,14 @@ struct ContractCallTests {
         "", "[]", "7", "{", #"{"a":1,"a":2}"#, String(repeating: #"{"a":"#, count: 500),
         #"{"a":"\#(String(repeating: "x", count: 70_000))"}"#,
     ])
-    func `what is no JSON object, or a huge one, is refused`(_ json: String) {
+    func `arguments that are not a JSON object, or are huge, are refused`(_ json: String) {
         #expect(throws: RouteValueError.self) { try RouteParameters(json: Array(json.utf8)) }
     }
 
     // MARK: Five answers
 
     @Test
-    func `each of five misses has an answer of its own`() async throws {
+    func `each of the five kinds of miss has its own error`() async throws {
         try contracts.declare(AccountContract.contract)
         #expect(await miss(ContractCall("acount", "greet", from: .app))?.outcome == .missingTarget)
         #expect(await miss(ContractCall("account", "watch", from: .app))?.outcome == .missingAction)
@@ -102,7 +102,7 @@ struct ContractCallTests {
     }
 
     @Test
-    func `a miss lists what there is, the nearest first`() async throws {
+    func `a miss lists the declared names, the nearest first`() async throws {
         try provide()
         try contracts.declare(CounterContract.contract)
         guard case .missingContract(_, let targets)? = await miss(ContractCall("countr", "next", from: .app)),
@@ -117,24 +117,24 @@ struct ContractCallTests {
         "dealloc", "init", "setValue:forKey:", "watch", "greet(name:times:)", "Greet", "", "../greet", "greet\u{0}",
         String(repeating: "x", count: 100_000),
     ])
-    func `only what is exposed can be called, whatever it is called`(_ action: String) async throws {
+    func `only exposed actions can be called, by whatever name`(_ action: String) async throws {
         try provide()
         #expect(await miss(ContractCall("account", action, from: .app))?.outcome == .missingAction)
         #expect(await miss(ContractCall(action, "greet", from: .app))?.outcome == .missingTarget)
     }
 
     @Test
-    func `the handler of a contract is asked before that of all`() async throws {
+    func `the handler of misses of a contract is asked before the global one`() async throws {
         try provide()
-        contracts.handleMisses { call, _ in call.action == "nothing" ? nil : CallValue("everybody's") }
+        contracts.handleMisses { call, _ in call.action == "nothing" ? nil : CallValue("global") }
         contracts.handleMisses(of: "account") { call, miss in
             call.action == "lost" ? CallValue("\(miss.outcome)") : nil
         }
         #expect(
             try await contracts.call(ContractCall("account", "lost", from: .app)).value as? String == "missingAction")
         #expect(
-            try await contracts.call(ContractCall("account", "other", from: .app)).value as? String == "everybody's")
-        #expect(try await contracts.call(ContractCall("else", "lost", from: .app)).value as? String == "everybody's")
+            try await contracts.call(ContractCall("account", "other", from: .app)).value as? String == "global")
+        #expect(try await contracts.call(ContractCall("else", "lost", from: .app)).value as? String == "global")
         #expect(await miss(ContractCall("account", "nothing", from: .app))?.outcome == .missingAction)
         contracts.handleMisses(nil)
         #expect(await miss(ContractCall("else", "lost", from: .app))?.outcome == .missingTarget)
@@ -154,7 +154,7 @@ struct ContractCallTests {
 
     #if DEBUG
     @Test
-    func `where it is switched on, a miss of own code stops a debug build`() async {
+    func `with the option on, a miss of the app's own code stops a debug build`() async {
         await #expect(processExitsWith: .failure) {
             let contracts = ContractRegistry()
             contracts.trapsOnMiss = true
@@ -163,7 +163,7 @@ struct ContractCallTests {
     }
 
     @Test
-    func `a miss from outside never stops anything`() async {
+    func `a miss of a call from outside never stops the app`() async {
         contracts.trapsOnMiss = true
         #expect(await miss(ContractCall("account", "greet", from: .customScheme()))?.outcome == .missingTarget)
     }
@@ -172,7 +172,7 @@ struct ContractCallTests {
     // MARK: By type
 
     @Test
-    func `a call by type passes the same place`() async throws {
+    func `a call by type passes the same interceptors`() async throws {
         try provide()
         contracts.add(Refusing("closed", "account/greet"))
         let total = try await contracts.call(AccountContract.contract, "total") { $0.total(of: [1, 2]) }
@@ -190,7 +190,7 @@ struct ContractCallTests {
     }
 
     @Test
-    func `an interceptor can answer in the place of the method`() async throws {
+    func `an interceptor can answer instead of the method`() async throws {
         try provide()
         contracts.add(Answering(CallValue("cached")))
         #expect(try await contracts.call(ContractCall("account", "greet", from: .app)).value as? String == "cached")
@@ -199,7 +199,7 @@ struct ContractCallTests {
     // MARK: All at once
 
     @Test
-    func `every implementation is called, and each gives its own result`() async throws {
+    func `every implementation is called, and each returns its own result`() async throws {
         for (name, start) in [(nil, 0), ("b", 10)] as [(String?, Int)] {
             try contracts.provide(CounterContract.contract, named: name) { _ in Counter(from: start) }
         }
@@ -215,7 +215,7 @@ struct ContractCallTests {
     // MARK: Declaring
 
     @Test
-    func `names are given once`() throws {
+    func `names are unique`() throws {
         try provide()
         let other = Contract(Int.self, "account")
         #expect(throws: DeclarationError.self) { try contracts.declare(other) }
@@ -234,7 +234,7 @@ struct ContractCallTests {
     // MARK: Traces
 
     @Test
-    func `every call is told once, without its values`() async throws {
+    func `every call is reported once, without its values`() async throws {
         try provide()
         let observer = CallJournal()
         let remove = contracts.observe { observer.callEnded($0) }
@@ -247,9 +247,9 @@ struct ContractCallTests {
         _ = try? await contracts.call(ContractCall("lost", "greet", from: .app))
         #expect(
             observer.journal.all == [
-                "account/greet ownCode returned", "account/greet ownCode badArguments",
+                "account/greet app returned", "account/greet app badArguments",
                 "lost/greet widget missingTarget",
-                "account/total ownCode returned",
+                "account/total app returned",
             ])
     }
 
@@ -283,7 +283,7 @@ private struct Answering: CallInterceptor {
     func intercept(_ call: ContractCall) async throws -> CallAnswer { .answer(value) }
 }
 
-/// Writes down every call.
+/// Records every call.
 struct CallJournal: RouterObserver {
     let journal = Journal()
 

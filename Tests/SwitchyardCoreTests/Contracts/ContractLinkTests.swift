@@ -5,7 +5,7 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// Links that lead to the actions of contracts.
+/// Links to the actions of contracts.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct ContractLinkTests {
@@ -28,13 +28,13 @@ struct ContractLinkTests {
         ("eats://account/note", "failed match"),
         ("eats://account/watch", "not found, near account"),
     ])
-    func `a link calls an action by its values`(_ link: String, _ outcome: String) async throws {
+    func `a link calls an action with its values`(_ link: String, _ outcome: String) async throws {
         let app = try app()
         #expect(await app.router.open(link, from: .app).outcome.word == outcome)
     }
 
     @Test
-    func `an action accepts the sources that it names, and else own code alone`() async throws {
+    func `an action accepts the sources that it lists, and otherwise the app's own code only`() async throws {
         let app = try app()
         #expect(
             await app.router.open("eats://account/greet/Ada", from: .customScheme()).outcome.word
@@ -55,7 +55,7 @@ struct ContractLinkTests {
     }
 
     @Test
-    func `a contract that nobody provides is unavailable, and a rule may put something in its place`() async throws {
+    func `a contract without an implementation is unavailable, and a rule may show a replacement`() async throws {
         let app = try app(provides: false)
         #expect(
             await app.router.open("eats://account/total", from: .app).outcome.word
@@ -84,7 +84,7 @@ struct ContractLinkTests {
     }
 
     @Test
-    func `one observer learns of every open and every call`() async throws {
+    func `one observer is notified of every open and every call`() async throws {
         let app = try app()
         let observer = CallJournal()
         let remove = app.router.add(observer)
@@ -92,11 +92,11 @@ struct ContractLinkTests {
         _ = try await app.router.contracts.call(ContractCall("account", "total", from: .app))
         remove()
         _ = try await app.router.contracts.call(ContractCall("account", "total", from: .app))
-        #expect(observer.journal.all == ["account/greet customScheme returned", "account/total ownCode returned"])
+        #expect(observer.journal.all == ["account/greet customScheme returned", "account/total app returned"])
     }
 
     @Test
-    func `signing out drops the services of the session, and closing a scene those of the scene`() async throws {
+    func `signing out releases the services of the session, and closing a scene those of the scene`() async throws {
         let app = try app()
         let services = app.router.services
         try services.provide((any Greeting).self, scope: .session) { _ in Greeter("session") }
@@ -112,7 +112,7 @@ struct ContractLinkTests {
     }
 
     @Test(arguments: ["a b", "a:b", "", "a/b", "*"])
-    func `a name that means something else in a pattern is reported`(_ name: String) throws {
+    func `a name with a character that patterns use is reported`(_ name: String) throws {
         let app = try RouterApp()
         let contract = Contract(
             Int.self, "numbers", actions: [ContractAction(name) { value, _ in value }])

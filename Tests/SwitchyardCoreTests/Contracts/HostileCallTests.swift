@@ -3,7 +3,7 @@ import Foundation
 import SwitchyardCore
 import Testing
 
-/// Calls that somebody made up: names, sources, arguments; and methods and initialisers that throw.
+/// Hostile calls: invented names, sources and arguments; and methods and initialisers that throw.
 @Suite(.timeLimit(.minutes(5)))
 struct HostileCallTests {
     private let contracts = ContractRegistry()
@@ -22,7 +22,7 @@ struct HostileCallTests {
         "eats://account/../account/note", "eats://account//note?text=x", "eats://account/.note",
     ])
     @MainActor
-    func `a link reaches no name that is not exposed`(_ link: String) async throws {
+    func `a link cannot call a name that is not exposed`(_ link: String) async throws {
         let app = try linked()
         switch await app.router.open(link, from: .app).outcome {
         case .notFound, .refused(.link): break
@@ -56,7 +56,7 @@ struct HostileCallTests {
 
     @Test
     @MainActor
-    func `arguments of a link that are too deep for a type fail it, and nothing runs`() async throws {
+    func `arguments of a link that are nested too deep for a type fail the link, and nothing runs`() async throws {
         let app = try linked()
         let deep = String(repeating: "%5B", count: 400) + String(repeating: "%5D", count: 400)
         #expect(await app.router.open("eats://account/move?place=\(deep)", from: .app).outcome.word == "failed match")
@@ -80,7 +80,7 @@ struct HostileCallTests {
         (0..<5_000).map { "k\($0)=" }.joined(separator: "&"), "name=%00", "name=%FF",
         "name" + String(repeating: "[a]", count: 100) + "=1",
     ])
-    func `a query that no link could have is refused`(_ query: String) {
+    func `a query that no link can contain is refused`(_ query: String) {
         #expect(throws: LinkRefusal.self) { try RouteParameters(query: query) }
     }
 
@@ -91,7 +91,7 @@ struct HostileCallTests {
         #"{"name":"Ada","times":{}}"#, #"{"name":"Ada","times":true}"#, #"{"__proto__":{"name":"Ada"}}"#,
         #"{"name":"Ada","times":"\#(String(repeating: "9", count: 60_000))"}"#,
     ])
-    func `an argument of the wrong type is a bad argument, and says which`(_ json: String) async throws {
+    func `an argument of the wrong type is a bad argument, named in the error`(_ json: String) async throws {
         try provide()
         let failure = await failure(
             ContractCall("account", "greet", try RouteParameters(json: Array(json.utf8)), from: .app))
@@ -103,7 +103,7 @@ struct HostileCallTests {
     }
 
     @Test
-    func `a value that is no JSON is told when it is written, and only then`() async throws {
+    func `a value that is not valid JSON is reported when it is encoded, and only then`() async throws {
         let contract = Contract(
             Double.self, "numbers", actions: [ContractAction("next") { number, _ in number }])
         try contracts.provide(contract) { _ in .infinity }
@@ -115,7 +115,7 @@ struct HostileCallTests {
     // MARK: What throws
 
     @Test
-    func `an implementation that cannot be made is missing, is told without its values, and is tried again`()
+    func `an implementation that cannot be created is missing, is reported without its values, and is tried again`()
         async throws
     {
         let journal = journal
@@ -133,11 +133,11 @@ struct HostileCallTests {
             #expect(!"\(miss)".contains("\u{1B}"), "nothing that a terminal would follow")
         }
         #expect(try await contracts.call(call).value as? String == "Hello Ada")
-        #expect(observer.journal.all.suffix(1) == ["account/greet ownCode returned"])
+        #expect(observer.journal.all.suffix(1) == ["account/greet app returned"])
     }
 
     @Test
-    func `an interceptor of calls that throws, or is cancelled while it waits, fails its call alone`() async throws {
+    func `an interceptor of calls that throws, or is cancelled while it waits, fails only its own call`() async throws {
         try provide()
         contracts.add(Waiting())
         let contracts = contracts
@@ -150,7 +150,7 @@ struct HostileCallTests {
     }
 
     @Test
-    func `a call within a method that reaches nothing is a failure of the method, and no miss of its call`()
+    func `a miss within a method is a failure of the method, and not a miss of its call`()
         async throws
     {
         let contracts = contracts
@@ -186,7 +186,7 @@ struct HostileCallTests {
     // MARK: Removal
 
     @Test
-    func `what is removed while it is called ends its call, and is missing for the next`() async throws {
+    func `removing a contract during a call ends the call, and the next call finds it missing`() async throws {
         let (contracts, removed, door) = (contracts, Journal(), Door())
         let slow = Contract(
             Int.self, "slow",
@@ -222,7 +222,7 @@ struct HostileCallTests {
     }
 }
 
-/// An error whose words hold what nobody may read.
+/// An error whose text contains a secret.
 private struct Secret: Error {
     let text: String
 }

@@ -1,23 +1,23 @@
 import SwitchyardCore
 import SwitchyardNavigation
 
-/// A small app as its authors declare it: two tabs, a log-in, a picker.
+/// A small app: two tabs, a log-in, a picker.
 enum Library {
     enum Route: TypedRoute {
         case books, book(isbn: String), search, reservations, login, sorry
 
         static let routes: [RouteDescriptor<Route>] = [
-            RouteDescriptor("library.books", RoutePattern(checked: "/books"), .books),
+            RouteDescriptor("library.books", "/books", .books),
             RouteDescriptor(
-                "library.book", RoutePattern(checked: "/books/:isbn"), parent: .route(Route.books),
+                "library.book", "/books/:isbn", parent: .route(Route.books),
                 read: { .book(isbn: try $0.value("isbn")) },
                 write: { if case .book(let isbn) = $0 { ["isbn": isbn] } else { nil } }),
-            RouteDescriptor("library.search", RoutePattern(checked: "/search"), .search),
+            RouteDescriptor("library.search", "/search", .search),
             RouteDescriptor(
-                "library.reservations", RoutePattern(checked: "/reservations"), .reservations,
+                "library.reservations", "/reservations", .reservations,
                 parent: .route(Route.books), isParentOptional: true, requires: [.signedIn], tags: [.personal]),
-            RouteDescriptor("library.login", RoutePattern(checked: "/login"), .login, accepting: .appOnly),
-            RouteDescriptor("library.sorry", RoutePattern(checked: "/sorry"), .sorry, accepting: .appOnly),
+            RouteDescriptor("library.login", "/login", .login, accepting: .appOnly),
+            RouteDescriptor("library.sorry", "/sorry", .sorry, accepting: .appOnly),
         ]
     }
 
@@ -25,7 +25,7 @@ enum Library {
         typealias RouteResult = String
 
         static let routes = [
-            RouteDescriptor("pickShelf", RoutePattern(checked: "/shelves/pick"), PickShelf(), accepting: .appOnly)
+            RouteDescriptor("pickShelf", "/shelves/pick", PickShelf(), accepting: .appOnly)
         ]
     }
 
@@ -34,7 +34,7 @@ enum Library {
         var finish: (@MainActor (String) -> Void)?
     }
 
-    /// Declares the app, with what a test adds.
+    /// Declares the app, with a test's additions.
     static func router(
         modules: [any AppModule] = [], settings: RouterSettings = RouterSettings(),
         _ more: (inout RouterBuilder) throws -> Void = { _ in }

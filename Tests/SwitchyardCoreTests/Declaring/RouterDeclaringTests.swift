@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct RouterDeclaringTests {
-    @Test func `a log-in that the router presents lets the link go on`() async throws {
+    @Test func `a log-in that the router presents resumes the link`() async throws {
         let app = HeadlessApp(try Library.router())
         let opening = app.open("library://reservations", from: .notification)
         try await app.settle(within: .seconds(60))
@@ -30,7 +30,7 @@ struct RouterDeclaringTests {
         #expect(app.visible == Library.Route.books)
     }
 
-    @Test func `tabs stand in the order of their declarations, those of modules after the app's`() throws {
+    @Test func `tabs are in the order of their declarations, those of modules after the app's`() throws {
         let loans = TestModule("loans", needs: ["stars"]) {
             $0.handle(RoutePattern(checked: "/loan"), named: "loan") { _ in nil }
             $0.routes([RouteMap.Row(Route("loans", RoutePattern(checked: "/loans")))])
@@ -49,9 +49,10 @@ struct RouterDeclaringTests {
         #expect(scene.visibleEntry.route?.link == "library://books")
     }
 
-    @Test func `columns stand beside each other, and a detail is alone in its own`() async throws {
+    @Test func `columns are side by side, and a detail is alone in its column`() async throws {
         let router = try Router("library", origins: ["library://"], routes: Library.Route.self) {
             $0.column(.books, root: Library.Route.books)
+            $0.gate(.signedIn)
             $0.column(Branch("detail"), root: Library.Route.search)
             $0.place("library.book", .column(Branch("detail")))
         }
@@ -66,16 +67,17 @@ struct RouterDeclaringTests {
         #expect(app.host.shown.root.selected.name == "detail")
     }
 
-    @Test func `an app has tabs, one first screen, or brings a screen of its own`() throws {
+    @Test func `an app has tabs, one first screen, or a screen of its own`() throws {
         let single = try Router("library", origins: ["library://"], routes: Library.Route.self) {
             $0.root(Library.Route.books)
+            $0.gate(.signedIn)
         }
         #expect(HeadlessApp(single).stack == [Library.Route.books])
-        let own = try Router("library", origins: ["library://"], routes: Library.Route.self)
+        let own = try Router("library", origins: ["library://"], routes: Library.Route.self) { $0.gate(.signedIn) }
         #expect(NavigationScene("main", of: own).visibleEntry.content == .foreign("app"))
     }
 
-    @Test func `a link that no route takes goes to the fallbacks in their order`() async throws {
+    @Test func `a link that no route matches goes to the fallbacks in order`() async throws {
         let asked = Journal()
         let app = HeadlessApp(
             try Library.router {
@@ -94,14 +96,14 @@ struct RouterDeclaringTests {
         #expect(asked.all == ["library://web/1 from notification", "library://gone from notification"])
     }
 
-    @Test func `a fallback shows a route that does not accept the link's source`() async throws {
+    @Test func `a fallback shows a route although the route does not accept the link's source`() async throws {
         let app = HeadlessApp(try Library.router { $0.fallback(to: Library.Route.sorry) })
         #expect(await app.open("library://gone", from: .notification).outcome.kind == .arrived)
         #expect(app.visible == Library.Route.sorry)
         #expect(await app.open("library://sorry", from: .notification).outcome.kind == .refused)
     }
 
-    @Test func `the error page shows where a host cannot make a screen`() async throws {
+    @Test func `the error page shows when a host cannot create a screen`() async throws {
         let app = HeadlessApp(try Library.router { $0.errorPage(Library.Route.sorry) })
         app.onStep = { step in
             guard case .push(let entry, _) = step.change, entry.route?.name == "library.book" else { return .arrives }
@@ -131,7 +133,7 @@ struct RouterDeclaringTests {
         #expect(count == 3)
     }
 
-    @Test func `the app's closure and modules provide services, contracts, rules and observers alike`() async throws {
+    @Test func `the app's closure and modules declare services, contracts, rules and observers alike`() async throws {
         let seen = Journal()
         let extra = TestModule("extra") {
             $0.provide(Int.self) { _ in 7 }
@@ -171,7 +173,7 @@ struct RouterDeclaringTests {
                     "library", origins: [],
                     rows: [RouteMap.Row(Route("library.old", RoutePattern(checked: "/old"), target: .handler))]),
                 RouteMap.Namespace(
-                    "shop", origins: [try Origin("shop://")], sources: ["ownCode"],
+                    "shop", origins: [try Origin("shop://")], sources: ["app"],
                     rows: [RouteMap.Row(Route("shop.cart", RoutePattern(checked: "/cart"), target: .handler))]),
             ])
         let router = try Library.router {
@@ -183,7 +185,7 @@ struct RouterDeclaringTests {
         #expect(await router.open("shop://cart", from: .app).outcome.kind == .performed)
     }
 
-    @Test func `it is known what can be opened from where, and the link to a route`() throws {
+    @Test func `the router knows which links can be opened from which source, and the link to a route`() throws {
         let router = try Library.router()
         #expect(router.canOpen("library://books", from: .notification))
         #expect(!router.canOpen("library://books", from: .customScheme))
@@ -195,30 +197,31 @@ struct RouterDeclaringTests {
         #expect(app.router.visible() == Library.Route.books)
     }
 
-    @Test func `a router that observes says what it would do, and does nothing`() async throws {
+    @Test func `a router that observes reports what it would do, and does nothing`() async throws {
         let router = try Router("library", origins: ["library://"], routes: Library.Route.self, mode: .observing) {
             $0.root(Library.Route.books)
+            $0.gate(.signedIn)
         }
         let app = HeadlessApp(router)
         _ = await app.open(Library.Route.search).outcome
         #expect(app.visible == Library.Route.books)
     }
 
-    @Test func `a router is declared on any thread`() async throws {
+    @Test func `a router can be declared on any thread`() async throws {
         let router = try await Task.detached { try Library.router() }.value
         let app = HeadlessApp(router)
         #expect(await app.open(Library.Route.search).outcome.kind == .arrived)
     }
 }
 
-/// A route of a row that a module declares by hand.
+/// A handwritten route of a module.
 private struct LinkedRoute: TypedRoute {
     let name: String
     let pattern: String
 
     static let routes = ["loans", "stars"].map { name in
         RouteDescriptor(
-            name, RoutePattern(checked: name == "loans" ? "/loans" : "/stars"),
+            name, name == "loans" ? "/loans" : "/stars",
             LinkedRoute(name: name, pattern: "/\(name)"))
     }
 }
@@ -228,7 +231,7 @@ private struct AddToCart: TypedRoute {
 
     static let routes = [
         RouteDescriptor<AddToCart>(
-            "cart.add", RoutePattern(checked: "/cart/add/:item"), read: { AddToCart(item: try $0.value("item")) },
+            "cart.add", "/cart/add/:item", read: { AddToCart(item: try $0.value("item")) },
             write: { ["item": $0.item] })
     ]
 }
@@ -236,7 +239,7 @@ private struct AddToCart: TypedRoute {
 private struct CountCart: ReturningRoute {
     typealias RouteResult = Int
 
-    static let routes = [RouteDescriptor("cart.count", RoutePattern(checked: "/cart/count"), CountCart())]
+    static let routes = [RouteDescriptor("cart.count", "/cart/count", CountCart())]
 }
 
 private struct Watcher: RouterObserver {

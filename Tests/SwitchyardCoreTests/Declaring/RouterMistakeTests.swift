@@ -4,7 +4,7 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// What a person reads who declares an app wrongly: all of it at once, each with its place, its code and the way to mend it.
+/// The error for a wrong declaration of an app: all findings at once, each with its place, its code and its remedy.
 @MainActor
 struct RouterMistakeTests {
     struct Mistake: Sendable, CustomTestStringConvertible {
@@ -12,7 +12,7 @@ struct RouterMistakeTests {
         let text: String
         let declare: @Sendable (inout RouterBuilder) throws -> Void
 
-        /// The code that the text begins with.
+        /// The code at the beginning of the text.
         var code: DiagnosticCode? { DiagnosticCode(String(text.prefix(6))) }
 
         init(_ name: String, _ text: String, _ declare: @escaping @Sendable (inout RouterBuilder) throws -> Void) {
@@ -24,28 +24,28 @@ struct RouterMistakeTests {
         Mistake(
             "a tag that no route has",
             """
-            SY1504 The interceptor 'nobody' sees no link: no route has the tag 'personel'. Did you mean 'personal'?
+            SY1504 The interceptor 'nowhere' applies to no link: no route has the tag 'personel'. Did you mean 'personal'?
                 Correct the name.
             """
-        ) { $0.intercept(ClosureInterceptor("nobody") { _ in .proceed }, on: RouteTag("personel")) },
+        ) { $0.intercept(ClosureInterceptor("nowhere") { _ in .proceed }, on: RouteTag("personel")) },
         Mistake(
-            "an interceptor for a type whose routes are not there",
+            "an interceptor for a type without routes in the router",
             """
-            SY1504 The interceptor 'late' sees no link: the router has none of the routes member.
-                Add the routes, or take the interceptor away.
+            SY1504 The interceptor 'late' applies to no link: the router has none of the routes member.
+                Add the routes, or remove the interceptor.
             """
         ) { $0.intercept(ClosureInterceptor("late") { _ in .proceed }, routesOf: Member.self) },
         Mistake(
-            "a namespace that is not there",
+            "an unknown namespace",
             """
-            SY1504 The interceptor 'help' sees no link: there is no namespace 'libary'. Did you mean 'library'?
+            SY1504 The interceptor 'help' applies to no link: there is no namespace 'libary'. Did you mean 'library'?
                 Correct the name.
             """
         ) { $0.intercept(ClosureInterceptor("help") { _ in .proceed }, in: NamespaceID("libary")) },
         Mistake(
-            "a route by its name that is not there, beside one that is",
+            "an unknown route name beside a known one",
             """
-            SY1504 The interceptor 'guard' sees no link: there is no route 'library.boks'. Did you mean 'library.books'?
+            SY1504 The interceptor 'guard' applies to no link: there is no route 'library.boks'. Did you mean 'library.books'?
                 Correct the name.
             """
         ) {
@@ -56,14 +56,14 @@ struct RouterMistakeTests {
             "a namespace that is declared twice",
             """
             SY0304 Two namespaces are called 'help'.
-                Declare it once, with its origins; others name it in 'routes(_:in:)'.
+                Declare it once, with its origins. Elsewhere, name it in 'routes(_:in:)'.
             """
         ) {
             $0.namespace(NamespaceID("help"), origins: ["help://"])
             $0.namespace(NamespaceID("help"), origins: ["aid://"])
         },
         Mistake(
-            "two interceptors of one name",
+            "two interceptors of the same name",
             """
             SY1501 Two interceptors are called 'twice'.
                 Give each its own name.
@@ -76,7 +76,7 @@ struct RouterMistakeTests {
             "a gate that no code declares",
             """
             SY1514 The route 'member' requires the gate 'member', which no code declares.
-                Add 'gate(Gate("member"))' to the router, or use '.signedIn'.
+                Add 'gate(Gate("member"))' to the router, or require a gate that it declares.
             """
         ) {
             $0.routes(Member.self)
@@ -90,7 +90,7 @@ struct RouterMistakeTests {
             """
         ) { $0.gate(.signedIn) },
         Mistake(
-            "a parent that is not there",
+            "an unknown parent",
             """
             SY0706 The route 'orphan' has the parent 'library.boks', which the router does not contain. Did you mean \
             'library.books'?
@@ -107,8 +107,8 @@ struct RouterMistakeTests {
         Mistake(
             "two error pages",
             """
-            SY1523 The error page 'search' is declared beside another one.
-                Declare one 'errorPage'.
+            SY1523 The error page 'search' is declared in addition to another one.
+                Declare only one 'errorPage'.
             """
         ) {
             $0.errorPage(Library.Route.sorry)
@@ -117,18 +117,54 @@ struct RouterMistakeTests {
         Mistake(
             "two handlers of one route",
             """
-            SY1523 The route 'ping' is handled twice, or leads out of the app as well.
-                Declare one 'handle' or 'external' for it.
+            SY1523 The route 'ping' has more than one 'handle' or 'external'.
+                Declare only one of them.
             """
         ) {
             $0.handle(RoutePattern(checked: "/ping"), named: "ping") { _ in }
             $0.handle("ping") { _ in }
         },
         Mistake(
+            "two placements of one route",
+            """
+            SY1523 The route 'library.search' has more than one 'place'.
+                Declare only one placement.
+            """
+        ) {
+            $0.place(Library.Route.self, as: .sheet)
+            $0.place("library.search", .cover)
+        },
+        Mistake(
+            "a fallback behind one that shows a route",
+            """
+            SY1523 The fallback with a closure is never used, because the fallback 'sorry' is declared before it and \
+            shows a route for every link.
+                Declare 'fallback(to:)' last, and only once.
+            """
+        ) {
+            $0.fallback(to: Library.Route.sorry)
+            $0.fallback { _ in true }
+        },
+        Mistake(
+            "a pattern that cannot be parsed",
+            """
+            SY0103 'unparsed': Column 10: The '{' is not closed.
+                Add a '}', or write '\\{'.
+            """
+        ) { $0.routes(Unparsed.self) },
+        Mistake(
+            "values of an unknown route are revealed",
+            """
+            SY1505 A declaration names the route 'library.serch', which the router does not contain. Did you mean \
+            'library.search'?
+                Correct the name.
+            """
+        ) { $0.reveal(["q"], of: "library.serch") },
+        Mistake(
             "parents in a cycle",
             """
-            SY0707 The routes a → b → a are each below the next, in a cycle.
-                Leave out the parent of the route that stands at the top.
+            SY0707 The parents of the routes a → b → a form a cycle.
+                Remove the parent of the topmost route.
             """
         ) {
             $0.add(Route("a", RoutePattern(checked: "/a")), parent: "b")
@@ -145,9 +181,9 @@ struct RouterMistakeTests {
             $0.place("lost", .tab(Branch("boks")))
         },
         Mistake(
-            "a place for a route that is not there",
+            "a placement of an unknown route",
             """
-            SY1505 There is no route 'library.boks' to be handled, placed, revealed or left by. Did you mean \
+            SY1505 A declaration names the route 'library.boks', which the router does not contain. Did you mean \
             'library.books'?
                 Correct the name.
             """
@@ -156,14 +192,14 @@ struct RouterMistakeTests {
             "a screen of a type that is not among the routes",
             """
             SY1423 A screen is declared for the route 'member', which the router does not contain.
-                Add its type to 'routes:', or take the screen away.
+                Add its type to 'routes:', or remove the screen.
             """
         ) { $0.screen(Member.self, as: Library.Page.self) { _, _ in Library.Page(title: "Member") } },
         Mistake(
             "a route without a screen",
             """
             SY1516 The route 'bare' has no screen, although other routes have one.
-                Add 'screen' for its type, 'handle' where it is no screen, or 'external' where it leads out of the app.
+                Add 'screen' for its type, 'handle' if it shows no screen, or 'external' if it leaves the app.
             """
         ) { $0.routes([RouteMap.Row(Route("bare", RoutePattern(checked: "/bare")))]) },
         Mistake(
@@ -176,9 +212,9 @@ struct RouterMistakeTests {
         Mistake(
             "a tab that requires a gate",
             """
-            SY1519 The first screen 'reservations' of the tab 'mine' requires the gate 'signedIn', but a tab is selected \
-            without a link.
-                Take the gate out of 'library.reservations', and require it in the routes above.
+            SY1519 The first screen 'reservations' of the tab 'mine' requires the gate 'signedIn', but selecting a tab \
+            checks no gate.
+                Remove the gate from 'library.reservations', and require it in the routes above.
             """
         ) { $0.tab(Branch("mine"), root: Library.Route.reservations) },
         Mistake(
@@ -191,47 +227,47 @@ struct RouterMistakeTests {
         Mistake(
             "a first screen beside tabs",
             """
-            SY1520 The first screen 'search' is declared beside another one, beside tabs, or beside columns.
-                Declare one 'root', a 'tab' for each, or a 'column' for each.
+            SY1520 The first screen 'search' is declared in addition to another one, to tabs, or to columns.
+                Declare only one 'root', or only tabs, or only columns.
             """
         ) { $0.root(Library.Route.search) },
         Mistake(
             "a column beside tabs",
             """
-            SY1520 The first screen 'search' is declared beside another one, beside tabs, or beside columns.
-                Declare one 'root', a 'tab' for each, or a 'column' for each.
+            SY1520 The first screen 'search' is declared in addition to another one, to tabs, or to columns.
+                Declare only one 'root', or only tabs, or only columns.
             """
         ) { $0.column(Branch("detail"), root: Library.Route.search) },
         Mistake(
-            "a first screen that is not there",
+            "an unknown first screen",
             """
-            SY1518 The first screen 'Member()' of the tab 'mine' is no screen of the router.
-                Add 'Member.self' to 'routes:' if it is not there, or name another one.
+            SY1518 The first screen 'Member()' of the tab 'mine' is not a screen of the router.
+                Add 'Member.self' to 'routes:' if it is missing, or name another one.
             """
         ) { $0.tab(Branch("mine"), root: Member()) },
         Mistake(
-            "an error page that is not there",
+            "an unknown error page",
             """
-            SY1509 The error page 'Member()' is no screen of the router.
-                Add 'Member.self' to 'routes:' if it is not there, or name another one.
+            SY1509 The error page 'Member()' is not a screen of the router.
+                Add 'Member.self' to 'routes:' if it is missing, or name another one.
             """
         ) { $0.errorPage(Member()) },
         Mistake(
-            "a fallback that is not there",
+            "an unknown fallback",
             """
-            SY1517 The fallback 'Member()' is no screen of the router.
-                Add 'Member.self' to 'routes:' if it is not there, or name another one.
+            SY1517 The fallback 'Member()' is not a screen of the router.
+                Add 'Member.self' to 'routes:' if it is missing, or name another one.
             """
         ) { $0.fallback(to: Member()) },
         Mistake(
-            "an origin that cannot be read",
+            "an invalid origin",
             """
-            SY0314 'not an origin' is no origin. It is refused as a link: missing-scheme.
+            SY0314 'not an origin' is not an origin. It is refused as a link: missing-scheme.
                 Write '*', 'eats://', 'eats://eats.example', or 'https://*.eats.example/app'.
             """
         ) { $0.namespace(NamespaceID("help"), origins: ["not an origin"]) },
         Mistake(
-            "two routes of one pattern",
+            "two routes with the same pattern",
             """
             match the same links with equal rank.
                 Make one more specific, give one a priority, or remove one.
@@ -261,7 +297,7 @@ struct RouterMistakeTests {
             """
         ) { $0.rules([RouteRule("members", .tag("membersOnly"), .block(reason: "closed"))]) },
         Mistake(
-            "a rule that requires what no code declares",
+            "a rule that requires an undeclared gate",
             """
             SY1128 'members': The rule requires 'signdIn', which no code declares as a gate or an interceptor. Did you mean \
             'signedIn'?
@@ -269,7 +305,7 @@ struct RouterMistakeTests {
             """
         ) { $0.rules([RouteRule("members", .everything, .require(["signdIn"]))]) },
         Mistake(
-            "two modules of one name",
+            "two modules of the same name",
             """
             SY1402 Two modules are called 'twice'.
                 Give each its own name.
@@ -278,8 +314,8 @@ struct RouterMistakeTests {
     ]
 
     @Test(arguments: rows)
-    func `a mistake is told when the router is made, with the way to mend it`(_ mistake: Mistake) throws {
-        let modules = mistake.testDescription == "two modules of one name" ? ["twice", "twice"] : []
+    func `a wrong declaration is reported when the router is created, with its remedy`(_ mistake: Mistake) throws {
+        let modules = mistake.testDescription == "two modules of the same name" ? ["twice", "twice"] : []
         let error = try #require(throws: DeclarationError.self) {
             _ = try Library.router(modules: modules.map { TestModule($0) }, mistake.declare)
         }
@@ -288,13 +324,13 @@ struct RouterMistakeTests {
         #expect(told.contains(mistake.text), "\(told)")
     }
 
-    @Test func `all mistakes are told at once, each with the line of its declaration`() throws {
-        // Outside of the macro, in whose expansion all lines are one.
+    @Test func `all findings are reported at once, each with the line of its declaration`() throws {
+        // Outside the macro, whose expansion reports one line for all.
         func declare() throws {
             _ = try Library.router {
                 $0.gate(.signedIn)
                 $0.errorPage(Member())
-                $0.intercept(ClosureInterceptor("nobody") { _ in .proceed }, on: RouteTag("personel"))
+                $0.intercept(ClosureInterceptor("nowhere") { _ in .proceed }, on: RouteTag("personel"))
             }
         }
         let error = try #require(throws: DeclarationError.self) { try declare() }
@@ -304,13 +340,13 @@ struct RouterMistakeTests {
         #expect("\(error)" == error.debugDescription)
     }
 
-    @Test func `an interceptor may be for routes that this app does not have`() throws {
+    @Test func `an interceptor may apply to routes that this app does not have`() throws {
         _ = try Library.router {
             $0.intercept(ClosureInterceptor("stars") { _ in .proceed }, on: RouteTag("stars"), mustMatch: false)
         }
     }
 
-    @Test func `a module that goes may take the parent of another one's route with it`() async throws {
+    @Test func `removing a module may remove the parent of another module's route`() async throws {
         let home = TestModule("home") { $0.add(Route("home", RoutePattern(checked: "/home"))) }
         let child = TestModule("child") { $0.add(Route("child", RoutePattern(checked: "/child")), parent: "home") }
         #expect(throws: DeclarationError.self) { try Library.router(modules: [child]) }
@@ -327,7 +363,7 @@ struct RouterMistakeTests {
 }
 
 extension RouterBuilder {
-    /// A screen by hand, as a route map has it.
+    /// A handwritten screen, as in a route map.
     fileprivate mutating func add(_ route: Route, parent: String? = nil) {
         routes([RouteMap.Row(route, parent: parent)])
         screen(named: route.name, as: Library.Page.self) { reference, _ in Library.Page(title: reference.name) }
@@ -336,12 +372,16 @@ extension RouterBuilder {
 
 private struct Member: TypedRoute {
     static let routes = [
-        RouteDescriptor("member", RoutePattern(checked: "/member"), Member(), requires: [Gate("member")])
+        RouteDescriptor("member", "/member", Member(), requires: [Gate("member")])
     ]
 }
 
+private struct Unparsed: TypedRoute {
+    static let routes = [RouteDescriptor("unparsed", "/unparsed{/:id", Unparsed())]
+}
+
 extension String {
-    /// The text without the files and lines at the beginning of its lines.
+    /// The text without the files and lines at the start of its lines.
     fileprivate var withoutPlaces: String {
         replacingOccurrences(of: #"(?m)^\S+\.swift:\d+: "#, with: "", options: .regularExpression)
     }

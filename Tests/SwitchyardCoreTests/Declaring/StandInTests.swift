@@ -4,18 +4,18 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// What the app shows by itself in the place of a link: no stranger gets more by it than by a link that leads somewhere.
+/// Pages that the app shows instead of a link: they give links from outside no more access than other routes do.
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct StandInTests {
-    @Test func `a stranger whose links are accepted nowhere is not shown the fallback`() async throws {
+    @Test func `a link from a source that no route accepts does not show the fallback`() async throws {
         let app = HeadlessApp(try Library.router { $0.fallback(to: Library.Route.search) })
         #expect(await app.open("library://gone", from: .webPage(origin: "https://a.example")).outcome.kind == .notFound)
         #expect(app.visible == Library.Route.books)
         #expect(await app.open("library://gone", from: .notification).outcome.kind == .arrived)
     }
 
-    @Test func `a rule that blocks a route blocks it as a fallback, and what it requires is required`() async throws {
+    @Test func `a rule that blocks a route blocks it as a fallback too, and its requirements apply`() async throws {
         let app = HeadlessApp(try Library.router { $0.fallback(to: Library.Route.search) })
         _ = app.router.install(rules: [RouteRule("closed", .route("library.search"), .block(reason: "closed"))])
         #expect(await app.open("library://gone", from: .notification).outcome.kind == .notFound)
@@ -25,7 +25,7 @@ struct StandInTests {
         #expect(app.visible == Library.Route.login && app.suspended.map(\.gate) == [.signedIn])
     }
 
-    @Test func `an explanation goes where the link would go`() throws {
+    @Test func `an explanation predicts the destination of the link`() throws {
         let app = HeadlessApp(try Library.router { $0.fallback(to: Library.Route.search) })
         let shown = app.router.explain("library://gone", from: .notification)
         #expect(shown.finalLink == "library://search")
@@ -57,7 +57,7 @@ struct StandInTests {
         #expect(try await router.result(of: CountCart()) == 3)
     }
 
-    @Test func `a route shows where it would otherwise in a scene without its tab`() async throws {
+    @Test func `a route with an unavailable tab is shown like one without a placement`() async throws {
         let router = try Library.router()
         let app = HeadlessApp(
             router, showing: NavigationScene("main", stack: RouteReference("library.search", link: "library://search")))
@@ -65,7 +65,7 @@ struct StandInTests {
         #expect(app.visible == Library.Route.book(isbn: "1"))
     }
 
-    @Test func `a sheet that is opened as declared shows in the tab of its parents`() async throws {
+    @Test func `a sheet with the declared placement opens in the tab of its parents`() async throws {
         let router = try Library.router { $0.place("library.book", .sheet) }
         let app = HeadlessApp(router)
         try app.act(.select(.search))
@@ -74,7 +74,7 @@ struct StandInTests {
         #expect(app.stack == [Library.Route.books, Library.Route.book(isbn: "1")])
     }
 
-    @Test func `a module takes its interceptors of calls along when it goes`() async throws {
+    @Test func `removing a module removes its interceptors of calls`() async throws {
         let contract = Contract(Int.self, "numbers", actions: [])
         let risk = TestModule("risk") { $0.interceptCalls(Refusing()) }
         let router = try Library.router(modules: [risk]) { $0.provide(contract) { _ in 7 } }
@@ -83,7 +83,7 @@ struct StandInTests {
         #expect(try await router.call(contract) { $0 } == 7)
     }
 
-    @Test func `what is missing since a module went is no mistake of one that comes`() async throws {
+    @Test func `names that a removed module leaves missing do not prevent adding another module`() async throws {
         func screen(_ name: String, parent: String? = nil) -> TestModule {
             TestModule(name) {
                 $0.routes([RouteMap.Row(Route(name, RoutePattern(checked: "/\(name)")), parent: parent)])
@@ -101,7 +101,7 @@ struct StandInTests {
 private struct CountCart: ReturningRoute {
     typealias RouteResult = Int
 
-    static let routes = [RouteDescriptor("cart.count", RoutePattern(checked: "/cart/count"), CountCart())]
+    static let routes = [RouteDescriptor("cart.count", "/cart/count", CountCart())]
 }
 
 private struct Refusing: CallInterceptor {

@@ -3,7 +3,7 @@ import SwitchyardCatalog
 import SwitchyardCore
 import Testing
 
-/// Whatever is wrong with the declaration of a router is one finding, whose code, severity and texts are pinned here.
+/// Every mistake in the declaration of a router is one finding, whose code, severity and texts are pinned here.
 @MainActor
 struct DeclarationFindingTests {
     struct Row: Sendable, CustomTestStringConvertible {
@@ -37,8 +37,8 @@ struct DeclarationFindingTests {
         Row(
             1502,
             [
-                "SY1502 The interceptors b → a → b are each to come before the next, in a cycle.",
-                "    Take one 'after' away.",
+                "SY1502 The interceptors b → a → b form a cycle: each must run before the next.",
+                "    Remove one 'after'.",
             ]
         ) {
             $0.intercept(check("a"), before: ["b"])
@@ -58,21 +58,21 @@ struct DeclarationFindingTests {
         Row(
             1504,
             [
-                "SY1504 The interceptor 'logIn' sees no link: no route has the tag 'privat'. Did you mean 'private'?",
+                "SY1504 The interceptor 'logIn' applies to no link: no route has the tag 'privat'. Did you mean 'private'?",
                 "    Correct the name.",
             ]
         ) { $0.intercept(check("logIn"), .tag(RouteTag("privat"))) },
         Row(
             1505,
             [
-                "SY1505 There is no route 'meny' to be handled, placed, revealed or left by. Did you mean 'menu'?",
+                "SY1505 A declaration names the route 'meny', which the router does not contain. Did you mean 'menu'?",
                 "    Correct the name.",
             ]
         ) { $0.handle("meny") { _ in nil } },
         Row(
             1506,
             [
-                "Library.swift:8: SY1506 The route 'vault' is of the namespace 'eat', which the map does not contain. "
+                "Library.swift:8: SY1506 The route 'vault' belongs to the namespace 'eat', which the map does not contain. "
                     + "Did you mean 'eats'?",
                 "    Correct the name, or add the namespace to the map.",
             ]
@@ -90,9 +90,9 @@ struct DeclarationFindingTests {
         Row(
             1508,
             [
-                "Library.swift:9: SY1508 Another app is to come back to the route 'bank', whose namespace has no origin "
-                    + "for that.",
-                "    Add an origin with a scheme of the app's own, or give the callback an origin that names one place.",
+                "Library.swift:9: SY1508 The route 'bank' declares a callback, but its namespace has no origin for the "
+                    + "links back.",
+                "    Add an origin with a scheme of the app's own, or give the callback an origin without a wildcard.",
             ]
         ) {
             $0.add([row("bank", 9)], to: "web")
@@ -101,7 +101,7 @@ struct DeclarationFindingTests {
         Row(
             1509,
             [
-                "SY1509 The error page 'eats://sory' is no screen of the router.",
+                "SY1509 The error page 'eats://sory' is not a screen of the router.",
                 "    Add the route, or name another one.",
             ]
         ) { $0.showErrors(at: "eats://sory") },
@@ -113,21 +113,21 @@ struct DeclarationFindingTests {
         },
         Row(
             1511,
-            ["SY1511 The gate 'scene' is the router's own, which opens it by itself.", "    Choose another name."]
+            ["SY1511 The gate 'scene' is reserved: the router opens it itself.", "    Choose another name."]
         ) { $0.gate(Gate("scene")) },
         Row(
             1512,
             [
-                "SY1512 What is presented for the gate 'age' is no link of a route.",
+                "SY1512 No route matches the link that is presented for the gate 'age'.",
                 "    Add the route, or name another one.",
             ]
         ) { $0.gate(Gate("age"), presenting: NavigationRequest("eats://nowhere", from: .app)) },
         Row(
             1513,
             [
-                "Library.swift:10: SY1513 The route 'vault', which is presented for the gate 'age', waits for that gate "
+                "Library.swift:10: SY1513 The route 'vault', which is presented for the gate 'age', requires that gate "
                     + "itself.",
-                "    Take the gate out of the route, or out of what is presented before it.",
+                "    Remove the gate from the route, or from what is presented for its other gates.",
             ]
         ) {
             $0.add([row("vault", 10, gates: ["age"])], to: "eats")
@@ -145,7 +145,7 @@ struct DeclarationFindingTests {
             718,
             [
                 "Library.swift:13: SY0718 The route 'key' has the parent 'vault', which waits for age, unlike the child.",
-                "    Give both the same sources and gates, or set 'isParentOptional' of the child, in a map 'parentOptional'.",
+                "    Give both the same sources and gates, or set 'isParentOptional' of the child ('parentOptional' in a map).",
             ]
         ) { $0.add([row("vault", 12, gates: ["age"]), row("key", 13, parent: "vault")], to: "eats") },
         Row(
@@ -178,7 +178,7 @@ struct DeclarationFindingTests {
     }
 
     @Test(arguments: rows)
-    func `what is wrong with a router is a finding with the severity of the catalog`(row: Row) throws {
+    func `a wrong declaration is a finding with the severity of the catalog`(row: Row) throws {
         let error = try error(of: [row])
         #expect(error.findings.map(\.code) == [DiagnosticCode(row.code)])
         #expect(error.findings.map(\.severity) == [.error])
@@ -189,7 +189,7 @@ struct DeclarationFindingTests {
 
     @Test func `every entry of the catalog for declarations has a row`() {
         let codes = DiagnosticCatalog.entries(in: .declarations).map(\.code)
-        // What is wrong with an app as a whole is told to those who declare one.
+        // Findings about an app as a whole are reported only for complete apps.
         let told = Self.rows.map { DiagnosticCode($0.code) } + RouterMistakeTests.rows.compactMap(\.code)
         #expect(codes == Set(told.filter { $0.area == .declarations }).sorted())
     }
@@ -211,12 +211,12 @@ struct DeclarationFindingTests {
     }
 }
 
-/// Leads to the bank's app.
+/// Opens the bank's app.
 private struct Bank: ReturningRoute {
     typealias RouteResult = Int
 
     static let routes = [
-        RouteDescriptor("bank", RoutePattern(checked: "/bank")) { _ in
+        RouteDescriptor("bank", "/bank") { _ in
             Bank()
         } write: { _ in
             [:]

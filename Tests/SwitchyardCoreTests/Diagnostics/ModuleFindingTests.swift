@@ -2,7 +2,7 @@ import ConformanceSupport
 import SwitchyardCore
 import Testing
 
-/// What is wrong with modules, services and contracts, the same.
+/// Findings about modules, services and contracts, tested likewise.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct ModuleFindingTests {
@@ -10,7 +10,7 @@ struct ModuleFindingTests {
         try #require(throws: DeclarationError.self) { _ = try ModuleApp(modules) }.description
     }
 
-    @Test func `a set of modules that cannot be put together says why, and what was meant`() throws {
+    @Test func `a set of modules that cannot be assembled reports why, with the nearest names`() throws {
         let page: @Sendable (inout RouterBuilder) -> Void = {
             $0.screen(named: "menu", as: Page.self, file: "App/Menu.swift", line: 9) { _, _ in Page(text: "") }
         }
@@ -32,11 +32,11 @@ struct ModuleFindingTests {
                     Let one of them open a link or call a contract of the other when it needs it.
                 App/Menu.swift:9: SY1405 The screen of 'menu' is declared more than once as Page: in the module 'orders', \
                 and before in the module 'menu' (App/Menu.swift:9).
-                    Leave the screen to one of them.
+                    Remove one of the two declarations.
                 """)
     }
 
-    @Test func `services and contracts of modules are found with the name of the module`() throws {
+    @Test func `findings about services and contracts of a module contain its name`() throws {
         let numbers = Contract(Int.self, "numbers")
         let all = try lines([
             TestModule("one") {
@@ -52,14 +52,14 @@ struct ModuleFindingTests {
             all == """
                 The router has 2 errors.
 
-                SY1202 'two': Int8 is provided already.
-                    Remove the other, give one a name, or pass 'replacing: true'.
-                SY1211 'two': Another contract has the name.
+                SY1202 'two': Int8 is already provided.
+                    Remove one of the two, give one a name, or pass 'replacing: true'.
+                SY1211 'two': Another contract has the same name.
                     Give each its own name.
                 """)
     }
 
-    @Test func `what a module is added to or removed from says why that cannot be`() async throws {
+    @Test func `adding or removing a module reports why it is impossible`() async throws {
         let door = Door()
         let app = try ModuleApp([
             TestModule("menu"),
@@ -71,9 +71,9 @@ struct ModuleFindingTests {
             error?.description == """
                 The router has 2 errors.
 
-                SY1407 'menu': The module is needed by 'orders'.
+                SY1407 'menu': The module cannot be removed, because it is needed by 'orders'.
                     Remove these with it.
-                SY1406 There is no module 'meny' to be removed. Did you mean 'menu'?
+                SY1406 The module 'meny' cannot be removed, because it does not exist. Did you mean 'menu'?
                     Correct the name.
                 """)
         let removing = await Task.started { try await app.modules.remove(["orders"]) }
@@ -82,7 +82,7 @@ struct ModuleFindingTests {
             adding?.description == """
                 The router has 1 error.
 
-                SY1409 'orders': The module is being removed, so one of its name cannot be added yet.
+                SY1409 'orders': A module of this name is still being removed, so it cannot be added again yet.
                     Await 'remove' before 'add'.
                 """)
         door.open()
@@ -102,13 +102,13 @@ struct ModuleFindingTests {
                 """
                 The router has 1 error.
 
-                SY1408 'menu': The module is starting or stopping, and cannot be removed from there.
-                    Let the app remove it.
+                SY1408 'menu': The module cannot be removed by its own 'start' or 'stop'.
+                    Remove it from other code of the app.
                 """
             ])
     }
 
-    @Test func `a contract has actions of different names`() throws {
+    @Test func `the actions of a contract have different names`() throws {
         let action = ContractAction<Int>("add") { value, _ in value }
         let twice = Contract(Int.self, "numbers", actions: [action, action])
         let error = #expect(throws: DeclarationError.self) { try ContractRegistry().declare(twice) }

@@ -6,7 +6,7 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// Whatever keeps a link from getting where it leads to has a code, a why and a fix.
+/// Every reason why a link does not reach its destination has a code, an explanation and a fix.
 struct TransactionCodeTests {
     private struct Broken: Error {}
 
@@ -37,7 +37,7 @@ struct TransactionCodeTests {
                 ("waits-for-host", Finding.noHost(for: "T1")), ("waits-for-gate", .closedGate(.signedIn, for: "T1")),
                 ("waits-for-table", .noTable(for: "T1")),
             ]
-            // Hosts of platforms, doors and extensions report these, each with its own words.
+            // Hosts of platforms, doors and extensions report these, each with its own text.
             + zip(
                 [
                     "screen-leaked", "delegate-replaced", "notifications-too-late", "first-screen-failed", "many-tabs",
@@ -66,7 +66,7 @@ struct TransactionCodeTests {
     }
 
     @Test
-    func `what is no fault has no code`() {
+    func `outcomes without a failure have no code`() {
         let id = TransactionID(rawValue: 1)
         for outcome in [NavigationOutcome.performed(nil), .duplicated(of: id), .superseded(by: id), .cancelled] {
             #expect(outcome.diagnosticCode == nil)
@@ -74,7 +74,7 @@ struct TransactionCodeTests {
     }
 
     @Test @MainActor
-    func `a trace names the code, which the catalog explains`() async throws {
+    func `a trace contains the code, which the catalog explains`() async throws {
         let app = try RouterApp()
         try app.install()
         for link in ["eats://account", "eats://nowhere/at/all", "eats://orders/../1"] {
@@ -93,7 +93,7 @@ struct TransactionCodeTests {
     }
 }
 
-// The names of the cases: a new case does not compile until it has one here, and a row above.
+// The names of the cases: a new case compiles only with a name here, and needs a row above.
 
 extension NavigationOutcome.Refusal {
     fileprivate var kebabName: String {

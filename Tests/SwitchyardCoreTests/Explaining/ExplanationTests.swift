@@ -5,11 +5,11 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// What a router says of a link, beside what really becomes of it.
+/// Compares explanations of links with what really happens to them.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct ExplanationTests {
-    /// One app: what its table and its rules are like.
+    /// One app: its table and its rules.
     struct Setting: Sendable, CustomTestStringConvertible {
         let testDescription: String
         var rules: [RouteRule] = []
@@ -83,7 +83,7 @@ struct ExplanationTests {
     }
 
     @Test(arguments: settings)
-    func `what is said of a link becomes of it`(_ setting: Setting) async throws {
+    func `the explanation of a link predicts its outcome`(_ setting: Setting) async throws {
         let app = try app(setting)
         let router = app.router
         for (link, source) in Self.links.flatMap({ link in Self.sources.map { (link, $0) } }) {
@@ -93,7 +93,7 @@ struct ExplanationTests {
             #expect(app.journal.all == before.2)
             let outcome = await router.open(link, from: source).outcome
             let trace = try #require(router.history.last)
-            // Nothing was numbered in between.
+            // No transaction was numbered in between.
             #expect(trace.id.rawValue == before.1 + 1)
             let what: Comment = "\(link) from \(source): \(explanation.end), \(outcome)"
             switch (explanation.end, outcome) {
@@ -114,7 +114,7 @@ struct ExplanationTests {
     }
 
     @Test
-    func `what waits is named, and nothing else happens`() async throws {
+    func `an explanation names what the link would wait for, and has no side effects`() async throws {
         let app = try RouterApp()
         try app.install { builder in
             builder.intercept(
@@ -127,9 +127,9 @@ struct ExplanationTests {
         #expect(explanation.end == .depends(on: ["session", "logIn"]))
         #expect(
             explanation.checks.map { "\($0.kind) \($0.name) \($0.state)" } == [
-                "source ownCode passes", "gate session waits", "interceptor logIn asked", "scene main passes",
+                "source app passes", "gate session waits", "interceptor logIn asked", "scene main passes",
             ])
-        // It goes on as if they let it pass.
+        // The explanation continues as if they let the link pass.
         #expect(try explanation.plan?.get().goal.visibleEntry?.route?.name == "pay")
         #expect(app.router.gates == ["session": false])
         app.router.openGate(Gate("session"))
@@ -139,7 +139,7 @@ struct ExplanationTests {
     }
 
     @Test
-    func `without a table, and without a scene, a link would wait`() throws {
+    func `without a table or a scene, a link would wait`() throws {
         let app = try RouterApp(isConnected: false)
         let early = app.router.explain(NavigationRequest("eats://orders/42", from: .app))
         #expect(early.end == .depends(on: ["table"]) && early.route == nil)
@@ -152,7 +152,7 @@ struct ExplanationTests {
     }
 
     @Test
-    func `what rules require is checked, and the match says who else came into question`() throws {
+    func `requirements of rules are checked, and the match lists the other candidates`() throws {
         let app = try RouterApp()
         try app.install()
         _ = app.router.install(rules: [RouteRule("risk", .route("orders.detail"), .require(["stock"]))])
@@ -168,7 +168,7 @@ struct ExplanationTests {
     }
 
     @Test
-    func `the same event, and the same link under way, are said to be duplicates`() async throws {
+    func `a repeated event, and an equal link in flight, are explained as duplicates`() async throws {
         let app = try RouterApp()
         try app.install()
         var request = NavigationRequest("eats://orders/42", from: .notification)
@@ -192,7 +192,7 @@ struct ExplanationTests {
     }
 
     @Test
-    func `a module that has not started is waited for, and not started; one that failed is the end`() async throws {
+    func `an explanation starts no module: a link would wait for it, or end if it has failed`() async throws {
         struct Broken: Error {}
         let journal = Journal()
         let lazy = ModuleStartup.onDemand
@@ -214,7 +214,7 @@ struct ExplanationTests {
     }
 
     @Test
-    func `a typed route that no table prints is said to fail`() throws {
+    func `a typed route that the table cannot print would fail`() throws {
         let app = try RouterApp()
         try app.install()
         let explanation = app.router.explain(NavigationRequest(BrokenRoute.changed(1)))
@@ -226,7 +226,7 @@ struct ExplanationTests {
     }
 
     @Test
-    func `the entries of a table are its routes, in order, with what is known of each`() throws {
+    func `the entries of a table are its routes, in order, with their declarations`() throws {
         let app = try RouterApp()
         try app.install { builder in
             builder.intercept(

@@ -6,7 +6,7 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// Gates of routes: what is presented, who waits, and what leaves.
+/// Gates of routes: presentations, waiting links, and removed screens.
 @MainActor
 struct GateTests {
     private let host = HeadlessHost(NavigationScene("main", stack: RouteReference("home")))
@@ -14,7 +14,7 @@ struct GateTests {
 
     private static let map = """
         { "version": 1, "namespaces": [ { "name": "bank", "origins": ["bank://"],
-          "sources": ["ownCode", "notification"], "routes": [
+          "sources": ["app", "notification"], "routes": [
           { "name": "home", "pattern": "/" },
           { "name": "news", "pattern": "/news/:id", "parent": "home" },
           { "name": "account", "pattern": "/account/:id", "parent": "home", "parentOptional": true,
@@ -56,7 +56,7 @@ struct GateTests {
     private static let logIn = NavigationRequest("bank://login", from: .app)
 
     @Test
-    func `a link that needs a closed gate waits behind what is presented, which closes when the gate opens`()
+    func `a link that needs a closed gate waits behind the presentation, which closes when the gate opens`()
         async throws
     {
         try install { $0.gate(.signedIn, presenting: Self.logIn) }
@@ -72,7 +72,7 @@ struct GateTests {
     }
 
     @Test
-    func `what is presented closes also where its link waits no more`() async throws {
+    func `the presentation closes also if its link no longer waits`() async throws {
         try install { $0.gate(.signedIn, presenting: Self.logIn) }
         let opening = await open("bank://account/1")
         router.drop(try #require(router.suspended.first).id)
@@ -84,7 +84,7 @@ struct GateTests {
     }
 
     @Test
-    func `links that wait for one gate present one screen, and go on together`() async throws {
+    func `links that wait for one gate present one screen, and resume together`() async throws {
         try install { $0.gate(.signedIn, presenting: Self.logIn) }
         let first = await open("bank://account/1")
         let second = await open("bank://account/2")
@@ -95,15 +95,14 @@ struct GateTests {
     }
 
     @Test
-    func `the user who closes what is presented gives up the links that wait for its gate, and no others`() async throws
-    {
+    func `a user who closes the presentation cancels the links that wait for its gate, and no others`() async throws {
         try install { $0.gate(.signedIn, presenting: Self.logIn) }
         let other = await open("bank://vault")
         let openings = [await open("bank://account/1"), await open("bank://account/2")]
         try host.act(.dismissed(try #require(host.shown.modals.last).id))
         for opening in openings { #expect(await opening.value == "cancelled") }
         #expect(router.suspended.map(\.gate) == [Gate("vault")])
-        // The next link presents it once more.
+        // The next link presents it again.
         let next = await open("bank://account/3")
         #expect(modals == ["login"])
         router.openGate(.signedIn)
@@ -113,14 +112,14 @@ struct GateTests {
     }
 
     @Test
-    func `links end as what is presented ends, where it cannot be shown`() async throws {
+    func `links end like the presentation that cannot be shown`() async throws {
         try install { $0.gate(.signedIn, presenting: NavigationRequest("bank://login", from: .customScheme())) }
         #expect(await open("bank://account/1").value == "refused source customScheme")
         #expect(router.suspended == [])
     }
 
     @Test
-    func `a gate that opens while what is presented is on its way closes it when it has come`() async throws {
+    func `a gate that opens before its presentation shows closes the presentation when it arrives`() async throws {
         try install { $0.gate(.signedIn, presenting: Self.logIn) }
         host.onStep = { _ in .holds }
         var request = NavigationRequest("bank://account/1", from: .notification)
@@ -135,7 +134,7 @@ struct GateTests {
     }
 
     @Test
-    func `closing a gate takes away the screens whose route or rule requires it, and leaves the others`() async throws {
+    func `closing a gate removes the screens whose route or rule requires it, and leaves the others`() async throws {
         try install()
         _ = router.install(rules: [RouteRule("consent", .tag("lawful"), .require(["consent"]))])
         router.openGate(.signedIn)
@@ -157,7 +156,7 @@ struct GateTests {
     }
 
     @Test
-    func `the end of a session cancels what came in during it or passed its gate, at whatever gate it waits`()
+    func `the end of a session cancels links that were received in it or passed its gate, at any gate`()
         async throws
     {
         try install()
@@ -168,7 +167,7 @@ struct GateTests {
         #expect(router.suspended.map(\.gate) == [Gate("vault"), Gate("consent"), Gate("consent")])
         router.closeGate(.signedIn)
         #expect(await [early.value, late.value] == ["cancelled", "cancelled"])
-        // The next user gets what belongs to nobody, and nothing else.
+        // The next user gets only links without a session.
         router.openGate(.signedIn)
         router.openGate(Gate("consent"))
         router.openGate(Gate("vault"))
@@ -177,7 +176,7 @@ struct GateTests {
     }
 
     @Test
-    func `a session that begins at once keeps no screen of the one before that an interceptor guards`() async throws {
+    func `a new session keeps no guarded screen of the session before`() async throws {
         let router = router
         try install { builder in
             builder.intercept(
@@ -198,7 +197,7 @@ struct GateTests {
     }
 
     @Test
-    func `a screen that is on its way when its gate closes leaves as soon as it has come`() async throws {
+    func `a screen in transition when its gate closes is removed when it has arrived`() async throws {
         try install()
         router.openGate(.signedIn)
         host.onStep = { _ in .holds }
@@ -213,7 +212,7 @@ struct GateTests {
     }
 
     @Test
-    func `what takes the place of what is presented gives up no link that waits`() async throws {
+    func `a link that supersedes the presentation cancels no waiting link`() async throws {
         try install { $0.gate(.signedIn, presenting: Self.logIn) }
         let opening = await open("bank://account/1")
         #expect(modals == ["login"])
@@ -225,7 +224,7 @@ struct GateTests {
     }
 
     @Test
-    func `what is presented stays so where another link leads to the same screen`() async throws {
+    func `the presentation stays one if another link opens the same screen`() async throws {
         try install { $0.gate(.signedIn, presenting: Self.logIn) }
         var again = Self.logIn
         again.placement = .cover
@@ -243,7 +242,7 @@ struct GateTests {
     }
 
     @Test
-    func `what is presented is presented again to a host that begins anew`() async throws {
+    func `the presentation is presented again to a new host`() async throws {
         try install { $0.gate(.signedIn, presenting: Self.logIn) }
         let opening = await open("bank://account/1")
         let next = HeadlessHost(NavigationScene("main", stack: RouteReference("home")))
@@ -256,7 +255,7 @@ struct GateTests {
     }
 
     @Test
-    func `the user who closes what is presented in one window gives up no link of another`() async throws {
+    func `the user who closes the presentation in one window cancels no link of another window`() async throws {
         try install { $0.gate(.signedIn, presenting: Self.logIn) }
         let other = HeadlessHost(NavigationScene("other", stack: RouteReference("home")))
         router.navigation.connect(other)
@@ -280,7 +279,7 @@ struct GateTests {
     }
 
     @Test
-    func `the next user is shown nothing of the one before, nor upon it`() async throws {
+    func `the next user sees no screen of the user before, nor a screen on top of one`() async throws {
         try install { builder in
             var policy = NavigationPolicy()
             policy.launchMode = .singleTop
@@ -291,7 +290,7 @@ struct GateTests {
         let before = host.shown.visibleEntry.id
         router.closeGate(.signedIn)
         router.openGate(.signedIn)
-        // Both run before the closing has looked at a screen: the same place, and one above it.
+        // Both run before the closing has checked a screen: at the same place, and above it.
         let same = Task.immediate { [router] in await router.open("bank://account/1", from: .app).outcome.word }
         let above = Task.immediate { [router] in
             var request = NavigationRequest("bank://terms", from: .app)
@@ -318,20 +317,20 @@ struct GateTests {
     }
 
     @Test
-    func `a link whose log-in is not taken in ends alone`() async throws {
+    func `a link whose log-in is not admitted ends alone`() async throws {
         var limits = RouterLimits()
         limits.depth = 1
         let router = Router(clock: TestClock(), limits: limits)
         router.navigation.connect(host)
         router.install(try builder { $0.gate(.signedIn, presenting: Self.logIn) }.build())
-        // Its log-in is a link within a link, which is too deep.
+        // Its log-in is a link opened by a link, which exceeds the limit of depth.
         let word = await router.open("bank://account/1", from: .notification).outcome.word
         #expect(word == "too deep")
         #expect(router.suspended == [])
     }
 
     @Test
-    func `a log-in of a window that is not there is given up for the links of that window`() async throws {
+    func `a log-in for a window that does not exist cancels the links of that window`() async throws {
         var elsewhere = Self.logIn
         elsewhere.scene = "other"
         let presented = elsewhere
@@ -341,7 +340,7 @@ struct GateTests {
     }
 
     @Test
-    func `an action that is presented and opens the gate holds no link that waits`() async throws {
+    func `an action that is presented and opens the gate does not block waiting links`() async throws {
         let answer = OpenGate()
         let router = router
         try install { builder in
@@ -358,7 +357,7 @@ struct GateTests {
     }
 
     @Test
-    func `a gate of a module that runs is none to wait for`() async throws {
+    func `no link waits for the gate of a running module`() async throws {
         try install { builder in
             builder.intercept(ClosureInterceptor("ask") { _ in .suspend(until: Gate("module x")) }, .route("news"))
         }
@@ -366,7 +365,7 @@ struct GateTests {
     }
 
     @Test
-    func `what is presented and needs its own gate is not waited for`() async throws {
+    func `a presentation that requires its own gate does not wait for it`() async throws {
         try install { $0.gate(.signedIn, presenting: Self.logIn) }
         _ = router.install(rules: [RouteRule("all", .route("login"), .require(["signedIn"]))])
         #expect(await open("bank://account/1").value == "failed gate signedIn")
@@ -374,7 +373,7 @@ struct GateTests {
     }
 
     @Test
-    func `what was presented is not kept`() async throws {
+    func `a presentation is released when it has ended`() async throws {
         try install { $0.gate(.signedIn, presenting: Self.logIn) }
         weak var kept: Photo?
         do {
@@ -420,7 +419,7 @@ struct GateTests {
     }
 
     @Test
-    func `an interceptor that waits for an open gate fails its link instead of asking for ever`() async throws {
+    func `an interceptor that suspends for an open gate fails its link instead of being asked for ever`() async throws {
         try install { builder in
             builder.intercept(ClosureInterceptor("ask") { _ in .suspend(until: Gate("consent")) }, .route("news"))
         }
@@ -431,7 +430,7 @@ struct GateTests {
     }
 
     @Test
-    func `what is declared of gates and makes no sense is refused, all at once`() throws {
+    func `invalid declarations of gates are refused, all at once`() throws {
         let error = #expect(throws: DeclarationError.self) {
             try builder { builder in
                 builder.gate(.signedIn)
@@ -447,15 +446,15 @@ struct GateTests {
         let words = error?.description ?? ""
         #expect(error?.findings.count == 7)
         for part in [
-            "The gate 'signedIn' is declared twice", "The gate 'scene' is the router's own",
-            "The gate 'module x' is the router's own", "presented for the gate 'consent' is no link of a route",
-            "The route 'vault', which is presented for the gate 'vault', waits for that gate itself",
+            "The gate 'signedIn' is declared twice", "The gate 'scene' is reserved",
+            "The gate 'module x' is reserved", "No route matches the link that is presented for the gate 'consent'",
+            "The route 'vault', which is presented for the gate 'vault', requires that gate itself",
             "The route 'ring', which is presented for the gate 'ring'",
         ] { #expect(words.contains(part), "\(part): \(words)") }
     }
 
     @Test
-    func `gates of the router's own are not opened from outside`() async throws {
+    func `reserved gates cannot be opened from outside`() async throws {
         router.openGate(Gate("scene"))
         #expect(!router.isOpen(Gate("scene")))
         try install()

@@ -1,6 +1,6 @@
 import SwitchyardCore
 
-/// Routes of the tables of these tests, as typed ones: what code of an app presents and redirects to.
+/// The routes of these tests' tables as typed routes, for presentations and redirects.
 struct HandWritten: TypedRoute {
     let name: String
     let value: String?
@@ -12,7 +12,7 @@ struct HandWritten: TypedRoute {
         ("held", "/held/:number<int>", "number"), ("menu", "/menu{?dish}", "dish"),
     ].map { (name: String, pattern: String, key: String?) in
         RouteDescriptor<HandWritten>(
-            name, RoutePattern(checked: pattern),
+            name, pattern,
             read: { parameters in HandWritten(name, key.flatMap { parameters[$0] }) },
             write: { route in
                 guard route.name == name else { return nil }

@@ -3,7 +3,7 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// Interceptors, gates, and links that wait to be resumed.
+/// Interceptors, gates, and suspended links.
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct InterceptionTests {
@@ -21,7 +21,7 @@ struct InterceptionTests {
     }
 
     @Test
-    func `an interceptor lets a link go on, refuses it, or fails it`() async throws {
+    func `an interceptor lets a link proceed, refuses it, or fails it`() async throws {
         struct Broken: Error {}
         #expect(try await open { _ in .proceed } == "arrived orders.detail")
         #expect(try await open { _ in .refuse(reason: "not now") } == "refused guard not now")
@@ -29,14 +29,14 @@ struct InterceptionTests {
     }
 
     @Test
-    func `where a route declines, the next one that matches is tried`() async throws {
+    func `if a route declines, the next matching route is tried`() async throws {
         let word = try await open { $0.match.route.name == "orders.detail" ? .decline : .proceed }
         #expect(word == "arrived orders.any")
         #expect(try await open { _ in .decline } == "not found, near nothing")
     }
 
     @Test
-    func `a redirect goes through all checks, keeps the source and counts as a hop`() async throws {
+    func `a redirect passes all checks, keeps the source and counts as a hop`() async throws {
         let word = try await open { link in
             link.match.route.name == "orders.detail" ? .redirectToLink("eats://orders") : .proceed
         }
@@ -53,7 +53,7 @@ struct InterceptionTests {
     }
 
     @Test
-    func `redirects that go round in a circle end, and so do those that go on for ever`() async throws {
+    func `cyclic and endless redirects end`() async throws {
         let circle = try await open { link in
             .redirectToLink(link.match.link == "eats://orders/1" ? "eats://orders/2" : "eats://orders/1")
         }
@@ -65,7 +65,7 @@ struct InterceptionTests {
     }
 
     @Test
-    func `interceptors run in their scope, in the order that they declare`() async throws {
+    func `interceptors run in their scope, in their declared order`() async throws {
         let journal = Journal()
         func note(_ name: String) -> ClosureInterceptor {
             ClosureInterceptor(name) { _ in
@@ -88,20 +88,20 @@ struct InterceptionTests {
     }
 
     @Test
-    func `a router is not built with interceptors in a circle, twice, or missing; it says so all at once`() throws {
+    func `a router with cyclic, repeated or missing interceptors is not built, and reports all of them`() throws {
         let error = #expect(throws: DeclarationError.self) {
             try app.install { builder in
                 builder.intercept(ClosureInterceptor("a") { _ in .proceed }, before: ["b"])
                 builder.intercept(ClosureInterceptor("b") { _ in .proceed }, before: ["c"])
                 builder.intercept(ClosureInterceptor("c") { _ in .proceed }, before: ["a"])
                 builder.intercept(ClosureInterceptor("c") { _ in .proceed })
-                builder.handle("nobody") { _ in nil }
+                builder.handle("nowhere") { _ in nil }
             }
         }
         let words = try #require(error).description
-        #expect(words.contains("in a cycle"))
+        #expect(words.contains("form a cycle"))
         #expect(words.contains("Two interceptors are called 'c'"))
-        #expect(words.contains("There is no route 'nobody'"))
+        #expect(words.contains("names the route 'nowhere'"))
     }
 
     @Test
@@ -120,11 +120,11 @@ struct InterceptionTests {
         await app.settle()
         #expect(app.shown.hasSuffix("eats://sign-in"))
         #expect(router.suspended.map(\.link) == ["eats://account"])
-        // What an interceptor presents is the app's own, whoever brought the link.
+        // A presentation is the app's own choice, whatever the source of the link.
         #expect(router.history.map(\.source) == [.app])
-        // Another gate wakes nobody.
+        // Another gate resumes no link.
         router.openGate(Gate("else"))
-        // Where the gate is closed again, it is suspended once more.
+        // If the gate is closed again, the link is suspended again.
         router.letPass(.signedIn)
         await app.settle()
         await app.suspended()
@@ -158,7 +158,7 @@ struct InterceptionTests {
     }
 
     @Test
-    func `of a person's screens that are resumed together the newest is shown`() async throws {
+    func `of resumed screens that the user requested, the newest is shown`() async throws {
         let session = Journal()
         try app.install { builder in
             builder.intercept(
@@ -186,7 +186,7 @@ struct InterceptionTests {
     }
 
     @Test
-    func `a suspended link keeps nobody waiting`() async throws {
+    func `a suspended link blocks no other link`() async throws {
         try app.install { builder in
             builder.intercept(
                 ClosureInterceptor("logIn") { _ in .suspend(until: .signedIn) }, .tag(RouteTag("private")))
@@ -214,7 +214,7 @@ struct InterceptionTests {
     }
 
     @Test
-    func `the gate of scenes is the router's own`() async throws {
+    func `the gate of scenes is reserved`() async throws {
         let app = try RouterApp(isConnected: false)
         try app.install()
         let router = app.router
@@ -227,13 +227,13 @@ struct InterceptionTests {
     }
 
     @Test
-    func `a gate holds links back until it is opened`() async throws {
+    func `a gate holds links until it is opened`() async throws {
         try app.install()
         let router = app.router
         let opening = router.open("eats://orders/42/pay", from: .app)
         await app.suspended()
         #expect(router.suspended.first?.gate == Gate("session"))
-        router.openGate(.signedIn)  // it waits for another one
+        router.openGate(.signedIn)  // it waits for another gate
         await app.settle()
         #expect(router.suspended.count == 1)
         router.openGate(Gate("session"))
@@ -247,14 +247,14 @@ struct InterceptionTests {
     }
 
     @Test
-    func `an interceptor that never answers ends its link, and its late answer is of no meaning`() async throws {
+    func `an interceptor that never answers ends its link, and its late answer is ignored`() async throws {
         let (answers, answer) = AsyncStream.makeStream(of: InterceptorAnswer.self)
         let asked = Journal()
         try app.install { builder in
             builder.intercept(
                 ClosureInterceptor("slow") { _ in
                     asked.write("asked")
-                    // Cancellation does not help: the answer is waited for elsewhere.
+                    // Cancellation has no effect: the answer comes from elsewhere.
                     return await Task { await answers.first { _ in true } ?? .proceed }.value
                 })
         }
@@ -270,7 +270,7 @@ struct InterceptionTests {
     }
 
     @Test
-    func `a table that is put in place meanwhile counts when a link is resumed`() async throws {
+    func `a table that is installed meanwhile applies when a link is resumed`() async throws {
         try app.install { builder in
             builder.intercept(
                 ClosureInterceptor("logIn") { _ in .suspend(until: .signedIn) }, .tag(RouteTag("private")))

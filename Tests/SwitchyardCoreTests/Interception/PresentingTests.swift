@@ -2,7 +2,7 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// What an interceptor presents is presented for links that wait for it, and for no others.
+/// A presentation of an interceptor is shown for suspended links only.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct PresentingTests {
@@ -12,7 +12,7 @@ struct PresentingTests {
         return OpenHouse(limits: limits)
     }
 
-    /// Installs a log-in for each screen that is listed, at a gate of its own.
+    /// Installs a log-in for each listed screen, at a gate of its own.
     private func install(_ house: OpenHouse, _ answering: @escaping @Sendable () -> Void = {}) throws {
         try house.install { builder in
             builder.intercept(
@@ -28,7 +28,7 @@ struct PresentingTests {
     }
 
     @Test
-    func `no log-in is presented for a link that finds no place to wait`() async throws {
+    func `no log-in is presented for a link that exceeds the limit of suspended links`() async throws {
         let house = house { $0.suspended = 2 }
         try install(house)
         var opened: [NavigationTask] = []
@@ -44,7 +44,7 @@ struct PresentingTests {
     }
 
     @Test
-    func `no log-in is presented where the log-in ended while the interceptor answered`() async throws {
+    func `no log-in is presented if it ended while the interceptor answered`() async throws {
         let house = house()
         try install(house) { [router = house.router] in router.openGate(Gate("logIn 1")) }
         #expect(await house.router.open("eats://listed/1", from: .notification).outcome.word == "arrived listed")
@@ -52,7 +52,7 @@ struct PresentingTests {
         #expect(house.router.history.map(\.route) == ["listed"])
     }
 
-    /// Resumes what waits for the log-in as soon as one is received.
+    /// Resumes the links that wait for the log-in as soon as one is received.
     private struct Resuming: RouterObserver {
         let router: Router
 
@@ -63,7 +63,7 @@ struct PresentingTests {
     }
 
     @Test
-    func `a link that is resumed while its log-in is turned away goes on`() async throws {
+    func `a link that is resumed while its log-in is not admitted continues`() async throws {
         let house = house { ($0.links, $0.suspended) = (1, 1) }
         try install(house)
         house.router.add(Resuming(router: house.router))
@@ -72,7 +72,7 @@ struct PresentingTests {
     }
 
     @Test
-    func `a link whose log-in is turned away does not wait for it, and leaves its place to others`() async throws {
+    func `a link whose log-in is not admitted does not wait for it, and leaves its place to others`() async throws {
         let house = house { ($0.links, $0.suspended) = (1, 1) }
         try install(house)
         for _ in 0..<3 {
@@ -88,7 +88,7 @@ struct PresentingTests {
     }
 
     @Test
-    func `a link waits for a log-in that shows already`() async throws {
+    func `a link waits for a log-in that already shows`() async throws {
         let house = house()
         try house.install { builder in
             builder.intercept(

@@ -1,7 +1,7 @@
 import SwitchyardCore
 import Testing
 
-/// A scope that no route is in is a misspelling: what it was to guard would be open.
+/// A scope without routes is a typo: the routes it was meant to guard would be open.
 @MainActor
 struct ScopeTests {
     nonisolated static let misspelt: [(InterceptorScope, word: String)] = [
@@ -23,12 +23,12 @@ struct ScopeTests {
     @Test(arguments: [
         InterceptorScope.everything, .tag(RouteTag("private")), .route("listed"), .namespace("eats"), .listed,
     ])
-    func `an interceptor whose scope matches something is none`(_ scope: InterceptorScope) throws {
+    func `an interceptor whose scope matches a route is no error`(_ scope: InterceptorScope) throws {
         try OpenHouse().install { $0.intercept(ClosureInterceptor("wall") { _ in .proceed }, scope) }
     }
 
     @Test(arguments: ["eats://sory", "sorry://", "eats://menu/../x", "", "https://eats.example/menu"])
-    func `an error page that no route takes is an error`(_ link: String) throws {
+    func `an error page that no route matches is an error`(_ link: String) throws {
         let error = #expect(throws: DeclarationError.self) {
             try OpenHouse().install { $0.showErrors(at: link) }
         }

@@ -1,6 +1,6 @@
 import SwitchyardCore
 
-/// Pays by the bank's app, which gives back a receipt.
+/// Pays with the bank's app, which returns a receipt.
 struct BankPayment: ReturningRoute {
     struct Receipt: Sendable, Hashable, Decodable {
         let number: Int
@@ -12,7 +12,7 @@ struct BankPayment: ReturningRoute {
     let order: Int
 
     static let routes = [
-        RouteDescriptor("payment.bank", RoutePattern(checked: "/bank/:order<int>"), tags: [RouteTag("private")]) {
+        RouteDescriptor("payment.bank", "/bank/:order<int>", tags: [RouteTag("private")]) {
             BankPayment(order: try $0.value("order"))
         } write: {
             ["order": $0.order]
@@ -21,7 +21,7 @@ struct BankPayment: ReturningRoute {
 }
 
 extension RouterTableBuilder {
-    /// Adds the payment, and what it leads to.
+    /// Adds the payment route, and its destination.
     mutating func addBank(_ callback: XCallback = XCallback(source: "Eats")) {
         add(BankPayment.rows, to: "eats")
         leave(BankPayment.self, callback: callback) { payment, _ in
@@ -32,7 +32,7 @@ extension RouterTableBuilder {
     }
 }
 
-/// Numbers that are known before, so that a test can say which token comes next.
+/// Known numbers, so that a test can predict the next token.
 struct KnownNumbers: RandomNumberGenerator, Sendable {
     var last: UInt64 = 0
 
@@ -41,7 +41,7 @@ struct KnownNumbers: RandomNumberGenerator, Sendable {
         return last
     }
 
-    /// The token that these numbers make, from 1.
+    /// The token made of these numbers, from 1.
     static func token(_ number: UInt64) -> String {
         [2 * number - 1, 2 * number].map { String(repeating: "0", count: 15) + String($0, radix: 16) }.joined()
     }

@@ -3,7 +3,7 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// Other apps that give a result back.
+/// Other apps that return a result.
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct CallbackTests {
@@ -17,7 +17,7 @@ struct CallbackTests {
         try app.install { $0.addBank() }
     }
 
-    /// Asks the bank for a payment, and returns when the app was left.
+    /// Requests a payment from the bank, and returns when the user has left the app.
     func pay(_ order: Int = 42) async -> Task<String, Never> {
         let router = app.router
         let paying = Task { () -> String in
@@ -36,7 +36,7 @@ struct CallbackTests {
     func comeBack(_ link: String) async -> String { await app.router.open(link, from: .customScheme()).outcome.word }
 
     @Test
-    func `the link that leaves says how to come back`() async throws {
+    func `the outgoing link contains the callback links`() async throws {
         let paying = await pay()
         let link = try #require(app.host.departures.first)
         #expect(link.hasPrefix("bank://pay?order=42&"))
@@ -59,7 +59,9 @@ struct CallbackTests {
         ("/error?errorCode=12&errorMessage=No%20money", "failed 12 No money", "performed nothing"),
         ("/error", "failed - -", "performed nothing"),
     ])
-    func `who waits gets what the other app brings`(_ answer: String, _ result: String, _ outcome: String) async {
+    func `the waiting caller gets the answer of the other app`(_ answer: String, _ result: String, _ outcome: String)
+        async
+    {
         let paying = await pay()
         #expect(await comeBack(first + answer) == outcome)
         #expect(await paying.value == result)
@@ -67,7 +69,7 @@ struct CallbackTests {
     }
 
     @Test
-    func `a token that nobody gave out is good for nothing`() async {
+    func `an unknown token has no effect`() async {
         let paying = await pay()
         let token = KnownNumbers.token(1)
         for forged in [KnownNumbers.token(2), "", "0", String(token.dropLast()), token + "0", token.uppercased() + "g"]
@@ -86,7 +88,7 @@ struct CallbackTests {
     }
 
     @Test
-    func `who comes back too late is told so, and so is who waited`() async {
+    func `a late callback is reported to the other app, and the waiting caller gets the expiry`() async {
         let paying = await pay()
         app.clock.advance(by: .seconds(600))
         await app.settle()
@@ -96,7 +98,7 @@ struct CallbackTests {
     }
 
     @Test
-    func `a wait that is cancelled leaves nothing behind`() async {
+    func `a cancelled wait leaves no state behind`() async {
         let paying = await pay()
         paying.cancel()
         #expect(await paying.value == "dismissed")
@@ -104,7 +106,7 @@ struct CallbackTests {
     }
 
     @Test
-    func `a wait that is cancelled while the app is left leaves nothing behind`() async {
+    func `a wait that is cancelled while the app is being left leaves no state behind`() async {
         app.host.onStep = { _ in .holds }
         let router = app.router
         let paying = Task { () -> String in
@@ -123,7 +125,7 @@ struct CallbackTests {
     }
 
     @Test
-    func `not more wait than may, and the oldest gives way`() async {
+    func `at the limit of callbacks the oldest ends as replaced`() async {
         let payings = [await pay(1), await pay(2), await pay(3)]
         #expect(await payings[0].value == "replaced")
         #expect(await comeBack(first + "/success?number=1") == "expired callback")
@@ -132,7 +134,7 @@ struct CallbackTests {
             #expect(await comeBack(link) == "performed nothing")
             #expect(await payings[number - 1].value == "receipt \(number) -")
         }
-        // Tokens that were spent long ago are forgotten, so that their number does not grow.
+        // Tokens that were used up long ago are forgotten, so that their number is bounded.
         for _ in 0..<20 {
             let paying = await pay()
             paying.cancel()
@@ -142,7 +144,7 @@ struct CallbackTests {
     }
 
     @Test
-    func `a page in the place of the app gets the same way back`() async throws {
+    func `a fallback page gets the same callback links`() async throws {
         app.host.installedSchemes = ["https"]
         let paying = await pay()
         let link = try #require(app.host.departures.first)
@@ -152,14 +154,14 @@ struct CallbackTests {
     }
 
     @Test
-    func `where nobody takes the link nobody waits`() async {
+    func `if no app accepts the link, no caller waits`() async {
         app.host.installedSchemes = []
         await #expect(throws: ResultError.self) { try await app.router.result(of: BankPayment(order: 42)) }
         #expect(await comeBack(first + "/success?number=1") == "cancelled")
     }
 
     @Test
-    func `who waits for a scene first gets the result all the same`() async throws {
+    func `a caller that first waits for a scene gets the result all the same`() async throws {
         let app = try RouterApp(isConnected: false, random: KnownNumbers())
         try app.install { $0.addBank() }
         let router = app.router
@@ -175,14 +177,14 @@ struct CallbackTests {
     }
 
     @Test
-    func `a link that nobody awaits says nothing of a way back`() async {
+    func `a link whose result no caller awaits contains no callback`() async {
         #expect(await app.router.open(BankPayment(order: 42)).outcome.word == "left by bank://pay?order=42")
         #expect(app.host.departures == ["bank://pay?order=42"])
         #expect(await comeBack(first + "/success?number=1").hasPrefix("not found"))
     }
 
     @Test
-    func `a result that was declared without a way back is known not to come`() async throws {
+    func `a route with a result but without a callback is known to return none`() async throws {
         try app.install { builder in
             builder.add(BankPayment.rows, to: "eats")
             builder.leave(BankPayment.self) { _, _ in .settings }
@@ -196,7 +198,7 @@ struct CallbackTests {
     }
 
     @Test
-    func `when the session ends, nobody waits whose route is for people who are signed in`() async throws {
+    func `the end of a session ends the callbacks whose routes require a signed-in user`() async throws {
         let router = app.router
         try app.install { builder in
             builder.addBank()
@@ -213,7 +215,7 @@ struct CallbackTests {
     }
 
     @Test
-    func `no token and no value is in a trace`() async {
+    func `no token and no value appears in a trace`() async {
         app.router.traceLevel = .full
         let paying = await pay()
         #expect(await comeBack(first + "/success?number=4711") == "performed nothing")
@@ -224,7 +226,7 @@ struct CallbackTests {
     }
 
     @Test
-    func `what an app's own link says about the way back does not count`() async throws {
+    func `callbacks in the app's own link are replaced`() async throws {
         try app.install { builder in
             builder.add(BankPayment.rows, to: "eats")
             builder.leave(BankPayment.self, callback: XCallback()) { _, _ in
@@ -240,7 +242,7 @@ struct CallbackTests {
     }
 
     @Test
-    func `the way back may be a universal link`() async throws {
+    func `a callback may be a universal link`() async throws {
         let origin = try Origin("https://eats.example")
         try app.install { $0.addBank(XCallback(origin: origin)) }
         let paying = await pay()
@@ -251,7 +253,7 @@ struct CallbackTests {
     }
 
     @Test
-    func `a route without a place to come back to is an error when the table is built`() throws {
+    func `a route without an origin for its callback is an error when the table is built`() throws {
         var builder = RouterTableBuilder(
             RouteMap(namespaces: [RouteMap.Namespace("eats", origins: [try Origin("https://eats.example")])]))
         builder.addBank()
@@ -265,7 +267,7 @@ struct CallbackTests {
     }
 
     @Test
-    func `nobody can guess the next token from the one before`() async throws {
+    func `the next token cannot be guessed from the one before`() async throws {
         let app = try RouterApp()
         try app.install { $0.addBank() }
         var tokens: Set<String> = []

@@ -1,7 +1,7 @@
 import SwitchyardCore
 import Testing
 
-/// Links that lead out, with values in them.
+/// External links that contain values.
 struct ExternalLinkTests {
     static let hostile = [
         "evil.example", "//evil.example", "@evil.example", "?x=1", "#x", "a&q=b", "%2F%2e", "\u{202E}",
@@ -10,7 +10,7 @@ struct ExternalLinkTests {
     ]
 
     @Test(arguments: hostile)
-    func `no value makes a link lead elsewhere`(value: String) throws {
+    func `no value makes a link open another host`(value: String) throws {
         let origin = try Origin("https://bank.example/app")
         let path = try ExternalLink(origin, RoutePattern(checked: "/pay/:order"), ["order": value, "note": value])
         let parts = try ParsedLink(path.text)
@@ -26,7 +26,7 @@ struct ExternalLinkTests {
     }
 
     @Test(arguments: [".", "..", "/../.."])
-    func `a value that climbs up the path is none`(value: String) throws {
+    func `a value that climbs up the path is refused`(value: String) throws {
         let origin = try Origin("bank://app")
         #expect(throws: RoutePrintError.self) {
             try ExternalLink(origin, RoutePattern(checked: "/pay/:order"), ["order": value])
@@ -34,7 +34,7 @@ struct ExternalLinkTests {
     }
 
     @Test
-    func `a link is of an origin, of the code, or of a scheme`() throws {
+    func `a link is built from an origin, from a literal, or from a scheme`() throws {
         let bank = try Origin("bank://")
         #expect(
             try ExternalLink(bank, RoutePattern(checked: "/pay/:order<int>"), ["order": 42]).text == "bank://pay/42")
@@ -46,7 +46,7 @@ struct ExternalLinkTests {
     }
 
     @Test
-    func `what is no link that leaves is none`() throws {
+    func `an invalid external link is refused`() throws {
         #expect(throws: LinkRefusal.self) { try ExternalLink("/orders/42") }
         #expect(throws: LinkRefusal.self) { try ExternalLink("javascript:alert(1)") }
         #expect(throws: LinkRefusal.self) { try ExternalLink(scheme: "file", "etc") }

@@ -3,7 +3,7 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// Routes that lead to another app, the browser or the settings.
+/// Routes that open another app, the browser or the settings.
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct LeavingTests {
@@ -21,7 +21,7 @@ struct LeavingTests {
             (["https"], "left by https://maps.example/places/Roma, a fallback", ["https://maps.example/places/Roma"]),
             ([], "unavailable noApp(\"restaurants.map\")", []),
         ] as [(Set<String>?, String, [String])])
-    func `the app is left by the first link that somebody takes`(
+    func `the app is left by the first link that an app accepts`(
         _ installed: Set<String>?, _ word: String, _ departures: [String]
     ) async {
         app.host.installedSchemes = installed
@@ -33,7 +33,7 @@ struct LeavingTests {
     }
 
     @Test
-    func `what is tried is in the trace, without a value`() async {
+    func `the trace contains the schemes that were tried, without values`() async {
         app.router.traceLevel = .full
         app.host.installedSchemes = ["https"]
         _ = await app.router.open(RestaurantMap(place: "Roma")).outcome
@@ -48,7 +48,7 @@ struct LeavingTests {
         (ExternalDestination.settings, "app-settings:"),
         (.notificationSettings, "app-settings:notifications"),
     ])
-    func `the settings are left for by a link of their own`(_ destination: ExternalDestination, _ link: String)
+    func `the settings have links of their own`(_ destination: ExternalDestination, _ link: String)
         async throws
     {
         try app.install { $0.leave("account") { _ in destination } }
@@ -57,7 +57,7 @@ struct LeavingTests {
     }
 
     @Test
-    func `a route by its name leads to the browser`() async throws {
+    func `a route by its name opens the browser`() async throws {
         try app.install { builder in
             builder.leave("account", in: "eats") { _ in .browser(try ExternalLink("https://eats.example/account")) }
         }
@@ -79,7 +79,7 @@ struct LeavingTests {
     }
 
     @Test
-    func `a rule can show a page of the app's own where nobody takes the link`() async {
+    func `a rule can show a page of the app if no app accepts the link`() async {
         app.host.installedSchemes = []
         _ = app.router.install(rules: [
             RouteRule("map", .route("restaurants.map"), .degrade(to: "/orders"), slot: .fallback)
@@ -88,7 +88,7 @@ struct LeavingTests {
     }
 
     @Test
-    func `what says where a route leads may fail`() async throws {
+    func `the closure for a route's destination may throw`() async throws {
         struct Unknown: Error {}
         try app.install { $0.leave("account") { _ in throw Unknown() } }
         guard case .failed(.perform, is Unknown) = await app.router.open("eats://account", from: .app).outcome else {
@@ -99,7 +99,7 @@ struct LeavingTests {
     }
 
     @Test
-    func `the app is left from a scene, and waits for one`() async throws {
+    func `a link leaves the app from a scene, and waits for one`() async throws {
         let app = try RouterApp(isConnected: false)
         try app.install { $0.addMaps() }
         let router = app.router
@@ -110,7 +110,7 @@ struct LeavingTests {
     }
 
     @Test
-    func `it is known without leaving that a link leaves, and it needs no screen`() throws {
+    func `the router knows without leaving that a link leaves the app, and it needs no screen`() throws {
         try app.install { builder in
             builder.addMaps()
             builder.requireScreens([])
@@ -121,7 +121,7 @@ struct LeavingTests {
     }
 
     @Test
-    func `a router that observes leaves nothing`() async {
+    func `a router that observes does not leave the app`() async {
         app.router.mode = .observing
         #expect(
             await app.router.open("eats://map/Roma", from: .app).outcome.word
@@ -130,7 +130,7 @@ struct LeavingTests {
     }
 
     @Test
-    func `a second tap while the app is being left is the same link`() async {
+    func `a second tap while the app is being left is a duplicate`() async {
         app.host.onStep = { _ in .holds }
         let router = app.router
         let first = router.open("eats://map/Roma", from: .app)
@@ -141,7 +141,7 @@ struct LeavingTests {
     }
 
     @Test
-    func `a screen that is opened meanwhile is shown after that`() async {
+    func `a screen that is opened meanwhile is shown afterwards`() async {
         app.host.onStep = { step in
             if case .leave = step.change { .holds } else { .arrives }
         }

@@ -3,7 +3,7 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// Nobody outside gets through this app to another one, unless a route was declared to let them.
+/// A link from outside cannot pass through this app to another one, unless a route is declared to allow it.
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct LeavingTrustTests {
@@ -11,10 +11,10 @@ struct LeavingTrustTests {
 
     init() throws { app = try RouterApp() }
 
-    /// Installs the maps in a namespace whose screens are open to links with a scheme.
+    /// Installs the maps in a namespace whose screens accept links with a custom scheme.
     func install(_ change: (inout RouterTableBuilder) -> Void = { _ in }) throws {
         let namespace = RouteMap.Namespace(
-            "eats", origins: [try Origin("eats://")], isDefault: true, sources: ["ownCode", "customScheme"],
+            "eats", origins: [try Origin("eats://")], isDefault: true, sources: ["app", "customScheme"],
             rows: [RouteMap.Row(Route("menu", try RoutePattern("/")))])
         var builder = RouterTableBuilder(RouteMap(namespaces: [namespace]))
         builder.addMaps()
@@ -26,12 +26,12 @@ struct LeavingTrustTests {
         ("eats://", LinkSource.customScheme(), "arrived menu"),
         ("eats://map/Roma", .customScheme(), "refused source customScheme"),
         ("eats://map/Roma", .universalLink, "refused source universalLink"),
-        ("eats://map/Roma", .webPage(origin: "https://eats.example"), "refused source ownWebPage"),
+        ("eats://map/Roma", .webPage(origin: "https://eats.example"), "refused source webPage"),
         ("eats://map/Roma", .app, "left by maps://search?zoom=3&q=Roma"),
         ("eats://shared/Roma", .customScheme(), "left by maps://search?zoom=3&q=Roma"),
         ("eats://shared/Roma", .notification, "refused source notification"),
     ])
-    func `what a namespace accepts for its screens does not let links out`(
+    func `the accepted sources of a namespace's screens do not let links leave the app`(
         _ link: String, _ source: LinkSource, _ word: String
     ) async throws {
         try install()
@@ -76,7 +76,7 @@ struct LeavingTrustTests {
         ("eats://go?to=https://partner.example/a", .customScheme(), "performed not found, near nothing"),
         ("eats://detour", .app, "not found, near nothing"),
     ])
-    func `own code may leave by a link of the web that is nobody's, as it is`(
+    func `the app's own code may leave by a web link without a namespace, unchanged`(
         _ link: String, _ source: LinkSource, _ word: String
     ) async throws {
         let router = app.router
@@ -104,13 +104,13 @@ struct LeavingTrustTests {
     }
 
     @Test
-    func `such a link leaves only where the app has said so, after its old router, and once`() async throws {
+    func `such a link leaves only if the app allows it, after its fallbacks, and once`() async throws {
         let link = "https://partner.example/a"
         try install()
         #expect(await app.router.open(link, from: .app).outcome.word == "not found, near nothing")
         try install { builder in
             builder.letLinksLeave(["https", "tel"])
-            builder.sendMisses { _ in false }
+            builder.fallback { _ in false }
         }
         app.host.onStep = { _ in .holds }
         let router = app.router
@@ -124,14 +124,14 @@ struct LeavingTrustTests {
         #expect(await router.open("tel:110", from: .app).outcome.word == "unavailable noApp(\"tel\")")
         try install { builder in
             builder.letLinksLeave()
-            builder.sendMisses { _ in true }
+            builder.fallback { _ in true }
         }
         #expect(await router.open(link, from: .app).outcome.word == "performed nothing")
         #expect(app.host.departures == [link])
     }
 
     @Test
-    func `a link from outside that is judged does not absorb the same link of the app's own`() async throws {
+    func `a link from outside in flight does not absorb the same link of the app's own code`() async throws {
         let (link, judged) = ("https://partner.example/a", OpenGate())
         let router = app.router
         let partner = RouteMap.Namespace(
@@ -146,7 +146,7 @@ struct LeavingTrustTests {
         router.install(try builder.build())
         let outside = router.open(link, from: .universalLink)
         #expect(router.transactionsUnderWay.map(\.phase) == [.checking])
-        // The next release of the map has the origin no more.
+        // The next release of the map no longer has the origin.
         try install { $0.letLinksLeave() }
         #expect(await router.open(link, from: .app).outcome.word == "left by \(link)")
         judged.open()

@@ -1,11 +1,11 @@
 import SwitchyardCore
 
-/// A restaurant in the maps app, or on a page where there is none.
+/// A restaurant in the maps app, or on a web page without that app.
 struct RestaurantMap: TypedRoute {
     let place: String
 
     static let routes = [
-        RouteDescriptor("restaurants.map", RoutePattern(checked: "/map/:place")) {
+        RouteDescriptor("restaurants.map", "/map/:place") {
             RestaurantMap(place: try $0.value("place"))
         } write: {
             ["place": $0.place]
@@ -13,13 +13,13 @@ struct RestaurantMap: TypedRoute {
     ]
 }
 
-/// The same for people who were sent here from outside.
+/// The same for links from outside.
 struct SharedMap: TypedRoute {
     let place: String
 
     static let routes = [
         RouteDescriptor(
-            "restaurants.map.shared", RoutePattern(checked: "/shared/:place"), accepting: [.app, .customScheme]
+            "restaurants.map.shared", "/shared/:place", accepting: [.app, .customScheme]
         ) {
             SharedMap(place: try $0.value("place"))
         } write: {
@@ -29,7 +29,7 @@ struct SharedMap: TypedRoute {
 }
 
 extension RouterTableBuilder {
-    /// Adds both, and what they lead to.
+    /// Adds both routes, and their destinations.
     mutating func addMaps() {
         add(RestaurantMap.rows + SharedMap.rows, to: "eats")
         leave(RestaurantMap.self) { map, _ in try .map(of: map.place) }
@@ -38,7 +38,7 @@ extension RouterTableBuilder {
 }
 
 extension ExternalDestination {
-    /// A place in the maps app, or on a page.
+    /// A place in the maps app, or on a web page.
     static func map(of place: String) throws -> ExternalDestination {
         .app(
             try ExternalLink("maps://search?zoom=3", query: ["q": place]),

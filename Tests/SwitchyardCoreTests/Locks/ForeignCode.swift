@@ -5,11 +5,11 @@ import SwitchyardLocks
 import SwitchyardNavigation
 import SwitchyardTesting
 
-/// Writes down which code of an app ran, and whether its thread held a lock of the library then.
+/// Records which code of an app ran, and whether its thread held a lock of the library.
 final class ForeignCode: Sendable {
     private let journal = Journal()
 
-    /// Stands for the code of a name.
+    /// Represents the code with a name.
     @discardableResult
     func run(_ name: String) -> Bool {
         let held = HeldLocks.count
@@ -17,7 +17,7 @@ final class ForeignCode: Sendable {
         return true
     }
 
-    /// An object of the app whose end is code of the app, too.
+    /// An object of the app whose deinitialiser is code of the app, too.
     func object(_ name: String) -> ForeignObject { ForeignObject(name, self) }
 
     /// The names of all code that ran, once each.

@@ -46,11 +46,11 @@ struct HeldLockTests {
 
     private nonisolated static let event = AppEvent<Void, Int>("answered", from: 0, .any) { $0 + $1 }
 
-    /// What the app says itself; made twice, so that the first one ends.
+    /// The app's declarations; created twice, so that the first set is deallocated.
     private static func builder(_ code: ForeignCode) throws -> RouterTableBuilder {
         let map = """
             { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "default": true,
-              "sources": ["ownCode", "customScheme", "pasteboard"], "routes": [
+              "sources": ["app", "customScheme", "pasteboard"], "routes": [
               { "name": "menu", "pattern": "/menu" },
               { "name": "dish", "pattern": "/menu/:dish<own>", "parent": "menu" },
               { "name": "held", "pattern": "/held", "gates": ["held"] },
@@ -66,7 +66,7 @@ struct HeldLockTests {
             code.run(handled.name)
             return code.object("result")
         }
-        builder.sendMisses { _ in code.run("fallback") }
+        builder.fallback { _ in code.run("fallback") }
         builder.add(BankPayment.rows, to: "eats")
         builder.leave(BankPayment.self, callback: XCallback(source: "Eats")) { payment, _ in
             code.run("leave")
@@ -86,7 +86,7 @@ struct HeldLockTests {
         }
     }
 
-    /// Links of each kind, and what happens to them.
+    /// Links of each kind, and their life cycles.
     private func openLinks() async throws {
         for source in [LinkSource.app, .customScheme()] {
             _ = await router.open("eats://menu/soup", from: source).outcome
@@ -95,10 +95,10 @@ struct HeldLockTests {
             _ = await router.open("eats://shop/one", from: source).outcome
             _ = await router.open("eats://nowhere", from: source).outcome
         }
-        // Nobody awaits it.
+        // No caller awaits it.
         router.open("eats://buy", from: .notification)
         await code.waitFor("observer.reported")
-        // The same twice at once, with a value that is compared.
+        // The same link twice at once, with a value that is compared.
         let second = HeadlessHost(NavigationScene("main", stack: RouteReference("home")))
         second.onStep = { _ in .holds }
         router.navigation.connect(second)
@@ -116,7 +116,7 @@ struct HeldLockTests {
         #expect(await first.value == "arrived dish")
         router.openGate(.signedIn)
         _ = await router.signOut()
-        // One that is held back, dropped, superseded, or takes too long.
+        // A link that is suspended, dropped, superseded, or takes too long.
         for link in 0..<3 {
             var request = NavigationRequest("eats://held", from: .app)
             request.payload = LinkPayload(code.object("payload \(link)"))
@@ -156,7 +156,7 @@ struct HeldLockTests {
             code.run(object.name)
             return nil
         }
-        _ = try? await contracts.call(ContractCall("nobody", "calls", from: .customScheme()))
+        _ = try? await contracts.call(ContractCall("unknown", "call", from: .customScheme()))
         try contracts.provide(AccountContract.contract) { _ in
             code.run("contract.maker")
             return Account()
@@ -166,7 +166,7 @@ struct HeldLockTests {
         contracts.handleMisses(nil)
     }
 
-    /// Modules that start, do not start in time, and stop; what is said to them.
+    /// Modules that start, exceed their time limit, and stop; and their events.
     private func runModules() async throws {
         let (router, code, modules) = (router, code, router.modules)
         let object = code.object("module observer")
@@ -184,7 +184,7 @@ struct HeldLockTests {
         await modules.stop()
     }
 
-    /// The code that has to run, so that none is forgotten.
+    /// The code that must run, so that none is forgotten.
     private static let expected: Set<String> = [
         "clock.now", "clock.sleep", "clock.cancel", "random", "interceptor", "interceptor.name", "parent", "recheck",
         "parent.isFreeOfEffects", "callInterceptor", "callInterceptor.name", "observer.began", "observer.ended",
@@ -213,7 +213,7 @@ struct HeldLockTests {
         }
         _ = try router.content(
             of: NavigationEntry(try #require(EntryID(rawValue: 1)), .route(.init("menu"))), in: "main", as: Int.self)
-        // Rules with a type of the app, which is replaced, and a table that is.
+        // Rules with a type of the app, and a table, which are both replaced.
         for _ in 0..<2 {
             let object = code.object("rule type")
             let type = PlaceholderType("ruled") { _ in code.run(object.name) }
@@ -227,7 +227,7 @@ struct HeldLockTests {
         _ = router.install(rules: [])
         for _ in 0..<4 { _ = await router.open("eats://nowhere", from: .app).outcome }
         try await router.modules.remove(["shop"])
-        // The modules keep the first builder; this table goes when the next one is there.
+        // The modules retain the first builder; this table is released when the next one is installed.
         router.install(try Self.builder(code).build())
         router.install(try RouterTableBuilder.ownRoutes.build())
         remove()
@@ -239,7 +239,7 @@ struct HeldLockTests {
         #expect(Self.expected.subtracting(names).sorted() == [])
     }
 
-    @Test func `a lock that is held is found, however deep`() throws {
+    @Test func `a held lock is found at any depth`() throws {
         let (lock, promise, code) = (Locked(0), Promise<Int>(), ForeignCode())
         code.run("free")
         lock.withLock { _ in
@@ -255,7 +255,7 @@ struct HeldLockTests {
 }
 
 extension Locked {
-    /// Calls code of the app within another lock.
+    /// Calls code of the app inside another lock.
     fileprivate func isTaken(by code: ForeignCode) { Locked<Int>(0).withLock { _ in _ = code.run("two") } }
 }
 #endif

@@ -4,7 +4,7 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// A module that closures make, which writes down what becomes of it.
+/// A module made of closures, which records its life cycle.
 struct TestModule: AppModule {
     let id: ModuleID
     var dependencies: [ModuleID] = []
@@ -25,14 +25,14 @@ struct TestModule: AppModule {
         self.declares = declares
     }
 
-    /// The module with something that it does to start.
+    /// The module with work at its start.
     func starting(_ starts: @escaping @Sendable (ModuleContext) async throws -> Void) -> TestModule {
         var module = self
         module.starts = starts
         return module
     }
 
-    /// The module with something that it does to stop.
+    /// The module with work at its stop.
     func stopping(_ stops: @escaping @Sendable () async -> Void) -> TestModule {
         var module = self
         module.stops = stops
@@ -52,12 +52,12 @@ struct TestModule: AppModule {
     }
 }
 
-/// What a screen shows in these tests.
+/// The content of a screen in these tests.
 struct Page: Equatable {
     let text: String
 }
 
-/// A door that a test opens: whatever starts behind it waits.
+/// A door that a test opens: code that starts behind it waits.
 final class Door: Sendable {
     private let (stream, continuation) = AsyncStream<Void>.makeStream()
 
@@ -88,16 +88,16 @@ struct ModuleApp {
         router.navigation.connect(host)
     }
 
-    /// One namespace of the sample app, whose links everybody may open.
+    /// One namespace of the sample app, whose links every source may open.
     static var map: RouteMap {
         let origins = ["eats://", "https://eats.example"].compactMap { try? Origin($0) }
-        let sources = ["ownCode", "customScheme", "notification", "test"]
+        let sources = ["app", "customScheme", "notification", "test"]
         return RouteMap(
             file: "eats",
             namespaces: [RouteMap.Namespace("eats", origins: origins, isDefault: true, sources: sources)])
     }
 
-    /// What became of each module, in a word.
+    /// The state of each module, in a word.
     var words: [String] { modules.ids.map { "\($0) \(modules.status(of: $0)?.word ?? "gone")" } }
 }
 
@@ -130,20 +130,20 @@ extension ModuleFailure.Cause {
 }
 
 extension RouterBuilder {
-    /// Offers a route at `/name`, with a handler that answers with the route's name.
+    /// Declares a route at `/name`, whose handler returns the route's name.
     mutating func answer(at name: String) {
         guard let pattern = try? RoutePattern("/\(name)") else { return }
         handle(pattern, named: name) { $0.match.route.name }
     }
 }
 
-/// Modules of tests are named where they are used.
+/// Modules of tests are named at their use.
 extension ModuleID: ExpressibleByStringLiteral {
     package init(stringLiteral name: String) { self.init(name) }
 }
 
 extension ModuleStartup {
-    /// A startup whose module starts only when needed, or not.
+    /// A startup whose module is lazy or not.
     init(_ moment: ModuleStartup = .beforeInterface, isLazy: Bool, limit: Duration? = nil) {
         self.init(moment, limit: limit)
         self.isLazy = isLazy

@@ -4,7 +4,7 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// Modules are put together, or everything that does not fit is told at once.
+/// Modules are assembled, or all mistakes are reported at once.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct ModuleAssemblyTests {
@@ -14,7 +14,7 @@ struct ModuleAssemblyTests {
     }
 
     @Test
-    func `a router of modules opens what they offer, and shows their screens`() async throws {
+    func `a router of modules opens their routes, and shows their screens`() async throws {
         let orders = TestModule("orders") { offer in
             offer.routes(OrdersRoute.self)
             offer.screen(OrdersRoute.self, as: Page.self) { route, _ in Page(text: "\(route)") }
@@ -42,7 +42,7 @@ struct ModuleAssemblyTests {
     }
 
     @Test
-    func `all problems are told at once`() throws {
+    func `all mistakes are reported at once`() throws {
         let words = try problems([
             TestModule("orders", needs: ["paymant", "menu"]), TestModule("payment", needs: ["orders", "basket"]),
             TestModule("basket", needs: ["payment"]), TestModule("menu", needs: ["payment"]), TestModule("menu"),
@@ -65,7 +65,7 @@ struct ModuleAssemblyTests {
         (["a": ["a"], "b": ["c"], "c": ["b"], "d": ["a", "b"]], [["a", "a"], ["b", "c", "b"]]),
         (["a": [], "b": ["a"]], []),
     ])
-    func `a circle is told as a path that begins and ends with one module`(
+    func `a dependency cycle is reported as a path that begins and ends with the same module`(
         needs: [String: [String]], circles: [[String]]
     ) throws {
         let modules = needs.keys.sorted().map { TestModule($0, needs: needs[$0] ?? []) }
@@ -78,7 +78,7 @@ struct ModuleAssemblyTests {
     }
 
     @Test
-    func `two modules cannot offer one kind of content for one route`() throws {
+    func `two modules cannot declare the same type of content for one route`() throws {
         let offer: @Sendable (inout RouterBuilder) -> Void = { offer in
             offer.screen(OrdersRoute.self, as: Page.self) { _, _ in Page(text: "") }
         }
@@ -92,7 +92,8 @@ struct ModuleAssemblyTests {
     }
 
     @Test
-    func `hosts of several kinds each get their screens, and the report names a kind without any`() async throws {
+    func `hosts of several types of content each get their screens, and the report names a missing type`() async throws
+    {
         let module = TestModule("orders") { offer in
             offer.routes(OrdersRoute.self)
             offer.screen(OrdersRoute.self, as: Page.self) { _, _ in Page(text: "") }
@@ -108,9 +109,9 @@ struct ModuleAssemblyTests {
     }
 
     @Test
-    func `the report lists every screen, parent, handler and contract that nobody provides`() throws {
+    func `the report lists every missing screen, parent, handler and contract`() throws {
         let contract = Contract(Int.self, "numbers")
-        let orphan = RouteMap.Row(Route("orphan", RoutePattern(checked: "/orphan")), parent: "nobody")
+        let orphan = RouteMap.Row(Route("orphan", RoutePattern(checked: "/orphan")), parent: "missing")
         let action = RouteMap.Row(Route("act", RoutePattern(checked: "/act"), target: .action))
         let module = TestModule("orders") { offer in
             offer.routes([orphan, action])

@@ -5,13 +5,13 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// Events reach all modules that handle them, in order, and their answers become one.
+/// Events reach all modules that handle them, in order, and their answers are merged.
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct ModuleEventTests {
     let journal = Journal()
 
-    /// A module that answers an event, and writes that it was asked.
+    /// A module that answers an event, and records the call.
     func module<Payload, Answer>(
         _ name: String, _ event: AppEvent<Payload, Answer>, _ answer: Answer
     ) -> TestModule {
@@ -34,7 +34,9 @@ struct ModuleEventTests {
         ([], false, true), ([false], false, false), ([true], true, true), ([false, true], true, false),
         ([true, false], true, false), ([true, true], true, true), ([false, false], false, false),
     ])
-    func `of yes and no, any or all count, and everybody is asked`(answers: [Bool], any: Bool, all: Bool) async throws {
+    func `for Boolean answers, any or all count, and every module is asked`(answers: [Bool], any: Bool, all: Bool)
+        async throws
+    {
         var modules: [any AppModule] = []
         for (index, answer) in answers.enumerated() {
             modules.append(module("any\(index)", .openLink, answer))
@@ -51,11 +53,12 @@ struct ModuleEventTests {
     }
 
     @Test
-    func `the first answer counts, or all are put together`() async throws {
+    func `the first answer counts, or all are collected`() async throws {
         let app = try await app([
             module("none", .sceneConfiguration, nil), module("one", .sceneConfiguration, "Main"),
             module("two", .sceneConfiguration, "Other"), module("sound", .willPresentNotification, [.sound]),
-            module("banner", .willPresentNotification, [.banner]), module("portrait", .supportedOrientations, .portrait),
+            module("banner", .willPresentNotification, [.banner]),
+            module("portrait", .supportedOrientations, .portrait),
             module("any", .supportedOrientations, .all),
         ])
         #expect(app.router.send(.sceneConfiguration, SceneConnection("main")) == "Main")
@@ -80,13 +83,13 @@ struct ModuleEventTests {
         #expect(journal.all == ["a 42", "c 42", "b 42"])
         app.router.send(.didBecomeActive)
         #expect(journal.all.suffix(3) == ["a", "c", "b"])
-        // One of the same name and another type is another event.
+        // An event of the same name and another type is another event.
         app.router.send(AppEvent<String, Void>("orders.placed"), "42")
         #expect(journal.all.count == 6)
     }
 
     @Test
-    func `modules that do not run are left out, and those that start learn what they missed, in order`() async throws {
+    func `stopped modules receive no events, and starting ones receive missed events in order`() async throws {
         let (journal, door) = (journal, Door())
         let listens: @Sendable (String) -> @Sendable (inout RouterBuilder) -> Void = { name in
             { offer in
@@ -131,7 +134,7 @@ struct ModuleEventTests {
     }
 
     @Test
-    func `an event that brings itself about ends`() async throws {
+    func `an event that triggers itself ends`() async throws {
         let (journal, box) = (journal, WeakModules())
         let app = try await app([
             TestModule("echo") { offer in
@@ -147,7 +150,7 @@ struct ModuleEventTests {
     }
 
     @Test
-    func `modules that are asked for something work at the same time, and answers keep their order`() async throws {
+    func `modules handle an awaited event concurrently, and answers keep their order`() async throws {
         let (first, second) = (Door(), Door())
         let journal = journal
         func fetcher(_ name: String, _ outcome: FetchOutcome, _ door: Door?, opens other: Door? = nil) -> TestModule {
@@ -173,7 +176,7 @@ struct ModuleEventTests {
     }
 
     @Test
-    func `who does not answer in time is left out, and the answers of others are not lost`() async throws {
+    func `a module that does not answer in time is left out, without losing other answers`() async throws {
         let journal = journal
         let app = try await app([
             TestModule("never") { offer in
@@ -199,7 +202,9 @@ struct ModuleEventTests {
     }
 
     @Test
-    func `who has not answered when the caller is cancelled is left out, and what was answered counts`() async throws {
+    func `a module that has not answered when the caller is cancelled is left out, and other answers count`()
+        async throws
+    {
         let journal = journal
         let asked = AwaitedEvent<Void, String>("asked", from: "") { before, answer in
             journal.write("heard \(answer)")
@@ -222,7 +227,7 @@ struct ModuleEventTests {
     }
 
     @Test
-    func `a module that is starting is asked when it runs`() async throws {
+    func `a starting module receives the event when it runs`() async throws {
         let door = Door()
         let app = try ModuleApp([
             TestModule("slow", journal: journal) { $0.on(.backgroundFetch) { .newData } }

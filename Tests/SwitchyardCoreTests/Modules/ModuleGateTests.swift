@@ -3,7 +3,7 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// Links and calls wait for the modules that they need, start them, or learn that they do not run.
+/// Links and calls wait for the modules that they need, start them, or fail with them.
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct ModuleGateTests {
@@ -22,9 +22,9 @@ struct ModuleGateTests {
         let opening = app.router.open("eats://orders", from: .app)
         await app.router.waitForSuspendedLinks()
         #expect(app.router.suspended.map(\.gate.rawValue) == ["module orders"])
-        // The gate is the router's own.
+        // The gate is reserved.
         app.router.openGate(Gate("module orders"))
-        // A link that goes on is not suspended any more before anything else happens.
+        // A link that resumes is no longer suspended before anything else happens.
         #expect(app.router.transactionsUnderWay.map(\.phase) == [.suspended])
         door.open()
         #expect(await opening.value == "performed orders")
@@ -32,7 +32,7 @@ struct ModuleGateTests {
     }
 
     @Test
-    func `a lazy module starts on the first link that needs it, with what it needs, and once`() async throws {
+    func `a lazy module starts on the first link that needs it, with its dependencies, and once`() async throws {
         let app = try ModuleApp([
             TestModule("help", needs: ["chat"], ModuleStartup.onDemand, journal: journal) {
                 $0.answer(at: "help")
@@ -51,7 +51,7 @@ struct ModuleGateTests {
     }
 
     @Test
-    func `a link that may not come in starts nothing, nor does one that is only observed`() async throws {
+    func `a refused link starts no module, and neither does an observed one`() async throws {
         let app = try ModuleApp([
             TestModule("help", ModuleStartup.onDemand, journal: journal) { $0.answer(at: "help") }
         ])
@@ -63,7 +63,7 @@ struct ModuleGateTests {
     }
 
     @Test
-    func `links of a module that failed, and of those that need it, are unavailable with the path`() async throws {
+    func `links of a failed module, and of its dependents, are unavailable with the path`() async throws {
         let app = try ModuleApp([
             TestModule("payment", journal: journal) { $0.answer(at: "pay") }.starting { _ in throw NoNetwork() },
             TestModule("checkout", needs: ["payment"], journal: journal) { $0.answer(at: "checkout") },
@@ -83,7 +83,7 @@ struct ModuleGateTests {
     }
 
     @Test
-    func `a link that waits learns that its module fails`() async throws {
+    func `a waiting link ends when its module fails`() async throws {
         let door = Door()
         let app = try ModuleApp([
             TestModule("payment", ModuleStartup.onDemand, journal: journal) {
@@ -100,7 +100,7 @@ struct ModuleGateTests {
     }
 
     @Test
-    func `a link that waits for a module that never starts ends with the limit of the module`() async throws {
+    func `a link that waits for a module that never starts ends at the module's time limit`() async throws {
         let app = try ModuleApp([
             TestModule("payment", ModuleStartup(isLazy: true, limit: .seconds(5)), journal: journal) {
                 $0.answer(at: "pay")
@@ -120,7 +120,7 @@ struct ModuleGateTests {
     }
 
     @Test
-    func `a rule puts something else in the place of a route whose module does not run`() async throws {
+    func `a rule shows a replacement for a route whose module does not run`() async throws {
         let rule = RouteRule("pay", .route("pay"), .degrade(to: "/sorry"), slot: .fallback)
         let app = try ModuleApp([
             TestModule("payment", journal: journal) { $0.answer(at: "pay") }.starting { _ in throw NoNetwork() },
@@ -131,7 +131,7 @@ struct ModuleGateTests {
         ])
         await app.modules.start()
         #expect(await app.router.open("eats://pay", from: .app).outcome.word == "performed sorry")
-        // What the app itself says comes first.
+        // The app's own rules come first.
         _ = app.router.install(rules: [RouteRule("shut", .route("pay"), .block(reason: "later"))])
         #expect(await app.router.open("eats://pay", from: .app).outcome.word == "blocked shut")
         _ = app.router.install(rules: [])
@@ -143,7 +143,7 @@ struct ModuleGateTests {
             ("module menu", "performed menu"), ("module late", "performed menu"),
             ("module ghost", "unavailable module ghost unknown"), ("module ", "unavailable module  unknown"),
         ])
-    func `a rule that requires the gate of a module has it start, and holds no link for ever`(
+    func `a rule that requires the gate of a module starts the module, and holds no link for ever`(
         gate: String, word: String
     ) async throws {
         let app = try ModuleApp([
@@ -175,7 +175,7 @@ struct ModuleGateTests {
     }
 
     @Test
-    func `a service is found when its module runs, and waited for where it starts late`() async throws {
+    func `a service is found when its module runs, and callers wait for a late one`() async throws {
         struct Cart: Sendable { let items: Int }
         let app = try ModuleApp([
             TestModule("basket", ModuleStartup.onDemand, journal: journal) { offer in
@@ -204,7 +204,7 @@ struct ModuleGateTests {
     }
 
     @Test
-    func `a contract that a module exposes is called by link, which starts the module`() async throws {
+    func `a link calls a contract that a module exposes, and starts the module`() async throws {
         struct Greeter: Sendable {}
         let contract = Contract(
             Greeter.self, "account",

@@ -4,7 +4,7 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// Modules start in order, beside each other where they may, and each start has an end.
+/// Modules start in order, concurrently where possible, and every start ends.
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct ModuleStartTests {
@@ -20,7 +20,7 @@ struct ModuleStartTests {
     }
 
     @Test
-    func `dependencies come first, then levels, priorities and the order of the app decide`() async throws {
+    func `dependencies come first, then levels, priorities and the order of the app`() async throws {
         let app = try ModuleApp(
             [
                 TestModule("last", journal: journal), TestModule("first", needs: ["storage"], journal: journal),
@@ -34,7 +34,7 @@ struct ModuleStartTests {
     }
 
     @Test
-    func `modules that need nothing of each other start at the same time`() async throws {
+    func `independent modules start at the same time`() async throws {
         let door = Door()
         let names = ["a", "b", "c", "d"]
         let app = try ModuleApp(names.map { TestModule($0, journal: journal).starting { _ in await door.pass() } })
@@ -47,7 +47,7 @@ struct ModuleStartTests {
     }
 
     @Test
-    func `phases come one after another, and what is needed earlier starts earlier`() async throws {
+    func `phases are sequential, and a dependency of an earlier phase starts earlier`() async throws {
         let app = try ModuleApp([
             TestModule("ads", ModuleStartup(.idle), journal: journal),
             TestModule("map", ModuleStartup(.afterFirstScreen), journal: journal),
@@ -67,7 +67,7 @@ struct ModuleStartTests {
     }
 
     @Test
-    func `one that fails stops those that need it, with the path to it, and nothing else`() async throws {
+    func `a failed module stops its dependents, with the path to it, and no others`() async throws {
         let app = try ModuleApp([
             TestModule("checkout", needs: ["payment"], journal: journal),
             TestModule("payment", needs: ["bank"], journal: journal),
@@ -89,12 +89,12 @@ struct ModuleStartTests {
     }
 
     @Test
-    func `one that never comes to an end is given up by the clock, and stopped if it starts later`() async throws {
+    func `a start that never ends fails at the time limit, and is stopped if it ends later`() async throws {
         let door = Door()
         let cancelled = Journal()
         let module = TestModule("slow", ModuleStartup(limit: .seconds(5)), journal: journal).starting { _ in
             await withTaskCancellationHandler {
-                // The door is not one that a cancelled task passes.
+                // A cancelled task does not pass this door.
                 await Task.detached { await door.pass() }.value
             } onCancel: {
                 cancelled.write("cancelled")
@@ -106,7 +106,7 @@ struct ModuleStartTests {
         app.clock.advance(by: .seconds(5))
         #expect(await starting.value.map(\.cause) == [.timedOut(.seconds(5)), .timedOut(.seconds(5))])
         #expect(cancelled.all == ["cancelled"])
-        // It is not started once more as long as the first start goes on.
+        // The module is not started again while its first start continues.
         await #expect(throws: ModuleFailure.self) { try await app.modules.start(module: "slow") }
         #expect(journal.all == ["+slow"])
         door.open()
@@ -115,14 +115,14 @@ struct ModuleStartTests {
     }
 
     @Test
-    func `a module that failed is started again with what it needs`() async throws {
+    func `a failed module starts again with its dependencies`() async throws {
         let network = Journal()
         let app = try ModuleApp([
             TestModule("payment", needs: ["bank"], journal: journal),
             TestModule("bank", journal: journal).starting { _ in if network.all.isEmpty { throw NoNetwork() } },
         ])
         #expect(await app.modules.start().count == 2)
-        // Starting everything once more tries nothing again.
+        // Starting all modules again retries nothing.
         #expect(await app.modules.start().count == 2)
         network.write("up")
         try await app.modules.start(module: "payment")
@@ -131,7 +131,7 @@ struct ModuleStartTests {
     }
 
     @Test
-    func `a module may await another while it starts, unless that one waits for it`() async throws {
+    func `a starting module may await another one, unless that one waits for it`() async throws {
         let failures = Journal()
         let app = try ModuleApp(
             [
@@ -159,7 +159,7 @@ struct ModuleStartTests {
     }
 
     @Test
-    func `starting twice at the same time starts once, and whoever is cancelled stops waiting`() async throws {
+    func `concurrent starts start once, and a cancelled caller stops waiting`() async throws {
         let door = Door()
         let app = try ModuleApp([TestModule("menu", journal: journal).starting { _ in await door.pass() }])
         let first = await Task.started { await app.modules.start() }
@@ -181,7 +181,7 @@ struct ModuleStartTests {
     }
 
     @Test
-    func `a module is told where it runs, and what the app gives it`() async throws {
+    func `a module gets the environment and the configuration of the app`() async throws {
         var settings = ModuleSettings(environment: "staging")
         settings.configuration[.launch] = .background("location")
         settings.configuration[.pageSize] = 50
@@ -219,7 +219,7 @@ struct ModuleStartTests {
     }
 
     @Test
-    func `what takes longer than it should is a value, and a warning in the report`() async throws {
+    func `exceeding a time budget is a value, and a warning in the report`() async throws {
         let notices = Journal()
         let door = Door()
         var settings = ModuleSettings()

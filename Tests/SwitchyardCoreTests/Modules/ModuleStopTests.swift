@@ -3,7 +3,7 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// Modules stop in reverse order, and come and go while the app runs.
+/// Modules stop in reverse order, and can be added and removed while the app runs.
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct ModuleStopTests {
@@ -30,7 +30,7 @@ struct ModuleStopTests {
     }
 
     @Test
-    func `stopping while modules start gives up those starts`() async throws {
+    func `stopping while modules start cancels those starts`() async throws {
         let app = try ModuleApp([
             TestModule("first", journal: journal).starting { _ in
                 await Door().pass()
@@ -48,11 +48,11 @@ struct ModuleStopTests {
     }
 
     @Test
-    func `one that starts although it is being stopped is stopped as well`() async throws {
+    func `a module that starts although it is being stopped is stopped as well`() async throws {
         let door = Door()
         let app = try ModuleApp([
             TestModule("stubborn", journal: journal).starting { _ in
-                // The door is not one that a cancelled task passes.
+                // A cancelled task does not pass this door.
                 await Task.detached { await door.pass() }.value
             }
         ])
@@ -67,7 +67,7 @@ struct ModuleStopTests {
     }
 
     @Test
-    func `one that never stops is given up by the clock`() async throws {
+    func `a stop that never ends fails at the time limit`() async throws {
         let door = Door()
         let app = try ModuleApp([
             module("first"),
@@ -85,7 +85,7 @@ struct ModuleStopTests {
     }
 
     @Test
-    func `a module that stops cannot stop everything, and two who stop wait for the same`() async throws {
+    func `a stopping module cannot stop all, and two callers of stop wait for the same stop`() async throws {
         let words = Journal()
         let box = WeakModules()
         let app = try ModuleApp([
@@ -105,7 +105,7 @@ struct ModuleStopTests {
     }
 
     @Test
-    func `modules are added all or none, and start where their phase has come`() async throws {
+    func `adding modules is atomic, and they start if their phase has come`() async throws {
         let app = try ModuleApp([module("menu")])
         await app.modules.start(.beforeInterface)
         #expect(await app.router.open("eats://orders", from: .app).outcome.kind == .notFound)
@@ -124,7 +124,7 @@ struct ModuleStopTests {
     }
 
     @Test
-    func `what a batch provides is taken back where the batch does not fit`() async throws {
+    func `the services of a batch are removed if the batch is invalid`() async throws {
         let app = try ModuleApp([
             TestModule("numbers", journal: journal) { $0.provide(Int.self) { _ in 1 } }
         ])
@@ -154,7 +154,7 @@ struct ModuleStopTests {
         let needed = await #expect(throws: DeclarationError.self) { try await app.modules.remove(["orders"]) }
         #expect(try #require(needed).description.contains("is needed by 'menu'"))
         let unknown = await #expect(throws: DeclarationError.self) { try await app.modules.remove(["ghost"]) }
-        #expect(try #require(unknown).description.contains("no module 'ghost'"))
+        #expect(try #require(unknown).description.contains("'ghost' cannot be removed"))
         #expect(try app.router.services.resolve(Int.self) == 1)
         #expect(try await app.modules.remove(["orders", "menu"]) == [])
         #expect(journal.all.suffix(2) == ["-menu", "-orders"])
@@ -167,7 +167,7 @@ struct ModuleStopTests {
     }
 
     @Test
-    func `removing a module while its links run or wait lets each end`() async throws {
+    func `each link ends if its module is removed while the link runs or waits`() async throws {
         let (started, door) = (Journal(), Door())
         let running = TestModule("running", journal: journal) { offer in
             offer.handle(RoutePattern(checked: "/running"), named: "running") { _ in
@@ -197,8 +197,8 @@ struct ModuleStopTests {
     }
 }
 
-/// The modules of an app, for a module that is made before it.
-// Unchecked, because it is written once, before anybody reads it.
+/// The modules of an app, for a module that is created before it.
+// Unchecked, because it is written once, before any reader exists.
 final class WeakModules: @unchecked Sendable {
     weak var modules: ModuleSystem?
     weak var router: Router?

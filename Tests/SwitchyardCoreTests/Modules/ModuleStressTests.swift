@@ -5,12 +5,12 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// Many tasks start, stop, add, remove and open at the same time: everything ends, and nothing starts twice.
+/// Many tasks start, stop, add, remove and open concurrently: every call ends, and no module starts twice.
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct ModuleStressTests {
     @Test
-    func `whatever happens at the same time, each module starts and stops in turn`() async throws {
+    func `under concurrency each module alternates between start and stop`() async throws {
         let rounds = Int(ProcessInfo.processInfo.environment["SWITCHYARD_STRESS"] ?? "") ?? 40
         let journal = Journal()
         let names = (0..<12).map { "m\($0)" }
@@ -44,7 +44,7 @@ struct ModuleStressTests {
         #expect(router.suspended == [])
         for name in names + ["extra"] {
             let steps = journal.all.filter { $0.dropFirst() == name }.map { $0.prefix(1) }
-            // One that fails starts again and again, and is never stopped.
+            // A failing module starts again and again, and is never stopped.
             if name == "m7" {
                 #expect(!steps.contains("-"))
                 continue

@@ -3,7 +3,7 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// What a module leaves behind, when it stops or goes, is no matter of those that come after it.
+/// A stopped or removed module does not affect its successors.
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct ModuleSuccessorTests {
@@ -12,10 +12,10 @@ struct ModuleSuccessorTests {
     let journal = Journal()
 
     @Test
-    func `a start that ends too late is none of a module that was added under its name`() async throws {
+    func `a late start of a removed module does not affect a new module of its name`() async throws {
         let (former, signal, door) = (Journal(), Door(), Door())
         let slow = TestModule("slow", ModuleStartup(limit: .seconds(5)), journal: former).starting { _ in
-            // The door is not one that a cancelled task passes.
+            // A cancelled task does not pass this door.
             await Task.detached { await signal.pass() }.value
         }
         let app = try ModuleApp([slow])
@@ -38,7 +38,7 @@ struct ModuleSuccessorTests {
     }
 
     @Test
-    func `removing a module that stops waits until it has, and its successor starts`() async throws {
+    func `removing a stopping module waits until it has stopped, and its successor starts`() async throws {
         let door = Door()
         let app = try ModuleApp([
             TestModule("orders", journal: journal).stopping { await Task.detached { await door.pass() }.value }
@@ -58,7 +58,7 @@ struct ModuleSuccessorTests {
     }
 
     @Test
-    func `links start lazy modules again after a stop and a start, and not between them`() async throws {
+    func `links start lazy modules again after a stop and a start, but not between them`() async throws {
         let lazy = ModuleStartup.onDemand
         let app = try ModuleApp([
             TestModule("help", lazy, journal: journal) { $0.answer(at: "help") },
@@ -79,7 +79,7 @@ struct ModuleSuccessorTests {
     }
 
     @Test
-    func `what a module opens while it starts has not the source of the link that needs it`() async throws {
+    func `links that a module opens while it starts do not have the source of the link that needs it`() async throws {
         let words = Journal()
         let app = try ModuleApp([
             TestModule("own") { offer in
@@ -95,7 +95,7 @@ struct ModuleSuccessorTests {
     }
 
     @Test
-    func `a contract that the app made known stays when a module that calls it is removed`() async throws {
+    func `a contract that the app declared stays when a module that calls it is removed`() async throws {
         let (own, other) = (Contract(Int.self, "own"), Contract(String.self, "other"))
         let app = try ModuleApp([])
         try app.router.contracts.declare(own)
@@ -112,7 +112,7 @@ struct ModuleSuccessorTests {
     }
 
     @Test
-    func `what a removed module held may ask for modules as it goes`() async throws {
+    func `objects of a removed module may call the modules when they are deallocated`() async throws {
         let app = try ModuleApp([])
         do {
             let farewell = Farewell(app.modules, journal)
@@ -124,12 +124,12 @@ struct ModuleSuccessorTests {
     }
 
     @Test
-    func `a handler of one namespace makes no route of another need its module`() async throws {
+    func `a handler for one namespace does not make a route of another need its module`() async throws {
         let map = RouteMap(
             file: "eats",
             namespaces: [
-                try RouteMap.Namespace("eats", origins: [Origin("eats://")], isDefault: true, sources: ["ownCode"]),
-                try RouteMap.Namespace("shop", origins: [Origin("shop://")], sources: ["ownCode"]),
+                try RouteMap.Namespace("eats", origins: [Origin("eats://")], isDefault: true, sources: ["app"]),
+                try RouteMap.Namespace("shop", origins: [Origin("shop://")], sources: ["app"]),
             ])
         let row = RouteMap.Row(Route("menu", RoutePattern(checked: "/menu"), target: .action))
         let app = try ModuleApp(
@@ -147,7 +147,7 @@ struct ModuleSuccessorTests {
     }
 }
 
-/// Asks for the modules of an app when it goes.
+/// Calls the modules of an app when it is deallocated.
 private final class Farewell: Sendable {
     private let modules: ModuleSystem
     private let journal: Journal

@@ -4,24 +4,24 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// What tests of apps begin with.
+/// The basis of an app's tests.
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct HeadlessAppTests {
     struct PickOrder: ReturningRoute {
         typealias RouteResult = Int
 
-        static let routes = [RouteDescriptor("orders.pick", RoutePattern(checked: "/pick"), PickOrder())]
+        static let routes = [RouteDescriptor("orders.pick", "/pick", PickOrder())]
     }
 
     struct OrdersList: TypedRoute {
-        static let routes = [RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), OrdersList())]
+        static let routes = [RouteDescriptor("orders.list", "/orders", OrdersList())]
     }
 
     let app: HeadlessApp
 
     init() throws {
-        // The clock of the app is the usual one, and the test's takes its place.
+        // The app has the default clock, and the test's replaces it.
         let router = Router()
         let rows = [
             OrdersList.routes[0].row, NumberedOrder.routes[0].row, PickOrder.routes[0].row,
@@ -54,7 +54,7 @@ struct HeadlessAppTests {
     }
 
     @Test
-    func `the outcome of what has ended is returned when all is at rest`() async throws {
+    func `the outcome of an ended navigation is returned when the app is idle`() async throws {
         let outcome = try await app.outcome(of: app.open("eats://orders", from: .app), within: .seconds(60))
         #expect(outcome.kind == .arrived)
         let nowhere = try await app.outcome(of: app.open("eats://nowhere", from: .app), within: .seconds(60))
@@ -63,12 +63,12 @@ struct HeadlessAppTests {
     }
 
     @Test
-    func `what waits for a gate has no outcome, and the error names the gate`() async throws {
+    func `a navigation that waits for a gate has no outcome, and the error names the gate`() async throws {
         let opening = app.open("eats://account", from: .app)
         let error = await #expect(throws: BusyRouter.self) { try await app.outcome(of: opening, within: .seconds(60)) }
         #expect(
             error?.description == """
-                The router is idle, and the navigation waits. Let happen what it waits for, or cancel it:
+                The router is idle, and the navigation is suspended. Trigger what it waits for, or cancel it:
                 - T\(opening.id.rawValue) waits for the gate 'signedIn', which the test has not opened.
                 """)
         app.router.openGate(.signedIn)
@@ -76,7 +76,7 @@ struct HeadlessAppTests {
     }
 
     @Test
-    func `what a host holds has no outcome yet`() async throws {
+    func `a navigation that the host holds has no outcome yet`() async throws {
         app.onStep = { _ in .holds }
         let opening = app.open("eats://orders", from: .app)
         let error = await #expect(throws: BusyRouter.self) { try await app.outcome(of: opening, within: .seconds(60)) }
@@ -86,7 +86,7 @@ struct HeadlessAppTests {
     }
 
     @Test
-    func `what shows compares with typed routes`() async throws {
+    func `visible screens compare with typed routes`() async throws {
         app.router.select(Branch("orders"))
         app.router.push(NumberedOrder(1))
         app.router.present(NumberedOrder(2))
@@ -104,7 +104,7 @@ struct HeadlessAppTests {
     }
 
     @Test
-    func `a picker returns its value, and a test waits for neither too little nor for ever`() async throws {
+    func `a picker returns its value, and a test waits long enough but not for ever`() async throws {
         let picking = app.result(of: PickOrder())
         try await app.settle(within: .seconds(60))
         try app.finish(PickOrder.self, with: 7)
@@ -123,7 +123,7 @@ struct HeadlessAppTests {
     }
 
     @Test(arguments: [UserAction.back, .cancelledSwipeBack, .dismiss, .select(Branch("nowhere"))])
-    func `what a user cannot do is an error that shows the scene`(_ action: UserAction) {
+    func `an impossible user action is an error that shows the scene`(_ action: UserAction) {
         let error = #expect(throws: IllegalAction.self) { try app.act(action) }
         #expect(error?.description.contains("is not possible here") == true)
         #expect(error?.description.contains("menu (selected): menu") == true)
@@ -144,8 +144,7 @@ struct HeadlessAppTests {
     }
 
     @Test
-    func `settling ends at once where the test holds a step, and past the limit where code does not end`() async throws
-    {
+    func `settling ends at once if the test holds a step, and at the limit if code does not end`() async throws {
         app.onStep = { _ in .holds }
         let pushing = app.router.push(NumberedOrder(1))
         try await app.settle(within: .seconds(60))
@@ -158,7 +157,7 @@ struct HeadlessAppTests {
     }
 
     @Test
-    func `a condition is waited for that a task of the app fulfils`() async throws {
+    func `a test waits for a condition that a task of the app fulfils`() async throws {
         let router = app.router
         Task {
             for _ in 0..<20 { await Task.yield() }
@@ -169,14 +168,14 @@ struct HeadlessAppTests {
     }
 
     @Test
-    func `the clock of the test takes the place of the app's, for what waits already too`() async throws {
+    func `the test's clock replaces the app's, also for pending deadlines`() async throws {
         let router = app.router
         let opening = app.open("eats://account", from: .app)
         try await app.settle(within: .seconds(60))
         app.clock.advance(by: .seconds(200))
         try await app.settle(within: .seconds(60))
         #expect(app.suspended.count == 1)
-        // Another test's clock goes on where this one was.
+        // The clock of another test continues at the time of this one.
         let later = TestClock()
         router.measure(by: later)
         later.advance(by: .seconds(99))

@@ -4,7 +4,7 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// A route for each way in which a route can be placed.
+/// A route for each kind of placement.
 private enum Placed: String, TypedRoute, CaseIterable {
     case declared, tab, onTop, sheet, cover, popover, alert, overlay, modal, policy, unplaced
 
@@ -27,9 +27,8 @@ private enum Placed: String, TypedRoute, CaseIterable {
     var link: String { "eats://placed/\(rawValue)" }
 
     static let routes = allCases.map { route in
-        let pattern = RoutePattern(checked: "/placed/:name")
         return RouteDescriptor<Placed>(
-            "placed.\(route.rawValue)", (try? RoutePattern("/placed/\(route.rawValue)")) ?? pattern, route,
+            "placed.\(route.rawValue)", "/placed/\(route.rawValue)", route,
             parent: .named("orders.list"), isParentOptional: true, as: route.placement)
     }
 }
@@ -38,7 +37,7 @@ private enum Placed: String, TypedRoute, CaseIterable {
 private struct Pick: ReturningRoute {
     typealias RouteResult = Int
 
-    static let routes = [RouteDescriptor("pick", RoutePattern(checked: "/pick"), Pick(), as: .sheet)]
+    static let routes = [RouteDescriptor("pick", "/pick", Pick(), as: .sheet)]
 }
 
 /// A modal above the declared parents.
@@ -48,7 +47,7 @@ private let aboveParents: NavigationPolicy = {
     return policy
 }()
 
-/// Where and how `open` shows a route, and that other verbs say so themselves.
+/// `open` uses the placement of a route; other verbs determine the placement themselves.
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct PlacementTests {
@@ -63,7 +62,7 @@ struct PlacementTests {
         }
     }
 
-    /// What shows, with the styles of modals and with overlays.
+    /// The visible screens, with the styles of modals and with overlays.
     private var shown: String {
         let scene = app.host.shown
         func words(_ container: NavigationContainer) -> String {
@@ -89,7 +88,7 @@ struct PlacementTests {
     ]
 
     @Test(arguments: rows)
-    private func `open and a link show a route where it is placed, and again as before`(
+    private func `open and a link show a route in its placement, and again at the same place`(
         _ row: (route: Placed, aboveScreen: String, aboveModal: String)
     ) async throws {
         for isByLink in [false, true] {
@@ -109,18 +108,18 @@ struct PlacementTests {
     }
 
     @Test(arguments: rows)
-    private func `what open says of the placement counts, and not what the route says`(
+    private func `the placement of a call to open overrides that of the route`(
         _ row: (route: Placed, aboveScreen: String, aboveModal: String)
     ) async throws {
         try install()
         _ = await app.router.push(NumberedOrder(1)).outcome
-        // A sheet, which leaves the choice of a tab to the route that is opened.
+        // A sheet, which leaves the tab to the opened route.
         _ = await app.router.open(Placed.sheet, as: row.route.placement ?? .declared).outcome
         #expect(shown == "\(row.aboveScreen) \(Placed.sheet.link)")
     }
 
     @Test
-    func `a request that names no tab is shown in that of the route`() async throws {
+    func `a request without a tab uses that of the route`() async throws {
         try install()
         _ = await app.router.push(NumberedOrder(1)).outcome
         var request = NavigationRequest(Placed.tab)
@@ -133,7 +132,7 @@ struct PlacementTests {
     }
 
     @Test
-    func `what a builder says of a place counts before what the route declares`() async throws {
+    func `a placement of the builder overrides that of the route`() async throws {
         try install { $0.place("placed.sheet", .onTop) }
         _ = await app.router.open(Placed.sheet).outcome
         #expect(shown == "menu eats://placed/sheet")
@@ -159,7 +158,7 @@ struct PlacementTests {
     ]
 
     @Test(arguments: verbs, [nil, Placement.onTop, .cover, .tab(Branch("orders"))])
-    private func `a verb wins over the placement of the route, and but for open over that of the request`(
+    private func `a verb overrides the placement of the route, and all but open that of the request`(
         _ row: (verb: String, request: NavigationRequest.Action, shown: String), _ placement: Placement?
     ) async throws {
         guard row.verb != "open" || placement == nil else { return }
@@ -176,7 +175,7 @@ struct PlacementTests {
             (nil, "menu | sheet eats://pick"), (.onTop, "menu eats://pick"), (.cover, "menu | full-screen eats://pick"),
             (.tab(Branch("orders")), "orders.list eats://pick"),
         ] as [(Placement?, String)])
-    func `a result is asked for where its route is placed, or the caller says`(
+    func `a result is requested in the placement of its route or of the caller`(
         _ placement: Placement?, _ expected: String
     ) async throws {
         try install()
@@ -195,7 +194,7 @@ struct PlacementTests {
     }
 
     @Test
-    func `a result is asked for in the scene that the caller says`() async throws {
+    func `a result is requested in the scene of the caller`() async throws {
         try install()
         let other = HeadlessHost(NavigationScene("other", stack: RouteReference("menu")))
         let router = app.router
@@ -215,7 +214,7 @@ struct PlacementTests {
     }
 
     @Test
-    func `requests of one link that are shown differently are two`() async throws {
+    func `requests of one link with different placements are two requests`() async throws {
         try install()
         app.host.onStep = { _ in .holds }
         let first = app.router.open(Placed.unplaced, as: .tab(Branch("orders")))

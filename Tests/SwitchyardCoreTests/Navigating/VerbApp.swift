@@ -4,7 +4,7 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// An order by its number; it is placed in the second tab, which only links and `open` go by.
+/// An order by its number, placed in the second tab, which only links and `open` use.
 struct NumberedOrder: TypedRoute {
     let number: Int
 
@@ -12,12 +12,12 @@ struct NumberedOrder: TypedRoute {
 
     static let routes = [
         RouteDescriptor(
-            "orders.detail", RoutePattern(checked: "/orders/:id<int>"), read: { NumberedOrder(try $0.value("id")) },
+            "orders.detail", "/orders/:id<int>", read: { NumberedOrder(try $0.value("id")) },
             write: { ["id": $0.number] })
     ]
 }
 
-/// The verbs as values, to be drawn at random and written in rows.
+/// The verbs as values, for random sequences and rows.
 enum Verb: Sendable, Hashable, CustomStringConvertible {
     case open(Int), push(Int), present(Int), replace(Int), select(String, toRoot: Bool), back(Int), backTo(Int),
         backToRoot
@@ -53,13 +53,13 @@ enum Verb: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// What the verbs do, as simply as it can be said: two tabs, and modals that are stacks.
+/// A naive model of the verbs: two tabs, and modals that are stacks.
 struct NaiveVerbs {
     private(set) var tabs = ["menu": ["menu"], "orders": ["orders.list"]]
     private(set) var selected = "menu"
     private(set) var modals: [[String]] = []
 
-    /// What shows, as ``RouterApp/shown`` says it.
+    /// The visible screens, as ``RouterApp/shown`` describes them.
     var shown: String { ([tabs[selected] ?? []] + modals).map { $0.joined(separator: " ") }.joined(separator: " | ") }
 
     private var top: [String] {
@@ -67,7 +67,7 @@ struct NaiveVerbs {
         set { if modals.isEmpty { tabs[selected] = newValue } else { modals[modals.count - 1] = newValue } }
     }
 
-    /// Changes what shows; where the verb cannot be done, nothing changes.
+    /// Changes the visible screens; an impossible verb changes nothing.
     mutating func perform(_ verb: Verb) {
         func link(_ page: Int) -> String { "eats://orders/\(page)" }
         switch verb {

@@ -4,7 +4,7 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// The verbs of ``Navigating``: a verb chooses the plan, never the checks.
+/// The verbs of ``Navigating``: a verb determines the plan, never the checks.
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct VerbTests {
@@ -12,7 +12,7 @@ struct VerbTests {
 
     init() throws { app = try RouterApp() }
 
-    /// Performs verbs one after the other, and returns the word of the last one.
+    /// Performs verbs one after another, and returns the outcome of the last one.
     @discardableResult
     private func perform(_ verbs: [Verb]) async -> String {
         var word = ""
@@ -57,7 +57,7 @@ struct VerbTests {
     ]
 
     @Test(arguments: rows)
-    func `each verb makes the stack that its name says`(_ row: (verbs: [Verb], shown: String, word: String))
+    func `each verb makes the stack that its name describes`(_ row: (verbs: [Verb], shown: String, word: String))
         async throws
     {
         try app.install()
@@ -67,7 +67,7 @@ struct VerbTests {
     }
 
     @Test
-    func `a route that shows is not pushed again, and the outcome says so`() async throws {
+    func `a route that already shows is not pushed again, and the outcome says so`() async throws {
         try app.install()
         await perform([.push(1)])
         guard case .arrived(let arrival) = await app.router.push(NumberedOrder(1)).outcome else {
@@ -78,7 +78,8 @@ struct VerbTests {
     }
 
     @Test
-    func `a modal that cannot push has the next screen presented above it, and its own replaced`() async throws {
+    func `above a modal that cannot push, a pushed screen is presented, and a replacing one replaces it`() async throws
+    {
         try app.install()
         var policy = NavigationPolicy()
         (policy.presentation, policy.wrapsModals, policy.backStack) = (.modal, false, .onTop)
@@ -115,7 +116,7 @@ struct VerbTests {
     }
 
     @Test(arguments: shown)
-    func `a route that a rule leads elsewhere is shown by the verb that asked for it`(_ verb: Verb) async throws {
+    func `a route that a rule redirects is shown by the verb of the request`(_ verb: Verb) async throws {
         try app.install()
         _ = app.router.install(rules: [RouteRule("moved", .pattern("/orders/1"), .redirect(to: .link("/orders/2")))])
         #expect(await verb.perform(app.router).value == "arrived orders.detail hops 1")
@@ -128,7 +129,7 @@ struct VerbTests {
     }
 
     @Test
-    func `verbs may be ignored, and called from any thread`() async throws {
+    func `a caller may ignore a verb's task, and call it from any thread`() async throws {
         try app.install()
         let router = app.router
         await Task.detached { _ = router.push(NumberedOrder(1)) }.value
@@ -140,7 +141,7 @@ struct VerbTests {
     }
 
     @Test
-    func `verbs of one turn of the main actor are performed in their order`() async throws {
+    func `verbs in one turn of the main actor are performed in order`() async throws {
         try app.install()
         app.router.push(NumberedOrder(1))
         app.router.push(NumberedOrder(2))
@@ -167,7 +168,7 @@ struct VerbTests {
     }
 
     @Test
-    func `what is performed is not cancelled`() async throws {
+    func `a navigation that is being performed is not cancelled`() async throws {
         try app.install()
         app.host.onStep = { _ in .holds }
         let opening = app.router.push(NumberedOrder(1))
@@ -179,7 +180,7 @@ struct VerbTests {
     }
 
     @Test
-    func `a change that is performed is not cancelled, and one that waits is`() async throws {
+    func `a change that is being performed is not cancelled, and a waiting one is`() async throws {
         try app.install()
         await perform([.push(1), .push(2)])
         app.host.onStep = { _ in .holds }
@@ -203,7 +204,7 @@ struct VerbTests {
             ([.push(1), .push(2)], "menu eats://orders/1 eats://orders/2"),
             ([.push(1), .push(1)], "menu eats://orders/1"),
         ] as [([Verb], String)])
-    func `what is asked for while a host still performs is done as if it had been asked for later`(
+    func `a request while a host performs has the same result as a later one`(
         _ verbs: [Verb], _ shown: String
     ) async throws {
         try app.install()
@@ -218,7 +219,7 @@ struct VerbTests {
     }
 
     @Test
-    func `a screen is gone back to though its link had a key that no route declares`() async throws {
+    func `going back finds a screen although its link had an undeclared key`() async throws {
         try app.install()
         _ = await app.router.open("eats://orders/1?utm_source=mail", from: .app).outcome
         await perform([.push(2), .backTo(1)])
@@ -252,7 +253,7 @@ struct VerbTests {
     }
 
     @Test
-    func `without a scene a route waits for one, and what changes a scene is unavailable`() async throws {
+    func `without a scene a route waits for one, and other verbs are unavailable`() async throws {
         let app = try RouterApp(isConnected: false)
         try app.install()
         let pushing = app.router.push(NumberedOrder(1))
@@ -278,7 +279,7 @@ struct VerbTests {
     }
 
     @Test
-    func `at random, the verbs do what a naive model of them does`() async throws {
+    func `random verbs match a naive model`() async throws {
         var random = SplitMix(19)
         for round in 0..<150 {
             let app = try RouterApp()

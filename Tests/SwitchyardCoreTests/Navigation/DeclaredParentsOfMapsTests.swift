@@ -4,7 +4,7 @@ import SwitchyardCore
 import SwitchyardFiles
 import Testing
 
-/// The parents that route maps and typed routes declare, as back stacks.
+/// The declared parents of route maps and typed routes, as back stacks.
 struct DeclaredParentsOfMapsTests {
     private static func eats() throws -> RouteMap {
         try RouteMap(data: try Repository.data("Samples/RouteMaps/eats.json"), file: "eats.json")
@@ -25,7 +25,7 @@ struct DeclaredParentsOfMapsTests {
     ]
 
     @Test(arguments: rows)
-    func `a link of the sample app stands on its declared parents`(_ link: String, _ parents: [String]) throws {
+    func `a link of the sample app shows above its declared parents`(_ link: String, _ parents: [String]) throws {
         let map = try Self.eats()
         let match = try #require(try map.makeTable().match(link))
         let stack = BackStack(of: match, declared: DeclaredParents(map))
@@ -65,7 +65,7 @@ struct DeclaredParentsOfMapsTests {
     }
 
     @Test
-    func `opening a link of the sample app is tapping through its parents`() throws {
+    func `opening a link of the sample app equals tapping through its parents`() throws {
         let map = try Self.eats()
         let table = try map.makeTable()
         let parents = DeclaredParents(map)

@@ -6,13 +6,13 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// What is written down while somebody records.
+/// What the router records for a recorder.
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct RecordingTests {
     let app: RouterApp
     let router: Router
-    /// What was told, in a word or two.
+    /// The records, in a word or two.
     let told = Journal()
 
     init() throws {
@@ -27,11 +27,11 @@ struct RecordingTests {
         router.startRecording(history: history, by: JournalRecorder { [told] in told.write($0) })
     }
 
-    /// What came from outside.
+    /// The external events.
     var outside: [String] { told.all.filter { !$0.hasPrefix("step") && !$0.hasPrefix("planning") } }
 
     @Test
-    func `a cursor gives each transaction once, and says how many nobody looked at`() async throws {
+    func `a cursor returns each transaction once, and the number of missed ones`() async throws {
         record(history: 3)
         for number in 1...2 { _ = await router.open("eats://orders/\(number)", from: .app).outcome }
         var pull = router.records(after: 0, limit: 10)
@@ -42,7 +42,7 @@ struct RecordingTests {
         #expect(pull.records.map(\.number) == [5, 6] && pull.cursor == 6 && pull.missed == 2)
         pull = router.records(after: 6, limit: 2)
         #expect(pull.records.map(\.link) == ["eats://orders/7"] && pull.cursor == 7 && pull.missed == 0)
-        // Of another run, perhaps.
+        // The cursor may come from an earlier run.
         pull = router.records(after: 99, limit: 2)
         #expect(pull.records.isEmpty && pull.cursor == 7 && pull.missed == 0)
         pull = router.records(after: -5, limit: -1)
@@ -52,7 +52,7 @@ struct RecordingTests {
     }
 
     @Test
-    func `more is kept while somebody records, and as much as before when nobody does`() async throws {
+    func `the router keeps more while recording, and as much as before afterwards`() async throws {
         _ = await router.open("eats://orders/1", from: .app).outcome
         #expect(router.history.first?.events == [])
         record(history: 3)
@@ -72,7 +72,7 @@ struct RecordingTests {
     }
 
     @Test
-    func `a record has the link as it came in, where it led, and who took its place`() async throws {
+    func `a record contains the original link, its destination, and the link that superseded it`() async throws {
         record()
         _ = router.install(rules: [RouteRule("moved", .pattern("/old/:id"), .rewrite(to: "/orders/{id}"))])
         _ = await router.open("eats://old/42?token=secret", from: .app).outcome
@@ -95,7 +95,7 @@ struct RecordingTests {
     }
 
     @Test
-    func `of each link is told how many had ended before it`() async throws {
+    func `each link is recorded with the number of links that had ended before`() async throws {
         let recorder = JournalRecorder { _ in }
         _ = await router.open("eats://orders/1", from: .app).outcome
         router.startRecording(history: 10, by: recorder)
@@ -108,7 +108,7 @@ struct RecordingTests {
     }
 
     @Test
-    func `what comes from outside is told once, and what handlers and interceptors do is not`() async throws {
+    func `external events are recorded once, and those of handlers and interceptors are not`() async throws {
         let router = router
         try app.install { builder in
             builder.intercept(
@@ -149,7 +149,7 @@ struct RecordingTests {
     }
 
     @Test
-    func `what a handler leaves running is told when the handler has ended`() async throws {
+    func `an event of a task that a handler leaves running is recorded after the handler has ended`() async throws {
         let router = router
         let (ends, end) = AsyncStream.makeStream(of: Void.self)
         let left = Locked<Task<Void, Never>?>(nil)
@@ -172,7 +172,7 @@ struct RecordingTests {
     }
 
     @Test
-    func `what changes is told before it holds`() async throws {
+    func `changes are recorded before they take effect`() async throws {
         let router = router
         let recorder = JournalRecorder { [told] word in
             told.write("\(word) while \(router.isOpen(.signedIn)) \(router.allRules.map(\.id))")
@@ -189,7 +189,7 @@ struct RecordingTests {
     }
 
     @Test
-    func `the rest of a link's plan stays the link's where a step has to be tried again`() async throws {
+    func `the rest of a link's plan stays the link's if a step is retried`() async throws {
         record()
         let refused = Locked(0)
         app.host.onStep = { _ in
@@ -204,7 +204,7 @@ struct RecordingTests {
     }
 
     @Test
-    func `a link that waits and is dropped is told with its number`() async throws {
+    func `a dropped link is recorded with its number`() async throws {
         record()
         let id = router.open("eats://orders/42/pay", from: .app).id
         await app.suspended()
@@ -216,7 +216,7 @@ struct RecordingTests {
     }
 
     @Test
-    func `plans of the app are told with where they lead, those of links with their link`() async throws {
+    func `plans of the app are recorded with their destination, those of links with their link`() async throws {
         record()
         _ = await router.open("eats://orders/42", from: .app).outcome
         #expect(told.all == ["link T1 eats://orders/42", "planning T1", "step", "step"])
@@ -224,12 +224,12 @@ struct RecordingTests {
         try app.host.act(.selected(StackAddress("menu")))
         #expect(
             told.all.dropFirst(4) == [
-                "requested orders.list", "planning -", "step", "person", "step",
+                "requested orders.list", "planning -", "step", "user", "step",
             ])
     }
 
     @Test
-    func `a screen that leaves because of the session is told as no wish of the app`() async throws {
+    func `the removal of a screen at the end of a session is not recorded as the app's own plan`() async throws {
         try app.install { builder in
             builder.intercept(
                 ClosureInterceptor("private") { $0.isRecheck ? .refuse(reason: "signed out") : .proceed },
@@ -242,12 +242,12 @@ struct RecordingTests {
     }
 
     @Test
-    func `whoever records later is told alone`() async throws {
+    func `a later recorder replaces the earlier one`() async throws {
         let first = JournalRecorder { [told] in told.write($0) }
         router.startRecording(history: 10, by: first)
         let second = Journal()
         router.startRecording(history: 10, by: JournalRecorder { second.write($0) })
-        // Nor does the first one end what is not its own any more.
+        // Nor does the first one stop a recording that is no longer its own.
         router.stopRecording(by: first)
         _ = await router.open("eats://logout", from: .app).outcome
         #expect(told.all.isEmpty && second.all == ["link T1 eats://logout"])
@@ -257,7 +257,7 @@ struct RecordingTests {
     }
 
     @Test
-    func `calls are told, with the link that made them`() async throws {
+    func `calls are recorded with the link that made them`() async throws {
         let router = router
         try app.install { builder in
             builder.handle("account.logout") { _ in
@@ -275,7 +275,7 @@ struct RecordingTests {
     }
 
     @Test
-    func `many pull while links end, and nobody sees one twice`() async throws {
+    func `concurrent readers never read a transaction twice`() async throws {
         record(history: 50)
         let router = router
         let count = 400
@@ -296,10 +296,10 @@ struct RecordingTests {
     }
 }
 
-/// Writes down what it is told, in a word or two.
+/// Records what it receives, in a word or two.
 private final class JournalRecorder: RouterRecorder {
     private let write: @Sendable (String) -> Void
-    /// How many links had ended before each.
+    /// The number of links that had ended before each.
     let ended = Locked<[Int]>([])
 
     init(_ write: @escaping @Sendable (String) -> Void) { self.write = write }
@@ -331,13 +331,13 @@ private final class JournalRecorder: RouterRecorder {
 }
 
 extension RouterEvent {
-    /// What was told, to be compared.
+    /// The records, for comparing.
     fileprivate var word: String {
         switch self {
         case .dropped(let id, _): "dropped \(id)"
         case .gate(let name, let isOpen, _): "gate \(name) \(isOpen)"
         case .rules(let rules, _): "rules \(rules.map(\.id).joined(separator: " "))"
-        case .event: "person"
+        case .event: "user"
         case .connected(let scene, _): "connected \(scene.id)"
         case .disconnected(let scene, _): "disconnected \(scene)"
         case .requested(let goal, _): "requested \(goal.visibleEntry.route?.name ?? "-")"

@@ -4,13 +4,13 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// What a router reports by itself: what links wait for in vain, and hosts that are silent.
+/// Problems that a router reports: links that wait in vain, and silent hosts.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct RouterReportTests {
     private let reports = ReportJournal()
 
-    /// The app with somebody who reads what the router reports.
+    /// The app with a reader of the router's reports.
     private func app(isConnected: Bool = true, isInstalled: Bool = true) throws -> RouterApp {
         let app = try RouterApp(isConnected: isConnected)
         if isInstalled { try app.install() }
@@ -19,7 +19,7 @@ struct RouterReportTests {
         return app
     }
 
-    /// Opens a link, and waits until it waits.
+    /// Opens a link, and returns when it waits.
     @discardableResult
     private func begin(_ link: String, in app: RouterApp) async -> NavigationTask {
         var request = NavigationRequest(link, from: .app)
@@ -29,18 +29,18 @@ struct RouterReportTests {
         return opening
     }
 
-    /// Lets time pass, and waits for what comes of it.
+    /// Advances the clock, and waits for the effects.
     private func pass(_ duration: Duration, in app: RouterApp) async {
         app.clock.advance(by: duration)
         await app.router.settleOrHold()
     }
 
     private static let noHost = """
-        warning SY1341 No host is connected: the link T1 (orders.detail) from ownCode has waited for one for three seconds.
+        warning SY1341 No host is connected: the link T1 (orders.detail) from app has waited for one for three seconds.
             Call router.connect(_:) with the host of a scene.
         """
     private static let closedGate = """
-        warning SY1342 No code has opened the gate 'session': the link T1 (pay) from ownCode has waited for it for three \
+        warning SY1342 No code has opened the gate 'session': the link T1 (pay) from app has waited for it for three \
         seconds.
             Call router.openGate(_:) when its condition is met, or declare what is presented for it.
         """
@@ -79,7 +79,7 @@ struct RouterReportTests {
         #expect(
             reports.all == [
                 """
-                warning SY1343 No table is installed: the link T1 from ownCode has waited for one for three seconds.
+                warning SY1343 No table is installed: the link T1 from app has waited for one for three seconds.
                     Call router.install(_:) at launch.
                 """
             ])
@@ -115,14 +115,14 @@ struct RouterReportTests {
             reports.all == [
                 Self.closedGate,
                 """
-                warning SY1342 No code has opened the gate 'consent': the link T5 (account) from ownCode has waited for it for \
+                warning SY1342 No code has opened the gate 'consent': the link T5 (account) from app has waited for it for \
                 three seconds.
                     Call router.openGate(_:) when its condition is met, or declare what is presented for it.
                 """,
             ])
     }
 
-    @Test func `a link that goes on in time is not reported, and another one that waits is when its time has come`()
+    @Test func `a link that resumes in time is not reported, and another one is reported when its time has passed`()
         async throws
     {
         let app = try app()
@@ -136,14 +136,14 @@ struct RouterReportTests {
         #expect(reports.all == [Self.closedGate.replacing("T1", with: "T2")])
     }
 
-    @Test func `a gate for which something is presented waits for a user, and is not reported`() async throws {
+    @Test func `a gate with a presentation waits for a user, and is not reported`() async throws {
         let app = try app()
         try app.install { $0.gate(Gate("session"), presenting: .init("eats://sign-in", from: .app)) }
         await begin("eats://orders/42/pay", in: app)
         #expect(app.shown.contains("eats://sign-in"))
         await pass(.seconds(60), in: app)
         #expect(reports.all == [])
-        // Something else is opened in its place, so that nothing is presented any more.
+        // Another link replaces it, so that nothing is presented any more.
         await begin("eats://orders", in: app)
         app.router.back()
         await begin("eats://", in: app)
@@ -155,7 +155,7 @@ struct RouterReportTests {
         #expect(reports.all == [Self.closedGate])
     }
 
-    @Test func `a router that is gone reports nothing`() async throws {
+    @Test func `a deallocated router reports nothing`() async throws {
         var app: RouterApp? = try app()
         let clock = try #require(app?.clock)
         let opening = await begin("eats://orders/42/pay", in: try #require(app))
@@ -176,7 +176,7 @@ struct RouterReportTests {
             Return from perform(_:) in every branch, also where the system drops a transition.
         """
 
-    @Test func `a host that is silent about a step is named at the first deadline, and not when it is tried again`()
+    @Test func `a silent host is named at the first deadline, and not for retries`()
         async throws
     {
         let app = try app()
@@ -189,7 +189,7 @@ struct RouterReportTests {
         for _ in 1...3 { await pass(.seconds(10), in: app) }
         #expect(await opening.value == "failed perform")
         #expect(reports.all == [Self.silence])
-        // The next link is another one.
+        // The next step belongs to another link.
         await begin("eats://orders/43", in: app)
         await pass(.seconds(10), in: app)
         #expect(reports.all == [Self.silence, Self.silence])
@@ -220,7 +220,7 @@ struct RouterReportTests {
 
     // MARK: Who is told
 
-    @Test func `what no observer takes is one line of standard error`() async throws {
+    @Test func `a finding that no observer shows is one line on standard error`() async throws {
         let app = try app(isConnected: false)
         app.router.reports.isOn = true
         reports.takes = false
@@ -237,7 +237,7 @@ struct RouterReportTests {
         #expect(lines.all.count == 1)
     }
 
-    @Test func `nothing is reported where that is switched off, as in a release build`() async throws {
+    @Test func `nothing is reported if reports are off, as in a release build`() async throws {
         let app = try app(isConnected: false)
         app.router.reports.isOn = false
         await begin("eats://orders/42", in: app)
@@ -250,7 +250,27 @@ struct RouterReportTests {
         #endif
     }
 
-    @Test func `what is reported and written has a bound`() {
+    #if DEBUG
+    @Test func `a report begins with the texts of the settings, and ends with the English text`() async throws {
+        let app = try app(isConnected: false)
+        app.router.reports = RouterReports { _ in ("没有宿主", "原因。", "修复。") }
+        await begin("eats://orders/42", in: app)
+        await pass(.seconds(3), in: app)
+        let texts = "warning SY1341 没有宿主\n    原因。\n    修复。\n    No host is connected: "
+        #expect(reports.all == [Self.noHost.replacing("warning SY1341 No host is connected: ", with: texts)])
+    }
+
+    @Test func `the error of a declaration begins with the texts of the settings`() throws {
+        var settings = RouterSettings()
+        settings.diagnosticTexts = { $0.number == 1522 ? ("声明有误", "原因。", "修复。") : nil }
+        let error = try #require(throws: DeclarationError.self) {
+            _ = try Router("eats", origins: ["eats://"], settings: settings) { _ in throw CancellationError() }
+        }
+        #expect(error.description.contains("SY1522 声明有误\n    原因。\n    修复。\n"))
+    }
+    #endif
+
+    @Test func `the number of reports and lines has a limit`() {
         var reports = RouterReports()
         reports.isOn = true
         let gates = (0..<200).map { RouterReports.Unavailability.gate(Gate("consent-\($0)")) }
@@ -260,7 +280,7 @@ struct RouterReportTests {
         #expect((0..<200).filter { _ in reports.takeLine() != nil }.count == 100)
     }
 
-    @Test func `a clock that cannot sleep does not make the router look for ever`() {
+    @Test func `a clock that cannot sleep does not make the router check for ever`() {
         var reports = RouterReports()
         reports.isOn = true
         let began = reports.watch(.table, now: .zero)
@@ -271,12 +291,12 @@ struct RouterReportTests {
     }
 }
 
-/// Writes down what a router reports.
+/// Records the reports of a router.
 final class ReportJournal: RouterObserver {
     private let journal = Journal()
     private let isTaken = Watched(true)
 
-    /// Whether it says that a person gets to see it.
+    /// Whether it states that a developer can see the reports.
     var takes: Bool {
         get { isTaken.withLock { $0 } }
         set { isTaken.withLock { $0 = newValue } }

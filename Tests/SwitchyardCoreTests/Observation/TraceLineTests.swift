@@ -2,7 +2,7 @@ import Foundation
 import SwitchyardCore
 import Testing
 
-/// What a log says of a trace, and how loudly.
+/// The text and the severity of a trace in a log.
 struct TraceLineTests {
     @Test(
         arguments: zip(
@@ -41,21 +41,21 @@ struct TraceLineTests {
             "T7 arrived from test, 12 µs, a=1 b=1 c=1 d=1 e=1 f=1 g=1 h=1 and 2 more"
         ),
     ])
-    func `a link is one line, in which nothing passes for another part`(_ part: String, _ line: String) throws {
+    func `a link is one line, and no part can be mistaken for another`(_ part: String, _ line: String) throws {
         #expect(try trace(part).logLine == line)
     }
 
     @Test(arguments: [
-        (#""outcome": "returned""#, "account/greet returned from ownCode, 5 µs"),
-        (#""outcome": "badArguments", "detail": "name""#, "account/greet badArguments from ownCode, 5 µs: name"),
-        (#""action": "x\ny", "parent": 3"#, #"account/'x\u{A}y' returned from ownCode, 5 µs, in T3"#),
+        (#""outcome": "returned""#, "account/greet returned from app, 5 µs"),
+        (#""outcome": "badArguments", "detail": "name""#, "account/greet badArguments from app, 5 µs: name"),
+        (#""action": "x\ny", "parent": 3"#, #"account/'x\u{A}y' returned from app, 5 µs, in T3"#),
     ])
-    func `a call is one line, in which nothing passes for another part`(_ part: String, _ line: String) throws {
+    func `a call is one line, and no part can be mistaken for another`(_ part: String, _ line: String) throws {
         #expect(try call(part).logLine == line)
     }
 
     @Test
-    func `a line has a bound, whatever is in the trace`() throws {
+    func `a line has a maximum length`() throws {
         let long = String(repeating: "é", count: 10_000)
         let values = (0..<256).map { #""\#(long)\#($0)": "\#(long)""# }.joined(separator: ",")
         let line = try trace(#""route": "\#(long)", "detail": "\#(long)", "values": {\#(values)}"#).logLine
@@ -64,7 +64,7 @@ struct TraceLineTests {
     }
 
     @Test
-    func `fields have the values that are revealed, and no other`() throws {
+    func `fields contain revealed values only`() throws {
         let trace = try trace(#""route": "search", "values": {"q": "•", "sort": "pr\nice"}"#)
         let texts = trace.fields.map { "\($0.name)=\($0.value)" }
         #expect(
@@ -91,11 +91,11 @@ struct TraceLineTests {
         try read(
             part,
             """
-            { "contract": "account", "action": "greet", "source": "ownCode", "outcome": "returned", "took": 5 }
+            { "contract": "account", "action": "greet", "source": "app", "outcome": "returned", "took": 5 }
             """)
     }
 
-    /// A trace out of what all of them have and what this one has.
+    /// A trace of common and specific values.
     private func read<Trace: Decodable>(_ part: String, _ base: String) throws -> Trace {
         let objects = try [base, "{\(part)}"].map { text in
             try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]

@@ -1,7 +1,7 @@
 import SwitchyardCore
 import Testing
 
-/// A name that the route does not declare is text of a stranger, as values are.
+/// An undeclared name is untrusted text, as values are.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct TraceNameTests {
@@ -9,7 +9,7 @@ struct TraceNameTests {
         "eats://menu?dish=7&k9SECRETk9", "eats://menu?k9SECRETk9=", "eats://menu?k9SECRETk9=1&k9SECRETk9=2",
         "eats://menu?a%5Bk9SECRETk9%5D=1", "eats://menu?other&k9SECRETk9",
     ])
-    func `no trace has the name of a query key that its route does not declare`(_ link: String) async throws {
+    func `no trace contains a query key that its route does not declare`(_ link: String) async throws {
         let app = OpenHouse()
         try app.install()
         app.router.traceLevel = .full

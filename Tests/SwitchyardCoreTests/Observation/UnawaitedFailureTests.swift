@@ -29,17 +29,17 @@ struct UnawaitedFailureTests {
         "\(code) The link \(text).\n    Await the outcome of its task to handle this."
     }
 
-    /// Fails at last, so that what came before is known.
+    /// Opens a link that fails last, so that earlier reports are complete.
     private func last(_ number: Int) -> String {
         app.router.open("eats://unhandled", from: .app)
-        return Self.words("SY1331", "T\(number) (unhandled) from ownCode failed: failed while it was performed: Broken")
+        return Self.words("SY1331", "T\(number) (unhandled) from app failed: failed while being performed: Broken")
     }
 
     @Test(arguments: [
-        ("eats://unhandled", "SY1331", "T1 (unhandled) from ownCode failed: failed while it was performed: Broken"),
-        ("eats://account", "note SY1302", "T1 (account) from ownCode failed: refused: guard: not today"),
-        ("eats://orders/../1", "note SY0217", "T1 from ownCode failed: refused: the link: dot-segment at byte 14"),
-        ("eats://nowhere/at/all", "warning SY0251", "T1 from ownCode failed: not found; nearest is pay"),
+        ("eats://unhandled", "SY1331", "T1 (unhandled) from app failed: failed while being performed: Broken"),
+        ("eats://account", "note SY1302", "T1 (account) from app failed: refused: interceptor guard: not today"),
+        ("eats://orders/../1", "note SY0217", "T1 from app failed: refused: the link: dot-segment at byte 14"),
+        ("eats://nowhere/at/all", "warning SY0251", "T1 from app failed: not found; nearest is pay"),
     ])
     func `a failure is reported in the words of the outcome, without values`(
         link: String, code: String, text: String
@@ -49,7 +49,7 @@ struct UnawaitedFailureTests {
         #expect(reports.all == [Self.words(code, text)])
     }
 
-    @Test func `a failure that code awaits, then or later, is not reported`() async {
+    @Test func `a failure whose outcome code reads, at once or later, is not reported`() async {
         _ = await app.router.open("eats://account", from: .app).outcome
         let later = app.router.open("eats://account", from: .app)
         await app.settle()
@@ -59,17 +59,19 @@ struct UnawaitedFailureTests {
         #expect(reports.all == [last])
     }
 
-    @Test func `a failure is reported when the last one goes who could ask`() async {
+    @Test func `a failure is reported when the last reference to its task is released`() async {
         var tasks = [app.router.open("eats://account", from: .app)]
         await app.settle()
         #expect(reports.all == [])
         tasks.removeAll()
         await reports.waitForLines()
         #expect(
-            reports.all == [Self.words("note SY1302", "T1 (account) from ownCode failed: refused: guard: not today")])
+            reports.all == [
+                Self.words("note SY1302", "T1 (account) from app failed: refused: interceptor guard: not today")
+            ])
     }
 
-    @Test func `a link that is turned away at the door is reported, too`() async throws {
+    @Test func `a link that is not admitted is reported, too`() async throws {
         var limits = RouterLimits()
         limits.links = 0
         let app = try RouterApp(limits: limits)
@@ -80,11 +82,11 @@ struct UnawaitedFailureTests {
         await reports.waitForLines()
         #expect(
             reports.all == [
-                Self.words("warning SY1311", "T1 from ownCode failed: unavailable: 0 links wait already")
+                Self.words("warning SY1311", "T1 from app failed: unavailable: the inbox is full (0 links)")
             ])
     }
 
-    @Test func `links that arrived, repeat another, gave way or were cancelled have not failed`() async {
+    @Test func `links that arrived, were duplicates, superseded or cancelled have not failed`() async {
         app.host.onStep = { _ in .holds }
         app.router.open("eats://orders/42", from: .app)
         await app.settleHolding()
@@ -101,14 +103,14 @@ struct UnawaitedFailureTests {
         #expect(reports.all == [last])
     }
 
-    @Test func `the result of a screen is awaited`() async throws {
+    @Test func `reading the result of a screen reads its outcome`() async throws {
         await #expect(throws: ResultError.self) { try await app.router.result(of: PickAddress(city: "Rome")) }
         let last = last(2)
         await reports.waitForLines()
         #expect(reports.all == [last])
     }
 
-    @Test func `a link that only would have led somewhere has not failed`() async {
+    @Test func `an observed link has not failed`() async {
         app.router.mode = .observing
         app.router.open("eats://orders/42", from: .app)
         await app.settle()
@@ -119,7 +121,7 @@ struct UnawaitedFailureTests {
         #expect(reports.all == [last])
     }
 
-    @Test func `what is presented for a gate and fails is reported for the links that wait`() async throws {
+    @Test func `a failed presentation is reported for the links that wait`() async throws {
         try app.install { builder in
             builder.handle("unhandled") { link in throw Broken(link: link.match.link) }
             builder.gate(Gate("session"), presenting: .init("eats://unhandled", from: .app))
@@ -130,11 +132,11 @@ struct UnawaitedFailureTests {
         await reports.waitForLines(2)
         #expect(
             reports.all == [
-                Self.words("SY1331", "T1 (pay) from ownCode failed: failed while it was performed: Broken"), last,
+                Self.words("SY1331", "T1 (pay) from app failed: failed while being performed: Broken"), last,
             ])
     }
 
-    @Test func `nothing is reported where that is switched off`() async {
+    @Test func `nothing is reported if reports are off`() async {
         app.router.reports.isOn = false
         app.router.open("eats://account", from: .app)
         await app.settle()

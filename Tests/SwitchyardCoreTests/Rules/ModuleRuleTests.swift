@@ -4,11 +4,11 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// Rules of modules are a list of their own, which no list from a server can switch off.
+/// Rules of modules are a separate list, which no list from a server can disable.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct ModuleRuleTests {
-    /// Lists that are refused, or have a rule that is not the first of its name.
+    /// Invalid lists, or lists that contain a rule with a repeated name.
     enum Installed: CaseIterable, Sendable {
         case tooMany, tooManySteps, sameID, withoutExpressions
 
@@ -32,7 +32,7 @@ struct ModuleRuleTests {
             }
         }
 
-        /// What is wrong with the list itself.
+        /// Findings about the list itself.
         var codes: [String] {
             switch self {
             case .tooMany: ["too-many"]
@@ -42,7 +42,7 @@ struct ModuleRuleTests {
         }
     }
 
-    /// An app with a module that has these rules.
+    /// An app with a module that declares these rules.
     private func app(_ rules: RouteRule...) throws -> ModuleApp { try app(rules) }
 
     private func app(
@@ -56,7 +56,7 @@ struct ModuleRuleTests {
     }
 
     @Test(arguments: Installed.allCases)
-    func `no installed list switches a rule of a module off`(_ installed: Installed) async throws {
+    func `no installed list disables a rule of a module`(_ installed: Installed) async throws {
         let app = try app(RouteRule("shut", .pattern("/:name(p[a-z]{2})"), .block(reason: "closed")))
         await app.modules.start()
         #expect(await app.router.open("eats://pay", from: .app).outcome.word == "blocked shut")
@@ -66,24 +66,24 @@ struct ModuleRuleTests {
         #expect(await app.router.open("eats://menu", from: .app).outcome.word == "performed menu")
     }
 
-    /// Rules of the installed list after which that list changes nothing more.
+    /// Rules of the installed list that end the rewriting by that list.
     nonisolated static let lastWords: [RouteRule.Action] = [
         .rewrite(to: "/pay", flow: .break), .degrade(to: "/pay"), .degrade(to: "/pay?a=1"),
     ]
 
-    /// What a rule of a module does with `/pay`, and what comes of it.
+    /// The effect of a module's rule on `/pay`, and the outcome.
     nonisolated static let own: [(RouteRule.Action, String)] = [
         (.rewrite(to: "/card"), "performed card"), (.redirect(to: "/card"), "performed card"),
         (.degrade(to: "/card"), "performed card"), (.block(reason: "closed"), "blocked own"),
     ]
 
     @Test(arguments: lastWords, own)
-    func `a rule of the installed list that ends rewriting ends it for its own list alone`(
+    func `a rule of the installed list that ends rewriting ends it for its own list only`(
         _ last: RouteRule.Action, _ own: (action: RouteRule.Action, end: String)
     ) async throws {
         let app = try app(RouteRule("own", .pattern("/pay"), own.action))
         await app.modules.start()
-        // The second rule of the list would lead back, and does not count after the first.
+        // The second rule of the list would redirect back, and does not apply after the first.
         let rules = [RouteRule("last", .pattern("/pay"), last), RouteRule("more", .everything, .rewrite(to: "/menu"))]
         #expect(app.router.install(rules: rules).isClean)
         #expect(await app.router.open("eats://pay", from: .app).outcome.word == own.end)
@@ -97,10 +97,10 @@ struct ModuleRuleTests {
     }
 
     @Test
-    func `the builder sets the limits of rules of modules, upwards and downwards`() async throws {
+    func `the builder sets the limits of modules' rules, higher or lower`() async throws {
         let rules = (0...2_000).map { RouteRule("r\($0)", .pattern("/r\($0)"), .block(reason: "x")) }
         let app = try app(rules) { $0.ruleLimits.maxRules = 2_001 }
-        // They count for each table and each installed list, and the installed list keeps its own.
+        // The limits apply to each table and each installed list, and the installed list keeps its own.
         #expect(app.router.install(rules: []).isClean)
         #expect(app.router.install(rules: rules).findings.map(\.kind) == ["too-many"])
         #expect(app.router.install(rules: [], options: .init(limits: .init(maxRules: 1))).isClean)
@@ -112,7 +112,7 @@ struct ModuleRuleTests {
     }
 
     @Test
-    func `an app is not built with a rule of a module that never matches, but for types that rules install`() throws {
+    func `an app is not built with a module's rule that never matches, except for types that rules install`() throws {
         let error = #expect(throws: DeclarationError.self) {
             _ = try app(RouteRule("open", .pattern("/pay/{"), .block(reason: "x")))
         }
@@ -152,7 +152,7 @@ struct ModuleRuleTests {
     }
 
     @Test
-    func `a cycle over both lists ends, with each hop counted once`() async throws {
+    func `a cycle across both lists ends, and counts each hop once`() async throws {
         let app = try app(RouteRule("back", .pattern("/card"), .rewrite(to: "/pay")))
         await app.modules.start()
         _ = app.router.install(rules: [RouteRule("there", .pattern("/pay"), .rewrite(to: "/card"))])
@@ -164,7 +164,7 @@ struct ModuleRuleTests {
     }
 
     @Test
-    func `a link that a module's rule has changed meets the installed list again`() async throws {
+    func `a link that a module's rule has changed passes the installed list again`() async throws {
         let app = try app(RouteRule("move", .pattern("/card"), .rewrite(to: "/pay")))
         await app.modules.start()
         _ = app.router.install(rules: [RouteRule("shut", .route("pay"), .block(reason: "closed"))])

@@ -3,7 +3,7 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// A link whose handler failed, and which a rule of the fallback leads to a screen instead: it may end again.
+/// A link whose handler failed, and which a fallback rule redirects to a screen: it can be ended again.
 @MainActor
 struct ReplacedLinkTests {
     private struct Broken: Error {}
@@ -11,7 +11,7 @@ struct ReplacedLinkTests {
 
     init() throws { app = try RouterApp() }
 
-    /// Has the link to log out fail, and the list of orders take its place, behind an interceptor.
+    /// Makes the log-out link fail, so that the list of orders replaces it, behind an interceptor.
     private func install(_ answer: @escaping @Sendable () async -> InterceptorAnswer) throws {
         try app.install { builder in
             builder.handle("account.logout") { _ in throw Broken() }
@@ -31,7 +31,7 @@ struct ReplacedLinkTests {
         let journal = app.journal
         try install {
             journal.write("asked")
-            // It heeds being cancelled, and nothing else.
+            // It ends only when it is cancelled.
             try? await Task.sleep(for: .seconds(3600))
             return .proceed
         }

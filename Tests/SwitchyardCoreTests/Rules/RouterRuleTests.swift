@@ -4,7 +4,7 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// Rules on the way of a link.
+/// Rules in the life cycle of a link.
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct RouterRuleTests {
@@ -15,7 +15,7 @@ struct RouterRuleTests {
         try app.install()
     }
 
-    /// Opens a link under one rule.
+    /// Opens a link with one rule.
     func open(
         _ link: String, from source: LinkSource = .app, _ rules: RouteRule...
     ) async -> String {
@@ -33,7 +33,7 @@ struct RouterRuleTests {
     }
 
     @Test
-    func `rules in front come before those of the app, and neither list takes the other's place`() async {
+    func `rules of a tool come before those of the app, and neither list replaces the other`() async {
         let own = RouteRule("own", .route("orders.detail"), .degrade(to: "/orders"))
         let front = RouteRule("front", .route("orders.detail"), .block(reason: "broken"))
         app.router.install(frontRules: [front])
@@ -44,14 +44,14 @@ struct RouterRuleTests {
     }
 
     @Test
-    func `a rule after a miss sees misses alone`() async {
+    func `a rule for misses applies to misses only`() async {
         let rule = RouteRule("rest", .pattern("/*"), .redirect(to: "/orders"), slot: .afterMiss)
         #expect(await open("eats://nowhere/at/all", rule) == "arrived orders.list hops 1")
         #expect(await open("eats://orders/42", rule) == "arrived orders.detail")
     }
 
     @Test
-    func `a route is degraded to another, live and back`() async {
+    func `a route is degraded to another at run time, and back`() async {
         let rule = RouteRule("broken", .route("orders.detail"), .degrade(to: "/orders"))
         guard app.router.install(rules: [rule]).isClean,
             case .arrived(let arrival) = await app.router.open("eats://orders/42", from: .app).outcome
@@ -64,7 +64,7 @@ struct RouterRuleTests {
     }
 
     @Test
-    func `what is blocked is refused with its rule`() async {
+    func `a blocked link is refused with its rule`() async {
         let rule = RouteRule("closed", .tag("private"), .block(reason: "closed for today"))
         #expect(await open("eats://account", rule) == "blocked closed")
         #expect(await open("eats://orders/42", rule) == "arrived orders.detail")
@@ -87,7 +87,7 @@ struct RouterRuleTests {
     }
 
     @Test
-    func `rules that lead round in a circle, together with interceptors too, end with the links`() async throws {
+    func `cyclic rules, also together with interceptors, end with the links`() async throws {
         let there = RouteRule("there", .pattern("/a"), .rewrite(to: "/b"))
         let back = RouteRule("back", .pattern("/b"), .rewrite(to: "/a"))
         #expect(await open("eats://a", there, back) == "too many hops")
@@ -105,7 +105,7 @@ struct RouterRuleTests {
     }
 
     @Test
-    func `conditions see source, session and the app's environment`() async {
+    func `conditions can test source, session and the app's environment`() async {
         let old = RouteRule(
             "old", .route("orders.detail"), .block(reason: "update"), when: .appVersion(.below, "2.0.0"))
         app.router.environment = RuleContext(appVersion: "1.9.0")
@@ -124,7 +124,7 @@ struct RouterRuleTests {
     }
 
     @Test
-    func `what has no screen, or whose handler fails, is replaced by a fallback`() async throws {
+    func `a route without a screen, or with a failing handler, is replaced by a fallback`() async throws {
         struct Broken: Error {}
         try app.install { builder in
             builder.handle("account.logout") { _ in throw Broken() }
@@ -137,7 +137,7 @@ struct RouterRuleTests {
     }
 
     @Test
-    func `a replacement that is missing itself ends at the error page, and that at its end`() async throws {
+    func `a missing replacement leads to the error page, and a missing error page ends the link`() async throws {
         let rule = RouteRule("broken", .route("orders.detail"), .degrade(to: "/gone"))
         #expect(await open("eats://orders/42", rule) == "unavailable noErrorPage(rule: nil)")
         try app.install { $0.showErrors(at: "eats://sign-in") }
@@ -153,7 +153,7 @@ struct RouterRuleTests {
         (RouteRule.Action.block(reason: "closed"), "blocked any"), (.require(["wall"]), "refused wall closed"),
         (.rewrite(to: "/sign-in"), "arrived sign-in hops 1"), (.degradeToErrorPage, "arrived account hops 1"),
     ])
-    func `a route that is tried because another one declines meets the rules that are about it`(
+    func `a route that is tried after another one declines meets its own rules`(
         _ action: RouteRule.Action, _ word: String
     ) async throws {
         try app.install { builder in
@@ -166,7 +166,7 @@ struct RouterRuleTests {
     }
 
     @Test
-    func `a handler that failed does not run again when what took its place was suspended`() async throws {
+    func `a failed handler does not run again when its replacement was suspended`() async throws {
         struct Broken: Error {}
         let journal = app.journal
         try app.install { builder in
@@ -193,7 +193,7 @@ struct RouterRuleTests {
     }
 
     @Test
-    func `rules that come before the table are compiled for it`() async throws {
+    func `rules that are installed before the table are compiled for it`() async throws {
         let app = try RouterApp()
         _ = app.router.install(rules: [RouteRule("moved", .pattern("/old/:id"), .rewrite(to: "/orders/{id}"))])
         try app.install()

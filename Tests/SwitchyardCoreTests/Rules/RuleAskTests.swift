@@ -6,11 +6,11 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// How often the rules are looked through for one link.
+/// How often the rules are evaluated for one link.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct RuleAskTests {
-    /// A link, the rules besides those that count, and how often the rules of all slots are looked through for it.
+    /// A link, additional rules, and how often the rules of all slots are evaluated for it.
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let link: String
@@ -25,22 +25,22 @@ struct RuleAskTests {
 
     private nonisolated static let rows = [
         Row(testDescription: "a link", link: "eats://menu", word: "arrived menu", looks: 1),
-        // Before it is matched, after the miss, as a fallback.
+        // Before the match, after the miss, as a fallback.
         Row(testDescription: "a miss", link: "eats://nowhere", word: "not found, near c", looks: 3),
-        // Once for each link that it becomes.
+        // Once for each rewritten link.
         Row(
             testDescription: "a chain", link: "eats://step0",
             rules: chain(9) + [RouteRule("end", .pattern("/step9"), .rewrite(to: "/menu"))],
             word: "arrived menu hops 10", looks: 11),
-        // The eleventh change is looked for and not made.
+        // The eleventh change is found but not applied.
         Row(
             testDescription: "a chain that is too long", link: "eats://step0", rules: chain(100), word: "too many hops",
             looks: 11),
-        // A redirect of an interceptor begins another chain.
+        // A redirect of an interceptor begins a new chain.
         Row(testDescription: "a redirect", link: "eats://moved", rules: chain(100), word: "too many hops", looks: 12),
-        // Once for each route that the second to last has declined.
+        // Once for each route up to the second to last that declined.
         Row(testDescription: "declined routes", link: "eats://declined", word: "arrived c", looks: 3),
-        // Once for the child and once for the parent, wherever rules would lead that.
+        // Once for the child and once for the parent, whatever redirects rules have for it.
         Row(
             testDescription: "a parent", link: "eats://child",
             rules: [RouteRule("away", .pattern("/parent"), .rewrite(to: "/step0"))] + chain(9), word: "arrived child",
@@ -48,9 +48,9 @@ struct RuleAskTests {
     ]
 
     @Test(arguments: rows)
-    func `the rules are looked through as often as SECURITY says`(_ row: Row) async throws {
+    func `the rules are evaluated as often as SECURITY.md says`(_ row: Row) async throws {
         let counter = Journal()
-        // No link of these tests has another number of segments.
+        // No other link in these tests has this number of segments.
         let counting = PlaceholderType("counted") { _ in
             counter.write("look")
             return false

@@ -3,7 +3,7 @@ import SwitchyardCore
 import SwitchyardLint
 import Testing
 
-/// The author of a rule, or of a link that it matches, puts a script or a foreign site into a value.
+/// The author of a rule, or of a matching link, puts a script or a foreign site into a value.
 struct RuleAttackTests {
     private static let refused: Set<String> = ["forbidden-target", "bad-target"]
 
@@ -46,7 +46,7 @@ struct RuleAttackTests {
         #expect(rules.rewritten("/coupon/7") == "/coupon/7")
     }
 
-    /// Rules that take a value over from the link, in every place where one may stand.
+    /// Rules that copy a value from the link, at every allowed position.
     private static let takers: [RouteRules] = [
         Eats.rules(RouteRule("query", .pattern("/go/:u"), .rewrite(to: "/web?url={u}", flow: .break))),
         Eats.rules(RouteRule("path", .pattern("/go/:u"), .rewrite(to: "/tour/{u}", flow: .break))),
@@ -70,7 +70,7 @@ struct RuleAttackTests {
         "/web%3Fu%3D//evil.example", "%252Fweb%253Fu%253D//evil.example", "/a?b=c%26u%3Dhttps://evil.example",
         "%2Fweb%3Fu%3Dhttps://evil.example&x=%20 y",
     ])
-    func `what a forgiving reader finds behind a text, or after one decoding more, is refused at run time`(
+    func `text that a lenient parser finds after a value, or after another decoding, is refused at run time`(
         value: String
     ) {
         for rules in Self.takers {
@@ -80,7 +80,7 @@ struct RuleAttackTests {
     }
 
     @Test(arguments: ["script:alert(1)", "SCRIPT:x"])
-    func `a script that text and value make together is refused at run time`(value: String) {
+    func `a script that consists of literal text and a value is refused at run time`(value: String) {
         let rules = Eats.rules(RouteRule("one", .pattern("/go/:u"), .rewrite(to: "/web?url=java{u}", flow: .break)))
         #expect(rules.report.findings == [])
         #expect(rules.rewritten("/go/\(value.escapedAsValue)").hasPrefix("failed: "))
@@ -93,7 +93,7 @@ struct RuleAttackTests {
         "https://a.eats.example/app/x", "what is https://evil.example?", "C:/menu", "web?u=https://evil.example",
         "Why? data: none", "/menu?next=https%3A%2F%2Feats.example%2Fa%2520b", "%2Fmenu%3Fa=b", "/search?q=50%25%20off",
     ])
-    func `other values are taken over`(value: String) {
+    func `other values are copied`(value: String) {
         for rules in Self.takers {
             let result = rules.rewritten("/go/\(value.escapedAsValue)")
             #expect(!result.hasPrefix("failed: ") && !result.hasPrefix("error page"), "\(rules.rules[0].id): \(result)")
@@ -101,7 +101,7 @@ struct RuleAttackTests {
     }
 
     @Test(arguments: HostileLinks.attacks)
-    func `an item of the old query is taken along only if rules may lead to it`(value: String) {
+    func `an item of the old query is copied only if rules may open it`(value: String) {
         let item = "url=\(value.escapedAsValue)"
         for target in ["/promo/{id}", "/promo/{id}?{link.query}"] {
             let rules = Eats.rules(
@@ -110,14 +110,14 @@ struct RuleAttackTests {
         }
     }
 
-    @Test func `a fragment that is a script is not taken along`() {
+    @Test func `a fragment that is a script is not copied`() {
         let rules = Eats.rules(RouteRule("one", .pattern("/coupon/:id"), .rewrite(to: "/promo/{id}", flow: .break)))
         #expect(rules.rewritten("/coupon/7#top") == "/promo/7#top")
         #expect(rules.rewritten("/coupon/7#javascript:alert(1)") == "/promo/7")
         #expect(rules.rewritten("/coupon/7#/web?url=javascript%3Aalert(1)") == "/promo/7")
     }
 
-    @Test func `sites that the map allows for links may stand in values`() throws {
+    @Test func `sites that the map allows for links may be values`() throws {
         var builder = RouteTableBuilder()
         builder.add(
             RouteNamespace(
@@ -145,7 +145,7 @@ struct RuleAttackTests {
     ]
 
     @Test(arguments: [("", true), ("<link>", false), ("<page>", false)])
-    func `a target with a link in a text is a finding of lint`(type: String, isFinding: Bool) throws {
+    func `a target with a link in a text parameter is a finding of lint`(type: String, isFinding: Bool) throws {
         var builder = RouteTableBuilder(types: [PlaceholderType("page") { _ in true }])
         builder.add(
             RouteNamespace(
@@ -165,7 +165,7 @@ struct RuleAttackTests {
         }
     }
 
-    @Test func `no spelling of an attack gets through a rule, by its target or by its link`() throws {
+    @Test func `no spelling of an attack passes a rule, in its target or in its link`() throws {
         MapRun.report("\(SplitMix.count) spellings of attacks on rules")
         var spelling = HostileSpelling(SplitMix(16))
         for index in 0..<SplitMix.count {
@@ -176,7 +176,7 @@ struct RuleAttackTests {
             try #require(!literal.report.findings.isEmpty, comment)
             for rules in Self.takers {
                 let result = rules.rewritten("/go/\(value.escapedAsValue)")
-                // What is refused as a link before any rule is asked stays as it is, and is refused by the table.
+                // A link that is invalid before any rule applies stays unchanged, and the table refuses it.
                 let isRefused = (try? Eats.table.match(result)) == nil
                 try #require(result.hasPrefix("failed: ") || result.hasPrefix("error page") || isRefused, comment)
             }

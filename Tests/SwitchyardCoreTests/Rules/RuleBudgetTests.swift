@@ -6,7 +6,7 @@ import Testing
 
 /// Rules take a bounded number of steps for each link.
 struct RuleBudgetTests {
-    /// Rules whose patterns have that many wildcards with a word of their own between them.
+    /// Rules with a number of wildcards and words between them.
     private static func rules(_ count: Int, wildcards: Int) -> [RouteRule] {
         (0..<count).map { number in
             let pattern = (0..<wildcards).map { "/*/x\(number % 7)\($0)" }.joined()
@@ -14,14 +14,14 @@ struct RuleBudgetTests {
         }
     }
 
-    @Test func `a list that takes too long is refused, and names a rule`() throws {
+    @Test func `a list that is too slow is refused, and a rule is named`() throws {
         let rules = RouteRules(Self.rules(2_000, wildcards: 28), for: Eats.table)
         #expect(rules.codes == ["too-many-steps"])
         #expect(rules.report.findings.first?.subject?.hasPrefix("r") == true)
-        #expect(rules.rewritten("/a/x00/b") == "/a/x00/b", "none of them counts")
+        #expect(rules.rewritten("/a/x00/b") == "/a/x00/b", "no rule is used")
     }
 
-    @Test func `lint says of such a list why it is refused`() {
+    @Test func `lint reports why such a list is refused`() {
         let rules = RouteRules(Self.rules(40, wildcards: 28), for: Eats.table)
         #expect((rules.report.findings + rules.findings(in: Eats.table)).map(\.kind) == ["too-many-steps"])
     }
@@ -29,7 +29,7 @@ struct RuleBudgetTests {
 
 struct `The budget of rules` {
     @Test(arguments: [1, 10, 1_900])
-    func `allows lists that people write`(count: Int) {
+    func `allows lists of realistic size`(count: Int) {
         let rules = (0..<count).flatMap { number in
             [
                 RouteRule("a\(number)", .pattern("/campaign\(number)/:id"), .rewrite(to: "/promo/{id}")),
@@ -58,14 +58,14 @@ struct `The budget of rules` {
     }
 }
 
-/// Lists of rules against a plain reference: every rule by itself, in the order of the list.
+/// Compares lists of rules with a simple reference: each rule alone, in the order of the list.
 struct RuleReferenceTests {
     private static let patterns = [
         "/a", "/a/*", "/*/b", "/*/x/*", "/*x/a/*y/b", "/:v/*", "/:n<int>", "/a/:v", "/*", "/a{?q!}", "/*/b/*/:v",
     ]
     private static let pieces = ["/a", "/b", "/x", "/7", "/", "?q=1"]
 
-    @Test func `the first rule that decides is that of the reference`() {
+    @Test func `the first rule that decides is the same as in the reference`() {
         var random = SplitMix(6_001)
         var hits = 0
         for _ in 0..<SplitMix.count / 4 {
@@ -85,7 +85,7 @@ struct RuleReferenceTests {
             let context = RuleContext(flags: ["f": "true"])
             let compiled = RouteRules(rules, for: Eats.table)
             for _ in 0..<5 {
-                // Some links are as long as a link may be.
+                // Some links have the maximum length.
                 let length = Int.random(in: 0..<20, using: &random) == 0 ? 250 : Int.random(in: 1...6, using: &random)
                 let path = (0..<length).map { _ in Self.pieces.randomElement(using: &random) ?? "" }.joined()
                 let link = "eats:///a" + path

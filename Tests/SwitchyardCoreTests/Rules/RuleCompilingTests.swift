@@ -50,7 +50,7 @@ struct `A list of rules` {
         ),
         (#"[{"id":"a","pattern":"/a","block":"x","metadata":{"owner":"menu"},"when":null,"namespace":null}]"#, []),
     ])
-    func `reports what is wrong with each`(json: String, codes: [String]) throws {
+    func `reports the findings of each rule`(json: String, codes: [String]) throws {
         let rules = try Eats.rules(json: json)
         #expect(rules.codes == codes, "\(rules.report.findings)")
         #expect(rules.rules.count >= 1)
@@ -64,7 +64,7 @@ struct `A list of rules` {
         }
     }
 
-    @Test func `applies none of what it reports, and the rest`() throws {
+    @Test func `applies the valid rules, and none that it reports`() throws {
         let rules = try Eats.rules(
             json: """
                 [{"id":"bad","pattern":"/a","block":"x","rollout":1},
@@ -76,7 +76,7 @@ struct `A list of rules` {
         #expect(rules.rewritten("/a") == "/b")
     }
 
-    @Test func `may have own types, and no expressions where they are not allowed`() {
+    @Test func `may have own types, and no expressions unless allowed`() {
         let sku = PlaceholderType("sku") { $0.hasPrefix("E-") }
         let typed = Eats.rules(
             RouteRule("a", .pattern("/dish/:sku<sku>"), .rewrite(to: "/menu/{sku}")), options: .init(types: [sku]))
@@ -104,7 +104,7 @@ struct `A list of rules` {
         #expect(tooLarge.codes == ["too-large"] && tooLarge.rewritten("/rule/1") == "/rule/1")
     }
 
-    @Test func `may have one pattern in all of its rules`() {
+    @Test func `may have the same pattern in all of its rules`() {
         let rules = RouteRules(
             (0..<2_000).map {
                 RouteRule(
@@ -135,7 +135,7 @@ struct `A list of rules` {
         (#"[{"id":"a","pattern":"/x/:id","rewrite":"/y/{id}"},{"id":"b","pattern":"/y/:id","block":"shut"}]"#, []),
         (#"[{"id":"a","pattern":"/x/:id<sku>","rewrite":"/y/{id}"}]"#, []),
     ])
-    func `is looked at as a whole`(json: String, findings: [String]) throws {
+    func `is checked as a whole`(json: String, findings: [String]) throws {
         let rules = try Eats.rules(json: json, options: .init(types: [PlaceholderType("sku") { _ in true }]))
         #expect(rules.report.findings == [])
         #expect(rules.findings(in: Eats.table).map { "\($0.subject ?? "") \($0.kind)" } == findings)

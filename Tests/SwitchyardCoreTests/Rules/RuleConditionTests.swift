@@ -7,7 +7,7 @@ struct `The condition of a rule` {
         flags: ["newMenu": "true", "checkout": "b"])
     static let nothing = RuleContext(platform: nil)
 
-    /// A condition as JSON, and whether it holds on the phone and where nothing is known.
+    /// A condition as JSON, and its result on the phone and without any context.
     @Test(arguments: [
         (#"{"source":"notification"}"#, true, false), (#"{"source":["widget","notification"]}"#, true, false),
         (#"{"source":"widget"}"#, false, false), (#"{"not":{"source":"widget"}}"#, true, false),
@@ -35,7 +35,7 @@ struct `The condition of a rule` {
         (#"{"not":{"any":[{"flag.gone":true},{"platform":"iOS"}]}}"#, false, false),
         (#"{"not":{"not":{"flag.gone":true}}}"#, false, false), (#"{"not":{"not":{"platform":"iOS"}}}"#, true, false),
     ])
-    func `is judged by the context`(json: String, onPhone: Bool, withNothing: Bool) throws {
+    func `is evaluated in the context`(json: String, onPhone: Bool, withNothing: Bool) throws {
         let rules = try Eats.rules(json: #"[{"id":"a","pattern":"/menu/:dish","when":\#(json),"block":"no"}]"#)
         #expect(rules.report.findings == [])
         #expect((rules.rewritten("/menu/soup", Self.phone) != "/menu/soup") == onPhone)
@@ -50,13 +50,13 @@ struct `The condition of a rule` {
         #"{"platform":{"is":"iOS","below":"x"}}"#, #"{"any":[{"platform":"iOS"},{"colour":"red"}]}"#,
         #"{"not":{"colour":"red"}}"#, #"{"all":[5]}"#,
     ])
-    func `without a meaning keeps its rule from matching`(json: String) throws {
+    func `that is unknown keeps its rule from matching`(json: String) throws {
         let rules = try Eats.rules(json: #"[{"id":"a","everything":true,"when":\#(json),"block":"no"}]"#)
         #expect(rules.codes == ["bad-condition"])
         for context in [Self.phone, Self.nothing] { #expect(rules.rewritten("/menu/soup", context) == "/menu/soup") }
     }
 
-    @Test func `is nested as deep as the limit says`() {
+    @Test func `can be nested up to the limit`() {
         func nested(_ depth: Int) -> RuleCondition {
             (1..<depth).reduce(.platform("iOS")) { condition, _ in .all([condition]) }
         }
@@ -66,7 +66,7 @@ struct `The condition of a rule` {
         }
     }
 
-    /// Versions, each below the next; those of one row are equal.
+    /// Versions in ascending order; those of one row are equal.
     static let versions: [[String]] = [
         ["0", "0.0", "0.0.0+x"], ["1.0.0-0"], ["1.0.0-1"], ["1.0.0-11"], ["1.0.0-alpha"], ["1.0.0-alpha.1"],
         ["1.0.0-alpha.beta"], ["1.0.0-beta"], ["1.0.0-beta.2"], ["1.0.0-beta.11"], ["1.0.0-rc.1"],
@@ -74,7 +74,7 @@ struct `The condition of a rule` {
         ["2024.1.31"], ["18446744073709551615"],
     ]
 
-    @Test func `orders versions`() {
+    @Test func `compares versions`() {
         func holds(_ version: String, _ comparison: RuleCondition.Comparison, _ other: String) -> Bool {
             let rules = Eats.rules(
                 RouteRule("a", .everything, .block(reason: ""), when: .appVersion(comparison, other)))
@@ -98,7 +98,7 @@ struct `The condition of a rule` {
         "", "v1", "1.", ".1", "1..2", "01", "1.2.3.4.5", "-1", "+1", "1.0-", "1.0+", "1.0-a..b", "1.0-01", "1.0-ä",
         "18446744073709551616", "١", "1 ", "1.0\u{0}", String(repeating: "1", count: 10_000), "1e3", "latest",
     ])
-    func `has no use for what is no version`(text: String) {
+    func `ignores an invalid version`(text: String) {
         let asked = Eats.rules(RouteRule("a", .everything, .block(reason: ""), when: .appVersion(.below, text)))
         #expect(asked.codes == ["bad-condition"])
         let rules = Eats.rules(RouteRule("a", .everything, .block(reason: ""), when: .not(.appVersion(.below, "1"))))

@@ -4,14 +4,14 @@ import SwitchyardCore
 import SwitchyardLint
 import Testing
 
-struct `The code of a rule's problem` {
+struct `The code of a finding about a rule` {
     @Test func `is in the catalog`() {
         #expect(RuleCode.all == DiagnosticCatalog.entries(in: .rules).map(\.code))
         let reasons: [RuleFailure.Reason] = [.hopLimit(10), .refused(LinkRefusal(.tooLong, at: 0))]
         #expect(reasons.map(\.diagnosticCode) == [RuleCode.hopLimit, RuleCode.refusedTarget])
     }
 
-    /// All that is said of rules: by compiling them, by looking at them together, and by what becomes of a link.
+    /// All findings about rules: from compiling, from lint, and at run time.
     private func codes(_ text: String) throws -> [Int] {
         var builder = RouteTableBuilder()
         builder.add(
@@ -37,19 +37,19 @@ struct `The code of a rule's problem` {
     }
 
     @Test(arguments: DiagnosticCatalog.entries(in: .rules).filter { $0.example != nil })
-    func `is what the catalog's rules are reported with`(entry: DiagnosticEntry) throws {
+    func `is reported as the catalog describes it`(entry: DiagnosticEntry) throws {
         let example = try #require(entry.example)
         #expect(try codes(example.wrong).contains(entry.code.number))
         #expect(try !codes(example.right).contains(entry.code.number))
     }
 }
 
-struct `A table with the origin of everybody` {
+struct `A table with the global origin` {
     @Test(arguments: [
         ("/coupon/7", "/promo/7"), ("foo://coupon/7", "/promo/7"), ("https://other.example/coupon/7", "/promo/7"),
         ("eats://coupon/7", "eats://promo/7"),
     ])
-    func `keeps no origin that rules may not lead to`(link: String, result: String) throws {
+    func `keeps no origin that rules may not open`(link: String, result: String) throws {
         var builder = RouteTableBuilder()
         builder.add(RouteNamespace("all", origins: [try Origin("*")], isDefault: true))
         builder.add(RouteNamespace("eats", origins: [try Origin("eats://")]))
@@ -58,7 +58,7 @@ struct `A table with the origin of everybody` {
         #expect(rules.rewritten(link) == result)
     }
 
-    @Test func `is compiled anew for another table`() throws {
+    @Test func `is compiled again for another table`() throws {
         let rules = Eats.rules(RouteRule("a", .pattern("/coupon/:id"), .rewrite(to: "kitchen://stove/{id}")))
         #expect(rules.report.findings == [] && rules.rewritten("/coupon/7") == "kitchen://stove/7")
         var builder = RouteTableBuilder()

@@ -2,7 +2,7 @@ import Foundation
 import SwitchyardCatalog
 import SwitchyardCore
 
-/// The table of Eats that rules are tried with.
+/// The table of Eats for tests of rules.
 enum Eats {
     static let table: RouteTable = {
         func route(_ name: String, _ pattern: String) -> Route { Route(name, RoutePattern(checked: pattern)) }
@@ -34,7 +34,7 @@ enum Eats {
         RouteRules(rules, for: table, options: options)
     }
 
-    /// Rules of a document's array.
+    /// The rules of a JSON array.
     static func rules(json: String, options: RouteRules.Options = .init()) throws -> RouteRules {
         let list = try RouteRuleList(data: Data(#"{"version":1,"rules":\#(json)}"#.utf8), file: "rules.json")
         return RouteRules(list.rules, for: table, options: options)
@@ -44,13 +44,13 @@ enum Eats {
 }
 
 extension RouteRules {
-    /// What a link becomes before it is matched.
+    /// The link after the rules before the match.
     func rewritten(_ link: String, _ context: RuleContext = RuleContext()) -> String {
         var trail = RuleTrail(link)
         let decision = decide(.beforeMatch, &trail, context: context, tags: Eats.tags)
         switch decision {
         case .unchanged, .changed: return trail.link
-        case .errorPage(let rule): return "error page by \(rule ?? "nobody")"
+        case .errorPage(let rule): return "error page by \(rule ?? "no rule")"
         case .blocked(let reason, let rule): return "blocked by \(rule): \(reason)"
         case .failed(let failure): return "failed: \(failure.reason)"
         }

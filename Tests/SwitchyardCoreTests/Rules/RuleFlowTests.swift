@@ -1,13 +1,13 @@
 import SwitchyardCore
 import Testing
 
-struct `A way through rules` {
+struct `A chain of rules` {
     static func rewrite(_ id: String, _ pattern: String, _ target: String, _ flow: RouteRule.Flow = .last) -> RouteRule
     {
         RouteRule(id, .pattern(pattern), .rewrite(to: .link(target), flow: flow))
     }
 
-    /// Rules as JSON, a link, what it becomes, and the hops.
+    /// Rules as JSON, a link, its result, and the hops.
     @Test(arguments: [
         ("[]", "/a", "/a", ""),
         (#"[{"id":"a","pattern":"/a","rewrite":"/b"},{"id":"b","pattern":"/b","rewrite":"/c"}]"#, "/a", "/c", "a b"),
@@ -72,7 +72,7 @@ struct `A way through rules` {
         (#"[{"id":"e","everything":true,"block":"x"}]"#, #"eats://a\b"#, #"eats://a\b"#, ""),
         (#"[{"id":"e","slot":"afterMiss","everything":true,"block":"x"}]"#, "/a", "/a", ""),
     ])
-    func `before matching`(json: String, link: String, result: String, hops: String) throws {
+    func `applies before the match`(json: String, link: String, result: String, hops: String) throws {
         let rules = try Eats.rules(json: json)
         #expect(rules.report.findings == [])
         #expect(rules.rewritten(link) == result)
@@ -88,7 +88,7 @@ struct `A way through rules` {
         (["/a": "/%61"], "/a"), (["/a": "/a/"], "/a/"), (["/a": "eats://a", "/b": "/"], "eats://a"),
         (["/a": "/b?x=1", "/b": "/a"], "/a?x=1"),
     ])
-    func `that closes a cycle ends with it`(rows: [String: String], link: String) {
+    func `that closes a cycle ends the link`(rows: [String: String], link: String) {
         let rules = RouteRules(
             rows.sorted { $0.key < $1.key }.map { Self.rewrite($0.key, $0.key, $0.value) }, for: Eats.table)
         var trail = RuleTrail(link)
@@ -102,7 +102,7 @@ struct `A way through rules` {
     }
 
     @Test(arguments: [("/:x*", "/x/{x}"), ("/*", "/{link.path}/x"), ("/*", "/a?{link.query}&n=1")])
-    func `that grows is cut at ten hops`(pattern: String, target: String) {
+    func `that makes the link grow stops at ten hops`(pattern: String, target: String) {
         let rules = Eats.rules(Self.rewrite("grow", pattern, target))
         var trail = RuleTrail("/x")
         guard case .failed(let failure) = rules.decide(.beforeMatch, &trail, context: RuleContext()) else {
@@ -115,15 +115,15 @@ struct `A way through rules` {
         #expect(failure.description.split(separator: "\n").count == 11)
     }
 
-    @Test func `has ten hops and no more`() {
+    @Test func `has ten hops at most`() {
         func chain(_ length: Int) -> RouteRules {
             RouteRules((0..<length).map { Self.rewrite("\($0)", "/\($0)", "/\($0 + 1)") }, for: Eats.table)
         }
         #expect(chain(10).rewritten("/0") == "/10")
-        #expect(chain(11).rewritten("/0").hasPrefix("failed: the link changes more than 10 times"))
+        #expect(chain(11).rewritten("/0").hasPrefix("failed: the link is changed more than 10 times"))
     }
 
-    @Test func `collects what rules require, each once, over rewrites`() throws {
+    @Test func `collects the requirements of rules, each once, across rewrites`() throws {
         let rules = try Eats.rules(
             json: """
                 [{"id":"1","everything":true,"require":["a","b"]},
@@ -141,7 +141,7 @@ struct `A way through rules` {
         #expect(other.requirements == ["a", "b", "late"])
     }
 
-    @Test func `keeps the address of the last redirect`() throws {
+    @Test func `keeps the link of the last redirect as its address`() throws {
         let rules = try Eats.rules(
             json: """
                 [{"id":"1","pattern":"/a","rewrite":"/b"},{"id":"2","pattern":"/b","redirect":"/c"},
@@ -154,7 +154,7 @@ struct `A way through rules` {
         }
     }
 
-    @Test func `goes on after a miss`() throws {
+    @Test func `continues after a miss`() throws {
         let rules = try Eats.rules(
             json: """
                 [{"id":"old","pattern":"/promotion/:id","rewrite":"/promo/{id}"},
@@ -174,7 +174,7 @@ struct `A way through rules` {
         trail = RuleTrail("eats://nowhere")
         #expect(rules.decide(.afterMiss, &trail, context: RuleContext()) == .changed)
         #expect(trail.link == "eats://web?url=eats://nowhere")
-        // A replacement that is missing as well ends at the error page.
+        // A missing replacement leads to the error page.
         #expect(rules.decide(.afterMiss, &trail, context: RuleContext()) == .errorPage(rule: nil))
         #expect(rules.decide(.fallback, &trail, context: RuleContext()) == .errorPage(rule: nil))
 
@@ -191,7 +191,7 @@ struct `A way through rules` {
         #expect(rules.decide(.fallback, &trail, context: RuleContext()) == .errorPage(rule: "last"))
     }
 
-    @Test func `asks for a match only where rules need one, and takes the one that it is given`() throws {
+    @Test func `requests a match only if rules need one, and uses the one it is given`() throws {
         let rules = Eats.rules(RouteRule("promo", .route("promo"), .block(reason: "x")))
         let match = try #require(try Eats.table.match("/promo/7"))
         var trail = RuleTrail("/menu/soup")
@@ -201,8 +201,8 @@ struct `A way through rules` {
     }
 }
 
-extension `A way through rules` {
-    @Test func `comes to a cycle over two slots as soon as it is one`() throws {
+extension `A chain of rules` {
+    @Test func `detects a cycle across two slots at once`() throws {
         let rules = try Eats.rules(
             json: """
                 [{"id":"miss","slot":"afterMiss","pattern":"/a","rewrite":"/b"},

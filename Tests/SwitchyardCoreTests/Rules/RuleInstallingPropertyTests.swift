@@ -5,16 +5,16 @@ import SwitchyardCore
 import SwitchyardLocks
 import Testing
 
-/// However tables and rules are installed at the same time: what began last counts, compiled for the last table.
+/// Concurrent installs of tables and rules: the call that began last wins, compiled for the last table.
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct RuleInstallingPropertyTests {
-    /// What one call installs; its number is the name of the rule, or the first segment of the table's link.
+    /// The input of one call; its number is the name of the rule, or the first segment of the table's link.
     enum Kind: CaseIterable, Sendable {
         case rules, frontRules, table
     }
 
-    /// One call to be made.
+    /// One call.
     struct Change: Sendable {
         let kind: Kind
         let number: Int
@@ -28,7 +28,7 @@ struct RuleInstallingPropertyTests {
             }
         }
 
-        /// The number of the call whose rules or table the router has.
+        /// The number of the call whose rules or table the router uses.
         func current(of router: Router, _ tables: [RouterTable]) -> Int? {
             switch kind {
             case .rules: router.rules.first.flatMap { Int($0.id.dropFirst()) }
@@ -38,7 +38,7 @@ struct RuleInstallingPropertyTests {
         }
     }
 
-    /// Tables with one route, each at another link.
+    /// Tables with one route, each with another link.
     private static func tables(_ count: Int) throws -> [RouterTable] {
         try (0..<count).map { number in
             let route = Route("menu", try RoutePattern("/t\(number)/menu"), target: .handler)
@@ -51,16 +51,17 @@ struct RuleInstallingPropertyTests {
         }
     }
 
-    /// Opens the link of the table that is there: a rule that was compiled for another one would not see it.
+    /// Opens the link of the installed table: a rule that was compiled for another one would not match it.
     private func outcome(of router: Router, _ tables: [RouterTable]) async -> String {
         guard let table = tables.firstIndex(where: { $0 === router.routerTable }) else { return "no table" }
         return await router.open("eats://t\(table)/menu", from: .app).outcome.word
     }
 
-    /// Runs a function on a thread of its own, which may wait.
+    /// Runs a function on its own thread, which may block.
     private nonisolated static func run(_ body: @escaping @Sendable () -> Void) { Thread.detachNewThread(body) }
 
-    @Test func `calls count in the order in which they began, in whatever order they are compiled`() async throws {
+    @Test func `calls take effect in the order in which they began, in whatever order they are compiled`() async throws
+    {
         let count = 8
         let tables = try Self.tables(count)
         for round in 0..<max(8, SplitMix.count / 200) {
@@ -86,13 +87,13 @@ struct RuleInstallingPropertyTests {
                     change.make(on: router, tables)
                     ended.signal()
                 }
-                // The next one begins when this one compiles.
+                // The next call begins while this one compiles.
                 #expect(entered.wait(timeout: .now() + 40) == .success, place)
             }
             for call in (0..<count).shuffled(using: &random) {
                 waits[call].signal()
                 #expect(ended.wait(timeout: .now() + 40) == .success, place)
-                // What has returned is there, or a later one is.
+                // After a call returns, its input or a later one is installed.
                 #expect(changes[call].current(of: router, tables) ?? -1 >= call, place)
             }
             for kind in Kind.allCases {
@@ -106,13 +107,13 @@ struct RuleInstallingPropertyTests {
         }
     }
 
-    @Test func `tasks that install at once leave what no call that began later has replaced`() async throws {
+    @Test func `concurrent calls leave only input that no later call replaced`() async throws {
         let (tasks, each) = (4, max(25, SplitMix.count / 200))
         let count = tasks * each
         let tables = try Self.tables(count)
         let router = Router()
         router.install(tables[0])
-        /// When each call began and ended, by one count.
+        /// When each call began and ended, by one counter.
         let times = Locked((count: 0, spans: [Int: (began: Int, ended: Int)]()))
         await withTaskGroup(of: Void.self) { group in
             for task in 0..<tasks {

@@ -5,7 +5,7 @@ import SwitchyardCore
 import SwitchyardFiles
 import Testing
 
-/// Rules are compiled where they keep no other caller of the router waiting.
+/// Compiling rules blocks no other caller of the router.
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct RuleInstallingTests {
@@ -16,14 +16,14 @@ struct RuleInstallingTests {
 
     nonisolated static let rules = [RouteRule("old", .pattern("/old"), .rewrite(to: "/menu"))]
 
-    /// Whether the router answers another thread, while the caller compiles rules.
+    /// Whether the router answers another thread while the caller compiles rules.
     private nonisolated static func answer(of router: Router) -> String {
         let answered = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
             _ = router.isOpen(.signedIn)
             answered.signal()
         }
-        // Only a router that is locked is waited for so long; it would never answer.
+        // Only a locked router takes this long; it would never answer.
         return answered.wait(timeout: .now() + 40) == .success ? "answered" : "locked"
     }
 
@@ -44,7 +44,7 @@ struct RuleInstallingTests {
     }
 
     @Test(arguments: Call.allCases, Call.allCases)
-    func `a change that begins while rules are compiled does not wait, and both are kept`(_ first: Call, _ second: Call)
+    func `a change during compilation does not wait, and both changes are kept`(_ first: Call, _ second: Call)
         async throws
     {
         let app = OpenHouse()
@@ -69,7 +69,7 @@ struct RuleInstallingTests {
                 ends.write("second")
                 ended.signal()
             }
-            // A change that waits for this one would never end.
+            // A change that waited for this one would never end.
             answers.write(ended.wait(timeout: .now() + 40) == .success ? "followed" : "waited")
         }
         change(first)
@@ -80,13 +80,13 @@ struct RuleInstallingTests {
         #expect(router.rules == (calls.contains(.rules) ? Self.rules : []))
         #expect(router.frontRules == (calls.contains(.frontRules) ? Self.rules : []))
         #expect((router.routerTable === table) == calls.contains(.table))
-        // The rules are compiled for the table that is there.
+        // The rules are compiled for the installed table.
         let link = try router.table.link(to: "menu", [:])
         router.install(frontRules: [RouteRule("block", .route("menu"), .block(reason: "closed"))])
         #expect(await router.open(link, from: .app).outcome.word == "blocked block")
     }
 
-    /// A table of which the route is elsewhere.
+    /// A table whose route has another link.
     private static func table() throws -> RouterTable {
         var builder = RouterTableBuilder(
             try RouteMap(

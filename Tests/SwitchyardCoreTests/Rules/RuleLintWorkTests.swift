@@ -3,10 +3,10 @@ import SwitchyardCore
 import SwitchyardLint
 import Testing
 
-/// Lint of rules takes a number of steps that grows with the rules, and not with their square.
+/// The work of lint grows linearly with the number of rules, not quadratically.
 struct RuleLintWorkTests {
     /// Counts calls, from any thread.
-    // Unchecked, because the compiler does not know the lock: each use of `count` holds it.
+    // Unchecked, because the compiler does not know that each use of `count` holds the lock.
     private final class Counter: @unchecked Sendable {
         private let lock = NSLock()
         private var count = 0
@@ -16,13 +16,13 @@ struct RuleLintWorkTests {
         var all: Int { lock.withLock { count } }
     }
 
-    /// The steps that may be spent on each rule here: few, so that they are used up.
+    /// The step budget of each rule: small, so that it is used up.
     private static let stepsPerRule = 1 << 12
 
-    /// What may be spent on a list, before the rule with which it is used up.
+    /// The budget of a list, without the rule that exceeds it.
     private static func most(_ count: Int) -> Int { stepsPerRule * (count + 32) }
 
-    /// Half of the rules ask a type of their own about every segment of each link, half are tried with long links.
+    /// Half of the rules call a type of their own for every segment of each link, half are tried with long links.
     private static func costly(_ count: Int, _ counter: Counter) -> RouteRules {
         let types = (0..<count / 2).map { number in
             PlaceholderType("t\(number)") { _ in
@@ -39,7 +39,7 @@ struct RuleLintWorkTests {
         return RouteRules(rules, for: Eats.table, options: .init(types: types, limits: .init(maxSteps: .max)))
     }
 
-    @Test func `the steps grow with the rules, where without a bound they would grow with their square`() {
+    @Test func `the steps grow linearly with the rules, where without a limit they would grow quadratically`() {
         var before: (bound: Int, unbound: Int)?
         for count in [30, 60, 120] {
             let counter = Counter()
@@ -47,7 +47,7 @@ struct RuleLintWorkTests {
             #expect(rules.report.findings == [])
             let found = rules.lint(in: Eats.table, stepsPerRule: Self.stepsPerRule)
             #expect(found.findings.last?.code == RuleCode.unexaminedRules)
-            // What is paid for is at least what is done.
+            // The budget covers at least the steps taken.
             let counted = counter.all
             #expect(counted > 0 && counted <= found.steps)
             #expect(found.steps <= Self.most(count) + found.mostForOne)
@@ -55,7 +55,7 @@ struct RuleLintWorkTests {
             #expect(unbound.findings.last?.code != RuleCode.unexaminedRules)
             let all = counter.all - counted
             #expect(all <= unbound.steps)
-            // Twice as many rules.
+            // Twice the number of rules.
             if let before {
                 #expect(found.steps < 3 * before.bound)
                 #expect(all > 3 * before.unbound)
@@ -65,7 +65,7 @@ struct RuleLintWorkTests {
     }
 
     @Test(arguments: [500, 1_000, 2_000])
-    func `lists at their limits are tried as far as the steps go`(count: Int) throws {
+    func `lists at their limits are tried as far as the budget allows`(count: Int) throws {
         let rules = RouteRules(
             (0..<count).map { number in
                 RouteRule(

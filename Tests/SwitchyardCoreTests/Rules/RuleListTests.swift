@@ -40,7 +40,7 @@ struct `A file of rules` {
         try RouteRuleList(data: Data(text.utf8), file: "rules.json", limits: limits)
     }
 
-    @Test func `is read and written as it was`() throws {
+    @Test func `survives a round trip`() throws {
         let list = try list(Self.text)
         #expect(list.rules.map(\.id) == ["coupons", "map", "stop", "in", "move", "gone", "later"])
         #expect(list.rules.map(\.source.line) == [4, 5, 19, 20, 21, 22, 23])
@@ -52,7 +52,7 @@ struct `A file of rules` {
         #expect(RouteRules(list.rules, for: Eats.table).codes == ["unknown-key"])
     }
 
-    @Test func `says what is said in code`() throws {
+    @Test func `equals the same list in code`() throws {
         let rules = try list(Self.text).rules
         #expect(rules[0] == RouteRule("coupons", .pattern("/coupon/:id"), .rewrite(to: "/promo/{id}")))
         #expect(
@@ -82,12 +82,12 @@ struct `A file of rules` {
         (#"{"version":1,"rules":[],"x":""# + String(repeating: "x", count: 1 << 20) + #""}"#, "too-large"),
         ("<html></html>", "invalid-json"),
     ])
-    func `that is none is refused`(text: String, code: String) {
+    func `that is invalid is refused`(text: String, code: String) {
         let error = #expect(throws: DeclarationError.self) { try list(text) }
         #expect(error?.findings.map(\.kind) == [code])
     }
 
-    @Test func `with broken bytes is refused or read, and never more`() {
+    @Test func `with broken bytes is refused or read, and never crashes`() {
         var random = SplitMix(5_004)
         let bytes = Array(Self.text.utf8)
         for _ in 0..<2_000 {
@@ -107,7 +107,7 @@ struct `A file of rules` {
         }
     }
 
-    @Test func `cannot be written where it would be read as something else`() {
+    @Test func `cannot be written if it would be read as something else`() {
         var rules = [
             RouteRule("a", .pattern("/a"), .degrade(to: "errorPage")),
             RouteRule(

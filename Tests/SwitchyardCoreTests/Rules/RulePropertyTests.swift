@@ -5,7 +5,7 @@ import SwitchyardCore
 import SwitchyardFiles
 import Testing
 
-/// Rules that nobody would write.
+/// Random rules, which no developer would write.
 struct RandomRules {
     var random: SplitMix
 
@@ -84,8 +84,8 @@ struct RandomRules {
     }
 }
 
-struct `Whatever rules say` {
-    @Test func `a link comes to an end, at a link that rules may lead to`() throws {
+struct `The properties of random rules` {
+    @Test func `every link ends, at a link that rules may open`() throws {
         var random = RandomRules(random: SplitMix(5_001))
         var ends: [String: Int] = [:]
         for _ in 0..<SplitMix.count {
@@ -123,7 +123,7 @@ struct `Whatever rules say` {
         #expect(ends.count == 4, "\(ends)")
     }
 
-    @Test func `reading what was written gives the same rules`() throws {
+    @Test func `reading written rules gives the same rules`() throws {
         var random = RandomRules(random: SplitMix(5_002))
         for _ in 0..<SplitMix.count {
             let list = RouteRuleList(random.list())
@@ -134,7 +134,7 @@ struct `Whatever rules say` {
         }
     }
 
-    @Test func `the order of rules that are about different links decides nothing`() {
+    @Test func `the order of rules for different links has no effect`() {
         var random = RandomRules(random: SplitMix(5_003))
         for _ in 0..<SplitMix.count / 10 {
             var rules = ["a", "b", "c", "d", "e"].map { name in

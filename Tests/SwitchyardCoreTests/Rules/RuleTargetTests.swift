@@ -15,7 +15,7 @@ struct `The target of a rule` {
     }
 
     @Test(arguments: [
-        // The origin of the link stays where the target names none.
+        // The origin of the link stays if the target names none.
         Row("/coupon/:id", "/promo/{id}", "eats://coupon/7", "eats://promo/7"),
         Row("/coupon/:id", "/promo/{id}", "/coupon/7", "/promo/7"),
         Row("/coupon/:id", "/promo/{id}", "https://eats.example/coupon/7", "https://eats.example/promo/7"),
@@ -29,7 +29,7 @@ struct `The target of a rule` {
         Row("/", "/promo/first", "https://eats.example", "https://eats.example/promo/first"),
         Row("/home/old", "/", "eats://home/old", "eats:///"),
         Row("/a/:id", "/{id}", "eats://a/b%20c", "eats:///b%20c"),
-        // Values are encoded where they stand.
+        // Values are encoded for their position.
         Row("/coupon/:id", "/promo/{id}", "/coupon/a%2Fb", "/promo/a%2Fb"),
         Row("/coupon/:id", "/promo/{id}", "/coupon/a%3Fb%23c", "/promo/a%3Fb%23c"),
         Row("/coupon/:id", "/search?q={id}", "/coupon/a%26b=c", "/search?q=a%26b%3Dc"),
@@ -40,20 +40,20 @@ struct `The target of a rule` {
             "/web?url=https://eats.example/a%253Fb"),
         Row(
             "/coupon/:id", "/web?url=https%3A%2F%2Feats.example%2F{id}", "/coupon/7", "/web?url=https://eats.example/7"),
-        // Lists, and values that are absent.
+        // Lists, and missing values.
         Row("/trip/:rest*", "/tour/{rest}", "/trip/a/b%2Fc", "/tour/a/b%2Fc"),
         Row("/trip/:rest*", "/tour/{rest}", "/trip", "/tour"),
         Row("/trip/:day?", "/tour/{day}/all", "/trip", "/tour/all"),
         Row("/find{?word}", "/search?q={word}", "/find", "/search"),
         Row("/find{?tag}", "/search?tag={tag}", "/find?tag=a&tag=b", "/search?tag=a&tag=b"),
         Row("/find{?word=soup}", "/search?q={word}", "/find", "/search?q=soup"),
-        // What the target does not speak of is kept, unless it says that nothing is.
+        // Query items that the target does not mention are kept, unless it drops them.
         Row("/coupon/:id", "/promo/{id}", "/coupon/7?utm=x&y#top", "/promo/7?utm=x&y#top"),
         Row("/coupon/:id", "/promo/{id}?utm=z", "/coupon/7?utm=x&y", "/promo/7?utm=z&y"),
         Row("/coupon/:id", "/promo/{id}?", "/coupon/7?utm=x", "/promo/7"),
         Row("/find{?word}", "/search?q={word}", "/find?word=a&page=2", "/search?q=a&page=2"),
         Row("/coupon/:id#:part", "/promo/{id}?part={part}", "/coupon/7#top", "/promo/7?part=top"),
-        // Values that every rule has.
+        // Values available in every rule.
         Row("/old/*", "/web?url={link.text}", "eats://old/a?b=c", "eats://web?url=eats://old/a?b%3Dc&b=c"),
         Row("/old/*", "/tour/{link.path}?{link.query}", "eats://old/a?b=c&d", "eats://tour/old/a?b=c&d"),
     ])
@@ -92,7 +92,7 @@ struct `The target of a rule` {
         }
     }
 
-    @Test func `can be a segment of dots only in vain`() {
+    @Test func `cannot escape by a segment of dots`() {
         let rules = Eats.rules(RouteRule("one", .pattern("/coupon/x:id"), .rewrite(to: "/promo/{id}")))
         #expect(rules.rewritten("/coupon/x..") == "failed: the link is refused, dot-segment at byte 7")
     }
@@ -103,7 +103,7 @@ struct `The target of a rule` {
         ("http://help.example/a", ["*"], false), ("https://HELP.example/a", ["Help.Example"], true),
         ("https://a.eats.example/", [], true), ("https://help.example/a", [], false),
     ])
-    func `leads to hosts that are allowed`(target: String, hosts: [String], isAllowed: Bool) {
+    func `opens allowed hosts`(target: String, hosts: [String], isAllowed: Bool) {
         let rules = Eats.rules(
             RouteRule("one", .everything, .degrade(to: target)), options: .init(webHosts: Set(hosts)))
         #expect(rules.codes == (isAllowed ? [] : ["forbidden-target"]))
@@ -113,14 +113,15 @@ struct `The target of a rule` {
         ("https://eats.example/a", true), ("http://local.example:8080/a", true), ("kitchen://stove/7", true),
         ("https://shop.example:8443/a", true), ("https://a.cdn.example/x", true), ("deep://anything/at/all", true),
         ("https://help.example/a", true),
-        // Each part is allowed, and the combination is not.
+        // Each part is allowed, but the combination is not.
         ("http://eats.example/a", false), ("https://local.example/a", false), ("https://local.example:8080/a", false),
         ("http://local.example/a", false), ("http://shop.example:8443/a", false), ("https://shop.example/a", false),
         ("https://eats.example:8443/a", false), ("http://a.cdn.example/x", false), ("https://cdn.example/x", false),
         ("kitchen://eats.example/a", false), ("kitchen://oven/7", false), ("http://help.example/a", false),
         ("https://help.example:8443/a", false),
     ])
-    func `leads to a scheme with its own hosts and ports, itself and in a value`(target: String, isAllowed: Bool) throws
+    func `opens a scheme with its own hosts and ports, in the target and in a value`(target: String, isAllowed: Bool)
+        throws
     {
         var builder = RouteTableBuilder()
         let origins = [
@@ -138,7 +139,7 @@ struct `The target of a rule` {
         }
     }
 
-    @Test func `is a route with parameters`() {
+    @Test func `can be a route with parameters`() {
         let rules = Eats.rules(
             RouteRule(
                 "web", .route("orders.detail"),
@@ -151,11 +152,11 @@ struct `The target of a rule` {
                 == "eats://web?url=https://eats.example/orders/42?from%3Dorders/42")
     }
 
-    @Test func `is the error page where its route cannot be printed`() {
+    @Test func `becomes the error page if its route cannot be printed`() {
         let rules = Eats.rules(
             RouteRule("web", .route("orders.detail"), .degrade(to: .target(.route("gone")))),
             RouteRule("menu", .route("menu"), .rewrite(to: .route("gone"))))
         #expect(rules.rewritten("eats://orders/42") == "error page by web")
-        #expect(rules.rewritten("eats://menu/soup").hasPrefix("failed: the target has no link (unknown-route), 'gone'"))
+        #expect(rules.rewritten("eats://menu/soup").hasPrefix("failed: the target has no link: unknown-route, 'gone'"))
     }
 }

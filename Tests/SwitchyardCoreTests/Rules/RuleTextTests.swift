@@ -1,7 +1,7 @@
 import SwitchyardCore
 import Testing
 
-/// What a rule writes for one link is bounded while it writes, not when it has written.
+/// The text that a rule writes for a link is limited during writing, not afterwards.
 struct RuleTextTests {
     private static let many = String(repeating: "{u}", count: 2_000)
 
@@ -14,7 +14,7 @@ struct RuleTextTests {
         .link("/tour/" + String(repeating: "{link.path}", count: 600)),
         .link("/web?" + Array(repeating: "tag={link.text}", count: 250).joined(separator: "&")),
     ])
-    func `a target with one value many times is refused before it is much longer than a link`(
+    func `a target that repeats one value is refused before it exceeds the length of a link by much`(
         target: RouteRule.Target
     ) throws {
         let rules = Eats.rules(RouteRule("one", .pattern("/go/:u"), .redirect(to: target)))
@@ -28,18 +28,18 @@ struct RuleTextTests {
         }
         #expect(refusal == LinkRefusal(.tooLong, at: LinkLimits.standard.maxLength))
         #expect(trail.writtenBytes > LinkLimits.standard.maxLength)
-        // The value that is one too many is counted, and is never longer than the link.
+        // The value that exceeds the limit is counted, and is never longer than the link.
         #expect(trail.writtenBytes <= 2 * LinkLimits.standard.maxLength)
     }
 
-    @Test func `a target as long as a link may be is followed`() {
+    @Test func `a target of the maximum length of a link is followed`() {
         let rules = Eats.rules(
             RouteRule("one", .pattern("/go/:u"), .rewrite(to: .link("/tour/{u}{u}{u}{u}"), flow: .break)))
         let value = String(repeating: "a", count: 2_045)
         #expect(rules.rewritten("/go/" + value) == "/tour/" + String(repeating: value, count: 4))
     }
 
-    @Test func `the limit is that of the table`() throws {
+    @Test func `the limit comes from the table`() throws {
         var builder = RouteTableBuilder(limits: LinkLimits(maxLength: 100))
         builder.add(
             RouteNamespace(

@@ -2,12 +2,12 @@ import SwitchyardCore
 import SwitchyardNavigation
 import Testing
 
-/// The services of a registry, listed.
+/// Lists the services of a registry.
 struct ServiceEntryTests {
     private final class Kitchen: Sendable {}
 
     @Test
-    func `each service is listed with its scope and its instances, and none is made by that`() throws {
+    func `each service is listed with its scope and its instances, and listing creates none`() throws {
         let services = ServiceRegistry()
         try services.provide(Kitchen.self) { _ in Kitchen() }
         try services.provide(Kitchen.self, named: "own", scope: .scene) { _ in Kitchen() }

@@ -7,7 +7,7 @@ struct ServiceOverrideTests {
     private let services = ServiceRegistry()
 
     @Test
-    func `an override is seen within, and nowhere else`() async throws {
+    func `an override applies within its closure, and nowhere else`() async throws {
         try services.provide(String.self) { _ in "real" }
         var overrides = ServiceOverrides()
         overrides.provide(String.self) { _ in "fake" }
@@ -21,7 +21,7 @@ struct ServiceOverrideTests {
     }
 
     @Test
-    func `what is made within is made of what is overridden, and is not kept`() async throws {
+    func `a service created within an override uses the overrides, and is not kept`() async throws {
         try services.provide(String.self) { _ in "real" }
         try services.provide([String].self) { [try $0.resolve(String.self)] }
         var overrides = ServiceOverrides()
@@ -36,7 +36,7 @@ struct ServiceOverrideTests {
     }
 
     @Test
-    func `overrides within overrides add up`() async throws {
+    func `nested overrides add up`() async throws {
         var outer = ServiceOverrides()
         outer.provide(Int.self) { _ in 1 }
         outer.provide(String.self) { _ in "outer" }
@@ -52,7 +52,7 @@ struct ServiceOverrideTests {
     }
 
     @Test
-    func `two that override at the same time do not see each other`() async throws {
+    func `two concurrent overrides do not affect each other`() async throws {
         let services = services
         await withTaskGroup { group in
             for number in 0..<16 {
@@ -71,7 +71,7 @@ struct ServiceOverrideTests {
     }
 
     @Test
-    func `what is removed or replaced within overrides is gone outside as well`() async throws {
+    func `a service removed or replaced within an override is also removed outside`() async throws {
         try services.provide(Int.self) { _ in 1 }
         try services.provide(String.self) { _ in "old" }
         #expect(try services.resolve(Int.self) == 1)
@@ -86,7 +86,7 @@ struct ServiceOverrideTests {
     }
 
     @Test
-    func `a session that ends within overrides ends there alone`() async throws {
+    func `a session that ends within an override ends only there`() async throws {
         try services.provide((any Greeting).self, scope: .session) { _ in Greeter("hello") }
         let outside = try services.resolve((any Greeting).self)
         let services = services
@@ -99,7 +99,7 @@ struct ServiceOverrideTests {
     }
 
     @Test
-    func `an error of the code comes out as it is`() async {
+    func `an error of the closure is rethrown unchanged`() async {
         struct Broken: Error {}
         await #expect(throws: Broken.self) {
             try await services.withOverrides(ServiceOverrides()) { throw Broken() }

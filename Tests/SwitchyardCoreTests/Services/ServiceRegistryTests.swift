@@ -8,7 +8,7 @@ struct ServiceRegistryTests {
     private let services = ServiceRegistry()
 
     @Test
-    func `a singleton is made once, when somebody first asks`() throws {
+    func `a singleton is created once, on first use`() throws {
         let journal = Journal()
         try services.provide((any Greeting).self) { _ in
             journal.write("made")
@@ -22,13 +22,13 @@ struct ServiceRegistryTests {
     }
 
     @Test
-    func `a transient service is another for everybody`() throws {
+    func `a transient service is created for each caller`() throws {
         try services.provide((any Greeting).self, scope: .transient) { _ in Greeter("hello") }
         #expect(try services.resolve((any Greeting).self) !== services.resolve((any Greeting).self))
     }
 
     @Test
-    func `services of one type are told apart by their names`() throws {
+    func `names distinguish services of one type`() throws {
         try services.provide((any Greeting).self, named: "a") { _ in Greeter("a") }
         try services.provide((any Greeting).self, named: "b") { _ in Greeter("b") }
         #expect(try services.resolve((any Greeting).self, named: "b").word == "b")
@@ -37,7 +37,7 @@ struct ServiceRegistryTests {
     }
 
     @Test
-    func `a weak service lives as long as somebody keeps it`() throws {
+    func `a weak service lives as long as its callers retain it`() throws {
         try services.provide((any Greeting).self, scope: .weak) { _ in Greeter("hello") }
         var kept: (any Greeting)? = try services.resolve((any Greeting).self)
         let identity = try ObjectIdentifier(#require(kept))
@@ -49,13 +49,13 @@ struct ServiceRegistryTests {
     }
 
     @Test
-    func `a value cannot be kept weakly`() throws {
+    func `a value type cannot be a weak service`() throws {
         try services.provide(Int.self, scope: .weak) { _ in 7 }
         #expect(code { try services.resolve(Int.self) } == "SY1205")
     }
 
     @Test
-    func `a service of a session is another after it`() throws {
+    func `a service of a session is released with it`() throws {
         try services.provide((any Greeting).self, scope: .session) { _ in Greeter("hello") }
         let before = try services.resolve((any Greeting).self)
         #expect(try services.resolve((any Greeting).self) === before)
@@ -64,7 +64,7 @@ struct ServiceRegistryTests {
     }
 
     @Test
-    func `a service of a scene is one for each`() throws {
+    func `a service of a scene is created once for each scene`() throws {
         try services.provide((any Greeting).self, scope: .scene) { _ in Greeter("hello") }
         let first = try services.resolve((any Greeting).self, in: "a")
         #expect(try services.resolve((any Greeting).self, in: "a") === first)
@@ -75,7 +75,7 @@ struct ServiceRegistryTests {
     }
 
     @Test
-    func `a second one is refused unless it replaces the first on purpose`() throws {
+    func `a second service of a type is refused unless it replaces the first explicitly`() throws {
         try services.provide(Int.self) { _ in 1 }
         #expect(try services.resolve(Int.self) == 1)
         #expect(code { try services.provide(Int.self) { _ in 2 } } == "SY1202")
@@ -85,7 +85,7 @@ struct ServiceRegistryTests {
     }
 
     @Test
-    func `what was removed is missing, and the message names what there is`() throws {
+    func `a removed service is missing, and the message lists the registered ones`() throws {
         try services.provide(Int.self) { _ in 1 }
         try services.provide(Int8.self) { _ in 1 }
         #expect(services.remove(Int.self))
@@ -95,12 +95,12 @@ struct ServiceRegistryTests {
             Issue.record("it was found")
         } catch {
             #expect(error.diagnosticCode?.description == "SY1201")
-            #expect(error.description == "Nobody provides Int; there are Int8.")
+            #expect(error.description == "No code provides Int. Provided services: Int8.")
         }
     }
 
     @Test
-    func `a circle is told with its path`() throws {
+    func `a dependency cycle is reported with its path`() throws {
         try services.provide(Int.self) { Int(try $0.resolve(Int8.self)) }
         try services.provide(Int8.self) { Int8(try $0.resolve(Int16.self)) }
         try services.provide(Int16.self) { Int16(try $0.resolve(Int.self)) }
@@ -114,14 +114,14 @@ struct ServiceRegistryTests {
     }
 
     @Test(arguments: [ServiceScope.transient, .singleton])
-    func `a service that needs itself is a circle, whatever its scope`(_ scope: ServiceScope) throws {
+    func `a service that needs itself is a cycle, whatever its scope`(_ scope: ServiceScope) throws {
         try services.provide(Int.self, scope: scope) { try $0.resolve(Int.self) }
         #expect(code { try services.resolve(Int.self) } == "SY1203")
         #expect(code { try services.resolve(Int.self) } == "SY1203", "asking again is the same")
     }
 
     @Test
-    func `what could not be made is tried again`() throws {
+    func `a service whose creation failed is tried again`() throws {
         let journal = Journal()
         try services.provide(Int.self) { _ in
             journal.write("try")
@@ -133,7 +133,7 @@ struct ServiceRegistryTests {
     }
 
     @Test
-    func `what is forgotten while it is made is not kept`() throws {
+    func `a service that is removed while it is created is not kept`() throws {
         try services.provide((any Greeting).self, scope: .session) { services in
             services.endSession()
             return Greeter("late")
@@ -142,7 +142,7 @@ struct ServiceRegistryTests {
     }
 
     @Test
-    func `what ends meanwhile keeps no other service from being kept`() throws {
+    func `a scope that ends meanwhile does not affect other services`() throws {
         try services.provide((any Greeting).self) { services in
             services.endSession()
             services.endScene("a")
@@ -152,7 +152,7 @@ struct ServiceRegistryTests {
     }
 
     @Test
-    func `what is made for a scene that is closed meanwhile is not kept`() throws {
+    func `a service of a scene that is closed meanwhile is not kept`() throws {
         try services.provide((any Greeting).self, scope: .scene) { services in
             services.endScene("a")
             return Greeter("late")
@@ -161,7 +161,7 @@ struct ServiceRegistryTests {
     }
 
     @Test(.timeLimit(.minutes(5)))
-    func `a service that goes may ask for others`() throws {
+    func `a service may resolve others when it is deallocated`() throws {
         try services.provide(Int.self) { _ in 7 }
         let journal = Journal()
         try services.provide(Leaver.self, scope: .session) { Leaver($0, journal) }
@@ -171,7 +171,7 @@ struct ServiceRegistryTests {
     }
 }
 
-/// Asks for a service when it goes.
+/// Resolves a service when it is deallocated.
 private final class Leaver: Sendable {
     private let services: ServiceRegistry
     private let journal: Journal
@@ -184,7 +184,7 @@ private final class Leaver: Sendable {
 extension ServiceRegistryTests {
     fileprivate struct Broken: Error {}
 
-    /// The code of what a call throws.
+    /// The code of the error that a call throws.
     private func code<Value>(_ body: () throws -> Value) -> String? {
         do {
             _ = try body()

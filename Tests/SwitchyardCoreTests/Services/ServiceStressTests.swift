@@ -3,13 +3,13 @@ import Foundation
 import SwitchyardCore
 import Testing
 
-/// Many threads at once, for `make tsan` above all.
+/// Many threads at once, mainly for `make tsan`.
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct ServiceStressTests {
     private static let rounds = StressTests.operations
 
     @Test
-    func `however many ask at the same time, a service is made once`() async throws {
+    func `concurrent callers create a service once`() async throws {
         for _ in 0..<Self.rounds {
             let (services, journal) = (ServiceRegistry(), Journal())
             try services.provide(Int.self) { services in
@@ -35,7 +35,7 @@ struct ServiceStressTests {
     }
 
     @Test
-    func `two threads that need what the other makes are told, and do not wait for ever`() async throws {
+    func `a dependency cycle across threads is reported, without a dead lock`() async throws {
         for _ in 0..<Self.rounds {
             let services = ServiceRegistry()
             try services.provide(Int.self) { Int(try $0.resolve(Int8.self)) }
@@ -50,7 +50,7 @@ struct ServiceStressTests {
     }
 
     @Test
-    func `eight tasks resolve, override, drop and call`() async throws {
+    func `eight tasks concurrently resolve, override, remove and call`() async throws {
         let contracts = ContractRegistry()
         let services = contracts.services
         try contracts.provide(CounterContract.contract, scope: .session) { _ in Counter() }
@@ -79,7 +79,7 @@ struct ServiceStressTests {
     }
 
     @Test
-    func `what is replaced or removed while somebody asks is not kept`() async throws {
+    func `a service that is replaced or removed during its creation is not kept`() async throws {
         for round in 0..<(Self.rounds * 20) {
             let services = ServiceRegistry()
             try services.provide(Int.self) { _ in 1 }
@@ -100,7 +100,7 @@ struct ServiceStressTests {
     }
 
     @Test
-    func `eight tasks declare, remove, call and ask all`() async throws {
+    func `eight tasks concurrently declare, remove, call and call all`() async throws {
         let contracts = ContractRegistry()
         let outcomes = await withTaskGroup { group in
             for number in 0..<8 {
@@ -132,7 +132,7 @@ struct ServiceStressTests {
         #expect(outcomes == [])
     }
 
-    /// What a call may not end with while its contract comes and goes.
+    /// The errors that a call must not have while its contract is added and removed.
     private static func strange(_ result: Result<CallValue, CallError>) -> [String] {
         switch result {
         case .success(let value): value.value is Int ? [] : ["\(String(describing: value.value))"]

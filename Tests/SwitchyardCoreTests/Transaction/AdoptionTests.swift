@@ -3,7 +3,7 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// A way in for an app that has a router already.
+/// Adoption in an app that already has a router.
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct AdoptionTests {
@@ -12,10 +12,10 @@ struct AdoptionTests {
     init() throws { app = try RouterApp() }
 
     @Test
-    func `links that no route takes go to the old router, and are traced`() async throws {
+    func `links that no route matches go to the old router, and are traced`() async throws {
         let journal = app.journal
         try app.install { builder in
-            builder.sendMisses { link in
+            builder.fallback { link in
                 journal.write("old router: \(link.text)")
                 return link.text.hasSuffix("known")
             }
@@ -28,10 +28,10 @@ struct AdoptionTests {
     }
 
     @Test
-    func `a router that observes says what it would open, and opens nothing`() async throws {
+    func `a router that observes reports what it would open, and opens nothing`() async throws {
         let asked = app.journal
         try app.install { builder in
-            builder.sendMisses { _ in
+            builder.fallback { _ in
                 asked.write("old router")
                 return true
             }
@@ -59,14 +59,14 @@ struct AdoptionTests {
     }
 
     @Test
-    func `a view model depends on little`() async throws {
+    func `a view model needs only the protocol`() async throws {
         struct ViewModel {
             let navigator: any Navigating
 
             func showOrders() async -> String { await navigator.open(OrdersList()).outcome.word }
         }
         struct OrdersList: TypedRoute {
-            static let routes = [RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), OrdersList())]
+            static let routes = [RouteDescriptor("orders.list", "/orders", OrdersList())]
         }
         try app.install()
         #expect(await ViewModel(navigator: app.router).showOrders() == "arrived orders.list")

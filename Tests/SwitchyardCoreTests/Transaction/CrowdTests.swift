@@ -4,11 +4,11 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// Far more links than fit: none is lost, and each learns once how it ended.
+/// Far more links than the limits allow: none is lost, and each gets exactly one outcome.
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct CrowdTests {
-    /// How many links are offered: `SWITCHYARD_CROWD`.
+    /// How many links are opened: `SWITCHYARD_CROWD`.
     nonisolated static let count =
         ProcessInfo.processInfo.environment["SWITCHYARD_CROWD"].flatMap { Int($0) } ?? 100_000
 
@@ -22,7 +22,7 @@ struct CrowdTests {
     }
 
     @Test
-    func `100,000 links that a person sends to an inbox of sixteen each have their outcome, and the newest is shown`()
+    func `each of 100,000 links of a user to an inbox of sixteen has its outcome, and the newest is shown`()
         async throws
     {
         for number in 0..<Self.count { offer(number) }
@@ -36,7 +36,7 @@ struct CrowdTests {
     }
 
     @Test
-    func `100,000 links of every kind, from eight tasks at once, each have one outcome`() async throws {
+    func `each of 100,000 links of every kind, from eight tasks at once, has one outcome`() async throws {
         let (router, tally) = (app.router, tally)
         await withTaskGroup { group in
             for task in 0..<8 {
@@ -54,7 +54,7 @@ struct CrowdTests {
         #expect(tally.told == [Self.count])
         let known: Set<String> = ["superseded", "arrived", "performed", "unavailable", "refused", "duplicated"]
         #expect(Set(tally.words.keys).isSubset(of: known), "\(tally.words)")
-        // No more than fit into the inbox came further than that, of each of the three sources.
+        // From each of the three sources, no more than the inbox holds were admitted.
         let further = ["arrived", "performed", "refused"].reduce(0) { $0 + tally.words[$1, default: 0] }
         #expect((1...48).contains(further))
         #expect(app.journal.all.count == tally.words["performed", default: 0])
@@ -84,8 +84,8 @@ struct CrowdTests {
     }
 }
 
-/// Who was told how often, and what, from any thread.
-// Unchecked, because the compiler does not know the lock: each use of the counts holds it.
+/// The outcomes that callers got, and how often, from any thread.
+// Unchecked, because the compiler does not know that each use of the counts holds the lock.
 final class Tally: @unchecked Sendable {
     private let lock = NSLock()
     private var timesTold: [Int]
@@ -110,7 +110,7 @@ final class Tally: @unchecked Sendable {
         waiter?.resume()
     }
 
-    /// How many were told once, twice, and so on; one number where everybody was told once.
+    /// How many callers got one outcome, two outcomes, and so on; a single number where each got one.
     var told: [Int] {
         lock.withLock {
             let most = timesTold.max() ?? 0
@@ -120,7 +120,7 @@ final class Tally: @unchecked Sendable {
 
     var words: [String: Int] { lock.withLock { counts } }
 
-    /// Waits until as many answers have come as there are links; one caller may.
+    /// Waits until there are as many answers as links; only one caller may wait.
     func isComplete() async {
         await withCheckedContinuation { waiter in
             let isComplete = lock.withLock { () -> Bool in

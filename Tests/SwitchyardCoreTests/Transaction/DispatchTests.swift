@@ -4,7 +4,7 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// Attacks and faults on the way to what a link leads to; the guide «Sources and trust» lists them all.
+/// Attacks and failures during the life cycle of a link; the guide «Sources and trust» lists all of them.
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct DispatchTests {
@@ -12,7 +12,7 @@ struct DispatchTests {
 
     init() throws { app = try RouterApp() }
 
-    /// Makes a table whose interceptor and handler both know which one it is.
+    /// Builds a table whose interceptor and handler both know its number.
     private func table(_ name: String) throws -> RouterTable {
         try app.install { builder in
             builder.intercept(
@@ -26,7 +26,7 @@ struct DispatchTests {
     }
 
     @Test
-    func `every link sees one whole table while tables are swapped on eight tasks`() async throws {
+    func `every link uses one whole table while eight tasks replace tables`() async throws {
         let (first, second) = (try table("a"), try table("b"))
         let (router, journal) = (app.router, Journal())
         await withTaskGroup { group in
@@ -44,7 +44,7 @@ struct DispatchTests {
     }
 
     @Test
-    func `a handler may put another table in place, which counts for links after it`() async throws {
+    func `a handler may install another table, which later links use`() async throws {
         let other = try table("b")
         let router = app.router
         try app.install { builder in
@@ -58,7 +58,7 @@ struct DispatchTests {
     }
 
     @Test
-    func `a thousand links that open one another end at the depth that is followed`() async throws {
+    func `a thousand links that open one another end at the limit of depth`() async throws {
         let (router, journal) = (app.router, app.journal)
         try app.install { builder in
             builder.handle("account.logout") { link in
@@ -74,7 +74,7 @@ struct DispatchTests {
     }
 
     @Test
-    func `an interceptor is cancelled with its link, which has ended whatever it answers`() async throws {
+    func `an interceptor is cancelled with its link, whose outcome its answer does not change`() async throws {
         let (asked, told) = (Journal(), Journal())
         try app.install { builder in
             builder.intercept(
@@ -101,7 +101,7 @@ struct DispatchTests {
         "eats://basket.add", "eats://account.logout", "eats://NSObject/init", "eats://self/performSelector",
         "eats://basket/add/again", "eats://__proto__/constructor",
     ])
-    func `nothing is called that no table names, whatever a link calls it`(_ link: String) async throws {
+    func `a link calls nothing that the table does not name`(_ link: String) async throws {
         try app.install()
         let word = await app.router.open(link, from: .app).outcome.word
         #expect(word.hasPrefix("not found"), "\(word)")

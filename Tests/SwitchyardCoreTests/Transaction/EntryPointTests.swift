@@ -4,7 +4,7 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// Every way in which a link can reach an app, and what must become of it: the sixteen cases that people's apps got wrong.
+/// Every way in which a link can reach an app, and the expected outcome: sixteen cases that apps got wrong.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct EntryPointTests {
@@ -13,7 +13,7 @@ struct EntryPointTests {
 
     init() throws { app = try RouterApp() }
 
-    /// Installs the sample's routes; what is private needs a log-in.
+    /// Installs the sample's routes; private ones need a log-in.
     func installWithLogIn() throws {
         let session = session
         try app.install { builder in
@@ -24,7 +24,7 @@ struct EntryPointTests {
         }
     }
 
-    /// Opens a link in a task of its own, and returns when it has come in.
+    /// Opens a link in its own task, and returns when it was received.
     func open(
         _ link: String, from source: LinkSource = .app, _ change: (inout NavigationRequest) -> Void = { _ in }
     ) async -> NavigationTask {
@@ -48,7 +48,7 @@ struct EntryPointTests {
     }
 
     @Test
-    func `2 of two cold links the one that was taken in last is shown`() async throws {
+    func `2 of two cold links the last received one is shown`() async throws {
         let first = await open("eats://orders/1", from: .universalLink)
         let second = await open("eats://orders/2", from: .universalLink)
         try app.install()
@@ -56,7 +56,7 @@ struct EntryPointTests {
     }
 
     @Test
-    func `3 a notification that comes by two callbacks is one link`() async throws {
+    func `3 a notification that two callbacks report is one link`() async throws {
         let launch = await open("eats://orders/42", from: .notification) { $0.event = "n-1" }
         let delegate = await open("eats://orders/42", from: .notification) { $0.event = "n-1" }
         try app.install()
@@ -64,7 +64,7 @@ struct EntryPointTests {
     }
 
     @Test
-    func `4 a link waits for the log-in; another one does not; a log-in that is given up ends it`() async throws {
+    func `4 a link waits for the log-in; another one does not; cancelling the log-in ends it`() async throws {
         try installWithLogIn()
         let first = await open("eats://account")
         #expect(await app.router.open("eats://orders/42", from: .app).outcome.word == "arrived orders.detail")
@@ -82,7 +82,7 @@ struct EntryPointTests {
         (.presentOnTop, "arrived orders.detail", "menu | eats://account | eats://orders/42"),
         (.refuse, "refused plan", "menu | eats://account"),
     ])
-    func `5 a link while a modal is up does what its policy says`(
+    func `5 a link during a modal follows its policy`(
         _ modal: NavigationPolicy.ModalConflictPolicy, _ word: String, _ shown: String
     ) async throws {
         try app.install()
@@ -98,7 +98,7 @@ struct EntryPointTests {
     }
 
     @Test
-    func `6 a link twice at once is one, two taps one after the other are two`() async throws {
+    func `6 two equal links at once are one, two taps one after another are two`() async throws {
         try app.install()
         app.host.onStep = { _ in .holds }
         let first = await open("eats://orders/42")
@@ -112,7 +112,7 @@ struct EntryPointTests {
     }
 
     @Test
-    func `7 when a scene goes, a link for any scene waits for the next, and one for that scene is told`() async throws {
+    func `7 if a scene closes, a link for any scene waits for the next, and one for that scene ends`() async throws {
         try app.install()
         app.host.close()
         let anywhere = await open("eats://orders/42")
@@ -136,7 +136,7 @@ struct EntryPointTests {
     }
 
     @Test
-    func `9 a route that is known and not in this build is said to be so`() async throws {
+    func `9 a route without a screen in this build is unavailable`() async throws {
         try app.install { $0.requireScreens(["menu", "orders.list"]) }
         #expect(
             await app.router.open("eats://orders/42", from: .app).outcome.word
@@ -151,7 +151,7 @@ struct EntryPointTests {
         ("eats://orders/" + String(repeating: "4", count: 1_000_000), "refused link too-long"),
         ("eats://orders/4%2F2", "arrived orders.any"),
     ])
-    func `10 what could be read in two ways is refused, and no escaped slash divides`(
+    func `10 an ambiguous link is refused, and an escaped slash does not separate segments`(
         _ link: String, _ word: String
     ) async throws {
         try app.install()
@@ -159,7 +159,7 @@ struct EntryPointTests {
     }
 
     @Test
-    func `11 an outside link to a route of the app's own is refused, with a trace`() async throws {
+    func `11 a link from outside to a route of the app's own is refused, with a trace`() async throws {
         try app.install()
         #expect(
             await app.router.open("eats://account", from: .universalLink).outcome.word == "refused source universalLink"
@@ -168,7 +168,7 @@ struct EntryPointTests {
     }
 
     @Test
-    func `12 a route that is taken away while a link waits is not opened`() async throws {
+    func `12 a route that is removed while a link waits is not opened`() async throws {
         try installWithLogIn()
         let opening = await open("eats://account")
         session.write("signed in")
@@ -195,7 +195,7 @@ struct EntryPointTests {
     }
 
     @Test
-    func `14 a state that is restored passes all checks again`() async throws {
+    func `14 a restored state passes all checks again`() async throws {
         try installWithLogIn()
         let restoring = await open("eats://account", from: .restore)
         #expect(app.router.suspended.map(\.source) == [.restore])
@@ -205,7 +205,7 @@ struct EntryPointTests {
     }
 
     @Test(arguments: ["eats://orders/42", "https://eats.example/orders/42", "HTTPS://EATS.EXAMPLE:443/orders/42"])
-    func `15 a link of the app's scheme and one of the web end alike`(_ link: String) async throws {
+    func `15 a link with the app's scheme and one of the web have the same outcome`(_ link: String) async throws {
         try app.install()
         guard case .arrived(let arrival) = await app.router.open(link, from: .universalLink).outcome else {
             Issue.record("not arrived")
@@ -215,7 +215,7 @@ struct EntryPointTests {
     }
 
     @Test
-    func `16 nothing happens by time unless the clock is advanced`() async throws {
+    func `16 nothing happens over time unless the clock is advanced`() async throws {
         try installWithLogIn()
         let opening = await open("eats://account") { $0.lifetime = .seconds(60) }
         app.clock.advance(by: .seconds(59))

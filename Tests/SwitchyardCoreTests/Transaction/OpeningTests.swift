@@ -3,7 +3,7 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// A link from where it came in to its outcome.
+/// The life cycle of a link, from its arrival to its outcome.
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct OpeningTests {
@@ -29,7 +29,9 @@ struct OpeningTests {
         ("https://user@eats.example/orders", .app, "refused link user-info"),
         ("javascript:alert(1)", .app, "refused link forbidden-scheme"),
     ])
-    func `a link ends as its route and its source say`(_ link: String, _ source: LinkSource, _ word: String) async {
+    func `the outcome of a link depends on its route and its source`(
+        _ link: String, _ source: LinkSource, _ word: String
+    ) async {
         let found = await app.router.open(link, from: source).outcome.word
         #expect(found == word)
     }
@@ -46,14 +48,14 @@ struct OpeningTests {
     }
 
     @Test
-    func `a typed route opens as its link does`() async {
+    func `a typed route opens like its link`() async {
         #expect(await app.router.open(OrdersPage.detail(id: 42)).outcome.word == "arrived orders.detail")
         #expect(app.shown == "orders.list eats://orders/42")
         #expect(await app.router.open(OrdersPage.foreign).outcome.word == "failed match")
     }
 
     @Test
-    func `whether a link can be opened is known without opening it`() {
+    func `the router knows without opening whether a link can be opened`() {
         #expect(app.router.table.targetKind(of: "eats://orders/42") == .screen)
         #expect(app.router.table.targetKind(of: "eats://logout") == .handler)
         #expect(app.router.table.targetKind(of: "eats://nowhere") == nil)
@@ -61,7 +63,7 @@ struct OpeningTests {
     }
 
     @Test
-    func `a host that never gets there fails the link`() async {
+    func `a host that never arrives fails the link`() async {
         app.host.onStep = { _ in .refuses("broken") }
         guard
             case .failed(.perform, let error as StepFailure) = await app.router.open("eats://orders/42", from: .app)
@@ -74,7 +76,7 @@ struct OpeningTests {
     }
 
     @Test
-    func `what a handler throws fails its link`() async throws {
+    func `an error that a handler throws fails its link`() async throws {
         struct Broken: Error {}
         try app.install { $0.handle("account.logout") { _ in throw Broken() } }
         guard case .failed(.perform, is Broken) = await app.router.open("eats://logout", from: .app).outcome else {
@@ -84,7 +86,7 @@ struct OpeningTests {
     }
 
     @Test
-    func `payload and the caller's values reach the handler`() async throws {
+    func `payload and caller's values reach the handler`() async throws {
         try app.install { builder in
             builder.handle("basket.add") { link in
                 "\(link.parameters["item"] ?? "") \(link.request.payload[Int.self] ?? 0)"
@@ -97,7 +99,7 @@ struct OpeningTests {
     }
 
     @Test
-    func `a text that a handler opens is trusted as the link that brought it; a typed route is the app's own`()
+    func `a text that a handler opens has the source of the handler's link; a typed route is the app's own`()
         async throws
     {
         let router = app.router
@@ -114,7 +116,7 @@ struct OpeningTests {
     }
 
     @Test
-    func `what a handler leaves running has no parent, and its link the source that it had`() async throws {
+    func `a task that a handler leaves running has no parent, and its link keeps its source`() async throws {
         let (router, journal) = (app.router, app.journal)
         let (starts, start) = AsyncStream.makeStream(of: Void.self)
         try app.install { builder in
@@ -136,7 +138,7 @@ struct OpeningTests {
     }
 
     @Test
-    func `a handler may open links, and not without an end`() async throws {
+    func `a handler may open links, up to the limit of depth`() async throws {
         let router = app.router
         try app.install { builder in
             builder.handle("account.logout") { link in
@@ -157,11 +159,11 @@ private enum OrdersPage: TypedRoute {
     case foreign
 
     static let routes: [RouteDescriptor<OrdersPage>] = [
-        RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>")) {
+        RouteDescriptor("orders.detail", "/orders/:id<int>") {
             .detail(id: try $0.value("id"))
         } write: {
             if case .detail(let id) = $0 { ["id": id] } else { nil }
         },
-        RouteDescriptor("foreign", RoutePattern(checked: "/foreign"), .foreign),
+        RouteDescriptor("foreign", "/foreign", .foreign),
     ]
 }

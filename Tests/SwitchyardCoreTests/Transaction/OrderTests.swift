@@ -3,7 +3,7 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// What waits, what takes the place of what, what is the same.
+/// Which links wait, supersede others, or are duplicates.
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct OrderTests {
@@ -11,7 +11,7 @@ struct OrderTests {
 
     init() throws { app = try RouterApp() }
 
-    /// Opens a link in a task of its own, and returns when it has been received.
+    /// Opens a link in its own task, and returns when it was received.
     func open(_ link: String, _ change: (inout NavigationRequest) -> Void = { _ in }) async -> NavigationTask {
         var request = NavigationRequest(link, from: .app)
         change(&request)
@@ -29,7 +29,7 @@ struct OrderTests {
     }
 
     @Test
-    func `of a person's screens that waited for the table only the newest is shown; handlers run in order`()
+    func `of a user's screens that waited for the table only the newest is shown; handlers run in order`()
         async throws
     {
         let links = [
@@ -48,7 +48,7 @@ struct OrderTests {
     }
 
     @Test
-    func `a link that will not be trusted takes the place of none`() async throws {
+    func `an untrusted link supersedes none`() async throws {
         let pushed = await open("eats://orders/42") { $0.source = .notification }
         let stranger = await open("eats://account") { $0.source = .customScheme() }
         try app.install()
@@ -57,7 +57,7 @@ struct OrderTests {
     }
 
     @Test
-    func `a handler that never ends holds others back no longer than they live`() async throws {
+    func `a handler that never ends blocks other links only for their lifetime`() async throws {
         let (ends, end) = AsyncStream.makeStream(of: Void.self)
         try app.install { builder in
             builder.handle("account.logout") { _ in
@@ -74,7 +74,7 @@ struct OrderTests {
     }
 
     @Test
-    func `the same screen for other values of the caller is another link`() async throws {
+    func `the same screen with other values of the caller is another link`() async throws {
         try app.install()
         app.host.onStep = { _ in .holds }
         let first = await open("eats://orders/1") { $0.isFromPerson = false }
@@ -90,7 +90,7 @@ struct OrderTests {
     }
 
     @Test
-    func `what the app opens by itself is shown one after another`() async throws {
+    func `screens that the app itself opens are shown one after another`() async throws {
         let first = await open("eats://orders/1") { $0.isFromPerson = false }
         let second = await open("eats://account") { $0.isFromPerson = false }
         try app.install()
@@ -98,8 +98,7 @@ struct OrderTests {
     }
 
     @Test
-    func `a full inbox gives the place of a person's older link to the newer one, and turns others away`() async throws
-    {
+    func `a full inbox drops a user's older link for the newer one, and does not admit others`() async throws {
         var limits = RouterLimits()
         limits.inbox = 2
         let app = try RouterApp(limits: limits)
@@ -138,7 +137,7 @@ struct OrderTests {
     }
 
     @Test(arguments: ["eats://orders/42", "EATS://orders/42", "eats:///orders/42"])
-    func `an equal link of one scene while the first is under way is the same`(_ spelling: String) async throws {
+    func `an equal link in a scene while the first is in flight is a duplicate`(_ spelling: String) async throws {
         try app.install()
         app.host.onStep = { _ in .holds }
         let first = await open("eats://orders/42")
@@ -150,12 +149,12 @@ struct OrderTests {
         app.host.arrive()
         #expect(await first.value == "arrived orders.detail")
         if !isSame { _ = await second.value }
-        // Two taps one after the other are two links.
+        // Two taps one after another are two links.
         #expect(await app.router.open(spelling, from: .app).outcome.word == "arrived orders.detail")
     }
 
     @Test
-    func `a newer screen of a person takes the place of one that waits for its turn`() async throws {
+    func `a newer screen of the user supersedes one that waits for its turn`() async throws {
         try app.install()
         app.host.onStep = { _ in .holds }
         let first = await open("eats://orders/1")
@@ -171,7 +170,7 @@ struct OrderTests {
     }
 
     @Test
-    func `cancelling ends a link that is not performed yet, and no other`() async throws {
+    func `cancelling ends only a link that is not being performed yet`() async throws {
         let waiting = await open("eats://orders/1")
         waiting.cancel()
         #expect(await waiting.value == "cancelled")

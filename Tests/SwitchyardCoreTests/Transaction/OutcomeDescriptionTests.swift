@@ -3,7 +3,7 @@ import SwitchyardCore
 import SwitchyardNavigation
 import Testing
 
-/// What an outcome says of itself, and a source of a kind.
+/// The description of an outcome, and sources of each kind.
 @MainActor
 struct OutcomeDescriptionTests {
     private struct Broken: Error, CustomStringConvertible {
@@ -14,30 +14,31 @@ struct OutcomeDescriptionTests {
         arguments: [
             (.performed(nil), "performed"), (.performed(42), "performed: 42"), (.notFound(nil), "not found"),
             (
-                .refused(.source(.customScheme, accepted: ["ownCode", "test"])),
-                "refused: links from customScheme are not accepted here, but from ownCode, test"
+                .refused(.source(.customScheme, accepted: ["app", "test"])),
+                "refused: this route does not accept links from customScheme. Accepted: app, test"
             ),
-            (.refused(.interceptor("logIn", reason: "signed out")), "refused: logIn: signed out"),
-            (.refused(.blocked(rule: "r1", reason: "broken")), "refused: blocked by r1: broken"),
-            (.refused(.tooManyHops(["a:b", "c:d"])), "refused: led round: a:b → c:d"),
-            (.refused(.tooDeep(8)), "refused: opened by links, more than 8 deep"),
-            (.unavailable(.inboxFull(64)), "unavailable: 64 links wait already"),
-            (.unavailable(.noScreen("menu")), "unavailable: nobody supplies the screen of menu"),
-            (.unavailable(.noErrorPage(rule: "r1")), "unavailable: there is no error page for r1"),
-            (.unavailable(.noScene), "unavailable: there is no scene"),
-            (.duplicated(of: TransactionID(rawValue: 4)), "duplicated T4"),
+            (.refused(.interceptor("logIn", reason: "signed out")), "refused: interceptor logIn: signed out"),
+            (.refused(.blocked(rule: "r1", reason: "broken")), "refused: blocked by rule r1: broken"),
+            (.refused(.tooManyHops(["a:b", "c:d"])), "refused: too many hops: a:b → c:d"),
+            (.refused(.tooDeep(8)), "refused: links open links more than 8 levels deep"),
+            (.unavailable(.inboxFull(64)), "unavailable: the inbox is full (64 links)"),
+            (.unavailable(.noScreen("menu")), "unavailable: no screen for menu"),
+            (.unavailable(.noErrorPage(rule: "r1")), "unavailable: no error page is declared for r1"),
+            (.unavailable(.noScene), "unavailable: no scene is connected, or the scene was closed"),
+            (.duplicated(of: TransactionID(rawValue: 4)), "duplicate of T4"),
             (.superseded(by: TransactionID(rawValue: 5)), "superseded by T5"), (.cancelled, "cancelled"),
-            (.expired(.gate(Gate("payments"))), "expired before the gate payments"),
+            (.expired(.gate(Gate("payments"))), "expired while waiting for the gate payments"),
             (.performed("a\u{1B}[2J\nb"), #"performed: a\u{1B}[2J\u{A}b"#),
-            (.refused(.interceptor("logIn", reason: "\u{202E}no")), #"refused: logIn: \u{202E}no"#),
-            (.failed(.perform, Broken()), "failed while it was performed: no paper"),
+            (.refused(.interceptor("logIn", reason: "\u{202E}no")), #"refused: interceptor logIn: \u{202E}no"#),
+            (.failed(.perform, Broken()), "failed while being performed: no paper"),
         ] as [(NavigationOutcome, String)])
-    func `an outcome says in a line how the link ended`(outcome: NavigationOutcome, words: String) {
+    func `the description of an outcome says in one line how the link ended`(outcome: NavigationOutcome, words: String)
+    {
         #expect(outcome.description == words)
     }
 
     @Test
-    func `an arrival says where it is, and how it got there`() async throws {
+    func `the description of an arrival contains the route and the changes of the link`() async throws {
         let app = try RouterApp()
         try app.install()
         #expect(
@@ -52,10 +53,10 @@ struct OutcomeDescriptionTests {
     }
 
     @Test(arguments: LinkSource.Kind.shipped)
-    func `a source of a kind is of that kind, and has its sender`(kind: LinkSource.Kind) {
+    func `a source has its kind and its sender`(kind: LinkSource.Kind) {
         #expect(LinkSource(kind).kind == kind)
         #expect(LinkSource(kind).sender == nil)
-        #expect(LinkSource(kind, sender: "somebody").sender == "somebody")
-        #expect(LinkSource(kind, sender: "somebody") != LinkSource(kind))
+        #expect(LinkSource(kind, sender: "com.example.bank").sender == "com.example.bank")
+        #expect(LinkSource(kind, sender: "com.example.bank") != LinkSource(kind))
     }
 }

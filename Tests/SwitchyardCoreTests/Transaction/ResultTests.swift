@@ -4,13 +4,13 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// Screens that are made, and what they give back.
+/// Screens that are created, and their results.
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct ResultTests {
     let app: RouterApp
 
-    /// What a host of this test shows.
+    /// The content that this test's host shows.
     struct Screen {
         let title: String
         let finish: @MainActor (String) -> Void
@@ -19,7 +19,7 @@ struct ResultTests {
     struct PickAddress: ReturningRoute {
         typealias RouteResult = String
 
-        static let routes = [RouteDescriptor("address.pick", RoutePattern(checked: "/address/pick"), PickAddress())]
+        static let routes = [RouteDescriptor("address.pick", "/address/pick", PickAddress())]
     }
 
     init() throws {
@@ -37,7 +37,7 @@ struct ResultTests {
         }
     }
 
-    /// Asks for an address, and returns when the screen shows.
+    /// Requests an address, and returns when the screen shows.
     func ask() async throws -> (Task<String, Never>, NavigationEntry) {
         let router = app.router
         let asking = Task { () -> String in
@@ -52,7 +52,7 @@ struct ResultTests {
     }
 
     @Test
-    func `a screen gives its result back, once, and closes`() async throws {
+    func `a screen returns its result once, and closes`() async throws {
         let (asking, entry) = try await ask()
         let screen = try app.router.content(of: entry, in: "main", as: Screen.self)
         #expect(screen.title == "Pick an address")
@@ -64,34 +64,34 @@ struct ResultTests {
     }
 
     @Test
-    func `a screen that a person pulls down was dismissed`() async throws {
+    func `a screen that the user swipes down was dismissed`() async throws {
         let (asking, _) = try await ask()
         try app.host.goBack()
         #expect(await asking.value == "dismissed")
     }
 
     @Test
-    func `a screen that another link takes away was replaced`() async throws {
+    func `a screen that another link removes was replaced`() async throws {
         let (asking, _) = try await ask()
         _ = await app.router.open("eats://orders/42", from: .app).outcome
         #expect(await asking.value == "replaced")
     }
 
     @Test
-    func `a scene that is closed gives no result`() async throws {
+    func `a scene that is closed returns no result`() async throws {
         let (asking, _) = try await ask()
         app.host.close()
         #expect(await asking.value == "sceneClosed")
     }
 
     @Test
-    func `a screen that never shows gives no result`() async throws {
+    func `a screen that never shows returns no result`() async throws {
         app.host.onStep = { _ in .refuses("no") }
         await #expect(throws: ResultError.self) { try await app.router.result(of: PickAddress()) }
     }
 
     @Test
-    func `the same screen opened for somebody else is replaced for the first`() async throws {
+    func `opening the same screen for another caller replaces the first caller`() async throws {
         let (asking, entry) = try await ask()
         var request = NavigationRequest(PickAddress())
         request.placement = .sheet
@@ -104,7 +104,7 @@ struct ResultTests {
     }
 
     @Test
-    func `the payload of a link reaches its screen, and is gone with it`() async throws {
+    func `the payload of a link reaches its screen, and is released with it`() async throws {
         var request = NavigationRequest("eats://account", from: .app)
         request.payload = LinkPayload("hello")
         _ = await app.router.navigate(request).outcome
@@ -115,7 +115,7 @@ struct ResultTests {
     }
 
     @Test
-    func `a screen that nobody supplies is an error, and known before it is opened`() async throws {
+    func `a missing screen is an error, and known before the route is opened`() async throws {
         let entry = NavigationEntry(try #require(EntryID(rawValue: 1)), .route(RouteReference("orders.list")))
         #expect(throws: ScreenError.self) { try app.router.content(of: entry, in: "main", as: Screen.self) }
         try app.install { $0.requireScreens(["address.pick", "account"]) }
@@ -132,7 +132,7 @@ struct ResultTests {
         try app.install { builder in
             builder.intercept(
                 ClosureInterceptor("logIn") { [router] _ in
-                    router.isOpen(.signedIn) ? .proceed : .refuse(reason: "nobody is signed in")
+                    router.isOpen(.signedIn) ? .proceed : .refuse(reason: "no user is signed in")
                 }, .tag(RouteTag("private")))
         }
         router.openGate(.signedIn)
@@ -151,11 +151,11 @@ struct ResultTests {
         app.host.onStep = { _ in .arrives }
         app.host.arrive()
         #expect(await showing.value == "arrived orders.detail")
-        #expect(await waiting.value == "refused logIn nobody is signed in")
+        #expect(await waiting.value == "refused logIn no user is signed in")
     }
 
     @Test
-    func `two screens that ask for the same result each get their own`() async throws {
+    func `two screens that request the same result each get their own`() async throws {
         let (first, entry) = try await ask()
         let router = app.router
         let second = Task { () -> String in
@@ -174,7 +174,7 @@ struct ResultTests {
     }
 
     @Test
-    func `when the session ends, screens that need one leave, with their results`() async throws {
+    func `the end of a session removes screens that require one, with their results`() async throws {
         let router = app.router
         try app.install { builder in
             builder.add(PickAddress.rows, to: "eats")

@@ -4,7 +4,7 @@ import SwitchyardNavigation
 import Testing
 
 extension Router {
-    /// Waits until nothing is under way, and records an issue with what is.
+    /// Waits until the router is idle, and records an issue that lists the remaining work.
     @MainActor
     func settle() async {
         do throws(BusyRouter) {
@@ -14,14 +14,14 @@ extension Router {
         }
     }
 
-    /// Waits until nothing goes on by itself, and expects that hosts hold steps.
+    /// Waits until no work continues by itself, and expects that hosts hold steps.
     @MainActor
     func settleHolding() async {
         let busy = await #expect(throws: BusyRouter.self) { try await waitUntilIdle(within: Self.patience) }
         #expect(busy?.cause == .held)
     }
 
-    /// Waits until nothing goes on by itself, whether hosts hold steps or not.
+    /// Waits until no work continues by itself, whether hosts hold steps or not.
     @MainActor
     func settleOrHold() async {
         do throws(BusyRouter) {
@@ -31,7 +31,7 @@ extension Router {
         }
     }
 
-    /// Waits until so many links are suspended, whatever else is under way.
+    /// Waits until a number of links are suspended, whatever else is in progress.
     @MainActor
     func waitForSuspendedLinks(_ count: Int = 1) async {
         let watcher = IdleWatcher()
@@ -43,6 +43,6 @@ extension Router {
         #expect(ending == .idle)
     }
 
-    /// Hundreds of tests share the main actor, so that a few turns of it can take many seconds.
+    /// Hundreds of tests share the main actor, so a few turns of it can take many seconds.
     private static var patience: Duration { .seconds(600) }
 }

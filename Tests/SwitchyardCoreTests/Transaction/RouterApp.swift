@@ -27,7 +27,7 @@ struct RouterApp {
         if isConnected { router.navigation.connect(host) }
     }
 
-    /// Installs the routes of the sample app, with whatever else a test wants.
+    /// Installs the routes of the sample app, with a test's additions.
     func install(_ change: (inout RouterTableBuilder) -> Void = { _ in }) throws {
         var builder = RouterTableBuilder(try RouteMap(data: Data(Self.map.utf8), file: "eats.json"))
         builder.place("orders.detail", .tab(Branch("orders")))
@@ -42,7 +42,7 @@ struct RouterApp {
         router.install(try builder.build())
     }
 
-    /// What the host shows, as a person would say it.
+    /// The visible screens, in short form.
     var shown: String {
         let scene = host.shown
         let stacks = scene.containers.map { container in
@@ -51,13 +51,13 @@ struct RouterApp {
         return stacks.joined(separator: " | ")
     }
 
-    /// Waits until nothing is under way but what waits for a user, a gate or the clock.
+    /// Waits until only links are left that wait for a user, a gate or the clock.
     func settle() async { await router.settle() }
 
-    /// Waits until nothing goes on by itself, and expects that the host holds steps.
+    /// Waits until no work continues by itself, and expects that the host holds steps.
     func settleHolding() async { await router.settleHolding() }
 
-    /// Waits until nothing else is under way, and expects so many suspended links.
+    /// Waits until only a number of suspended links are left.
     func suspended(_ count: Int = 1) async {
         await settle()
         #expect(router.suspended.count >= count)
@@ -66,21 +66,21 @@ struct RouterApp {
     private static let map = """
         { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://", "https://eats.example"], "routes": [
           { "name": "menu", "pattern": "/" },
-          { "name": "orders.list", "pattern": "/orders", "sources": ["ownCode", "customScheme"] },
+          { "name": "orders.list", "pattern": "/orders", "sources": ["app", "customScheme"] },
           { "name": "orders.detail", "pattern": "/orders/:id<int>", "parent": "orders.list", "parentOptional": true,
-            "sources": ["ownCode", "customScheme", "universalLink", "notification"] },
+            "sources": ["app", "customScheme", "universalLink", "notification"] },
           { "name": "orders.any", "pattern": "/orders/:slug" },
           { "name": "account", "pattern": "/account", "tags": ["private"] },
           { "name": "sign-in", "pattern": "/sign-in" },
           { "name": "pay", "pattern": "/orders/:id<int>/pay", "tags": ["private"], "gates": ["session"] },
           { "name": "basket.add", "pattern": "/basket/add{?item}", "target": "handler",
-            "sources": ["ownCode", "customScheme"] },
+            "sources": ["app", "customScheme"] },
           { "name": "account.logout", "pattern": "/logout", "target": "handler" },
           { "name": "unhandled", "pattern": "/unhandled", "target": "action" } ] } ] }
         """
 }
 
-/// An interceptor that a closure makes.
+/// An interceptor made of a closure.
 struct ClosureInterceptor: Interceptor {
     let name: String
     var id: InterceptorID { InterceptorID(name) }
@@ -95,14 +95,14 @@ struct ClosureInterceptor: Interceptor {
 }
 
 extension NavigationTask {
-    /// The outcome in a word or two, to be compared, when it is there.
+    /// The outcome in a word or two, for comparing, after waiting for it.
     var value: String {
         get async { await outcome.word }
     }
 }
 
 extension NavigationOutcome {
-    /// The outcome in a word or two, to be compared.
+    /// The outcome in a word or two, for comparing.
     var word: String {
         switch self {
         case .arrived(let arrival): "arrived \(arrival.route.name)" + (arrival.hops > 0 ? " hops \(arrival.hops)" : "")
@@ -127,7 +127,7 @@ extension NavigationOutcome {
 }
 
 extension Router {
-    /// Declares screens for the table that is installed.
+    /// Declares screens for the installed table.
     func supply(_ declare: (inout RouterBuilder) -> Void) {
         guard let table = routerTable else { return }
         var builder = RouterBuilder("", self, defaultNamespace: "eats")

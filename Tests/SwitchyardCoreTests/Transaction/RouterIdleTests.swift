@@ -4,17 +4,17 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// When a router says that nothing is under way.
+/// When a router counts as idle.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct RouterIdleTests {
     let app: RouterApp
-    /// What slow handlers and interceptors wait for.
+    /// The gate of slow handlers and interceptors.
     let gate = OpenGate()
 
     init() throws { app = try RouterApp() }
 
-    /// Waits until the router is idle, and returns what is still under way.
+    /// Waits until the router is idle, and returns the remaining work.
     func remaining(
         within limit: Duration = .seconds(600), by clock: any Clock<Duration> = ContinuousClock()
     ) async -> BusyRouter? {
@@ -26,13 +26,13 @@ struct RouterIdleTests {
         }
     }
 
-    /// Opens a link in a task of its own, which has not begun yet.
+    /// Opens a link in its own task, which has not begun yet.
     func open(_ link: String) -> Task<String, Never> {
         Task { [router = app.router] in await router.open(link, from: .app).outcome.word }
     }
 
     @Test
-    func `a router without links is idle at once, and so is one whose links wait for a table`() async throws {
+    func `a router without links is idle at once, as is one whose links wait for a table`() async throws {
         try await app.router.waitUntilIdle(within: .zero)
         let opening = open("eats://orders/42")
         try await app.router.waitUntilIdle(within: .seconds(600))
@@ -44,7 +44,7 @@ struct RouterIdleTests {
     }
 
     @Test
-    func `a link that waits at a gate or for a user is idle, and goes on when it is resumed`() async throws {
+    func `a link that waits at a gate or for a user is idle, and continues when it is resumed`() async throws {
         try app.install { builder in
             builder.intercept(
                 ClosureInterceptor("logIn") { link in
@@ -68,7 +68,7 @@ struct RouterIdleTests {
                     ClosureInterceptor("logIn") { _ in .suspend(until: .signedIn) }, .tag(RouteTag("private")))
             }
         }
-        // The deadline passes on another thread, so once proves little.
+        // The deadline passes on another thread, so one run proves little.
         for _ in 0..<20 {
             var request = NavigationRequest.ofTheApp("eats://orders/42/pay")
             request.lifetime = .seconds(60)
@@ -111,7 +111,7 @@ struct RouterIdleTests {
         let hanging = open("eats://logout")
         let behind = open("eats://basket/add?item=secret")
         let clock = TestClock()
-        // The limit counts from here.
+        // The limit starts here.
         let waiting = await Task.started { await remaining(within: .seconds(5), by: clock) }
         clock.advance(by: .seconds(5))
         let busy = await waiting.value
@@ -128,7 +128,7 @@ struct RouterIdleTests {
     }
 
     @Test
-    func `several waits end together, and a cancelled one says what is under way`() async throws {
+    func `several waits end together, and a cancelled one lists the work in progress`() async throws {
         try app.install { [gate] builder in
             builder.intercept(
                 ClosureInterceptor("slow") { _ in
@@ -163,7 +163,7 @@ struct RouterIdleTests {
     }
 
     @Test
-    func `a change of the session counts until every screen was checked and has left`() async throws {
+    func `a change of the session is in progress until every screen was checked and removed`() async throws {
         try app.install { [gate, router = app.router] builder in
             builder.intercept(
                 ClosureInterceptor("logIn") { link in
@@ -175,26 +175,26 @@ struct RouterIdleTests {
         router.openGate(.signedIn)
         #expect(await router.open("eats://account", from: .app).outcome.word == "arrived account")
         let change = Task { await router.signOut().count }
-        #expect(await remaining(within: .zero)?.lines == ["A change of a gate checks what shows"])
+        #expect(await remaining(within: .zero)?.lines == ["A gate change checks the visible screens"])
         app.host.onStep = { _ in .holds }
         gate.open()
         let held = await remaining()
         #expect(held?.cause == .held)
-        #expect(held?.lines.first?.hasPrefix("main: a change of a gate ") == true)
+        #expect(held?.lines.first?.hasPrefix("main: a gate change ") == true)
         app.host.arrive()
         try await router.waitUntilIdle(within: .seconds(600))
         #expect(await change.value == 1)
     }
 }
 
-/// When a router with modules says that nothing is under way.
+/// When a router with modules counts as idle.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct ModuleIdleTests {
     let gate = OpenGate()
 
     @Test
-    func `modules that start or stop are under way, and links that wait for them are not`() async throws {
+    func `modules that start or stop are in progress, and links that wait for them are not`() async throws {
         let module = TestModule("orders", ModuleStartup.onDemand) { $0.answer(at: "orders") }
             .starting { [gate] _ in await gate.wait() }
         let app = try ModuleApp([module])
@@ -209,7 +209,7 @@ struct ModuleIdleTests {
     }
 
     @Test
-    func `a call that stops modules is under way until the last of them has stopped`() async throws {
+    func `a call that stops modules is in progress until the last of them has stopped`() async throws {
         let modules = ["a", "b"].map { name in TestModule(name).stopping { [gate] in await gate.wait() } }
         let app = try ModuleApp(modules)
         #expect(await app.modules.start() == [])
@@ -224,7 +224,7 @@ struct ModuleIdleTests {
 }
 
 extension NavigationRequest {
-    /// A link that the app opens by itself, so that it supersedes nothing.
+    /// A link that the app itself opens, so that it supersedes none.
     fileprivate static func ofTheApp(_ link: String) -> NavigationRequest {
         var request = NavigationRequest(link, from: .app)
         request.isFromPerson = false

@@ -4,14 +4,14 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// Many tasks at once, for `make tsan` above all: each link has one outcome, and nothing is left over.
+/// Many tasks at once, mainly for `make tsan`: each link has one outcome, and no state is left over.
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct StressTests {
-    /// How many operations each task does: `SWITCHYARD_STRESS`.
+    /// The number of operations of each task: `SWITCHYARD_STRESS`.
     static let operations = ProcessInfo.processInfo.environment["SWITCHYARD_STRESS"].flatMap { Int($0) } ?? 60
 
     @Test
-    func `eight tasks open, cancel, resume and swap tables`() async throws {
+    func `eight tasks open, cancel, resume and replace tables`() async throws {
         let app = try await RouterApp()
         try await app.install { builder in
             builder.intercept(
@@ -35,7 +35,7 @@ struct StressTests {
                         case 2: router.install(other)
                         default: break
                         }
-                        // What nobody resumes would wait for ever.
+                        // A link that is never resumed would wait for ever.
                         let waker = Task {
                             while !Task.isCancelled {
                                 router.openGate(Gate("logIn"))
@@ -49,7 +49,7 @@ struct StressTests {
             }
         }
         #expect(journal.all.count == 8 * Self.operations)
-        // Links whose callers left may still be performed.
+        // Links whose callers were cancelled may still be performed.
         await app.settle()
         #expect(router.suspended == [])
         let known = ["arrived", "performed", "superseded", "cancelled", "not found", "unavailable", "duplicated"]

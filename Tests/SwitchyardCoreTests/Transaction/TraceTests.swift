@@ -4,7 +4,7 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// What is written down of links.
+/// The traces of links.
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct TraceTests {
@@ -16,7 +16,7 @@ struct TraceTests {
     }
 
     @Test
-    func `each link leaves one trace, with its outcome, in the order of their ends`() async throws {
+    func `each link leaves one trace, with its outcome, in the order in which they end`() async throws {
         _ = await app.router.open("eats://orders/42", from: .notification).outcome
         _ = await app.router.open("eats://nowhere", from: .app).outcome
         _ = await app.router.open("eats://account", from: .widget).outcome
@@ -28,24 +28,24 @@ struct TraceTests {
         #expect(
             words == [
                 "T1 notification orders.detail arrived without parent orders.list",
-                "T2 ownCode - notFound nearest is menu",
+                "T2 app - notFound nearest is menu",
                 "T3 widget account refused source: widget",
-                "T4 ownCode - refused link: dot-segment",
-                "T5 ownCode basket.add performed ",
+                "T4 app - refused link: dot-segment",
+                "T5 app basket.add performed ",
             ])
         #expect(!app.router.historyLines.contains("secret"))
         #expect(!app.router.historyLines.contains("42"))
     }
 
     @Test
-    func `a value is shown where the route reveals it`() async throws {
+    func `a value is shown if the route reveals it`() async throws {
         try app.install { $0.reveal(["id"], of: "orders.detail") }
         _ = await app.router.open("eats://orders/42?tab=items", from: .app).outcome
         #expect(app.router.history.first?.values == ["id": "42", "•": "•"])
     }
 
     @Test
-    func `a full trace has every step, an outcome's trace none`() async throws {
+    func `a full trace contains every step, an outcome trace none`() async throws {
         let router = app.router
         try app.install { builder in
             builder.intercept(
@@ -63,7 +63,7 @@ struct TraceTests {
         #expect(
             trace.events.map { "\($0.stage): \($0.detail ?? "-")" } == [
                 "match: -", "route: orders.detail", "intercept logIn: suspend until signedIn",
-                "gate signedIn: waits", "gate signedIn: resumed", "match: once more",
+                "gate signedIn: waits", "gate signedIn: resumed", "match: again",
                 "route: orders.detail", "intercept logIn: proceed", "plan: 2 steps",
             ])
         #expect(trace.took == 5_000)
@@ -75,7 +75,7 @@ struct TraceTests {
     }
 
     @Test
-    func `the history is bounded, and its lines can be read back`() async throws {
+    func `the history has a limit, and its lines can be parsed`() async throws {
         var limits = RouterLimits()
         limits.history = 3
         let app = try RouterApp(limits: limits)
@@ -88,7 +88,8 @@ struct TraceTests {
     }
 
     @Test
-    func `observers learn of each end, in the order in which they were added, until they are taken back`() async throws
+    func `observers are notified of each end, in the order in which they were added, until they are removed`()
+        async throws
     {
         struct Watch: RouterObserver {
             let name: String
@@ -110,7 +111,7 @@ struct TraceTests {
     }
 
     @Test
-    func `an observer learns of each beginning before anything happens to the link`() async throws {
+    func `an observer is notified of each beginning before anything happens to the link`() async throws {
         struct Watch: RouterObserver {
             let journal: Journal
 
@@ -132,13 +133,13 @@ struct TraceTests {
         _ = await router.open("eats://..", from: .notification).outcome
         #expect(
             app.journal.all == [
-                "began T1 from ownCode", "began T2 from ownCode in T1", "basket.add soup", "ended T2", "ended T1",
+                "began T1 from app", "began T2 from app in T1", "basket.add soup", "ended T2", "ended T1",
                 "began T3 from notification", "ended T3",
             ])
     }
 
     @Test
-    func `a link that is turned away begins and ends`() async throws {
+    func `a link that is not admitted begins and ends`() async throws {
         struct Watch: RouterObserver {
             let journal: Journal
             func transactionBegan(_ id: TransactionID, parent: TransactionID?, source: LinkSource.Kind) {
@@ -154,7 +155,7 @@ struct TraceTests {
     }
 
     @Test
-    func `the trace is there when the link has ended, on any thread`() async {
+    func `the trace exists when the link has ended, on any thread`() async {
         let router = app.router
         let missing = await Task.detached {
             var missing = 0
@@ -168,7 +169,7 @@ struct TraceTests {
     }
 
     @Test
-    func `links that were turned away leave a trace as well`() async throws {
+    func `links that were not admitted leave a trace as well`() async throws {
         var request = NavigationRequest("eats://orders/42", from: .app)
         request.event = "tap"
         _ = await app.router.navigate(request).outcome

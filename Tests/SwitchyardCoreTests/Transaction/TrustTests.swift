@@ -5,7 +5,7 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// Who may reach what, by whichever way; what is left of links when a session or an app ends.
+/// Which sources can reach which routes, on any path; and links at the end of a session or of the app.
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct TrustTests {
@@ -13,27 +13,27 @@ struct TrustTests {
 
     init() throws { app = try RouterApp() }
 
-    /// Every source but those of the app itself.
+    /// Every source except the app's own.
     nonisolated static let outside: [LinkSource] = [
         .webPage(origin: "https://eats.example"), .universalLink, .customScheme(caller: "eats.sibling"),
         .notification, .quickAction, .activity, .widget, .intent, .extension, .pasteboard,
     ]
 
-    /// Ways to the route `account`, which is the app's own.
+    /// Links to the route `account`, which is the app's own.
     nonisolated static let ways = [
         "eats://account", "EATS://account", "eats:///account", "eats:/account", "eats:account", "eats://account/",
         "eats://%61ccount", "https://eats.example/account", "HTTPS://EATS.EXAMPLE:443/account", "  eats://account ",
-        "eats://account?source=ownCode&isFromPerson=true", "eats://rewritten", "eats://redirected", "eats://degraded",
+        "eats://account?source=app&isFromPerson=true", "eats://rewritten", "eats://redirected", "eats://degraded",
         "eats://missing/in/every/way", "eats://orders", "eats://basket/add?item=eats://account",
     ]
 
-    /// Routes that accept every source, and from which rules lead there.
+    /// Routes that accept every source, and from which rules redirect there.
     nonisolated static let entrances = [
         RoutePattern(checked: "/rewritten"), RoutePattern(checked: "/redirected"), RoutePattern(checked: "/degraded"),
     ]
 
     @Test(arguments: outside)
-    func `a route of the app's own is closed to every outside source, however a link comes to it`(
+    func `a route of the app's own is closed to every outside source, on any path`(
         _ source: LinkSource
     ) async throws {
         let (router, all) = (app.router, Set(LinkSource.Kind.shipped))
@@ -46,7 +46,7 @@ struct TrustTests {
                 builder.on(pattern, name: String(pattern.text.dropFirst()), in: "eats", accepting: all) { _ in "ran" }
             }
             builder.handle("basket.add") { link in await router.open(try #require(link.part("item"))).outcome.word }
-            builder.sendMisses { _ in false }
+            builder.fallback { _ in false }
         }
         let rules = [
             RouteRule("rewrite", .pattern("/rewritten"), .rewrite(to: "/account")),
@@ -67,7 +67,7 @@ struct TrustTests {
     }
 
     @Test
-    func `what waits when a user signs out is cancelled, and not opened for the next one`() async throws {
+    func `a link that waits when a user signs out is cancelled, and not opened for the next user`() async throws {
         let router = app.router
         try app.install { builder in
             builder.intercept(
@@ -76,7 +76,7 @@ struct TrustTests {
                 }, .tag(RouteTag("private")))
         }
         router.openGate(.signedIn)
-        // Waits for a gate, with the first person signed in.
+        // Waits for a gate, while the first user is signed in.
         let paying = router.open("eats://orders/42/pay", from: .app)
         await app.suspended()
         _ = await router.closeGate(.signedIn).outcome
@@ -89,7 +89,7 @@ struct TrustTests {
     }
 
     @Test
-    func `a link that came in before anyone was signed in waits for whoever signs in`() async throws {
+    func `a link that was received before a user signed in waits for any user to sign in`() async throws {
         let router = app.router
         try app.install { builder in
             builder.intercept(
@@ -110,10 +110,10 @@ struct TrustTests {
     }
 
     @Test
-    func `of a kept state, what is unknown or forbidden by now is left out, and the rest is there`() async throws {
+    func `a stored state is restored without routes that are now unknown or forbidden`() async throws {
         try app.install { builder in
             builder.intercept(
-                ClosureInterceptor("logIn") { _ in .refuse(reason: "nobody is signed in") }, .tag(RouteTag("private")))
+                ClosureInterceptor("logIn") { _ in .refuse(reason: "no user is signed in") }, .tag(RouteTag("private")))
         }
         let kept = [
             "eats://orders/first", "eats://gone/with/a/release", "eats://account", "eats://orders/../1",
@@ -127,16 +127,16 @@ struct TrustTests {
         }
         #expect(words[0] == "arrived orders.any")
         #expect(words[1].hasPrefix("not found"))
-        #expect(words[2] == "refused logIn nobody is signed in")
+        #expect(words[2] == "refused logIn no user is signed in")
         #expect(words[3] == "refused link dot-segment")
         #expect(words[4] == "arrived orders.any")
-        // It accepts links of the app's code and scheme alone.
+        // It accepts links with the app's scheme and from its code only.
         #expect(words[5] == "refused source restore")
         #expect(app.shown.hasSuffix("eats://orders/first eats://orders/second"), "\(app.shown)")
     }
 
     @Test
-    func `a router that nobody keeps goes, with its screens' objects`() async throws {
+    func `a router without references is deallocated, with its screens' objects`() async throws {
         final class Photo: Sendable {}
         weak var router: Router?
         weak var photo: Photo?

@@ -26,7 +26,7 @@ struct TypedRouteMapTests {
     }
 
     @Test(arguments: TypedRouteTests.links)
-    func `a map that was written and read leads to the same routes`(route: OrdersRoute, link: String) throws {
+    func `a map that was written and read has the same routes`(route: OrdersRoute, link: String) throws {
         let read = try RouteMap(data: try Self.map().jsonData(), file: "eats.json")
         let table = try read.makeTable()
         #expect(try table.link(to: route) == "eats:/" + link)
@@ -34,7 +34,7 @@ struct TypedRouteMapTests {
         #expect(try OrdersRoute(match) == route)
     }
 
-    @Test func `a row whose pattern the map has changed is no row of the type`() throws {
+    @Test func `a row whose pattern the map has changed is not a row of the type`() throws {
         let text = try Self.map().jsonText().replacingOccurrences(of: "/orders/below/:price", with: "/cheaper/:price")
         let table = try RouteMap(data: Data(text.utf8), file: "eats.json").makeTable()
         let match = try #require(try table.match("/cheaper/9"))

@@ -2,7 +2,7 @@ import Foundation
 import SwitchyardCore
 import Testing
 
-/// Routes as Swift values, declared by hand.
+/// Handwritten routes as Swift values.
 struct TypedRouteTests {
     static let links: [(OrdersRoute, String)] = [
         (.list, "/orders"),
@@ -14,7 +14,7 @@ struct TypedRouteTests {
     ]
 
     @Test(arguments: links)
-    func `a route prints a link that is read as the same route`(route: OrdersRoute, link: String) throws {
+    func `a route prints a link that is parsed as the same route`(route: OrdersRoute, link: String) throws {
         #expect(try route.link() == link)
         let table = try Self.table()
         #expect(try table.link(to: route) == "eats:/" + link)
@@ -24,7 +24,7 @@ struct TypedRouteTests {
         }
     }
 
-    @Test func `a caller's value comes before the path's and the query's`() throws {
+    @Test func `a caller's value takes precedence over the path's and the query's`() throws {
         let match = try #require(try Self.table().match("/orders/42?tab=items"))
         #expect(try OrdersRoute(match, overriddenBy: ["id": 7]) == .detail(id: 7, tab: .items))
         #expect(
@@ -43,7 +43,7 @@ struct TypedRouteTests {
     }
 
     @Test(arguments: ["a b", "a/b", "a%b", "a:b", "ä", "[x]", "a|b", "\"<>^`{}", "🍅", "a+b&c=d;e,f@g!h$i'j(k)l*m"])
-    func `whatever the value, Foundation takes the printed link as it is`(city: String) throws {
+    func `for any value, Foundation accepts the printed link unchanged`(city: String) throws {
         let table = try Self.table()
         for origin in ["eats://", "https://eats.example"] {
             let url = try table.url(to: PickAddress(city: city), origin: try Origin(origin))
@@ -51,7 +51,7 @@ struct TypedRouteTests {
         }
     }
 
-    @Test func `a match of another type is no route of this one`() throws {
+    @Test func `a match of another type is not a route of this one`() throws {
         let match = try #require(try Self.table().match("/addresses/pick/rome"))
         #expect(try OrdersRoute(match) == nil)
         #expect(try PickAddress(match) == PickAddress(city: "rome"))
@@ -79,16 +79,16 @@ struct TypedRouteTests {
         #expect(error?.key == "price")
     }
 
-    @Test func `a row that reads what it did not write is found out`() {
+    @Test func `a row that does not parse its own link is detected`() {
         let changed = #expect(throws: RoutePrintError.self) { try BrokenRoute.changed(1).link() }
         #expect(changed?.reason == .notReversible)
         let lost = #expect(throws: RoutePrintError.self) { try BrokenRoute.lost.link() }
         #expect(lost?.reason == .unknownRoute)
     }
 
-    @Test func `a link that another route takes is not printed`() throws {
+    @Test func `a link that another route matches is not printed`() throws {
         let table = try Self.table()
-        // The path of the search is more specific than that of an order, so a text cannot be read as an order.
+        // The path of the search is more specific than that of an order, so text cannot be parsed as an order.
         #expect(try table.match("eats://orders/search?q=x").flatMap { try OrdersRoute($0) } != nil)
         var builder = RouteTableBuilder()
         builder.add(
@@ -103,7 +103,7 @@ struct TypedRouteTests {
         #expect(try shadowing.link(to: PickAddress(city: "oslo")) == "eats://addresses/pick/oslo")
     }
 
-    @Test func `a table whose route of the name is another one prints no link`() throws {
+    @Test func `a table whose route of this name differs prints no link`() throws {
         var builder = RouteTableBuilder()
         builder.add(
             RouteNamespace(
@@ -115,7 +115,7 @@ struct TypedRouteTests {
         }
     }
 
-    @Test func `a row carries everything that was declared`() {
+    @Test func `a row contains all declarations`() {
         let rows = OrdersRoute.rows
         #expect(rows.map(\.route.name) == ["orders.list", "orders.detail", "orders.search", "orders.price"])
         #expect(rows[0].summary == "All orders")

@@ -5,33 +5,33 @@ import Testing
 struct `Routes that links from outside reach` {
     static let map = #"""
         { "version": 1, "namespaces": [
-          { "name": "eats", "origins": ["eats://"], "sources": ["widget", "ownCode", "notification"], "routes": [
+          { "name": "eats", "origins": ["eats://"], "sources": ["widget", "app", "notification"], "routes": [
             { "name": "orders.detail", "pattern": "/orders/:id<int>", "gates": ["signedIn"] },
-            { "name": "account", "pattern": "/account", "sources": ["ownCode", "restore", "test"] },
+            { "name": "account", "pattern": "/account", "sources": ["app", "restore", "test"] },
             { "name": "login", "pattern": "/login", "sources": [] },
             { "name": "bank", "pattern": "/bank", "target": "external" },
             { "name": "map", "pattern": "/map", "target": "external", "sources": ["intent"] },
             { "name": "menu", "pattern": "/menu", "sources": ["pasteboard", "pasteboard"] } ] },
           { "name": "a", "origins": ["a://"], "routes": [
             { "name": "closed", "pattern": "/closed" },
-            { "name": "z", "pattern": "/z", "sources": ["ownWebPage", "activity"] } ] } ] }
+            { "name": "z", "pattern": "/z", "sources": ["webPage", "activity"] } ] } ] }
         """#
 
     static let text = """
-        a z /z: activity, ownWebPage
+        a z /z: activity, webPage
         eats map /map: intent
         eats menu /menu: pasteboard
         eats orders.detail /orders/:id<int>: notification, widget
 
         """
 
-    @Test func `stand in the order of their names, with the sources from outside alone`() throws {
+    @Test func `are sorted by name, with external sources only`() throws {
         let routes = OutsideRoutes(try RouteMap(text: Self.map))
         #expect(routes.text == Self.text)
         #expect(routes.rows.first == OutsideRoutes(try RouteMap(text: Self.map)).rows.first { $0.name == "z" })
     }
 
-    /// A file, and how the list differs from it.
+    /// The text of a file, and the difference from the list.
     @Test(arguments: [
         (Self.text, nil),
         ("# Seen by security in May.\n\n  " + Self.text.replacing("\n", with: " \r\n"), nil),
@@ -45,8 +45,8 @@ struct `Routes that links from outside reach` {
         (
             Self.text.replacing("/menu", with: "/menus").replacing("a z", with: "a y"),
             """
-            - a y /z: activity, ownWebPage
-            + a z /z: activity, ownWebPage
+            - a y /z: activity, webPage
+            + a z /z: activity, webPage
             - eats menu /menus: pasteboard
             + eats menu /menu: pasteboard
             """

@@ -3,9 +3,9 @@ import RouteMatching
 import SwitchyardNavigation
 import Testing
 
-/// What holds for every back stack of a link.
+/// Properties that every back stack of a link has.
 struct BackStackPropertyTests {
-    /// Links of all kinds, each with the parents that random declarations give it.
+    /// Calls a function with links of all kinds, each with random declarations and the resulting back stack.
     static func forEachLink(_ check: (RouteMatch, DeclaredParents, BackStack) throws -> Void) throws {
         let table = try Eats.defaultTable.get()
         let names = table.namespaces.flatMap { $0.routes.map(\.name) }
@@ -36,7 +36,7 @@ struct BackStackPropertyTests {
     }
 
     @Test
-    func `the link of every parent leads to its route, a screen, with its values`() throws {
+    func `the link of every parent matches its route, a screen, with its values`() throws {
         try Self.forEachLink { match, _, stack in
             for parent in stack.parents {
                 let found = try Eats.match(try #require(parent.link))
@@ -47,7 +47,7 @@ struct BackStackPropertyTests {
     }
 
     @Test
-    func `no route stands twice`() throws {
+    func `no route appears twice in a back stack`() throws {
         try Self.forEachLink { match, _, stack in
             let places = (stack.parents.compactMap(\.link) + [match.link]).map { link in
                 (try? Eats.match(link)).map { "\($0.namespace) \($0.route.name)" }
@@ -57,18 +57,19 @@ struct BackStackPropertyTests {
     }
 
     @Test
-    func `the parents of a parent are those above it`() throws {
+    func `the back stack of a parent contains the parents above it`() throws {
         try Self.forEachLink { match, declared, stack in
             guard declared.parent(of: match.route.name, in: match.namespace) != nil, stack.gap == nil,
                 let last = stack.parents.last
             else { return }
             let parent = try Eats.match(try #require(last.link))
-            // Where nothing is declared for the parent, its own path would speak.
+            // A parent without a declaration of its own would use its path instead.
             guard declared.parent(of: parent.route.name, in: parent.namespace) != nil else {
                 #expect(stack.parents.count == 1)
                 return
             }
-            // The way from the parent may take its origin, where that of the child is not one of its namespace.
+            // The back stack of the parent may use the parent's origin, if the child's origin is not one of its
+            // namespace.
             let above = BackStack(of: parent, declared: declared).parents
             #expect(above.count == stack.parents.count - 1)
             #expect(zip(above, stack.parents).allSatisfy { $0.isSamePlace(as: $1) }, "\(match.link)")
@@ -76,7 +77,7 @@ struct BackStackPropertyTests {
     }
 
     @Test
-    func `opening a link shows it above its parents, as tapping through them does`() throws {
+    func `opening a link gives the same scene as tapping through its parents`() throws {
         let home = RouteReference(try Eats.match("eats:///"))
         let orders = RouteReference(try Eats.match("eats://orders"))
         try Self.forEachLink { match, declared, _ in

@@ -2,7 +2,7 @@ import RouteMatching
 import SwitchyardNavigation
 import Testing
 
-/// Back stacks of declared parents, row by row.
+/// Back stacks of declared parents.
 struct DeclaredParentsTests {
     static let rows: [(String, [String])] = [
         ("eats://orders/42", ["eats://orders"]),
@@ -11,13 +11,13 @@ struct DeclaredParentsTests {
             "eats://orders/42/track/receipt.pdf",
             ["eats://orders", "eats://orders/42", "eats://orders/42/track"]
         ),
-        // What the parent's pattern names goes up; what it does not name, and the child's own defaults, do not.
+        // A parent receives the values that its pattern names, but no other values, and no defaults of the child.
         ("eats://orders/42/track?tab=status&x=1#map", ["eats://orders", "eats://orders/42?tab=status"]),
         ("eats://orders/42?page=3&state=open&tab=status", ["eats://orders?state=open&page=3"]),
         ("eats://orders/42?page=1", ["eats://orders"]),
-        // A value that the parent does not take, and can do without, is left out.
+        // An optional value that the parent does not accept is left out.
         ("eats://orders/42?state=burnt", ["eats://orders"]),
-        // The origin of the child is that of its parents.
+        // Parents have the origin of the child.
         ("https://eats.example/orders/42", ["https://eats.example/orders"]),
         ("HTTPS://Rome.eats.example:443/app/orders/42", ["https://rome.eats.example/app/orders"]),
         ("eats:///orders/42/track", ["eats://orders", "eats://orders/42"]),
@@ -26,7 +26,9 @@ struct DeclaredParentsTests {
     ]
 
     @Test(arguments: rows)
-    func `the parents have the values that they name, and the origin`(_ link: String, _ parents: [String]) throws {
+    func `parents have the values that they name, and the origin of the child`(_ link: String, _ parents: [String])
+        throws
+    {
         let stack = BackStack(of: try Eats.match(link), declared: Eats.parents)
         #expect(stack.parents.map(\.link) == parents)
         #expect(stack.gap == nil)
@@ -37,7 +39,7 @@ struct DeclaredParentsTests {
     }
 
     @Test
-    func `a parent is looked for in the namespace of the child, then in the table`() throws {
+    func `a parent is looked up in the namespace of the child, then in the whole table`() throws {
         let order = try Eats.match("eats-partner://orders/42")
         func parents(_ declared: DeclaredParents) -> [String?] {
             BackStack(of: order, declared: declared).parents.map(\.link)
@@ -48,7 +50,7 @@ struct DeclaredParentsTests {
     }
 
     @Test
-    func `what a namespace says of a name comes before what is said for all`() throws {
+    func `a declaration for one namespace overrides a declaration for all`() throws {
         var declared: DeclaredParents = ["orders.list": "menu"]
         declared.declare("partner.order", above: "orders.list", in: "partner")
         declared.declare("home", above: "orders.list")
@@ -78,7 +80,7 @@ struct DeclaredParentsTests {
     ]
 
     @Test(arguments: gaps)
-    func `the way up ends where a parent cannot be, and says so`(
+    func `a back stack ends at a parent that cannot be used, and reports the reason`(
         _ declared: DeclaredParents, _ parents: [String], _ gap: BackStack.Gap
     ) throws {
         let stack = BackStack(of: try Eats.match("eats://orders/42/track"), declared: declared)
@@ -87,7 +89,7 @@ struct DeclaredParentsTests {
     }
 
     @Test
-    func `a gap is printed harmlessly`() {
+    func `the description of a gap contains no control characters`() {
         let name = "orders\u{1B}[2J\n"
         let error = RoutePrintError(.unknownRoute, name)
         let gaps: [BackStack.Gap] = [
@@ -101,7 +103,7 @@ struct DeclaredParentsTests {
     }
 
     @Test
-    func `ten thousand parents are no trouble`() throws {
+    func `a chain of ten thousand parents works`() throws {
         let count = 10_000
         var declared = DeclaredParents()
         let routes = try (0..<count).map { number in

@@ -3,11 +3,11 @@ import RouteMatching
 import SwitchyardNavigation
 import Testing
 
-/// What a table knows of parents is what a look at each link finds.
+/// The precomputed parents are the same as those computed for each link.
 struct KnownParentsTests {
-    /// Compares what is known with what is found.
+    /// Compares precomputed parents with those computed for a link.
     ///
-    /// - Returns: Whether anything is known.
+    /// - Returns: Whether the parents were precomputed.
     private static func compare(_ known: KnownParents, _ match: RouteMatch, _ declared: DeclaredParents) -> Bool {
         guard let parents = known.parents(of: match) else { return false }
         let found = BackStack.matches(below: match, declared: declared).matches
@@ -19,7 +19,7 @@ struct KnownParentsTests {
     }
 
     @Test
-    func `over random declarations of the sample, what is known is what is found`() throws {
+    func `with random declarations in the sample table, precomputed parents equal computed ones`() throws {
         var known = 0
         try BackStackPropertyTests.forEachLink { match, declared, _ in
             if Self.compare(KnownParents(of: match.table, declared: declared), match, declared) { known += 1 }
@@ -28,7 +28,7 @@ struct KnownParentsTests {
     }
 
     @Test
-    func `over random tables, what is known is what is found`() throws {
+    func `in random tables, precomputed parents equal computed ones`() throws {
         var (known, filled, asked) = (0, 0, 0)
         for program in 0..<PropertyRun.programs * 4 {
             var random = SplitMix(seed: PropertyRun.seed &+ UInt64(program))
@@ -51,7 +51,7 @@ struct KnownParentsTests {
     }
 
     @Test
-    func `a value that another route takes is found by a look at the link`() throws {
+    func `the parents of a link are computed if another route matches the parent's value`() throws {
         let table = try Self.table(["/orders", "/orders/:id", "/orders/vip", "/orders/:id/track"])
         let declared: DeclaredParents = ["r3": "r1", "r1": "r0"]
         let known = KnownParents(of: table, declared: declared)
@@ -65,14 +65,14 @@ struct KnownParentsTests {
         "eats://orders/%34/track", "eats://orders/4+2/track", "EATS://orders/4/track", "/orders/4/track",
         "https://rome.eats.example/orders/4/track", "eats:///orders/4/track",
     ])
-    func `a link that is spelled otherwise is looked at`(link: String) throws {
+    func `the parents of a link with an unusual spelling are computed`(link: String) throws {
         let table = try Self.table(["/orders", "/orders/:id", "/orders/:id/track"])
         let known = KnownParents(of: table, declared: ["r2": "r1", "r1": "r0"])
         #expect(known.parents(of: try #require(try table.match(link))) == nil)
     }
 
     @Test
-    func `a route that stands above itself is not known`() throws {
+    func `cyclic parents are not precomputed`() throws {
         let table = try Self.table(["/orders", "/orders/:id"])
         let known = KnownParents(of: table, declared: ["r1": "r0", "r0": "r1"])
         #expect(known.parents(of: try #require(try table.match("eats://orders/4"))) == nil)
@@ -88,10 +88,10 @@ struct KnownParentsTests {
     }
 }
 
-/// A table of random routes whose patterns are alike, with random parents.
+/// A table of random routes with similar patterns and random parents.
 private struct RandomTable {
     private static let words = ["orders", "7", "vip", "Vip", "true", "track"]
-    /// Kinds of placeholders; most take what others take as well.
+    /// Kinds of placeholders; most accept texts that other kinds accept as well.
     private static let kinds = ["<int>", "<int>", "", "", "<slug>", "<7|vip>", "<bool>", ".html", "?", "+", #"(\d+)"#]
     private static let queries = ["", "", "", "", "{?tab}", "{?tab=a}", "{?id}", "{?vip==7}", "{?tab!}"]
     private static let values = [
@@ -110,7 +110,7 @@ private struct RandomTable {
     var declared = DeclaredParents()
     private var patterns: [String] = []
 
-    /// Makes a table; `nil` where the routes cannot be told apart.
+    /// Creates a table; `nil` if its routes conflict.
     init?(_ random: inout SplitMix) {
         var builder = RouteTableBuilder(
             policies: RouteTablePolicies(
@@ -152,7 +152,7 @@ private struct RandomTable {
         for name in names where random.once(in: 4) { declared.declare(random.pick(names), above: name) }
     }
 
-    /// A link that a route may take.
+    /// Returns a link that may match a route.
     func link(_ random: inout SplitMix) -> String {
         let path = random.pick(patterns).split(separator: "/").map { segment in
             segment.contains(where: { ":*".contains($0) }) ? random.pick(Self.values) : String(segment)

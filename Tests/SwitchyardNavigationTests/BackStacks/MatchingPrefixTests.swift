@@ -2,7 +2,7 @@ import RouteMatching
 import SwitchyardNavigation
 import Testing
 
-/// Back stacks where nothing is declared: the leading parts of the path.
+/// Back stacks of routes without declared parents: the screens that match prefixes of the path.
 struct MatchingPrefixTests {
     static let rows: [(String, [String])] = [
         ("eats://orders/42/track", ["eats://orders", "eats://orders/42"]),
@@ -18,20 +18,22 @@ struct MatchingPrefixTests {
             ["https://rome.eats.example/app/orders", "https://rome.eats.example/app/orders/42"]
         ),
         ("eats://orders/42", ["eats://orders"]),
-        // One segment, and none: the root of the app is no parent.
+        // One segment or none: the root of the app is not a parent.
         ("eats://orders", []), ("eats:///", []), ("https://rome.eats.example/app", []),
-        // An action is no screen.
+        // An action is not a screen.
         ("eats://basket/add/pizza?vip=true", []),
-        // Other screens of the same route are not below it; of those of another route the nearest is.
+        // Other screens of the same route are left out; of several links of another route, the longest is used.
         ("eats://help/orders/late", []), ("eats://help/articles/late#refunds", ["eats://help/articles"]),
-        // The same path is another screen in another namespace.
+        // In another namespace, the same path is a different screen.
         ("eats-partner://orders/42", []),
         ("eats://legal/terms", ["eats://legal"]),
         ("https://other.example/legal/terms", ["https://other.example/legal"]),
     ]
 
     @Test(arguments: rows)
-    func `below a route stand the parts of its path that are screens`(_ link: String, _ parents: [String]) throws {
+    func `the parents of a route are the screens that match prefixes of its path`(_ link: String, _ parents: [String])
+        throws
+    {
         let stack = BackStack(of: try Eats.match(link))
         #expect(stack.parents.map(\.link) == parents)
         #expect(stack.gap == nil)
@@ -44,7 +46,7 @@ struct MatchingPrefixTests {
     }
 
     @Test
-    func `a slash at the end is no part, even where it counts`() throws {
+    func `a trailing slash is ignored in prefixes, even if it is significant`() throws {
         let folder = Route("folder", try RoutePattern("/orders/"))
         let table = try Eats.table(RouteTablePolicies(trailingSlash: .significant), adding: [folder])
         let parents = BackStack(of: try Eats.match("eats://orders/42/track", in: table)).parents
@@ -55,7 +57,7 @@ struct MatchingPrefixTests {
         ("eats://orders/42/refund/now", "orders.detail", ["eats://orders"]),
         ("eats://orders/42/extra/parts/map", "map", ["eats://orders", "eats://orders/42"]),
     ])
-    func `where the nearest ancestor takes a link, no place stands twice`(
+    func `with ancestor fallback, no place appears twice in a back stack`(
         _ link: String, _ name: String, _ parents: [String]
     ) throws {
         let map = Route("map", try RoutePattern("/orders/:id<int>/extra/parts/map"))
@@ -66,7 +68,7 @@ struct MatchingPrefixTests {
     }
 
     @Test
-    func `a host that is a segment is a part like others`() throws {
+    func `a host that is the first segment is a prefix like others`() throws {
         var builder = RouteTableBuilder(policies: RouteTablePolicies(webHost: .firstSegment))
         builder.add(
             RouteNamespace(
@@ -83,7 +85,7 @@ struct MatchingPrefixTests {
     }
 
     @Test
-    func `a long path of many parts has a back stack`() throws {
+    func `a path with many segments has a back stack`() throws {
         let long = Route("long", try RoutePattern("/long/:path+"), priority: 1)
         let step = Route("step", try RoutePattern("/long{/:path}+/x"), priority: 2)
         let table = try Eats.table(adding: [long, step])

@@ -2,16 +2,17 @@ import ConformanceSupport
 import SwitchyardNavigation
 import Testing
 
-/// JSDVCRouter: its demo and its source.
+/// JSDVCRouter: the behaviour of its demo and its source.
 ///
-/// Four tabs; in the first, which is selected, a stack of four screens. Its keys of a call are policies here.
+/// The app has four tabs. In the first one, which is selected, is a stack of four screens. Call keys of JSDVCRouter
+/// correspond to policies here.
 struct JSDVCRouterTests {
     @Test(.sharedData, arguments: JSDVCRouter.suite.runnable)
-    func `a row of JSDVCRouter holds or differs as listed`(row: ConformanceCase) {
+    func `a row of JSDVCRouter gives the expected result, or a listed difference`(row: ConformanceCase) {
         JSDVCRouter.suite.check(row)
     }
 
-    @Test func `all 27 rows of JSDVCRouter are run or listed`() {
+    @Test func `all 27 rows of JSDVCRouter are run or listed as out of scope`() {
         JSDVCRouter.suite.checkCounts()
     }
 }
@@ -28,23 +29,23 @@ enum JSDVCRouter {
         ],
         differences: [
             DeliberateDifference(
-                "values belong to the route that is opened, and selecting a tab opens none",
+                "values belong to the route that is opened, and selecting a tab opens no route",
                 ["jsd-010": "select tab 1", "jsd-011": "select tab 2"]),
             DeliberateDifference(
-                "a defect of theirs: a tab too many is let through, and crashes", ["jsd-013": "refused"]),
+                "a defect of JSDVCRouter: it does not check the number of tabs, and crashes", ["jsd-013": "refused"]),
             DeliberateDifference(
-                "a defect of theirs: what was done is reported as not done", ["jsd-016": "pop 3"]),
+                "a defect of JSDVCRouter: it reports a navigation that happened as failed", ["jsd-016": "pop 3"]),
         ],
         outOfScope: [
-            OutOfScope("whether somebody has logged in is asked before anything is planned", ["jsd-002"]),
-            OutOfScope("objects travel beside the state, under an entry's identity", ["jsd-007"]),
-            OutOfScope("what a route may be given is declared with it, and checked when it is matched", ["jsd-024"]),
-            OutOfScope("when routes are registered", ["jsd-026"]),
-            OutOfScope("which routes there are", ["jsd-027"]),
+            OutOfScope("whether a user is signed in is checked before planning", ["jsd-002"]),
+            OutOfScope("objects are stored outside the state, under the identity of an entry", ["jsd-007"]),
+            OutOfScope("the values of a route are declared with it, and checked when a link is matched", ["jsd-024"]),
+            OutOfScope("the time when routes are registered", ["jsd-026"]),
+            OutOfScope("the list of routes", ["jsd-027"]),
         ],
         words: words, run: run)
 
-    /// What a row says: the action, the screen, and the values that it gets.
+    /// The result in the data of a row: the action, the screen, and its values.
     @Sendable private static func words(_ row: RowValue) -> String {
         let expected = row["expect"] ?? .null
         if expected["crash"]?.bool == true { return "crash" }
@@ -87,7 +88,7 @@ enum JSDVCRouter {
         return plan.phrase(from: start)
     }
 
-    /// Where a person is before a row.
+    /// The scene before a row.
     private static func scene(_ state: String?) throws -> NavigationScene {
         let stack = try NavigationScene.stack("JSDHomeVC", "JSDListVC", "JSDCafeVC", "JSDDishVC").root.selected.entries
         func entry(_ number: Int64, _ name: String) -> NavigationEntry {
@@ -113,7 +114,7 @@ enum JSDVCRouter {
 }
 
 extension RowValue {
-    /// The number as a whole one.
+    /// The number as an integer.
     fileprivate var int: Int? {
         guard case .number(let number) = self else { return nil }
         return Int(exactly: number)

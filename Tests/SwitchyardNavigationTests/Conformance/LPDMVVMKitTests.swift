@@ -2,14 +2,14 @@ import ConformanceSupport
 import SwitchyardNavigation
 import Testing
 
-/// lpd-mvvm-kit: its source, whose view models are a model of navigation without screens.
+/// lpd-mvvm-kit: the behaviour of its source, whose view models form a navigation state without screens.
 struct LPDMVVMKitTests {
     @Test(.sharedData, arguments: LPDMVVMKit.suite.runnable)
-    func `a row of lpd-mvvm-kit holds or differs as listed`(row: ConformanceCase) {
+    func `a row of lpd-mvvm-kit gives the expected result, or a listed difference`(row: ConformanceCase) {
         LPDMVVMKit.suite.check(row)
     }
 
-    @Test func `all 11 rows of lpd-mvvm-kit are run or listed`() {
+    @Test func `all 11 rows of lpd-mvvm-kit are run or listed as out of scope`() {
         LPDMVVMKit.suite.checkCounts()
     }
 }
@@ -29,13 +29,13 @@ enum LPDMVVMKit {
             "{vmStack: also popped (both directions are synchronized)}": "[menu]",
         ],
         differences: [
-            DeliberateDifference("what is not there is a refusal with its name, not silence", ["lpd-003": "refused"]),
+            DeliberateDifference("a missing entry is refused by name instead of ignored", ["lpd-003": "refused"]),
             DeliberateDifference(
-                "a screen without a route is a foreign entry, which a state holds", ["lpd-007": "[menu !Map]"]),
+                "a screen without a route is a foreign entry, which a state can contain", ["lpd-007": "[menu !Map]"]),
         ],
         outOfScope: [
-            OutOfScope("screens are supplied apart from routes", ["lpd-009"]),
-            OutOfScope("nothing is found by the names of types", ["lpd-010"]),
+            OutOfScope("screens are declared separately from routes", ["lpd-009"]),
+            OutOfScope("types are not looked up by name", ["lpd-010"]),
         ],
         words: { $0["expect"]?.text ?? "" },
         run: { _, row in try run(row["op"]?.string ?? "") })
@@ -48,7 +48,7 @@ enum LPDMVVMKit {
         let presented = try start.after(.with { $0.presentation = .modal }) { try $0.open(order) }
         switch operation {
         case "pushViewModel":
-            // One value is the model of what shows, and the steps are what a host does to the screens.
+            // The state describes what is visible, and the steps are what a host does to the screens.
             let plan = try planner.open(order)
             return "\(plan.phrase(from: start)): \(plan.goal.main.sketch)"
         case "popViewModel":

@@ -3,34 +3,37 @@ import RouteMatching
 import SwitchyardNavigation
 import Testing
 
-/// The few rows of SDRouter and DZURLRoute that are about screens; their links are rows of `RouteMatchingTests`.
+/// The rows of SDRouter and DZURLRoute about screens.
+///
+/// Their rows about links are in `RouteMatchingTests`.
 struct SmallRouterStackTests {
     @Test(.sharedData, arguments: SmallRouterStacks.sdRouter.runnable + SmallRouterStacks.dzURLRoute.runnable)
-    func `a row about screens of a small router holds or differs as listed`(row: ConformanceCase) {
+    func `a row about screens gives the expected result, or a listed difference`(row: ConformanceCase) {
         for suite in [SmallRouterStacks.sdRouter, SmallRouterStacks.dzURLRoute]
         where suite.runnable.contains(where: { $0.id == row.id }) {
             suite.check(row)
         }
     }
 
-    @Test func `all rows of SDRouter and DZURLRoute are run or listed`() {
+    @Test func `all rows of SDRouter and DZURLRoute are run or listed as out of scope`() {
         SmallRouterStacks.sdRouter.checkCounts()
         SmallRouterStacks.dzURLRoute.checkCounts()
     }
 }
 
 enum SmallRouterStacks {
-    /// Its list of view controllers that have appeared, here a stack, a sheet with a stack, and a bare screen.
+    /// SDRouter's list of view controllers that have appeared: here a stack, a sheet with a stack, and a single screen.
     static let sdRouter = StackCases("sdrouter").suite(
         "sdrouter-stacks", total: 11,
         meanings: [
-            // The sheet is the nearest to the top that has a navigation controller, and the bare screen is the last.
+            // The sheet is the topmost container with a navigation controller, and the single screen is the topmost
+            // screen.
             "last; nearest to the TOP that is or has a navigation controller (header comment says bottom)":
                 "top code; push at pay"
         ],
         differences: [
             DeliberateDifference(
-                "below a screen that covers it, a push would not be seen: it is presented above",
+                "a push below a covering screen would not be visible, so the route is presented above it",
                 ["sd-011": "top code; present sheet stack help"])
         ],
         outOfScope: [
@@ -53,12 +56,12 @@ enum SmallRouterStacks {
             return "top \(state.main.visibleEntry.name); \(plan.phrase(from: state))"
         })
 
-    /// A page is found by its link: scheme and host decide, in any letter case, so they are one route here.
+    /// DZURLRoute finds a page by the scheme and host of its link, ignoring case, so they are one route here.
     static let dzURLRoute = StackCases("dzurlroute").suite(
         "dzurlroute-stacks", total: 8, meanings: ["{popped: true}": "pop 1"],
         outOfScope: [
             OutOfScope("about links: run in RouteMatchingTests", (1...5).map { String(format3: "dz", $0) }),
-            OutOfScope("a link that comes before the first screen waits in the inbox", ["dz-006"]),
+            OutOfScope("a link that is received before the first screen waits in the inbox", ["dz-006"]),
             OutOfScope("about the object that a handler returns", ["dz-008"]),
         ],
         words: { $0["expect"]?.text ?? "" },
@@ -80,7 +83,7 @@ enum SmallRouterStacks {
 }
 
 extension String {
-    /// An identifier such as `sd-007`.
+    /// Creates an identifier such as `sd-007`.
     fileprivate init(format3 prefix: String, _ number: Int) {
         let digits = "\(number)"
         self = "\(prefix)-\(String(repeating: "0", count: 3 - digits.count))\(digits)"

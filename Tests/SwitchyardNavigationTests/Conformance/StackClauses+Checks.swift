@@ -2,7 +2,7 @@ import SwitchyardNavigation
 
 extension StackClauses {
     struct Check: Sendable {
-        /// What the clause says, in our words.
+        /// The expected result in the terms of this package.
         let meaning: String
         let run: @Sendable () throws -> String
 
@@ -56,7 +56,8 @@ extension StackClauses {
             try [push, present].map { try opening(order, with: $0) }.joined(separator: "; ")
         },
         "JSDVCRouter: …Animated": moves,
-        // Two dishes are on the stack: the class has a first instance, and an instance is one with these values.
+        // The stack contains two dishes. A class has a first instance, and an instance is the one with the given
+        // values.
         "JSDVCRouter: …BackPage (class name | instance)": Check("pop 1; pop 1") {
             let state = try [dish(1), dish(2)].reduce(NavigationState(.stack("menu"))) { state, dish in
                 try state.after(push) { try $0.open(NavigationTarget(dish)) }
@@ -82,7 +83,7 @@ extension StackClauses {
 
     private static func dish(_ id: Int) -> RouteReference { RouteReference("dish", ["id": ["\(id)"]]) }
 
-    /// A stack of two.
+    /// A stack of two screens.
     private static func browsing() throws -> NavigationState { NavigationState(try .stack("menu", "dish")) }
 
     private static func opening(
@@ -92,13 +93,13 @@ extension StackClauses {
         return try NavigationPlanner(state, policy: policy).open(NavigationTarget(route)).phrase(from: state)
     }
 
-    /// DeepLinkKit's policy: what is there is gone back to, and what is of its kind makes place for it.
+    /// Opens a route with DeepLinkKit's policy: go back to the same screen, or replace one of the same kind.
     private static func placing(_ route: RouteReference, in state: NavigationState) throws -> String {
         let planner = NavigationPlanner(state, policy: .with { $0.launchMode = .singleTask })
         return try planner.open(NavigationTarget(route, parents: [RouteReference("menu")])).phrase(from: state)
     }
 
-    /// The menu and a dish above it.
+    /// A stack of the menu and a route.
     private static func placed(_ route: RouteReference) throws -> NavigationState {
         try NavigationState(.stack("menu")).after(push) { try $0.open(NavigationTarget(route)) }
     }

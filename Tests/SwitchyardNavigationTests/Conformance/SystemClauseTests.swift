@@ -2,14 +2,14 @@ import ConformanceSupport
 import SwitchyardNavigation
 import Testing
 
-/// What is known of routable-ios, JSDVCRouter, lpd-mvvm-kit and DeepLinkKit beyond rows of cases.
+/// Clauses about routable-ios, JSDVCRouter, lpd-mvvm-kit and DeepLinkKit, in addition to the rows of cases.
 struct SystemClauseTests {
     @Test(.sharedData, arguments: StackClauses.suite.runnable)
-    func `a clause on stacks holds or differs as listed`(row: ConformanceCase) {
+    func `a clause about stacks gives the expected result, or a listed difference`(row: ConformanceCase) {
         StackClauses.suite.check(row)
     }
 
-    @Test func `all 49 clauses on four systems are run or listed`() {
+    @Test func `all 49 clauses about four routers are run or listed as out of scope`() {
         StackClauses.suite.checkCounts()
     }
 }
@@ -26,13 +26,13 @@ enum StackClauses {
         },
         differences: [
             DeliberateDifference(
-                "what is under a modal changes unseen, so that a person sees one movement",
+                "stacks below a modal change while they are covered, so that the user sees one transition",
                 ["routable-ios: presented modal is dismissed first": "push order, dismiss"]),
             DeliberateDifference(
-                "within a modal a person goes back, too, before it goes",
+                "going back first goes back within the modal, and then dismisses it",
                 ["routable-ios: dismiss if something is presented": "dismiss; pop 1"]),
             DeliberateDifference(
-                "of several the nearest is gone back to",
+                "if a route has several entries, going back leads to the nearest one",
                 ["JSDVCRouter: …BackPage (class name | instance)": "nothing; pop 1"]),
         ],
         outOfScope: outOfScope)
@@ -52,25 +52,26 @@ enum StackClauses {
                 "JSDVCRouter: Config map", "DeepLinkKit: Pattern", "DeepLinkKit: Order", "DeepLinkKit: Link object",
             ]),
         OutOfScope(
-            "about what a row leads to: handlers have no place, and screens are supplied apart from routes",
+            "about the target of a row: handlers have no place, and screens are declared separately from routes",
             [
                 "routable-ios: Targets", "routable-ios: callback → else needs navigationController",
                 "DeepLinkKit: targetViewController (required)", "JSDVCRouter: Injection",
             ]),
         OutOfScope(
-            "asked before anything is planned",
+            "checked before planning",
             [
                 "JSDVCRouter: Login", "JSDVCRouter: …NeedLogin", "JSDVCRouter: …FromOutside",
                 "DeepLinkKit: shouldHandle", "DeepLinkKit: Gate",
             ]),
         OutOfScope(
-            "told after a plan was performed, or entry points", ["DeepLinkKit: Results", "DeepLinkKit: User activity"]),
-        OutOfScope("how a movement looks is the host's", ["routable-ios: transitionStyle"]),
-        OutOfScope("how their calls are spelled", ["routable-ios: chainable builders (T root)"]),
-        OutOfScope("there is one topmost screen, and it presents", ["DeepLinkKit: presenting VC"]),
-        OutOfScope("wishes", ["JSDVCRouter: Open points by author"]),
+            "reported after a plan was performed, or entry points",
+            ["DeepLinkKit: Results", "DeepLinkKit: User activity"]),
+        OutOfScope("the host decides how an animation looks", ["routable-ios: transitionStyle"]),
+        OutOfScope("the spelling of calls", ["routable-ios: chainable builders (T root)"]),
+        OutOfScope("the topmost screen is the one that presents", ["DeepLinkKit: presenting VC"]),
+        OutOfScope("ideas of the author for the future", ["JSDVCRouter: Open points by author"]),
         OutOfScope(
-            "run row by row from the cases of that system",
+            "run as rows of the cases of that router",
             [
                 "JSDVCRouter: Tab", "JSDVCRouter: Back", "JSDVCRouter: Push variants",
                 "JSDVCRouter: …BackIndex (n | \"root\")", "JSDVCRouter: …BackPageOffset",

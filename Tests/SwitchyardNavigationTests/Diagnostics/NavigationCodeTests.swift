@@ -3,7 +3,7 @@ import SwitchyardCatalog
 import SwitchyardNavigation
 import Testing
 
-/// Each refusal has one entry of the catalog under its own name, and each entry of the area has a refusal.
+/// Each refusal has one entry in the catalog with the same name, and each entry of the area has a refusal.
 struct NavigationCodeTests {
     static let (id, scene, place) = (EntryID.maximum, SceneID("main"), StackAddress("orders"))
     static let entry = NavigationEntry(id, .foreign("Map"))
@@ -36,7 +36,7 @@ struct NavigationCodeTests {
     ]
 
     @Test
-    func `every refusal has its own entry, and every entry a refusal`() {
+    func `every refusal has its own catalog entry, and every entry has a refusal`() {
         let found =
             Self.refusals.map { ($0.kebabName, $0.diagnosticCode) }
             + Self.gaps.map { ($0.kebabName, $0.diagnosticCode) }
@@ -48,12 +48,12 @@ struct NavigationCodeTests {
     }
 
     @Test(arguments: reasons)
-    func `a step that cannot be taken has the code of its reason`(_ reason: StepRefusal) {
+    func `an impossible step has the code of its reason`(_ reason: StepRefusal) {
         #expect(InvalidNavigation(Self.step, reason).diagnosticCodes == [reason.diagnosticCode])
     }
 }
 
-// The names of the cases: a new case does not compile until it has one here, and a row above.
+// The names of the cases. A new case does not compile without a name here; also add it to a list above.
 
 extension PlanRefusal {
     fileprivate var kebabName: String {

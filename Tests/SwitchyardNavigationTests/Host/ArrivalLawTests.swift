@@ -3,10 +3,10 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// What holds when a navigation is over, tried at random on hosts that fail and people who add things of their own.
+/// Properties of a navigation that has ended, tested with hosts that fail at random and users who add screens.
 @MainActor
 struct ArrivalLawTests {
-    /// Something that takes nothing away.
+    /// A random event that removes nothing.
     static func addition(_ random: inout SplitMix, in scene: NavigationScene) -> NavigationEvent {
         let address = StackAddress(scene.topContainer.selected.name, in: scene.modals.last?.id)
         return switch Int.random(in: 0..<4, using: &random) {
@@ -29,7 +29,7 @@ struct ArrivalLawTests {
     }
 
     @Test
-    func `who arrived is there, and lost nothing of the app's own`() async throws {
+    func `an arrived navigation shows its entry, and no foreign screen is lost`() async throws {
         var arrivals = 0
         for program in 0..<PropertyRun.programs {
             let seed = PropertyRun.seed &+ UInt64(program)
@@ -65,7 +65,7 @@ struct ArrivalLawTests {
                 }
                 guard case .arrived(let arrival) = outcome else { continue }
                 arrivals += 1
-                // A tab that was selected may be under a modal that stays.
+                // The top of a selected tab may be below a modal that stays.
                 let tab = policy.modalConflict == .keep || policy.modalConflict == .presentOnTop
                 let shown =
                     [after.contentEntry.id, after.visibleEntry.id] + (tab ? [after.root.selected.top.id] : [])

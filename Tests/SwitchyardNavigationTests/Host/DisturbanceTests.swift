@@ -3,7 +3,7 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// A driver whose host fails, or whose person has other plans.
+/// A driver whose host fails, or is disturbed by the user.
 @Suite(.tags(.concurrent))
 @MainActor
 struct DisturbanceTests {
@@ -15,7 +15,7 @@ struct DisturbanceTests {
         (HeadlessHost.Response.refuses("busy"), StepFailure.refused("busy")),
         (.pretends, .notShown),
     ])
-    func `a step that fails once is planned anew`(
+    func `a plan is made again after a step that fails once`(
         _ response: HeadlessHost.Response, _ failure: StepFailure
     ) async throws {
         app.host.onStep = { [host = app.host] _ in host.asked.count == 2 ? response : .arrives }
@@ -30,7 +30,7 @@ struct DisturbanceTests {
         (HeadlessHost.Response.refuses("never"), StepFailure.refused("never")),
         (.pretends, .notShown),
     ])
-    func `a step that fails for ever ends the navigation`(
+    func `a step that always fails ends the navigation`(
         _ response: HeadlessHost.Response, _ failure: StepFailure
     ) async throws {
         app.host.onStep = { _ in response }
@@ -41,7 +41,7 @@ struct DisturbanceTests {
     }
 
     @Test
-    func `a host that says nothing is given up, and the rest is planned anew`() async throws {
+    func `after the time limit of a step, the rest is planned again`() async throws {
         app.host.onStep = { [host = app.host] _ in host.asked.count == 1 ? .holds : .arrives }
         let opening = Task { await app.driver.open(Eats.orderTarget(42)) }
         _ = await app.host.heldStep()
@@ -52,7 +52,7 @@ struct DisturbanceTests {
     }
 
     @Test
-    func `less than the limit is waited for`() async throws {
+    func `the driver waits for a step until its limit has passed`() async throws {
         app.host.onStep = { [host = app.host] _ in host.asked.count == 1 ? .holds : .arrives }
         let opening = Task { await app.driver.open(Eats.orderTarget(42)) }
         _ = await app.host.heldStep()
@@ -63,7 +63,7 @@ struct DisturbanceTests {
     }
 
     @Test
-    func `a step that happens after all is followed, and told`() async throws {
+    func `a step that happens after its limit updates the state, and is reported`() async throws {
         let (steps, begin) = AsyncStream.makeStream(of: Void.self)
         app.host.onStep = { _ in
             begin.yield()
@@ -85,7 +85,7 @@ struct DisturbanceTests {
     }
 
     @Test
-    func `a tab that is tapped meanwhile does not keep the link from arriving`() async throws {
+    func `a tab that is tapped during a navigation does not prevent its arrival`() async throws {
         app.host.onStep = { [host = app.host] _ in
             host.asked.count == 1 ? .isInterrupted(by: .selected(StackAddress("account"))) : .arrives
         }
@@ -96,7 +96,7 @@ struct DisturbanceTests {
     }
 
     @Test
-    func `what was done already is not done again when a person interferes`() async throws {
+    func `steps that have happened are not repeated when the user interferes`() async throws {
         let policy = NavigationPolicy.with { $0.backStack = .onTop }
         app.host.onStep = { [host = app.host] _ in
             host.asked.count == 2 ? .isInterrupted(by: .selected(StackAddress("account"))) : .arrives
@@ -107,7 +107,7 @@ struct DisturbanceTests {
     }
 
     @Test
-    func `a tab that is tapped does not keep the parents from being laid below a modal`() async throws {
+    func `a tapped tab does not prevent the parents below a modal`() async throws {
         app.host.onStep = { [host = app.host] _ in
             host.asked.count == 2 ? .isInterrupted(by: .selected(StackAddress("account"))) : .arrives
         }
@@ -118,7 +118,7 @@ struct DisturbanceTests {
     }
 
     @Test
-    func `a modal that the app presents meanwhile is dealt with as the policy says`() async throws {
+    func `the policy applies to a modal that the app presents during a navigation`() async throws {
         app.host.onStep = { [host = app.host] _ in
             host.asked.count == 1 ? .isInterrupted(by: .presentedForeign("Survey", .sheet)) : .arrives
         }
@@ -131,7 +131,7 @@ struct DisturbanceTests {
     }
 
     @Test
-    func `who goes back further than was asked overtakes`() async throws {
+    func `a user who goes back further than the destination overtakes the navigation`() async throws {
         _ = await app.driver.open(NavigationTarget(Eats.order(1), parents: [Eats.orders, Eats.basket]))
         #expect(app.host.shown.sketch == "*[menu orders basket orders/1] [orders] [account]")
         let bottom = try #require(app.host.shown.root.selected.entries.first).id
@@ -141,7 +141,7 @@ struct DisturbanceTests {
     }
 
     @Test
-    func `a foreign screen never gets the identity of a step that is under way`() async throws {
+    func `a foreign screen never gets the identity of a step that is being performed`() async throws {
         app.host.onStep = { _ in .holds }
         let opening = Task { await app.driver.open(NavigationTarget(Eats.basket)) }
         guard case .push(let pushed, at: _) = await app.host.heldStep().change else {
@@ -152,7 +152,7 @@ struct DisturbanceTests {
         #expect(foreign != pushed.id)
         app.host.onStep = { _ in .arrives }
         app.host.arrive()
-        // The basket came on top of the map, so it shows.
+        // The basket was pushed above the map, so it is visible.
         #expect(await opening.value.arrival?.entry == pushed.id)
         #expect(app.host.shown.sketch == "*[menu !Map basket] [orders] [account]")
     }

@@ -3,7 +3,7 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// A driver with a host that does what it is told.
+/// A driver whose host performs every step.
 @Suite(.tags(.concurrent))
 @MainActor
 struct DriverTests {
@@ -22,7 +22,7 @@ struct DriverTests {
     }
 
     @Test
-    func `what shows already arrives without a step`() async throws {
+    func `a route that is already visible arrives without a step`() async throws {
         _ = await app.driver.open(Eats.orderTarget(42))
         let policy = NavigationPolicy.with { $0.launchMode = .singleTop }
         let outcome = await app.driver.open(Eats.orderTarget(42), policy: policy)
@@ -31,7 +31,7 @@ struct DriverTests {
     }
 
     @Test
-    func `the next step waits until the last one happened`() async throws {
+    func `a step begins after the previous one has happened`() async throws {
         app.host.onStep = { _ in .holds }
         let opening = Task { await app.driver.open(Eats.orderTarget(42)) }
         let first = await app.host.heldStep()
@@ -46,7 +46,7 @@ struct DriverTests {
     }
 
     @Test
-    func `navigations of one scene happen one after another, in order`() async throws {
+    func `navigations of one scene run one after another, in order`() async throws {
         app.host.onStep = { _ in .holds }
         let first = Task { await app.driver.open(Eats.orderTarget(1)) }
         _ = await app.host.heldStep()
@@ -61,7 +61,7 @@ struct DriverTests {
     }
 
     @Test
-    func `navigations of different scenes happen side by side`() async throws {
+    func `navigations of different scenes run concurrently`() async throws {
         let other = HeadlessHost(NavigationScene("other", stack: Eats.menu))
         app.driver.connect(other)
         app.host.onStep = { _ in .holds }
@@ -76,7 +76,7 @@ struct DriverTests {
     }
 
     @Test
-    func `without a scene a link goes to the one that has the focus`() async throws {
+    func `a navigation without a scene uses the focused scene`() async throws {
         let other = HeadlessHost(NavigationScene("other", stack: Eats.menu))
         app.driver.connect(other)
         try other.act(.focused)
@@ -88,7 +88,7 @@ struct DriverTests {
     }
 
     @Test
-    func `what there is no plan for is refused, and nothing is performed`() async throws {
+    func `without a plan, a navigation is refused and no step is performed`() async throws {
         #expect(await app.driver.select("nowhere") == .refused(.unknownBranch("nowhere")))
         #expect(await app.driver.back() == .refused(.notEnoughEntries(asked: 1, available: 0)))
         #expect(await app.driver.open(Eats.orderTarget(1), in: "nowhere") == .refused(.unknownScene("nowhere")))
@@ -105,7 +105,7 @@ struct DriverTests {
     }
 
     @Test
-    func `a request plans for its own scene alone`() async throws {
+    func `a plan for another scene is refused`() async throws {
         let other = HeadlessHost(NavigationScene("other", stack: Eats.menu))
         app.driver.connect(other)
         let outcome = await app.driver.navigate(in: "main") { planner throws(PlanRefusal) in
@@ -118,7 +118,7 @@ struct DriverTests {
     }
 
     @Test
-    func `a tab below a modal that stays is selected, whatever becomes of the modal`() async throws {
+    func `a tab below a remaining modal is selected, even if the modal is dismissed`() async throws {
         _ = await app.driver.open(NavigationTarget(Eats.basket), policy: .with { $0.presentation = .modal })
         let modal = try #require(app.host.shown.modals.first).id
         app.host.onStep = { [host = app.host] step in
@@ -130,7 +130,7 @@ struct DriverTests {
     }
 
     @Test
-    func `what the first caller's task carries along reaches neither hosts nor others`() async throws {
+    func `task-local values of the first caller reach neither hosts nor other callers`() async throws {
         app.host.onStep = { _ in
             Carried.value == nil ? .arrives : .refuses("carried")
         }
@@ -139,7 +139,7 @@ struct DriverTests {
     }
 
     @Test
-    func `a driver that has one tab alone touches no other`() async throws {
+    func `a driver with a region changes no other tab`() async throws {
         app.driver.regions["main"] = StackAddress("orders")
         #expect(await app.driver.open(Eats.orderTarget(42)).arrival != nil)
         #expect(app.host.shown.sketch == "[menu] *[orders orders/42] [account]")
@@ -151,7 +151,7 @@ struct DriverTests {
     }
 
     @Test
-    func `a driver tells what it plans, performs and hears, in order`() async throws {
+    func `a driver reports plans, steps and events in order`() async throws {
         _ = await app.driver.open(Eats.orderTarget(42))
         try app.host.goBack()
         let words = app.recorder.updates.map { update in

@@ -4,7 +4,7 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// When a driver says that nothing is under way.
+/// When a driver is idle.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct IdleTests {
@@ -13,12 +13,12 @@ struct IdleTests {
     init() throws { app = HeadlessNavigation(try Eats.tabs()) }
 
     @Test
-    func `a driver that does nothing is idle at once`() async throws {
+    func `a driver without navigations is idle at once`() async throws {
         try await app.driver.waitUntilIdle(within: .zero)
     }
 
     @Test
-    func `a navigation that was just begun in a task has ended when the driver is idle`() async throws {
+    func `waiting for idle includes a navigation that a task has just begun`() async throws {
         let opening = Task { await app.driver.open(Eats.orderTarget(42)) }
         try await app.driver.waitUntilIdle(within: .seconds(600))
         #expect(app.host.shown.sketch == "[menu] *[orders orders/42] [account]")
@@ -26,7 +26,7 @@ struct IdleTests {
     }
 
     @Test
-    func `a held step ends the wait at once, with what is held and what is queued`() async throws {
+    func `a held step ends the wait at once, and the error names held and queued navigations`() async throws {
         app.host.onStep = { _ in .holds }
         let first = Task { await app.driver.open(Eats.orderTarget(1)) }
         let second = Task { await app.driver.open(Eats.orderTarget(2)) }
@@ -43,7 +43,7 @@ struct IdleTests {
     }
 
     @Test
-    func `a step that begins to be held while the driver is waited for ends the wait`() async throws {
+    func `a step that becomes held during the wait ends the wait`() async throws {
         let host = SlowHost(try Eats.tabs())
         app.driver.connect(host)
         let opening = Task { await app.driver.open(Eats.orderTarget(42)) }
@@ -56,7 +56,7 @@ struct IdleTests {
     }
 
     @Test
-    func `a step that a host begins to hold late, and tells nobody, ends the wait`() async throws {
+    func `a step that a host starts to hold late, without notice, ends the wait`() async throws {
         let host = LateHost(try Eats.tabs())
         app.driver.connect(host)
         let opening = Task { await app.driver.open(Eats.orderTarget(42)) }
@@ -81,7 +81,7 @@ struct IdleTests {
     }
 
     @Test
-    func `what never ends is waited for as long as the limit, and named`() async {
+    func `a navigation that never ends is named after the limit`() async {
         let (opener, clock) = (HeldOpener(), TestClock())
         let opening = await open(with: opener)
         // The limit counts from here.
@@ -92,14 +92,14 @@ struct IdleTests {
         #expect(
             busy?.description == """
                 Navigation is not idle after 5.0 seconds. End what is still under way:
-                - second: the app is served
+                - second: the app is in progress
                 """)
         opener.show()
         #expect(await opening.value.arrival != nil)
     }
 
     @Test
-    func `a cancelled wait says what is under way`() async {
+    func `a cancelled wait reports what is under way`() async {
         let opener = HeldOpener()
         let opening = await open(with: opener)
         let waiting = Task { await remaining(within: .seconds(10), by: ContinuousClock()) }
@@ -109,7 +109,7 @@ struct IdleTests {
         #expect(await opening.value.arrival != nil)
     }
 
-    /// Opens a route in a scene that is yet to be opened, and returns when the opener was asked.
+    /// Opens a route in a new scene, and returns when the opener has received the request.
     private func open(with opener: HeldOpener) async -> Task<PlanOutcome, Never> {
         app.driver.opener = opener
         let scene = NavigationScene("second", stack: Eats.menu)
@@ -129,11 +129,11 @@ struct IdleTests {
     }
 }
 
-/// Opens a scene when a test says so.
+/// Opens a scene when the test says so.
 @MainActor
 private final class HeldOpener: SceneOpener {
     let (asked, ask) = AsyncStream<Void>.makeStream()
-    /// Whether it tells that it holds a scene.
+    /// Whether it reports the scene in `heldScenes`.
     var saysSo = false
     private var scene: NavigationScene?
     var heldScenes: [NavigationScene] { saysSo ? [scene].compactMap(\.self) : [] }
@@ -155,11 +155,11 @@ private final class HeldOpener: SceneOpener {
     }
 }
 
-/// A host that holds its first step some time after it has begun.
+/// A host that reports its first step as held some time after the step has begun.
 @MainActor
 private final class LateHost: NavigationHost {
     let inner: HeadlessHost
-    /// Kept when the step has begun.
+    /// Fulfilled when the step has begun.
     let turn = Promise<Void>()
     let end = Promise<Void>()
     var isHolding = false
@@ -183,7 +183,7 @@ private final class LateHost: NavigationHost {
     }
 }
 
-/// A host that takes its time for the first step, and holds the second.
+/// A host that is slow to perform the first step, and holds the second.
 @MainActor
 private final class SlowHost: NavigationHost {
     let inner: HeadlessHost

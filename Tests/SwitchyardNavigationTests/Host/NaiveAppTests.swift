@@ -2,13 +2,13 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// An app that knows names alone, two tabs and sheets above them, and does by hand what planner and host do.
+/// A model of an app with two tabs of names and sheets above them, which replaces planner and host.
 private struct NaiveApp {
     var selected = 0
     var tabs = [["menu"], ["orders"]]
     var sheets: [[String]] = []
 
-    /// The tab or sheet that a person can touch.
+    /// The tab or sheet that the user can interact with.
     var top: [String] {
         get { sheets.last ?? tabs[selected] }
         set { if sheets.isEmpty { tabs[selected] = newValue } else { sheets[sheets.count - 1] = newValue } }
@@ -20,7 +20,7 @@ private struct NaiveApp {
         return roots + sheets.map { " + sheet " + text($0) }.joined()
     }
 
-    /// Screens of the app's own are never taken away, so neither is a sheet that has one.
+    /// Dismisses all sheets, unless one contains a foreign screen, which must never be removed.
     mutating func dismissSheets() -> Bool {
         guard !sheets.joined().contains("!Map") else { return false }
         sheets = []
@@ -34,7 +34,7 @@ private struct NaiveApp {
         let stays = stack.prefix((stack.lastIndex(of: "!Map") ?? 0) + 1)
         var rest = chain[...]
         for name in stays where name == rest.first && (name == stack[0] || rest.count > 1) { rest = rest.dropFirst() }
-        // A root that was asked for and is covered by the app's own screen is shown once more.
+        // A requested root that a foreign screen covers is shown once more.
         if rest.isEmpty, stays.count > 1 { rest = chain.suffix(1) }
         tabs[tab] = Array(stays + rest)
     }
@@ -50,12 +50,12 @@ private struct NaiveApp {
     }
 
     mutating func tap(_ tab: Int) {
-        // A person cannot reach the tabs under a sheet.
+        // The user cannot reach the tabs below a sheet.
         if sheets.isEmpty { selected = tab }
     }
 }
 
-/// One thing that happens, in the naive app and in the real one.
+/// One action, performed in the model and in the real app.
 private enum Happening: CaseIterable {
     case basket, order, orders, sheet, back, swipe, tapMenu, tapOrders, push
 
@@ -93,7 +93,7 @@ private enum Happening: CaseIterable {
 @MainActor
 struct NaiveAppTests {
     @Test
-    func `every short program ends where an app that does it by hand ends`() async throws {
+    func `every short program ends in the same state as in a simple model`() async throws {
         let scene = try NavigationScene(
             "main", tabs: [("menu", Eats.menu), ("orders", Eats.orders)], selected: "menu")
         let length = PropertyRun.programs > 1_000 ? 5 : 3

@@ -2,7 +2,7 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// How many navigations wait, and which of them count.
+/// Which navigations count towards the limit of the queue.
 @MainActor
 struct QueueTests {
     let app: HeadlessNavigation
@@ -10,7 +10,7 @@ struct QueueTests {
     init() throws { app = HeadlessNavigation(try Eats.tabs(), limits: NavigationLimits(waiting: 1)) }
 
     @Test
-    func `the navigation that is next to be performed does not count as one that waits`() async {
+    func `the next navigation to be performed does not count as queued`() async {
         let first = Task { await app.driver.open(Eats.orderTarget(1)) }
         let second = Task { await app.driver.open(Eats.orderTarget(2)) }
         #expect(await first.value.arrival != nil)
@@ -18,7 +18,7 @@ struct QueueTests {
     }
 
     @Test
-    func `who is cancelled makes room for others`() async {
+    func `a cancelled navigation frees its place in the queue`() async {
         app.host.onStep = { _ in .holds }
         let begun = Task { await app.driver.open(Eats.orderTarget(1)) }
         _ = await app.host.heldStep()

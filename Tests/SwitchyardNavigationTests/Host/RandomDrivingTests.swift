@@ -3,13 +3,13 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// Random programs of opens, user actions, refusals and the clock.
+/// Random programs of navigations, user actions, refusals and time limits.
 @MainActor
 struct RandomDrivingTests {
-    /// Makes the host answer at random, from a seed of its own so that a program can be told again.
+    /// Makes the host respond at random, with a separate seed so that a program can be repeated.
     static func disturb(_ app: HeadlessNavigation, seed: UInt64) {
         var random = SplitMix(seed: seed)
-        // Every fourth host does hardly anything that it is told.
+        // Every fourth host fails most of the time.
         let calm = random.once(in: 4) ? 8 : 24
         app.host.onStep = { [host = app.host] _ in
             switch Int.random(in: 0..<calm, using: &random) {
@@ -22,7 +22,7 @@ struct RandomDrivingTests {
         }
     }
 
-    /// Lets held steps happen or not, and people act, until a task is over.
+    /// Lets held steps happen or fail, and simulates user actions, until a task has ended.
     static func settle<Value: Sendable>(
         _ task: Task<Value, Never>, _ app: HeadlessNavigation, _ random: inout SplitMix
     ) async -> Value {
@@ -67,7 +67,7 @@ struct RandomDrivingTests {
                     (target, outcome) = (wanted, ending)
                     endings[ending.kind, default: 0] += 1
                 }
-                // Steps that were given up may still happen, and are followed.
+                // Steps that the driver has stopped waiting for may still happen, and update the state.
                 await app.settleOrHold()
                 while app.host.arrive() { await app.settleOrHold() }
                 try check(app, target, outcome)
@@ -77,7 +77,7 @@ struct RandomDrivingTests {
     }
 
     @Test
-    func `state and host agree whenever nothing is under way, and both are legal`() async throws {
+    func `when nothing is under way, state and host are equal and valid`() async throws {
         let endings = try await Self.run { app, _, _ in
             #expect(app.driver.state.main.showsSame(as: app.host.shown), "\(app.recorder.updates.suffix(5))")
             #expect(app.driver.state.main.nextEntry >= app.host.shown.nextEntry)
@@ -89,11 +89,11 @@ struct RandomDrivingTests {
     }
 
     @Test
-    func `what arrived was shown when its last step had happened`() async throws {
+    func `an arrived destination was visible after the last step`() async throws {
         let endings = try await Self.run { app, target, outcome in
             guard let target, case .arrived(let arrival) = outcome else { return }
             let entry = arrival.entry
-            // Nothing is known of what came afterwards, so the entry is looked up in what was told last.
+            // The entry may have been removed afterwards, so it is looked up in the last plan that contains it.
             let route = app.recorder.updates.reversed().lazy.compactMap { $0.route(of: entry) }.first
             let shown = app.driver.state.main.allEntries.first { $0.id == entry }?.route ?? route
             #expect(shown?.isSamePlace(as: target.route) == true)
@@ -121,7 +121,7 @@ extension PlanOutcome {
 }
 
 extension NavigationUpdate {
-    /// The route of an entry that a plan was to bring about.
+    /// The route of an entry in the goal of a plan.
     fileprivate func route(of entry: EntryID) -> RouteReference? {
         guard case .planned(let plan, in: _, replans: _) = self else { return nil }
         return plan.goal.scenes.lazy.flatMap(\.allEntries).first { $0.id == entry }?.route
@@ -135,7 +135,7 @@ extension NavigationScene {
 }
 
 extension SplitMix {
-    /// Something that a person may do; now and then it cannot be done there.
+    /// A random user action, which may be impossible in the scene.
     mutating func event(in scene: NavigationScene) -> NavigationEvent {
         let stack = scene.topContainer.selected.entries
         let address = StackAddress(scene.topContainer.selected.name, in: scene.modals.last?.id)

@@ -2,7 +2,7 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// What cannot be taken back is not done twice, and what was not done is not said to be.
+/// Irreversible steps are not repeated, and a step that did not happen is not reported as done.
 @MainActor
 struct RepetitionTests {
     let app: HeadlessNavigation
@@ -15,7 +15,7 @@ struct RepetitionTests {
     }
 
     @Test
-    func `who could not leave has not arrived`() async {
+    func `a navigation that failed to leave the app has not arrived`() async {
         app.host.onStep = { _ in .refuses("no browser") }
         let outcome = await leave()
         #expect(outcome == .failed(app.host.asked[0], .refused("no browser")))
@@ -23,7 +23,7 @@ struct RepetitionTests {
     }
 
     @Test
-    func `a person who does something else meanwhile does not make the app leave again`() async throws {
+    func `a user action during a step does not make the app leave twice`() async throws {
         app.host.onStep = { _ in .holds }
         let leaving = Task { await leave() }
         _ = await app.host.heldStep()
@@ -34,7 +34,7 @@ struct RepetitionTests {
     }
 
     @Test
-    func `a scene is not opened twice because it takes long`() async throws {
+    func `a scene that opens slowly is not opened twice`() async throws {
         let opener = SlowOpener()
         app.driver.opener = opener
         let opening = Task { await app.driver.open(Eats.orderTarget(42), inNew: second) }
@@ -51,7 +51,7 @@ struct RepetitionTests {
     }
 
     @Test
-    func `a scene that connects its host itself arrives`() async throws {
+    func `a navigation arrives in a scene whose app connects the host itself`() async throws {
         let opener = SlowOpener()
         app.driver.opener = opener
         let opening = Task { await app.driver.open(Eats.orderTarget(42), inNew: second) }
@@ -63,7 +63,7 @@ struct RepetitionTests {
     }
 
     @Test
-    func `a foreign screen that got the identity of what was asked for is not what was asked for`() async throws {
+    func `a foreign screen with the identity of the destination is not the destination`() async throws {
         _ = await app.driver.open(NavigationTarget(Eats.basket), policy: .with { $0.presentation = .modal })
         app.host.onStep = { [host = app.host] step in
             guard case .dismiss = step.change, host.shown.modals.count == 1 else { return .arrives }
@@ -76,7 +76,7 @@ struct RepetitionTests {
     }
 
     @Test
-    func `no step brings the identity of a foreign screen that came and went`() async throws {
+    func `no step reuses the identity of a foreign screen that was removed`() async throws {
         let modal = NavigationPolicy.with { $0.presentation = .modal }
         _ = await app.driver.open(NavigationTarget(Eats.basket), policy: modal)
         app.host.onStep = { step in
@@ -94,7 +94,7 @@ struct RepetitionTests {
     }
 
     @Test
-    func `a host may take as long as it likes where the limit is beyond every clock`() async throws {
+    func `a time limit larger than every clock is no limit`() async throws {
         let driver = NavigationDriver(limits: NavigationLimits(acknowledgement: .seconds(Int64.max)))
         driver.connect(app.host)
         guard case .arrived = await driver.open(Eats.orderTarget(42)) else {
@@ -104,24 +104,24 @@ struct RepetitionTests {
     }
 
     @Test
-    func `limits below nothing are nothing`() async throws {
+    func `negative limits count as zero`() async throws {
         var limits = NavigationLimits()
         limits.replans = -1
         limits.waiting = -1
         let app = HeadlessNavigation(try Eats.tabs(), limits: limits)
         app.host.onStep = { [host = app.host] _ in host.asked.count < 100 ? .refuses("never") : .arrives }
         guard case .failed = await app.driver.open(Eats.orderTarget(42)) else {
-            Issue.record("tried for ever")
+            Issue.record("retried without end")
             return
         }
         #expect(app.host.asked.count == 1)
     }
 }
 
-/// Opens scenes when a test says so.
+/// Opens scenes when the test says so.
 @MainActor
 private final class SlowOpener: SceneOpener {
-    /// Says that it was asked.
+    /// Yields when a scene was requested.
     let (asked, ask) = AsyncStream<Void>.makeStream()
     var waiting: [(scene: NavigationScene, end: CheckedContinuation<any NavigationHost, Never>)] = []
 

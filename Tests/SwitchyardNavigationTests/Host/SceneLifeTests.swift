@@ -3,7 +3,7 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// Scenes come and go, people act, callers lose interest.
+/// Opening, closing and replacing scenes, user actions, and cancelled callers.
 @Suite(.tags(.concurrent))
 @MainActor
 struct SceneLifeTests {
@@ -12,7 +12,7 @@ struct SceneLifeTests {
     init() throws { app = HeadlessNavigation(try Eats.tabs(), limits: NavigationLimits(waiting: 2)) }
 
     @Test
-    func `the state follows what a person does`() async throws {
+    func `the state follows user actions`() async throws {
         _ = await app.driver.open(NavigationTarget(Eats.order(1), parents: [Eats.orders]))
         try app.host.goBack()
         #expect(app.driver.state.main.sketch == "*[menu orders] [orders] [account]")
@@ -28,14 +28,14 @@ struct SceneLifeTests {
     }
 
     @Test
-    func `what cannot have been done is not reported`() throws {
+    func `impossible user actions are not reported`() throws {
         #expect(throws: InvalidNavigation(.changesNothing)) { try app.host.select("menu") }
         #expect(throws: InvalidNavigation(.emptyStack(StackAddress("menu")))) { try app.host.goBack() }
         #expect(app.recorder.updates == [])
     }
 
     @Test
-    func `a scene that is closed ends what is performed in it`() async throws {
+    func `closing a scene ends its navigations`() async throws {
         app.host.onStep = { _ in .holds }
         let opening = Task { await app.driver.open(Eats.orderTarget(42)) }
         let waiting = Task { await app.driver.open(Eats.orderTarget(43)) }
@@ -48,7 +48,7 @@ struct SceneLifeTests {
     }
 
     @Test
-    func `a host that is connected anew takes the place of the one before`() async throws {
+    func `a new host replaces the previous host of the scene`() async throws {
         let next = HeadlessHost(NavigationScene("main", stack: Eats.orders))
         app.driver.connect(next)
         #expect(app.driver.state.main == next.shown)
@@ -59,7 +59,7 @@ struct SceneLifeTests {
     }
 
     @Test
-    func `a scene is opened with the route in it`() async throws {
+    func `a new scene opens with the route in it`() async throws {
         let fresh = NavigationScene("second", stack: Eats.menu)
         let outcome = await app.driver.open(Eats.orderTarget(42), inNew: fresh)
         #expect(outcome.arrival?.scene == "second")
@@ -71,7 +71,7 @@ struct SceneLifeTests {
     }
 
     @Test
-    func `a scene that begins with its root alone gets the rest afterwards`() async throws {
+    func `a new scene that shows only its root gets the rest of the plan`() async throws {
         let opener = RootOpener()
         app.driver.opener = opener
         let fresh = NavigationScene("second", stack: Eats.menu)
@@ -82,7 +82,7 @@ struct SceneLifeTests {
     }
 
     @Test
-    func `a scene that cannot be opened is a failure`() async throws {
+    func `a navigation fails if its scene cannot be opened`() async throws {
         let fresh = NavigationScene("second", stack: Eats.menu)
         app.scenes.refusal = "one window alone"
         guard case .failed(_, .refused("one window alone")) = await app.driver.open(Eats.orderTarget(1), inNew: fresh)
@@ -99,7 +99,7 @@ struct SceneLifeTests {
     }
 
     @Test
-    func `a navigation that waits can be cancelled; one that has begun goes on`() async throws {
+    func `a queued navigation can be cancelled; one that has begun goes on`() async throws {
         app.host.onStep = { _ in .holds }
         let begun = Task { await app.driver.open(Eats.orderTarget(1)) }
         _ = await app.host.heldStep()
@@ -111,13 +111,13 @@ struct SceneLifeTests {
         #expect(await begun.value == .cancelled(isPerforming: true))
         app.host.onStep = { _ in .arrives }
         app.host.arrive()
-        // Another navigation waits its turn, so when it is over the first one is as well.
+        // This navigation is queued, so when it has ended, the first one has ended as well.
         _ = await app.driver.select("account")
         #expect(app.host.shown.sketch == "[menu] [orders orders/1] *[account]")
     }
 
     @Test
-    func `a caller that is cancelled already begins nothing`() async {
+    func `a caller that is already cancelled begins nothing`() async {
         let driver = app.driver
         let cancelled = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -128,7 +128,7 @@ struct SceneLifeTests {
     }
 
     @Test
-    func `more navigations than may wait are turned away`() async throws {
+    func `navigations beyond the limit of the queue are refused`() async throws {
         app.host.onStep = { _ in .holds }
         let begun = Task { await app.driver.open(Eats.orderTarget(1)) }
         _ = await app.host.heldStep()
@@ -143,7 +143,7 @@ struct SceneLifeTests {
     }
 
     @Test
-    func `a driver does not keep itself alive`() async throws {
+    func `a driver does not retain itself`() async throws {
         weak var driver: NavigationDriver?
         do {
             let app = HeadlessNavigation(try Eats.tabs())
@@ -155,7 +155,7 @@ struct SceneLifeTests {
     }
 }
 
-/// Opens scenes without what they are to show.
+/// Opens scenes that show only their root.
 @MainActor
 private final class RootOpener: SceneOpener {
     var hosts: [HeadlessHost] = []

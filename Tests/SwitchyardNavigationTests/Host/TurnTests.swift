@@ -2,7 +2,7 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// A scene that is closed and connected anew while its driver is at work.
+/// A scene that is closed and connected again during a navigation.
 @MainActor
 struct TurnTests {
     let app: HeadlessNavigation
@@ -16,7 +16,7 @@ struct TurnTests {
     }
 
     @Test
-    func `a step that has not begun is not handed to the host that comes after`() async throws {
+    func `a step that has not begun is not performed by a later host`() async throws {
         let next = HeadlessHost(try Eats.tabs())
         let watched = app.driver.onUpdate
         app.driver.onUpdate = { update in
@@ -33,7 +33,7 @@ struct TurnTests {
     }
 
     @Test
-    func `a plan ends with the host for which it was made`() async throws {
+    func `a plan ends when its host is replaced`() async throws {
         let next = HeadlessHost(
             try NavigationScene(
                 "main", tabs: [Eats.account, Eats.basket, Eats.orders, Eats.menu].map { ($0.name, $0) },
@@ -48,7 +48,7 @@ struct TurnTests {
     }
 
     @Test
-    func `a host that is connected when a scene closes stays`() async throws {
+    func `a host that is connected while its scene closes stays connected`() async throws {
         let next = HeadlessHost(try Eats.tabs())
         let driver = app.driver
         driver.onUpdate = { [weak driver] update in

@@ -2,9 +2,9 @@ import ConformanceSupport
 import SwitchyardNavigation
 import Testing
 
-/// A deep link is worth what tapping is worth.
+/// A deep link gives the same screens as tapping.
 struct BackStackLawTests {
-    /// Fresh scenes and targets that can be opened in them.
+    /// Calls a function with new scenes and targets that can be opened in them.
     static func forEachTarget(_ check: (NavigationState, NavigationTarget) throws -> Void) throws {
         for program in 0..<PropertyRun.programs {
             var random = SplitMix(seed: PropertyRun.seed &+ UInt64(program))
@@ -12,7 +12,7 @@ struct BackStackLawTests {
         }
     }
 
-    /// What a person would tap: the tab, then each parent that is not its root already, then the route.
+    /// The state after the taps of a user: on the tab, on each parent that is not its root already, then on the route.
     static func tapped(_ target: NavigationTarget, in state: NavigationState) throws -> NavigationState {
         var state = state
         if let tab = target.branches.first, state.main.root.kind != .stack {
@@ -26,7 +26,7 @@ struct BackStackLawTests {
     }
 
     @Test
-    func `from a fresh state, opening is tapping through the declared parents`() throws {
+    func `in a new scene, opening a link equals tapping through the declared parents`() throws {
         try Self.forEachTarget { state, target in
             let opened = try state.after { try $0.open(target) }
             let tapped = try Self.tapped(target, in: state)
@@ -35,7 +35,7 @@ struct BackStackLawTests {
     }
 
     @Test
-    func `opening twice is opening once, but for identities`() throws {
+    func `opening a link twice equals opening it once, except for identities`() throws {
         try Self.forEachTarget { state, target in
             let once = try state.after { try $0.open(target) }
             let twice = try once.after { try $0.open(target) }
@@ -44,13 +44,15 @@ struct BackStackLawTests {
     }
 
     @Test(arguments: [NavigationPolicy.Presentation.push, .modal])
-    func `back from a deep link walks the declared parents`(_ presentation: NavigationPolicy.Presentation) throws {
+    func `going back from a deep link walks through the declared parents`(_ presentation: NavigationPolicy.Presentation)
+        throws
+    {
         try Self.forEachTarget { state, target in
             let policy = NavigationPolicy.with { $0.presentation = presentation }
             var state = try state.after(policy) { try $0.open(target) }
             for route in ([target.route] + target.parents.reversed()) {
                 #expect(state.main.visibleEntry.shows(route), "\(target) in \(state.main.sketch)")
-                // The outermost parent may be the tab's root, from which there is no way back.
+                // The outermost parent may be the tab's root, where the user cannot go back.
                 guard let back = try? NavigationPlanner(state).back() else { continue }
                 #expect(back.steps.count == 1)
                 state = back.goal

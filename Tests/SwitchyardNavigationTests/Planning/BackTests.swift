@@ -23,21 +23,21 @@ struct BackTests {
     ]
 
     @Test(arguments: rows)
-    func `going back takes what is seen, level by level`(_ count: Int, _ expected: String, _ steps: Int) throws {
+    func `going back removes what is visible, level by level`(_ count: Int, _ expected: String, _ steps: Int) throws {
         let plan = try NavigationPlanner(Self.deep()).back(count)
         #expect(plan.goal.main.sketch == expected)
         #expect(plan.steps.count == steps)
     }
 
     @Test
-    func `there is an end to going back`() throws {
+    func `going back stops at the root`() throws {
         #expect(throws: PlanRefusal.notEnoughEntries(asked: 6, available: 5)) {
             try NavigationPlanner(Self.deep()).back(6)
         }
     }
 
     @Test
-    func `going back to a route finds the nearest, even under a sheet`() throws {
+    func `going back to a route finds its nearest entry, even below a sheet`() throws {
         let planner = NavigationPlanner(try Self.deep())
         #expect(
             try planner.back(to: "orders.detail").goal.main.sketch
@@ -52,7 +52,7 @@ struct BackTests {
     }
 
     @Test
-    func `going back to the root closes modals where it may`() throws {
+    func `going back to the root dismisses modals if the policy allows it`() throws {
         let state = try Self.deep()
         #expect(try NavigationPlanner(state).backToRoot().goal.main.sketch == "[menu] *[orders] [account] ^ menu")
         let keeping = NavigationPlanner(state, policy: .with { $0.modalConflict = .keep })
@@ -62,7 +62,7 @@ struct BackTests {
     }
 
     @Test
-    func `the selected tab goes back to its root, or does nothing`() throws {
+    func `selecting the selected tab goes back to its root or does nothing, as the policy says`() throws {
         let state = try NavigationState(Eats.tabs()).after { try $0.open(Eats.orderTarget(1)) }
         #expect(try NavigationPlanner(state).select("orders").goal.main.sketch == "[menu] *[orders] [account]")
         #expect(

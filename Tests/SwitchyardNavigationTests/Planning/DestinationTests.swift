@@ -2,10 +2,10 @@ import ConformanceSupport
 import SwitchyardNavigation
 import Testing
 
-/// The entry to which a plan leads, and the way to an entry that is there.
+/// The destination of a plan, and revealing an existing entry.
 struct DestinationTests {
     @Test
-    func `an opened route is the destination, in a region and out of it`() throws {
+    func `an opened route is the destination, inside and outside a region`() throws {
         var plans = 0
         for program in 0..<PropertyRun.programs {
             var random = SplitMix(seed: PropertyRun.seed &+ UInt64(program))
@@ -34,7 +34,7 @@ struct DestinationTests {
     }
 
     @Test
-    func `an entry that is revealed shows, and nothing of the app's own goes`() throws {
+    func `revealing an entry shows it, and removes no foreign screen`() throws {
         var plans = 0
         for program in 0..<PropertyRun.programs {
             var random = SplitMix(seed: PropertyRun.seed &+ UInt64(program))

@@ -2,9 +2,9 @@ import ConformanceSupport
 import SwitchyardNavigation
 import Testing
 
-/// What holds for every plan, tried at random.
+/// Properties of every plan, tested with random states.
 struct PlanLawTests {
-    /// Asks for something in many states; a state for which there is no plan is asked for something else.
+    /// Calls a function with plans from many random states; requests that are refused are skipped.
     static func forEachPlan(
         _ check: (NavigationPlanner, NavigationTarget?, NavigationPlan) throws -> Void
     ) throws {
@@ -29,7 +29,7 @@ struct PlanLawTests {
     }
 
     @Test
-    func `every step is legal where it runs, every state on the way too, and the last one is the goal`() throws {
+    func `every step and every intermediate state is valid, and the last state is the goal`() throws {
         try Self.forEachPlan { planner, _, plan in
             var state = planner.state
             for step in plan.steps {
@@ -41,7 +41,7 @@ struct PlanLawTests {
     }
 
     @Test
-    func `what was opened shows, but for overlays`() throws {
+    func `an opened route is visible, except for overlays`() throws {
         try Self.forEachPlan { _, target, plan in
             guard let target else { return }
             let shown = [plan.goal.main.contentEntry, plan.goal.main.visibleEntry]
@@ -50,7 +50,7 @@ struct PlanLawTests {
     }
 
     @Test(arguments: [NavigationPolicy.LaunchMode.singleTop, .singleTask])
-    func `the plan is empty where the entry is on top`(_ mode: NavigationPolicy.LaunchMode) throws {
+    func `the plan is empty if the route is already visible`(_ mode: NavigationPolicy.LaunchMode) throws {
         try Self.forEachPlan { planner, target, plan in
             guard let target, plan.goal.main.visibleEntry.shows(target.route) else { return }
             var policy = planner.policy
@@ -61,7 +61,7 @@ struct PlanLawTests {
     }
 
     @Test
-    func `the link of the visible entry opens to an entry with that link`() throws {
+    func `opening the link of the visible entry shows an entry with that link`() throws {
         try Self.forEachPlan { _, _, plan in
             guard let route = plan.goal.main.visibleEntry.route else { return }
             var policy = NavigationPolicy()
@@ -72,7 +72,7 @@ struct PlanLawTests {
     }
 
     @Test
-    func `one change in a branch at the most, one movement at the most, the last that is seen`() throws {
+    func `a plan changes each branch at most once, and animates only the last visible change`() throws {
         try Self.forEachPlan { planner, _, plan in
             var stacks: Set<StackAddress> = []
             var state = planner.state
@@ -93,7 +93,7 @@ struct PlanLawTests {
     }
 
     @Test
-    func `the app's own screens stay unless the policy lets them go`() throws {
+    func `foreign screens are kept unless the policy allows removing them`() throws {
         try Self.forEachPlan { planner, _, plan in
             guard planner.policy.foreignEntries == .keep else { return }
             let before = planner.state.main.allEntries.filter(\.isForeign)
@@ -103,7 +103,7 @@ struct PlanLawTests {
     }
 
     @Test
-    func `opening takes no modal away unless the policy says so`() throws {
+    func `opening a route dismisses no modal unless the policy says so`() throws {
         try Self.forEachPlan { planner, target, plan in
             guard target != nil, planner.policy.modalConflict != .dismiss else { return }
             #expect(plan.goal.main.modals.map(\.id).starts(with: planner.state.main.modals.map(\.id)))
@@ -111,7 +111,7 @@ struct PlanLawTests {
     }
 
     @Test
-    func `a plan from anywhere to anywhere arrives, or the roots differ`() throws {
+    func `a plan between any two scenes arrives, unless their roots differ`() throws {
         for program in 0..<PropertyRun.programs {
             var random = SplitMix(seed: PropertyRun.seed &+ UInt64(program))
             let start = try random.state(of: 4)
@@ -121,7 +121,7 @@ struct PlanLawTests {
                 if let plan = try? planner.open(random.target()) { goal = plan.goal }
             }
             let policy = NavigationPolicy.with { $0.foreignEntries = .remove }
-            // Identities come back on the way back, and are never given out anew.
+            // Identities of removed entries return with their entries, and are never reused for others.
             for (from, to) in [(start, goal), (goal, start)] {
                 let plan = try NavigationPlanner(from, policy: policy).plan(to: to.main)
                 #expect(plan.goal.main.containers == to.main.containers)
@@ -135,6 +135,6 @@ struct PlanLawTests {
 }
 
 extension NavigationScene {
-    /// Everything that is in the scene, however it is nested.
+    /// All entries of the scene, at every level.
     var allEntries: [NavigationEntry] { containers.flatMap { $0.branches.flatMap(\.entries) } + overlays }
 }

@@ -1,7 +1,7 @@
 import SwitchyardNavigation
 import Testing
 
-/// Where there is no plan.
+/// Requests that are refused.
 struct RefusalTests {
     static func sheet(_ style: ModalStyle) throws -> NavigationState {
         try NavigationState(Eats.tabs()).after(.with { ($0.presentation, $0.modalStyle) = (.modal, style) }) {
@@ -10,7 +10,7 @@ struct RefusalTests {
     }
 
     @Test
-    func `a modal that must stay is named`() throws {
+    func `a refusal names the modal in the way`() throws {
         let state = try Self.sheet(.fullScreen)
         let modal = try #require(state.main.modals.first)
         let planner = NavigationPlanner(state, policy: .with { $0.modalConflict = .refuse })
@@ -20,7 +20,7 @@ struct RefusalTests {
     }
 
     @Test(arguments: [NavigationPolicy.ModalConflictPolicy.keep, .presentOnTop])
-    func `nothing is shown above an alert`(_ modal: NavigationPolicy.ModalConflictPolicy) throws {
+    func `no route can be shown above an alert`(_ modal: NavigationPolicy.ModalConflictPolicy) throws {
         let state = try Self.sheet(.alert)
         let alert = try #require(state.main.modals.first)
         #expect(throws: PlanRefusal.alertInTheWay(alert.id)) {
@@ -29,7 +29,7 @@ struct RefusalTests {
     }
 
     @Test
-    func `the app's own screen is not popped through`() throws {
+    func `a foreign screen is not popped`() throws {
         let state = try NavigationState(Eats.tabs()).pushingForeign("Map")
         let map = state.main.contentEntry
         #expect(throws: PlanRefusal.foreignInTheWay(map)) { try NavigationPlanner(state).back() }
@@ -43,7 +43,7 @@ struct RefusalTests {
     }
 
     @Test
-    func `unknown places are named`() throws {
+    func `a refusal names the unknown tab, scene or entry`() throws {
         let state = NavigationState(try Eats.tabs())
         let planner = NavigationPlanner(state)
         #expect(throws: PlanRefusal.unknownBranch("search")) { try planner.select("search") }
@@ -60,7 +60,7 @@ struct RefusalTests {
     }
 
     @Test(arguments: [(1, 0), (-1, 0), (Int.max, 0)])
-    func `there must be enough to go back from`(_ asked: Int, _ available: Int) throws {
+    func `going back further than possible is refused`(_ asked: Int, _ available: Int) throws {
         let state = NavigationState(try Eats.tabs())
         #expect(throws: PlanRefusal.notEnoughEntries(asked: asked, available: available)) {
             try NavigationPlanner(state).back(asked)
@@ -68,7 +68,7 @@ struct RefusalTests {
     }
 
     @Test
-    func `the last identity is not given out`() throws {
+    func `the last identity is not used`() throws {
         let scene = try NavigationScene(
             "main", root: .stack(NavigationEntry(#require(EntryID(rawValue: 1)), .route(Eats.menu))),
             nextEntry: EntryID.maximum)
@@ -78,7 +78,7 @@ struct RefusalTests {
     }
 
     @Test
-    func `names from outside are printed harmlessly`() throws {
+    func `untrusted names are printed without control characters`() throws {
         let name = "orders\u{1B}[2J\n"
         let scene = SceneID(rawValue: name)
         let step = NavigationStep(.select(StackAddress(name)), in: scene)

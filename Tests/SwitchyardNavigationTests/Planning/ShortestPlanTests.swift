@@ -2,9 +2,9 @@ import ConformanceSupport
 import SwitchyardNavigation
 import Testing
 
-/// Every way between small scenes, beside a search that knows nothing but what steps mean.
+/// Compares all plans between small scenes with an exhaustive search that only applies steps.
 struct ShortestPlanTests {
-    /// A number that orders plans: visible transitions first, then steps.
+    /// The cost of a visible transition, so that plans are compared by transitions first, then by steps.
     static let transition = 1_000
 
     static func entry(_ number: Int64) throws -> NavigationEntry {
@@ -56,7 +56,7 @@ struct ShortestPlanTests {
         return scenes
     }
 
-    /// Everything that could be tried on any of the scenes.
+    /// All changes that may be possible in one of the scenes.
     static func candidates() throws -> [NavigationStep.Change] {
         var changes: [NavigationStep.Change] = [.select(StackAddress("a")), .select(StackAddress("b"))]
         changes += try first.map { .setStack(try stack($0), at: StackAddress("a")) }
@@ -70,7 +70,7 @@ struct ShortestPlanTests {
         return changes
     }
 
-    /// The scenes that one step leads to, with what it costs.
+    /// For each scene, the scenes that one step leads to, with the cost of the step.
     static func edges(of scenes: [NavigationScene]) throws -> [[(to: Int, cost: Int)]] {
         let numbers = Dictionary(uniqueKeysWithValues: zip(scenes, 0...))
         let candidates = try candidates()
@@ -84,7 +84,7 @@ struct ShortestPlanTests {
         }
     }
 
-    /// The least cost from a scene to every other: Dijkstra's, with costs as buckets.
+    /// The lowest cost from a scene to every other: Dijkstra's algorithm with buckets of equal cost.
     static func costs(from start: Int, _ edges: [[(to: Int, cost: Int)]]) -> [Int] {
         var costs = Array(repeating: Int.max, count: edges.count)
         costs[start] = 0
@@ -101,11 +101,11 @@ struct ShortestPlanTests {
     }
 
     @Test
-    func `no plan has fewer visible transitions, and of those none fewer steps`() throws {
+    func `no plan has fewer visible transitions, and none with equally few has fewer steps`() throws {
         let scenes = try Self.universe()
         let edges = try Self.edges(of: scenes)
         var random = SplitMix(seed: PropertyRun.seed)
-        // From all of them it takes a minute in a debug build; every goal is tried from those that are.
+        // All starts would take a minute in a debug build, so a random selection is tested with every goal.
         let starts = scenes.indices.shuffled(using: &random).prefix(PropertyRun.planStarts)
         for start in starts {
             let least = Self.costs(from: start, edges)

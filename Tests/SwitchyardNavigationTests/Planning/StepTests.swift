@@ -1,7 +1,7 @@
 import SwitchyardNavigation
 import Testing
 
-/// What each step means, and where it cannot be taken.
+/// The meaning of each step, and when a step is impossible.
 struct StepTests {
     static func id(_ number: Int64) throws -> EntryID { try #require(EntryID(rawValue: number)) }
 
@@ -9,7 +9,9 @@ struct StepTests {
         NavigationEntry(try id(number), .route(Eats.order(Int(number))))
     }
 
-    /// The menu with order 4, in tabs numbered 1 to 3; a sheet 5 with the basket 6; an overlay 7.
+    /// Tabs with entries 1, 2 and 4: the menu with order 4, and the orders.
+    ///
+    /// Above them a sheet 5 with the basket 6, and an overlay 7.
     static func start() throws -> NavigationState {
         let menu = try NavigationBranch("menu", root: NavigationEntry(id(1), .route(Eats.menu)), above: [entry(4)])
         let orders = try NavigationBranch("orders", root: NavigationEntry(id(2), .route(Eats.orders)))
@@ -45,7 +47,7 @@ struct StepTests {
     }
 
     @Test
-    func `each step means what its row says`() throws {
+    func `each step has the expected result`() throws {
         for (change, expected) in try Self.legal() {
             let state = try Self.start().applying([NavigationStep(change, in: "main")])
             #expect(state.main.sketch == expected)
@@ -80,7 +82,7 @@ struct StepTests {
     }
 
     @Test
-    func `an illegal step says why and leaves the state as it was`() throws {
+    func `an illegal step throws the reason and leaves the state unchanged`() throws {
         for (change, reason) in try Self.illegal() {
             var state = try Self.start()
             let step = NavigationStep(change, in: "main")
@@ -90,7 +92,7 @@ struct StepTests {
     }
 
     @Test
-    func `an alert covers everything, and a screen cannot push`() throws {
+    func `nothing is presented above an alert, and a single screen cannot push`() throws {
         var state = try Self.start()
         let alert = PresentedModal(try Self.id(8), .alert, .screen(try Self.entry(9)))
         try state.apply(NavigationStep(.present(alert), in: "main"))
@@ -103,7 +105,7 @@ struct StepTests {
     }
 
     @Test
-    func `an identity that was gone may come back, and counts on`() throws {
+    func `an identity that was removed can be reused for its entry, and new identities follow the greatest`() throws {
         var state = try Self.start()
         try state.apply(NavigationStep(.dismissOverlay(try Self.id(7)), in: "main"))
         try state.apply(NavigationStep(.push(try Self.entry(7), at: StackAddress("orders")), in: "main"))
@@ -113,7 +115,7 @@ struct StepTests {
     }
 
     @Test
-    func `a step of a scene that is not there is illegal`() throws {
+    func `a step for an unknown scene is illegal`() throws {
         var state = try Self.start()
         let step = NavigationStep(.select(StackAddress("orders")), in: "other")
         #expect(throws: InvalidNavigation(step, .unknownScene("other"))) { try state.apply(step) }

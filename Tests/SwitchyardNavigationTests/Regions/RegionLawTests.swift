@@ -2,9 +2,9 @@ import ConformanceSupport
 import SwitchyardNavigation
 import Testing
 
-/// What holds for every plan in a region, tried at random.
+/// Properties of every plan in a region, tested with random states.
 struct RegionLawTests {
-    /// What is asked of a planner.
+    /// A request to a planner.
     enum Request {
         case open(NavigationTarget)
         case back(Int)
@@ -49,7 +49,7 @@ struct RegionLawTests {
         }
     }
 
-    /// Asks for something in a random region of many states.
+    /// Calls a function with requests in random regions of many states.
     static func forEachRequest(_ check: (NavigationPlanner, StackAddress, Request) throws -> Void) throws {
         for program in 0..<PropertyRun.programs {
             var random = SplitMix(seed: PropertyRun.seed &+ UInt64(program))
@@ -69,7 +69,7 @@ struct RegionLawTests {
     }
 
     @Test
-    func `the steps of a plan touch the region alone`() throws {
+    func `the steps of a plan change only the region`() throws {
         var plans = [Int](repeating: 0, count: 6)
         try Self.forEachRequest { planner, region, request in
             guard let plan = try? request.plan(planner) else { return }
@@ -88,7 +88,7 @@ struct RegionLawTests {
     }
 
     @Test
-    func `a plan ends with the region on the screen, and with the route that was opened`() throws {
+    func `after a plan the region and the opened route are visible`() throws {
         try Self.forEachRequest { planner, region, request in
             if case .leadTo = request { return }
             guard let scene = try? request.plan(planner).goal.main else { return }
@@ -98,7 +98,7 @@ struct RegionLawTests {
     }
 
     @Test
-    func `where the plan of the whole scene stays in the region, it is the region's plan too`() throws {
+    func `a plan for the whole scene that stays in the region is also the plan of the region`() throws {
         var same = 0
         try Self.forEachRequest { planner, region, request in
             guard region.modal == nil, case .open = request else { return }
@@ -106,7 +106,8 @@ struct RegionLawTests {
             free.region = nil
             guard let plan = try? request.plan(free), !plan.steps.isEmpty else { return }
             let (start, goal) = (planner.state.main, plan.goal.main)
-            // What covers the region hides from the whole scene what is on top of the region already.
+            // If something covers the region, the planner of the whole scene does not see that the route is on top of
+            // it.
             let isVisible = start.overlays.isEmpty && start.root.selected.name == region.branch
             guard isVisible || planner.policy.launchMode == .standard else { return }
             guard goal.rest(of: region, since: start) == start.rest(of: region),
@@ -120,7 +121,7 @@ struct RegionLawTests {
     }
 
     @Test
-    func `what is refused as outside of the region is refused for a step that leaves it`() throws {
+    func `a refusal as outside of the region names a step that leaves it`() throws {
         var refused = 0
         try Self.forEachRequest { planner, region, request in
             do {

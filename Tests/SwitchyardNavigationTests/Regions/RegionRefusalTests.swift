@@ -1,9 +1,9 @@
 import SwitchyardNavigation
 import Testing
 
-/// What a region does not allow.
+/// Plans that a region does not allow.
 struct RegionRefusalTests {
-    /// The step that a planner refuses to take.
+    /// The step that a planner refuses as outside of the region.
     static func refused(
         _ state: NavigationState, _ policy: NavigationPolicy = NavigationPolicy(),
         in region: StackAddress = RegionTests.orders, _ plan: (NavigationPlanner) throws -> NavigationPlan
@@ -19,7 +19,7 @@ struct RegionRefusalTests {
     }
 
     @Test
-    func `another tab is not the region's`() throws {
+    func `a region does not include another tab`() throws {
         let state = try RegionTests.fresh()
         let entry = NavigationEntry(state.main.nextEntry, .route(Eats.basket))
         let push = NavigationStep.Change.push(entry, at: StackAddress("menu"))
@@ -35,7 +35,7 @@ struct RegionRefusalTests {
     }
 
     @Test(arguments: NavigationPolicy.ModalConflictPolicy.allCases)
-    func `the app's own modal is not dismissed, nor is anything shown in it or above it`(
+    func `in a region, a modal of the app is not dismissed, and nothing is shown in it or above it`(
         _ modal: NavigationPolicy.ModalConflictPolicy
     ) throws {
         let policy = NavigationPolicy.with { $0.modalConflict = modal }
@@ -49,20 +49,20 @@ struct RegionRefusalTests {
     }
 
     @Test
-    func `a modal above another tab is the app's`() throws {
+    func `a region does not include a modal above another tab`() throws {
         let state = try RegionTests.fresh().after(RegionTests.sheet) { try $0.open(NavigationTarget(Eats.basket)) }
         let sheet = try #require(state.main.modals.last).id
         #expect(Self.refused(state) { try $0.open(Eats.orderTarget(42)) } == .dismiss(sheet))
     }
 
     @Test
-    func `an overlay is the app's`() throws {
+    func `a region does not include overlays`() throws {
         let state = try RegionTests.atOrder()
         let entry = NavigationEntry(state.main.nextEntry, .route(Eats.basket))
         let opened = Self.refused(state, RegionTests.overlay) { try $0.open(NavigationTarget(Eats.basket)) }
         #expect(opened == .presentOverlay(entry))
         let covered = try state.after(RegionTests.overlay) { try $0.open(NavigationTarget(Eats.basket)) }
-        // Going back twice is the region's; what is left to go back from is not.
+        // The region allows going back twice; the overlay above it cannot be removed.
         #expect(Self.refused(covered) { try $0.back(2) } == .dismissOverlay(entry.id))
     }
 
@@ -79,7 +79,7 @@ struct RegionRefusalTests {
     }
 
     @Test
-    func `a new scene, or another one, is not the region's`() throws {
+    func `a region does not include a new or another scene`() throws {
         let state = try RegionTests.atOrder()
         let second = NavigationScene("second", stack: Eats.menu)
         let opened = Self.refused(state) { try $0.open(NavigationTarget(Eats.basket), inNew: second) }
@@ -94,7 +94,7 @@ struct RegionRefusalTests {
     }
 
     @Test
-    func `a plan to a scene may differ in the region alone`() throws {
+    func `in a region, a plan to a given scene may change only the region`() throws {
         let state = try RegionTests.atOrder()
         let popped = try state.after { try $0.back() }.main
         #expect(try RegionTests.planner(state).plan(to: popped).steps.count == 1)
@@ -106,7 +106,7 @@ struct RegionRefusalTests {
     }
 
     @Test(arguments: [StackAddress("search"), StackAddress("main", in: EntryID(rawValue: 99)), StackAddress("main\n")])
-    func `a region that is nowhere is named`(_ region: StackAddress) throws {
+    func `a refusal names a region that does not exist`(_ region: StackAddress) throws {
         let planner = RegionTests.planner(try RegionTests.atOrder(), in: region)
         #expect(throws: PlanRefusal.unknownRegion(region)) { try planner.open(Eats.orderTarget(42)) }
         #expect(throws: PlanRefusal.unknownRegion(region)) { try planner.back() }
@@ -115,7 +115,7 @@ struct RegionRefusalTests {
     }
 
     @Test
-    func `a refusal says in words which step it is`() throws {
+    func `a refusal describes the step in words`() throws {
         let name = "orders\u{1B}[2J\n"
         let (entry, place) = (NavigationEntry(.maximum, .foreign(name)), StackAddress(name))
         let changes: [(NavigationStep.Change, String)] = [

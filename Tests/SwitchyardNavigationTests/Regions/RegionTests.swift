@@ -1,7 +1,7 @@
 import SwitchyardNavigation
 import Testing
 
-/// One tab of the app, or one flow, given over to the planner.
+/// A planner with a region: one tab or one flow of the app.
 struct RegionTests {
     typealias Plan = @Sendable (NavigationPlanner) throws -> NavigationPlan
 
@@ -13,10 +13,10 @@ struct RegionTests {
         NavigationPlanner(state, policy: policy, region: region)
     }
 
-    /// The menu shows; nothing is above the list of orders.
+    /// The menu is visible, and the stack of orders has only its root.
     static func fresh() throws -> NavigationState { NavigationState(try Eats.tabs()) }
 
-    /// An order shows above the list of orders, and a restaurant is in the tab of the menu.
+    /// An order is visible above the list of orders, and the tab of the menu contains a restaurant.
     static func atOrder() throws -> NavigationState {
         let menu = NavigationTarget(Eats.restaurant("roma"), branches: ["menu"])
         return try fresh().after { try $0.open(menu) }.after { try $0.open(Eats.orderTarget(1)) }
@@ -41,18 +41,18 @@ struct RegionTests {
 
     static let rows = [
         Row(
-            testDescription: "a route opens in the region, which then shows", start: { try RegionTests.fresh() },
+            testDescription: "a route opens in the region, which is then visible", start: { try RegionTests.fresh() },
             plan: { try $0.open(Eats.orderTarget(42)) }, expected: "[menu] *[orders orders/42] [account]", steps: 2),
         Row(
             testDescription: "a route without a tab opens in the region, not in the selected tab",
             start: { try RegionTests.fresh() }, plan: { try $0.open(NavigationTarget(Eats.basket)) },
             expected: "[menu] *[orders basket] [account]", steps: 2),
         Row(
-            testDescription: "of several tabs the region's is taken", start: { try RegionTests.fresh() },
+            testDescription: "of several declared tabs, the region's is used", start: { try RegionTests.fresh() },
             plan: { try $0.open(NavigationTarget(Eats.basket, branches: ["menu", "orders"])) },
             expected: "[menu] *[orders basket] [account]", steps: 2),
         Row(
-            testDescription: "what is in another tab is opened anew", policy: .with { $0.launchMode = .singleTask },
+            testDescription: "a route in another tab is opened again", policy: .with { $0.launchMode = .singleTask },
             plan: { try $0.open(NavigationTarget(Eats.restaurant("roma"))) },
             expected: "[menu restaurants/roma] *[orders restaurants/roma] [account]", steps: 1),
         Row(
@@ -69,25 +69,26 @@ struct RegionTests {
             expected: "[menu restaurants/roma] *[orders orders/1] [account] + sheet [basket orders/3 orders/2]",
             steps: 1),
         Row(
-            testDescription: "back, level by level", start: inSheet, plan: { try $0.back(3) },
+            testDescription: "going back, level by level", start: inSheet, plan: { try $0.back(3) },
             expected: "[menu restaurants/roma] *[orders] [account]", steps: 2),
         Row(
-            testDescription: "back to a route under the sheet", start: inSheet,
+            testDescription: "going back to a route below the sheet", start: inSheet,
             plan: { try $0.back(to: "orders.detail", ["id": ["1"]]) },
             expected: "[menu restaurants/roma] *[orders orders/1] [account]", steps: 1),
         Row(
-            testDescription: "back to the root of the region", start: inSheet, plan: { try $0.backToRoot() },
+            testDescription: "going back to the root of the region", start: inSheet, plan: { try $0.backToRoot() },
             expected: "[menu restaurants/roma] *[orders] [account]", steps: 2),
         Row(
-            testDescription: "back below an overlay, which stays",
+            testDescription: "going back below an overlay, which stays",
             start: { try RegionTests.atOrder().after(overlay) { try $0.open(NavigationTarget(Eats.menu)) } },
             plan: { try $0.back() }, expected: "[menu restaurants/roma] *[orders] [account] ^ menu", steps: 1),
         Row(
-            testDescription: "the region's tab is selected, and only shown",
+            testDescription: "selecting the region's hidden tab shows it",
             start: { try RegionTests.atOrder().after { try $0.select("menu") } }, plan: { try $0.select("orders") },
             expected: "[menu restaurants/roma] *[orders orders/1] [account]", steps: 1),
         Row(
-            testDescription: "the region's tab is selected once more", plan: { try $0.select("orders") },
+            testDescription: "selecting the region's tab again goes back to its root",
+            plan: { try $0.select("orders") },
             expected: "[menu restaurants/roma] *[orders] [account]", steps: 1),
         Row(
             testDescription: "leaving the app", plan: { try $0.leave(to: "https://partner.example/") },
@@ -95,7 +96,7 @@ struct RegionTests {
     ]
 
     @Test(arguments: rows)
-    func `a plan in a region gives the state of the row`(_ row: Row) throws {
+    func `a plan in a region gives the expected state`(_ row: Row) throws {
         let start = try row.start()
         let plan = try row.plan(Self.planner(start, row.policy))
         #expect(plan.goal.main.sketch == row.expected)
@@ -104,10 +105,10 @@ struct RegionTests {
     }
 
     @Test
-    func `a flow in a sheet is a region of its own`() throws {
+    func `a flow in a sheet can be a region`() throws {
         let start = try Self.inSheet()
         let flow = StackAddress("main", in: try #require(start.main.modals.first).id)
-        // The tabs that the target names are not those of the flow.
+        // The target's tabs are those of the scene, and do not apply to the flow.
         let opened = try Self.planner(start, in: flow).open(Eats.orderTarget(2))
         let below = "[menu restaurants/roma] *[orders orders/1] [account]"
         #expect(opened.goal.main.sketch == below + " + sheet [basket orders orders/2]")

@@ -3,7 +3,7 @@ import Foundation
 import SwitchyardNavigation
 import Testing
 
-/// A state as JSON: what it looks like, that it comes back, and what is refused.
+/// The JSON of a state: its format, decoding it, and invalid JSON.
 struct CodingTests {
     static func json(_ state: NavigationState) throws -> String {
         let encoder = JSONEncoder()
@@ -16,14 +16,14 @@ struct CodingTests {
     }
 
     @Test
-    func `a state reads well`() throws {
+    func `the JSON of a state is readable`() throws {
         let menu = RouteReference("menu", link: "eats://menu")
         var state = NavigationState(NavigationScene("main", stack: menu))
         state = try state.pushingForeign("Map")
         state = try state.after(.with { $0.presentation = .modal }) {
             try $0.open(NavigationTarget(RouteReference("basket", ["tags": ["new", "spicy"]])))
         }
-        // Encoders differ in their white space alone.
+        // Encoders differ only in white space.
         let expected = """
             {"focus":"main","scenes":[{"id":"main","modals":[{"container":{"branches":[{"entries":[{"id":4,"route":
             {"name":"basket","parameters":{"tags":["new","spicy"]}}}],"name":"main"}],"kind":"stack","selected":"main"},
@@ -50,13 +50,13 @@ struct CodingTests {
     static let root = #"{"kind":"stack","selected":"main","branches":[{"name":"main","entries":[\#(menu)]}]}"#
     static let menu = #"{"id":1,"route":{"name":"menu"}}"#
 
-    /// Texts that are no state, and a piece of what is said about each.
+    /// Invalid states as JSON, each with a part of the expected message.
     static let hostile: [(String, String)] = [
-        (scene(root: #"{"kind":"stack","selected":"main","branches":[]}"#), "without a branch"),
+        (scene(root: #"{"kind":"stack","selected":"main","branches":[]}"#), "has no branch"),
         (scene(root: #"{"kind":"stack","selected":"main","branches":[{"name":"main","entries":[]}]}"#), "is empty"),
-        (scene(root: root.replacing(#""selected":"main""#, with: #""selected":"else""#)), "none of the container's"),
+        (scene(root: root.replacing(#""selected":"main""#, with: #""selected":"else""#)), "no branch with the"),
         (scene(root: root.replacing(#""kind":"stack""#, with: #""kind":"pile""#)), "pile"),
-        (scene(root: root.replacing(menu, with: "\(menu),\(menu)")), "#1 stands twice"),
+        (scene(root: root.replacing(menu, with: "\(menu),\(menu)")), "#1 appears twice"),
         (
             scene(
                 root: root.replacing(#""stack""#, with: #""screen""#)
@@ -71,8 +71,8 @@ struct CodingTests {
         (scene(root: root, next: 1), "'nextEntry' must be greater"),
         (scene(root: root, modals: #"[{"id":2,"style":"alert","container":\#(other(3))}]"#), "of kind 'screen'"),
         (scene(root: root, modals: alert(2, 3) + "," + alert(4, 5)), "above the alert #2"),
-        (#"{"scenes":[],"focus":"main"}"#, "which is no scene"),
-        (#"{"scenes":[\#(one),\#(one)]}"#, "Two scenes are called 'main'"),
+        (#"{"scenes":[],"focus":"main"}"#, "does not exist"),
+        (#"{"scenes":[\#(one),\#(one)]}"#, "Two scenes are named 'main'"),
         ("{}", "scenes"),
         ("[]", ""),
         (String(repeating: "[", count: 100_000), ""),
@@ -94,20 +94,20 @@ struct CodingTests {
     }
 
     @Test
-    func `the rows that are refused differ from one that is not`() throws {
+    func `the valid form of the invalid rows is accepted`() throws {
         #expect(try Self.decode(Self.scene(root: Self.root)).main.sketch == "[menu]")
         #expect(try Self.decode(Self.scene(root: Self.root, modals: Self.alert(2, 3))).main.modals.count == 1)
     }
 
     @Test(arguments: hostile.indices)
-    func `what is no state is an error that says why`(_ row: Int) throws {
+    func `an invalid state throws an error with the reason`(_ row: Int) throws {
         let (json, piece) = Self.hostile[row]
         let error = #expect(throws: DecodingError.self) { try Self.decode(json) }
         if !piece.isEmpty { #expect("\(error as Any)".contains(piece)) }
     }
 
     @Test
-    func `any text with some of it changed is a legal state or an error`() throws {
+    func `JSON with random changes gives a valid state or an error`() throws {
         let alphabet = Array(#"{}[]",:0129main-e"#.utf8)
         for program in 0..<PropertyRun.programs {
             var random = SplitMix(seed: PropertyRun.seed &+ UInt64(program))

@@ -2,10 +2,10 @@ import RouteMatching
 import SwitchyardNavigation
 import Testing
 
-/// From a match to what an entry keeps.
+/// Creating a reference from a match.
 struct ReferenceTests {
     @Test
-    func `a match gives its route, all values and its link`() throws {
+    func `a reference contains the route of a match, all values and the link`() throws {
         var builder = RouteTableBuilder()
         builder.add(
             RouteNamespace(

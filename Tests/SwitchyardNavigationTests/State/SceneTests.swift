@@ -1,14 +1,14 @@
 import SwitchyardNavigation
 import Testing
 
-/// What a person sees, and what cannot be.
+/// The visible entry, and invalid scenes.
 struct SceneTests {
     static func entry(_ number: Int64) throws -> NavigationEntry {
         NavigationEntry(try #require(EntryID(rawValue: number)), .route(Eats.order(Int(number))))
     }
 
     @Test
-    func `the visible entry is the top of what is on top`() throws {
+    func `the visible entry is that of the topmost overlay, modal or tab`() throws {
         var state = NavigationState(try Eats.tabs())
         #expect(state.visibleEntry?.route == Eats.menu)
         state = try state.after { try $0.select("orders") }
@@ -34,7 +34,7 @@ struct SceneTests {
     }
 
     @Test
-    func `a container says everything that is wrong with it`() throws {
+    func `an invalid container reports everything that is wrong`() throws {
         let branch = NavigationBranch("a", root: try Self.entry(1), above: [try Self.entry(2)])
         #expect(throws: InvalidNavigation(reasons: [.noBranches, .unknownSelection("a")])) {
             try NavigationContainer(.tabs, [], selected: "a")
@@ -49,7 +49,7 @@ struct SceneTests {
     }
 
     @Test
-    func `a scene says everything that is wrong with it`() throws {
+    func `an invalid scene reports everything that is wrong`() throws {
         let one = try Self.entry(1)
         let id = try #require(EntryID(rawValue: 2))
         let alert = PresentedModal(id, .alert, .stack(try Self.entry(3)))
@@ -67,7 +67,7 @@ struct SceneTests {
     }
 
     @Test
-    func `identities are numbers that JSON keeps`() throws {
+    func `identities are numbers that JSON preserves`() throws {
         #expect(EntryID(rawValue: 0) == nil)
         #expect(EntryID.maximum.rawValue == 9_007_199_254_740_991)
         #expect(EntryID.maximum.successor == nil)
@@ -77,7 +77,7 @@ struct SceneTests {
     }
 
     @Test
-    func `a reference is the same place however its link is spelled`() {
+    func `two references are the same place even if their links differ`() {
         let order = RouteReference("orders.detail", ["id": ["42"]], link: "https://eats.example/orders/42")
         #expect(order.isSamePlace(as: Eats.order(42)))
         #expect(!order.isSamePlace(as: Eats.order(43)))

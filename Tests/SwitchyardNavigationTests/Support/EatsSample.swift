@@ -15,18 +15,18 @@ enum Eats {
         RouteReference("restaurants.detail", ["slug": [slug]], link: "eats://restaurants/\(slug)")
     }
 
-    /// A link to an order as the app declares it: below it the list, in the tab of orders.
+    /// The target of a link to an order, as the app declares it: above the list, in the tab of orders.
     static func orderTarget(_ id: Int) -> NavigationTarget {
         NavigationTarget(order(id), parents: [orders], branches: ["orders"])
     }
 
-    /// Tabs where nobody has done anything yet; the menu is selected.
+    /// A new scene with tabs; the menu is selected.
     static func tabs() throws -> NavigationScene {
         try NavigationScene(
             "main", tabs: [("menu", menu), ("orders", orders), ("account", account)], selected: "menu")
     }
 
-    /// A stack where nobody has done anything yet.
+    /// A new scene with a stack.
     static let stack = NavigationScene("main", stack: menu)
 }
 
@@ -34,14 +34,14 @@ extension NavigationState {
     /// The only scene of a test.
     var main: NavigationScene { scene("main") ?? Eats.stack }
 
-    /// The state after a plan, which the planner makes with a policy.
+    /// The state after a plan of a planner with the given policy.
     func after(
         _ policy: NavigationPolicy = NavigationPolicy(), _ plan: (NavigationPlanner) throws -> NavigationPlan
     ) throws -> NavigationState {
         try applying(plan(NavigationPlanner(self, policy: policy)).steps)
     }
 
-    /// The state in which the app has pushed a screen of its own.
+    /// The state after the app has pushed a foreign screen.
     func pushingForeign(_ name: String) throws -> NavigationState {
         let address = StackAddress(main.topContainer.selected.name, in: main.modals.last?.id)
         let entry = NavigationEntry(main.nextEntry, .foreign(name))
@@ -50,7 +50,7 @@ extension NavigationState {
 }
 
 extension NavigationScene {
-    /// Every stack as one text: the root's branches with the selected one marked, modals, overlays.
+    /// All stacks as text: the root's branches, with the selected one marked, modals and overlays.
     var sketch: String {
         func name(_ entry: NavigationEntry) -> String {
             switch entry.content {
@@ -70,7 +70,7 @@ extension NavigationScene {
 }
 
 extension NavigationPolicy {
-    /// The default policy with something changed.
+    /// The default policy with changes.
     static func with(_ change: (inout NavigationPolicy) -> Void) -> NavigationPolicy {
         var policy = NavigationPolicy()
         change(&policy)

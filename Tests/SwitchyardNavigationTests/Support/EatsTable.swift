@@ -3,7 +3,7 @@ import SwitchyardNavigation
 import Testing
 
 extension Eats {
-    /// The parents that the app declares.
+    /// The declared parents of the app.
     static let parents: DeclaredParents = [
         "orders.detail": "orders.list", "orders.track": "orders.detail", "orders.receipt": "orders.track",
         "help.article": "help",
@@ -45,7 +45,7 @@ extension Eats {
         return try builder.build()
     }
 
-    /// The table without policies of its own, made once.
+    /// The table with default policies, built once.
     static let defaultTable = Result { try table() }
 
     static func match(_ link: String, in table: RouteTable? = nil) throws -> RouteMatch {

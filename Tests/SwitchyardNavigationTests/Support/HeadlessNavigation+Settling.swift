@@ -3,7 +3,7 @@ import SwitchyardTesting
 import Testing
 
 extension HeadlessNavigation {
-    /// Waits until no navigation is under way, and records an issue with what is.
+    /// Waits until no navigation is under way, and records an issue if one remains.
     func settle() async {
         do throws(BusyNavigation) {
             try await driver.waitUntilIdle(within: .seconds(600))
@@ -29,7 +29,7 @@ extension HeadlessNavigation {
 }
 
 extension PlanOutcome {
-    /// How what was asked for was reached; `nil` where it was not.
+    /// The details of an arrival; `nil` for other outcomes.
     var arrival: Arrival? {
         guard case .arrived(let arrival) = self else { return nil }
         return arrival

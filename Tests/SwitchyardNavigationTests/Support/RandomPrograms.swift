@@ -43,7 +43,7 @@ extension SplitMix {
         }
     }
 
-    /// A state after some opens, taps and screens of the app's own.
+    /// A state after random opens and foreign screens.
     mutating func state(of length: Int) throws -> NavigationState {
         var state = NavigationState(try fresh())
         for _ in 0..<length {
@@ -59,7 +59,7 @@ extension SplitMix {
 }
 
 extension NavigationScene {
-    /// Whether a person sees that one scene became another.
+    /// Whether the user sees a difference between two scenes.
     func looksDifferent(from other: NavigationScene) -> Bool {
         contentEntry != other.contentEntry || overlays != other.overlays
     }

@@ -1,6 +1,6 @@
 import SwitchyardNavigation
 
-/// What belongs to a region, said as plainly as can be.
+/// A simple model of what belongs to a region.
 extension NavigationScene {
     func container(at region: StackAddress) -> NavigationContainer? {
         guard let modal = region.modal else { return root }
@@ -12,7 +12,7 @@ extension NavigationScene {
         return Array(modals.drop { $0.id != modal }.dropFirst())
     }
 
-    /// The modals above a region that are its own.
+    /// The modals above a region that belong to it.
     func ownModals(of region: StackAddress) -> [EntryID] {
         guard container(at: region)?.selected.name == region.branch else { return [] }
         var own: [EntryID] = []
@@ -23,7 +23,9 @@ extension NavigationScene {
         return own
     }
 
-    /// Everything that is not a region's, as texts that can be compared; what is the region's was so in a scene before.
+    /// Everything outside a region, as comparable texts.
+    ///
+    /// What belonged to the region in an earlier scene is left out.
     func rest(of region: StackAddress, since earlier: NavigationScene? = nil) -> [String] {
         let earlier = earlier ?? self
         let own = earlier.ownModals(of: region)
@@ -42,7 +44,7 @@ extension NavigationScene {
         var texts = describe(root, in: nil) + ["overlays \(overlays.map(\.id))"]
         let known = Set(earlier.modals.map(\.id))
         for modal in modals where !own.contains(modal.id) {
-            // One that is new may lie above the region where nothing else of the app's does.
+            // A new modal may be above the region if no modal of the app covers it.
             if !known.contains(modal.id), !isCovered { continue }
             texts += ["\(modal.style) \(modal.id)"] + describe(modal.container, in: modal.id)
         }
@@ -51,7 +53,7 @@ extension NavigationScene {
 }
 
 extension NavigationState {
-    /// The state in which the app has presented a sheet of its own.
+    /// The state after the app has presented a sheet of its own.
     func presentingForeign(_ name: String) throws -> NavigationState {
         let entry = NavigationEntry(main.nextEntry, .foreign(name))
         guard let id = entry.id.successor else { return self }

@@ -3,7 +3,7 @@ import Foundation
 import SwitchyardCore
 import Testing
 
-/// Decoding what was encoded gives the same value.
+/// Decoding an encoded value gives an equal value.
 struct CodingRoundTripTests {
     enum Tab: String, Codable, CaseIterable { case items, status }
     enum Size: Int, Codable, RouteValue, CaseIterable { case small = -1, large = 3 }
@@ -109,7 +109,7 @@ struct CodingRoundTripTests {
         }
     }
 
-    @Test func `a value survives the way through values for printing, and through a link`() throws {
+    @Test func `a value is unchanged after encoding to arguments, or to a link, and decoding`() throws {
         var maker = Maker(random: SplitMix(4))
         let limits = LinkLimits(maxLength: .max, maxQueryItems: .max)
         print("property tests: seed \(SplitMix.seed): \(SplitMix.count) values")

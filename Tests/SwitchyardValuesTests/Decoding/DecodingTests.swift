@@ -2,7 +2,7 @@ import Foundation
 import SwitchyardCore
 import Testing
 
-/// Parameters as one value of a type.
+/// Decoding all parameters as one value.
 struct DecodingTests {
     enum Tab: String, Codable { case items, status }
     enum Size: Int, Codable, RouteValue { case small = 1, large = 3 }
@@ -39,7 +39,7 @@ struct DecodingTests {
         RouteParameters(RouteArguments(try LinkQuery(text: query)))
     }
 
-    @Test func `a match becomes a value of a type, with values of path and query`() throws {
+    @Test func `a match is decoded with values of its path and query`() throws {
         var builder = RouteTableBuilder()
         let route = Route("orders.detail", try RoutePattern("/orders/:id<int>/:tags+{?rate<double>=4.5}"))
         builder.add(RouteNamespace("eats", origins: [try Origin("eats://")], routes: [route]))
@@ -62,7 +62,7 @@ struct DecodingTests {
         let uuid: UUID, date: Date, url: URL, decimal: Decimal
     }
 
-    @Test func `every plain type is read by its text`() throws {
+    @Test func `every plain type is read from its text`() throws {
         let uuid = "deadbeef-0123-4567-89ab-cdef01234567"
         let query =
             "int=-1&int8=-128&int16=300&int32=-70000&int64=-9223372036854775808&uint=1&uint8=255&uint16=65535&uint32=4"
@@ -82,7 +82,7 @@ struct DecodingTests {
         let empty: [Int], words: Set<String>, tabs: [Tab]
     }
 
-    @Test func `what is absent is nil for an optional and empty for a list`() throws {
+    @Test func `a missing value is nil for an optional and empty for a list`() throws {
         let none = Absent(
             int: nil, text: nil, tab: nil, date: nil, list: nil, set: nil, nested: nil, empty: [], words: [], tabs: [])
         #expect(try Self.parameters("").decode() == none)
@@ -95,7 +95,7 @@ struct DecodingTests {
         #expect(all.empty == [2, 3] && all.words == ["a"] && all.tabs == [.status])
     }
 
-    @Test func `all parameters can be a dictionary`() throws {
+    @Test func `all parameters can be decoded as a dictionary`() throws {
         let parameters = try Self.parameters("a=1&b=2&f%5Bx%5D=3&a=4")
         #expect(throws: RouteValueError(key: "a", value: "1, 4", expected: "int", reason: .repeated)) {
             try parameters.decode([String: Int].self)
@@ -115,7 +115,7 @@ struct DecodingTests {
 
     @Test(arguments: [
         ("ids[]=1&ids[]=2", Bracketed(ids: [1, 2], filter: nil)), ("ids[]=1", Bracketed(ids: [1], filter: nil)),
-        // The key itself goes first, so that nothing replaces what it says.
+        // A key without brackets takes precedence.
         ("ids=3&ids[]=1", Bracketed(ids: [3], filter: nil)),
         ("filter[max]=4", Bracketed(ids: [], filter: .init(min: nil, max: 4, tags: []))),
         (
@@ -127,14 +127,14 @@ struct DecodingTests {
             "filter[min]={\"net\":\"0.5\"}&filter[tags]=x",
             Bracketed(ids: [], filter: .init(min: .init(net: 0.5), max: nil, tags: ["x"]))
         ),
-        // What is not in the form is a name like any other.
+        // A key with malformed brackets is an ordinary name.
         ("filter[max=4&[max]=4&filter]=1&filter[][max]=1&filter[max]x=2", Bracketed(ids: [], filter: nil)),
     ])
     func `keys with brackets are members and lists`(query: String, value: Bracketed) throws {
         #expect(try Self.parameters(query).decode() == value)
     }
 
-    @Test func `a wildcard is a list, or one text`() throws {
+    @Test func `a wildcard is decoded as a list or as one text`() throws {
         struct Help: Decodable { let topic: [String] }
         struct Path: Decodable { let topic: String }
         var builder = RouteTableBuilder()
@@ -168,7 +168,7 @@ struct DecodingTests {
         #expect(page.dish == 7 && page.title == "Pizza")
     }
 
-    @Test func `a wrapper of one value is that value`() throws {
+    @Test func `a type with a single value is decoded from that value`() throws {
         struct ID: Decodable, Equatable {
             let text: String
             init(from decoder: any Decoder) throws { text = try decoder.singleValueContainer().decode(String.self) }

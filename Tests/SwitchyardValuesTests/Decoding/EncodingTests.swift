@@ -2,7 +2,7 @@ import Foundation
 import SwitchyardCore
 import Testing
 
-/// Values of a type as values to print a link with.
+/// Encoding a value as the arguments of a link.
 struct EncodingTests {
     enum Tab: String, Codable { case items, status }
 
@@ -29,7 +29,7 @@ struct EncodingTests {
         var counts = ["b": 1, "a": 2]
     }
 
-    @Test func `a value becomes the texts that a link carries`() throws {
+    @Test func `a value is encoded as the texts in a link`() throws {
         let arguments = try RouteArguments(encoding: Order())
         let expected: [(String, [String?])] = [
             ("id", ["42"]), ("tab", ["status"]), ("tags", ["hot", "new"]), ("codes", ["30", "4"]), ("empty", []),
@@ -41,7 +41,7 @@ struct EncodingTests {
         for (name, texts) in expected { #expect(arguments[name] == texts, "\(name)") }
     }
 
-    @Test func `a text that looks like JSON is written so that it is read as it was`() throws {
+    @Test func `a text that looks like JSON is decoded as the same text`() throws {
         struct Loose: Codable, Equatable { var tags: [String?] }
         for tags in [["[1]"], ["[x"], ["{}"], ["[", "]"], [""], ["null"], ["a", nil]] as [[String?]] {
             let arguments = try RouteArguments(encoding: Loose(tags: tags))
@@ -49,7 +49,7 @@ struct EncodingTests {
         }
     }
 
-    @Test func `a value without keys, or beyond what a link can say, is refused`() {
+    @Test func `a value without keys, or with values that a link cannot contain, is refused`() {
         struct Number: Encodable { var rate: Double }
         struct Moment: Encodable { var dates: [Date] }
         struct Nested: Encodable { var inner: [String: [Number]] }
@@ -69,7 +69,7 @@ struct EncodingTests {
             RouteValueError(key: "inner.a[1].rate", value: "-inf", expected: "double", reason: .notConvertible))
     }
 
-    @Test func `nothing at all is no value`() throws {
+    @Test func `a value without properties has no arguments`() throws {
         struct Nothing: Codable {}
         #expect(try RouteArguments(encoding: Nothing()).entries.isEmpty)
         #expect(try RouteArguments(encoding: Int?.none).entries.isEmpty)
@@ -80,7 +80,7 @@ struct EncodingTests {
         var next: Knot?
     }
 
-    @Test func `a value that holds itself is refused`() throws {
+    @Test func `a value that contains itself is refused`() throws {
         let knot = Knot()
         knot.next = knot
         let error = #expect(throws: RouteValueError.self) { try RouteArguments(encoding: knot) }
@@ -89,7 +89,7 @@ struct EncodingTests {
         #expect(try RouteArguments(encoding: knot).entries.isEmpty)
     }
 
-    @Test func `what is nested deeper than it may be read is not written`() throws {
+    @Test func `a value nested more deeply than decoding allows is not encoded`() throws {
         struct Deep: Codable, Equatable { var rows: [[[Int]]] }
         let value = Deep(rows: [[[1]]])
         let enough = RouteCodingLimits(maxDepth: 4)
@@ -106,7 +106,7 @@ struct EncodingTests {
         #expect(throws: RouteValueError.self) { try RouteParameters(arguments).decode(Deep.self, limits: short) }
     }
 
-    @Test func `limits stay within bounds`() {
+    @Test func `limits are kept within their range`() {
         let low = RouteCodingLimits(maxDepth: -1, maxJSONLength: -1)
         #expect(low.maxDepth == 1 && low.maxJSONLength == 0)
         let high = RouteCodingLimits(maxDepth: .max, maxJSONLength: .max)
@@ -146,7 +146,7 @@ struct EncodingTests {
         #expect(again.dish == 8 && again.title == "Pasta")
     }
 
-    /// Uses every kind of container by hand.
+    /// Uses every kind of container explicitly.
     struct ByHand: Codable, Equatable {
         var numbers = [1, 2]
         var word = "[x]"
@@ -194,7 +194,7 @@ struct EncodingTests {
         }
     }
 
-    @Test func `containers that a type uses by hand agree with each other`() throws {
+    @Test func `values encoded with every kind of container are decoded unchanged`() throws {
         let arguments = try RouteArguments(encoding: ByHand())
         #expect(arguments["list"] == ["1", "2"] && arguments["single"] == ["[\"[x]\"]"] && arguments["keyed"] == ["5"])
         #expect(arguments["object"] == ["{\"keyed\":[null,true,{},[]],\"list\":null}"])

@@ -3,7 +3,7 @@ import Foundation
 import SwitchyardCore
 import Testing
 
-/// Parameters that are meant to break something.
+/// Decoding malicious parameters.
 struct HostileDecodingTests {
     final class Node: Codable {
         var child: Node?
@@ -29,7 +29,7 @@ struct HostileDecodingTests {
     }
 
     @Test(arguments: [15, 16, 17, 31, 32, 33, 1_000, 20_000])
-    func `JSON is followed to the limit and no further`(depth: Int) throws {
+    func `JSON is decoded up to the limit of nesting`(depth: Int) throws {
         for limits in [RouteCodingLimits.standard, RouteCodingLimits(maxDepth: 1_000, maxJSONLength: 1 << 24)] {
             let object = Self.nested("{\"child\":", "}", depth).replacing("\":}", with: "\":{}}")
             for text in [object, Self.nested("[", "]", depth), Self.nested("{\"byName\":{\"a\":", "}}", depth)] {
@@ -49,7 +49,7 @@ struct HostileDecodingTests {
     }
 
     @Test(arguments: [1, 15, 16, 17, 5_000])
-    func `brackets are followed to the limit and no further`(depth: Int) throws {
+    func `keys with brackets are decoded up to the limit of nesting`(depth: Int) throws {
         var arguments = RouteArguments()
         arguments.set("child" + String(repeating: "[child]", count: depth), texts: ["{}"])
         let node = try? RouteParameters(arguments).decode(Node.self)
@@ -77,7 +77,7 @@ struct HostileDecodingTests {
         var json: JSONText<[[String]]>?
     }
 
-    @Test func `no text breaks the decoder, and its error can be printed`() {
+    @Test func `random texts never crash the decoder, and its errors can be printed`() {
         var random = SplitMix(5)
         let tokens = [
             "{", "}", "[", "]", "\"", ":", ",", "null", "true", "1", "-", ".", "e", "child", "\"children\"", "\"a\"",
@@ -105,10 +105,10 @@ struct HostileDecodingTests {
                 #expect(!error.description.isEmpty && !error.key.isEmpty && !error.description.contains("\0"))
             }
         }
-        #expect(decoded > SplitMix.count / 20, "too few inputs are values")
+        #expect(decoded > SplitMix.count / 20, "too few inputs were decoded")
     }
 
-    @Test func `many names take time in proportion to their number`() throws {
+    @Test func `the time for many names is linear`() throws {
         var query = LinkQuery()
         for index in 0..<20_000 { query.append("k\(index)[a]", "\(index)") }
         let parameters = RouteParameters(RouteArguments(query))

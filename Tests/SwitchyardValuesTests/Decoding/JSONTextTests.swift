@@ -2,7 +2,7 @@ import Foundation
 import SwitchyardCore
 import Testing
 
-/// A value as one JSON text.
+/// A value as JSON text.
 struct JSONTextTests {
     struct Line: Codable, Hashable {
         var dish: Int
@@ -10,7 +10,7 @@ struct JSONTextTests {
         var since: Date?
     }
 
-    @Test func `a value is written on one line, its names sorted`() throws {
+    @Test func `a value is written on one line, with sorted names`() throws {
         let lines = JSONText([Line(dish: 7, note: "süß/\"\\\n\u{1F}\u{7F}"), Line(dish: 8)])
         #expect(lines.routeText == #"[{"dish":7,"note":"süß/\"\\\u000a\u001f"# + "\u{7F}" + #""},{"dish":8}]"#)
         #expect(JSONText(routeText: lines.routeText) == lines)
@@ -37,16 +37,16 @@ struct JSONTextTests {
         "", " ", "[", "[1,]", "[01]", "[+1]", "[NaN]", "{}", "[1] x", "[\"1\"]", "[1.0]", "[1e2]", "[true]", "[null]",
         "\u{FEFF}[1]", "[9223372036854775808]", "[1e999999999999]", "['1']", "[1/*x*/]",
     ])
-    func `what is not of the type is refused`(text: String) {
+    func `JSON of another type is refused`(text: String) {
         #expect(JSONText<[Int]>(routeText: text) == nil)
     }
 
-    @Test func `what has no JSON has a text that no link is read from`() {
+    @Test func `a value without a JSON form has a text that cannot be read`() {
         #expect(JSONText(Double.nan).routeText == "" && JSONText([Double.infinity]).routeText == "")
         #expect(JSONText<Double>(routeText: "") == nil)
     }
 
-    @Test func `a typed route reads and writes it like any value`() throws {
+    @Test func `a typed route reads and writes JSON text like any value`() throws {
         let lines = JSONText([Line(dish: 7)])
         let parameters = RouteParameters(["lines": lines])
         #expect(parameters["lines"] == "[{\"dish\":7}]")
@@ -59,7 +59,7 @@ struct JSONTextTests {
         #expect(try parameters.decode([String: JSONText<[Line]>].self) == ["lines": lines])
     }
 
-    @Test func `in other formats it stands for its value`() throws {
+    @Test func `in other formats, the value is encoded directly`() throws {
         let data = try JSONEncoder().encode(["a": JSONText([1, 2])])
         #expect(String(decoding: data, as: UTF8.self) == "{\"a\":[1,2]}")
         #expect(try JSONDecoder().decode([String: JSONText<[Int]>].self, from: data) == ["a": JSONText([1, 2])])

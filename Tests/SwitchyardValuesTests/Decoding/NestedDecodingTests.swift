@@ -2,7 +2,7 @@ import Foundation
 import SwitchyardCore
 import Testing
 
-/// Nested values, which are JSON in one parameter.
+/// Decoding nested values, which are JSON in one parameter.
 struct NestedDecodingTests {
     struct Dish: Codable, Equatable {
         var id: Int
@@ -51,14 +51,14 @@ struct NestedDecodingTests {
         #expect(try Self.decode(texts) == basket)
     }
 
-    @Test func `an enumeration with values asks for one key`() throws {
+    @Test func `an enumeration with associated values needs exactly one key`() throws {
         #expect(try Self.decode(["dish": ["{\"id\":7}"]]) == Target.dish(id: 7))
         #expect(try Self.decode(["home": ["{}"]]) == Target.home)
         #expect(throws: RouteValueError.self) { try Self.decode(["home": ["{}"], "dish": ["{}"]]) as Target }
         #expect(throws: RouteValueError.self) { try Self.decode([:]) as Target }
     }
 
-    @Test func `a text of a plain list is an element, whatever it looks like`() throws {
+    @Test func `a text in a list of plain values is an element, even if it looks like JSON`() throws {
         struct Search: Decodable { var tags: [String], ids: [Int]? }
         let search: Search = try Self.decode(["tags": ["[1,2]"]])
         #expect(search.tags == ["[1,2]"])
@@ -67,7 +67,7 @@ struct NestedDecodingTests {
         }
     }
 
-    /// What is wrong with a nested value is named by its path.
+    /// Errors of nested values name the path.
     @Test(arguments: [
         (["first": ["{\"name\":\"a\"}"]], "first.id", nil, "int", RouteValueError.Reason.missing),
         (["first": ["{\"id\":\"1\"}"]], "first.id", "1", "int", .notConvertible),
@@ -96,7 +96,7 @@ struct NestedDecodingTests {
         }
     }
 
-    @Test func `an error of the type itself names the place`() {
+    @Test func `an error thrown by the type itself names the path`() {
         enum Tab: String, Decodable { case items }
         struct Screen: Decodable { let tab: Tab }
         struct Picky: Decodable {

@@ -3,7 +3,7 @@ import Foundation
 import SwitchyardCore
 import Testing
 
-/// `Date` as a value of a link.
+/// `Date` as a value in links.
 struct DateValueTests {
     private static let day = 86_400.0
 
@@ -17,7 +17,7 @@ struct DateValueTests {
         ("0001-01-01T00:00:00Z", -63_113_904_000), ("9999-12-31T23:59:59Z", 252_423_993_599),
         ("2001-01-01T00:00:00.00000000000000000000000000000000000000001Z", 1e-41),
     ])
-    func `a moment of RFC 3339 and a day are read`(text: String, seconds: Double) {
+    func `a timestamp in RFC 3339 format and a day are read`(text: String, seconds: Double) {
         #expect(Date(routeText: text)?.timeIntervalSinceReferenceDate == seconds)
     }
 
@@ -32,7 +32,7 @@ struct DateValueTests {
         "0001-01-01T00:00:00+00:01", "9999-12-31T23:59:59-00:01",
         "2024-02-29T12:30:45." + String(repeating: "0", count: 400) + "Z",
     ])
-    func `nothing else is a date`(text: String) {
+    func `any other text is not a date`(text: String) {
         #expect(Date(routeText: text) == nil)
     }
 
@@ -42,11 +42,11 @@ struct DateValueTests {
         (-63_113_904_000, "0001-01-01T00:00:00Z"), (252_423_993_599, "9999-12-31T23:59:59Z"),
         (252_423_993_599.5, "9999-12-31T23:59:59.5Z"), (-63_113_903_999.5, "0001-01-01T00:00:00.5Z"),
     ])
-    func `a date is written in UTC with the digits that it has`(seconds: Double, text: String) {
+    func `a date is written in UTC with all its digits`(seconds: Double, text: String) {
         #expect(Date(timeIntervalSinceReferenceDate: seconds).routeText == text)
     }
 
-    @Test func `every date of the calendar survives the way through text`() {
+    @Test func `every date is unchanged after writing and reading it`() {
         var random = SplitMix(3)
         let bounds = -63_113_904_000.0..<252_423_993_600.0
         var values: [Double] = [
@@ -65,17 +65,18 @@ struct DateValueTests {
         }
     }
 
-    @Test func `every day of 9999 years is itself`() throws {
+    @Test func `every day of 9999 years is read and written correctly`() throws {
         var (day, month, year, seconds) = (1, 1, 1, -63_113_904_000.0)
         while year < 10_000 {
             func padded(_ value: Int, _ width: Int) -> String {
                 String(String(repeating: "0", count: width) + "\(value)").suffix(width).description
             }
-            // Every day of the years that the rules speak of, and the places where all others could be off by one.
+            // All days of years that the leap year rules mention, and the days after which an error would shift all
+            // others.
             if (year % 100 == 0 && year <= 2100) || (month, day) == (12, 31) || (month, day) == (3, 1) {
                 let text = "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
                 let date = Date(timeIntervalSinceReferenceDate: seconds)
-                // Compared without a macro, which would take most of the time.
+                // A comparison without a macro, because the macro would take most of the time.
                 guard date.routeText == text + "T00:00:00Z", Date(routeText: text) == date else {
                     Issue.record("\(text) is written as \(date.routeText)")
                     return
@@ -93,11 +94,11 @@ struct DateValueTests {
     @Test(arguments: [
         Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude, 1e12, 252_423_993_600, -63_113_904_000.5,
     ])
-    func `what no year of four digits holds has no text that is read again`(seconds: Double) {
+    func `a date outside the years 1 to 9999 has a text that cannot be read`(seconds: Double) {
         #expect(Date(routeText: Date(timeIntervalSinceReferenceDate: seconds).routeText) == nil)
     }
 
-    @Test func `a day is what a pattern's type takes for one`() {
+    @Test func `a day is read if the type date of a pattern accepts it`() {
         #expect(Date.routeTypeName == "date")
         for text in ["2024-02-29", "2023-02-29", "0001-01-01", "0000-12-31", "9999-12-31"] {
             #expect(BuiltInType.date.accepts(text) == (Date(routeText: text) != nil))

@@ -3,7 +3,7 @@ import Foundation
 import SwitchyardCore
 import Testing
 
-/// `Decimal` as a value of a link.
+/// `Decimal` as a value in links.
 struct DecimalValueTests {
     @Test(arguments: [
         ("0", "0"), ("-0", "0"), ("0.00", "0"), ("-0.0e9", "0"), ("0e-0", "0"), ("1", "1"), ("-12.50", "-12.5"),
@@ -28,11 +28,11 @@ struct DecimalValueTests {
         "0.123456789012345678901234567890123456789012", "1e-129", "1e200", "1e999999999999999999999", "1e-999999999999",
         "1e2147483647", "1e-2147483648",
     ])
-    func `what is no decimal number, or does not fit, is refused and never rounded`(text: String) {
+    func `a text that is not a decimal number, or does not fit, is refused and never rounded`(text: String) {
         #expect(Decimal(routeText: text) == nil)
     }
 
-    @Test func `every decimal number survives the way through text`() throws {
+    @Test func `every decimal number is unchanged after writing and reading it`() throws {
         var random = SplitMix(2)
         for _ in 0..<SplitMix.count {
             let digits = (0..<Int.random(in: 1...38, using: &random)).map { _ in Int.random(in: 0...9, using: &random) }

@@ -3,9 +3,9 @@ import Foundation
 import SwitchyardCore
 import Testing
 
-/// `UUID` and `URL` as values of a link.
+/// `UUID` and `URL` as values in links.
 struct IdentifierValueTests {
-    @Test func `a UUID is written in lower case and read in either`() throws {
+    @Test func `a UUID is written in lower case, and read in upper or lower case`() throws {
         let value = try #require(UUID(uuidString: "DEADBEEF-0123-4567-89AB-CDEF01234567"))
         #expect(value.routeText == "deadbeef-0123-4567-89ab-cdef01234567")
         #expect(UUID(routeText: "DEADBEEF-0123-4567-89ab-cdef01234567") == value)
@@ -30,7 +30,7 @@ struct IdentifierValueTests {
         "deadbeef-0123-4567-89ab-cdef0123456g", "deadbeef-0123-4567-89ab-cdef01234567 ",
         "deadbeef-01234-567-89ab-cdef01234567", "deadbeef-0123-4567-89ab-cdef0123456é",
     ])
-    func `nothing else is a UUID`(text: String) {
+    func `any other text is not a UUID`(text: String) {
         #expect(UUID(routeText: text) == nil)
     }
 
@@ -38,7 +38,7 @@ struct IdentifierValueTests {
         "https://eats.example", "https://eats.example/orders/42?tab=items&a=%2F#top", "eats://orders/42", "eats:orders",
         "mailto:guest@eats.example", "https://[2001:db8::1]:8443/a%20b", "HTTPS://Eats.Example/", "tel:+39-06-1234",
     ])
-    func `a URL survives the way through text`(text: String) throws {
+    func `a URL is unchanged after reading and writing it`(text: String) throws {
         let url = try #require(URL(routeText: text))
         #expect(url.absoluteString == text && url.routeText == text)
         #expect(URL(routeText: url.routeText) == url)
@@ -50,11 +50,11 @@ struct IdentifierValueTests {
         "https://eats.example/é", "https://eats.example/a b", " https://eats.example", "https://eats.example/\n",
         "https://eats.example/../x", "https://eats.example/%00", "1https://eats.example",
     ])
-    func `what is no link of its own is no URL`(text: String) {
+    func `a text that would be refused as a link is not a URL`(text: String) {
         #expect(URL(routeText: text) == nil)
     }
 
-    @Test func `a URL with a base is written as what it resolves to`() throws {
+    @Test func `a URL with a base is written as the URL that it resolves to`() throws {
         let url = try #require(URL(string: "42", relativeTo: URL(string: "https://eats.example/orders/")))
         #expect(url.routeText == "https://eats.example/orders/42")
         #expect(URL.routeTypeName == "url")

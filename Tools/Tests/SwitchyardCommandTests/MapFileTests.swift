@@ -14,7 +14,7 @@ struct `A map that cannot be used` {
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// A file, and what the message about it has to say.
+    /// A file, and the expected message.
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let bytes: [UInt8]
@@ -29,32 +29,35 @@ struct `A map that cannot be used` {
         Row("nothing", [], ["map.json:1: error: ", "[SY0506 invalid-json]"]),
         Row(
             "no JSON", Array("{\n  \"version\": NaN }".utf8),
-            ["map.json:2: error: There is NaN where a value is wanted."]
+            ["map.json:2: error: Expected a value, but found NaN."]
         ),
-        Row("a mark", [0xEF, 0xBB, 0xBF] + Array(eats.utf8), ["map.json:1: error: ", "without a mark"]),
+        Row("a mark", [0xEF, 0xBB, 0xBF] + Array(eats.utf8), ["map.json:1: error: ", "without a byte order mark"]),
         Row(
             "UTF-16", [0xFF, 0xFE] + eats.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] },
             ["map.json:1: error: The file begins with a byte order mark of UTF-16."]
         ),
         Row(
             "UTF-16 without a mark", eats.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] },
-            ["map.json:1: error: There is the byte 0x0 where", "[SY0506 invalid-json]"]
+            ["map.json:1: error: Expected a name, but found the byte 0x0.", "[SY0506 invalid-json]"]
         ),
         Row(
-            "a NUL", Array("{\n\0}".utf8), ["map.json:2: error: There is the byte 0x0 where", "[SY0506 invalid-json]"]),
+            "a NUL", Array("{\n\0}".utf8),
+            ["map.json:2: error: Expected a name, but found the byte 0x0.", "[SY0506 invalid-json]"]),
         Row("bytes behind it", Array(eats.utf8) + [0], ["map.json:11: error: ", "the end of the document"]),
         Row("two maps", Array("\(eats)\n\(eats)".utf8), ["map.json:12: error: ", "[SY0506 invalid-json]"]),
-        Row("infinity", Array("{ \"version\":\n-Infinity }".utf8), ["map.json:2: error: -Infinity is no number"]),
-        Row("a leading zero", Array("{ \"version\": 01 }".utf8), ["map.json:1: error: 01 is no number of JSON."]),
+        Row(
+            "infinity", Array("{ \"version\":\n-Infinity }".utf8),
+            ["map.json:2: error: -Infinity is not a JSON number."]),
+        Row("a leading zero", Array("{ \"version\": 01 }".utf8), ["map.json:1: error: 01 is not a JSON number."]),
         Row(
             "a number without end", Array("{ \"version\": 1e999, \"namespaces\": [] }".utf8),
             ["map.json:1: error: version: There is 1e999 where a whole number is wanted.", "[SY0510 wrong-type]"]
         ),
         Row("minus zero", Array("{ \"version\": -0, \"namespaces\": [] }".utf8), ["[SY0508 unsupported-version]"]),
-        Row("a comment", Array("{\n// routes\n}".utf8), ["map.json:2: error: There is '/' where a name is wanted."]),
+        Row("a comment", Array("{\n// routes\n}".utf8), ["map.json:2: error: Expected a name, but found '/'."]),
         Row(
             "a closing comma", Array("{ \"version\": 1,\n}".utf8),
-            ["map.json:2: error: ", "no ',' stands before a '}'"]),
+            ["map.json:2: error: ", "without a ',' before a '}'"]),
         Row(
             "half of a pair", Array(eats.replacing("orders.track", with: #"\ud83c"#).utf8),
             ["map.json:6: error: A '\\u' escape is half of a surrogate pair."]
@@ -118,9 +121,9 @@ struct `A map that cannot be used` {
         }
     }
 
-    /// What cannot be read cannot be judged either; a conflict can.
+    /// An unreadable map cannot be checked; a map with a conflict can.
     @Test(arguments: maps.filter { $0.testDescription != "a conflict" })
-    func `is no map to lint or to list`(row: Row) throws {
+    func `cannot be checked or listed`(row: Row) throws {
         let map = try folder.write(row.bytes, to: "map.json").path
         for command in ["lint", "routes"] {
             let run = try CommandRun(command, map, "--json")
@@ -139,13 +142,13 @@ struct `A map that cannot be used` {
             folder.url.appendingPathComponent("none.json").path, "No such file", "SY0801 unreadable-file")
     }
 
-    @Test func `may be a pipe that nobody writes`() throws {
+    @Test func `may be a pipe without a writer`() throws {
         let path = folder.url.appendingPathComponent("pipe").path
         try #require(mkfifo(path, 0o600) == 0)
         try expectUnreadable(path, "It is a pipe", "SY0802 not-a-file")
     }
 
-    @Test func `may be a link that leads to itself, or nowhere`() throws {
+    @Test func `may be a symbolic link to itself, or to nothing`() throws {
         for target in ["loop.json", "none.json"] {
             let path = folder.url.appendingPathComponent("loop.json").path
             try? FileManager.default.removeItem(atPath: path)
@@ -156,7 +159,7 @@ struct `A map that cannot be used` {
         }
     }
 
-    @Test func `may be a link to a folder, a pipe or a device`() throws {
+    @Test func `may be a symbolic link to a folder, a pipe or a device`() throws {
         let pipe = folder.url.appendingPathComponent("pipe").path
         try #require(mkfifo(pipe, 0o600) == 0)
         for (target, reason) in [(folder.url.path, "It is a folder"), (pipe, "It is a pipe"), ("/dev/null", "It is a")]
@@ -186,7 +189,7 @@ struct `A map that cannot be used` {
         try expectUnreadable("/dev/zero", "It is a pipe, a socket or a device", "SY0802 not-a-file")
     }
 
-    @Test(.enabled(if: geteuid() != 0, "whoever may do all can read all"))
+    @Test(.enabled(if: geteuid() != 0, "root can read every file"))
     func `may be unreadable`() throws {
         let path = try folder.write(eats, to: "map.json")
         try #require(chmod(path, 0) == 0)
@@ -198,7 +201,7 @@ struct `A map that cannot be used` {
         let map = try folder.write("{\"version\":1,\"namespaces\":[{\"routes\":[\(routes)]}]}", to: "map.json")
         let run = try CommandRun("match", map, "/")
         #expect(run.errors.split(separator: "\n").count == 51)
-        #expect(run.errors.hasSuffix("error: 150 errors more are not shown.\n"))
+        #expect(run.errors.hasSuffix("error: 150 more errors are not shown.\n"))
     }
 
     private func expectUnreadable(_ path: String, _ reason: String, _ code: String) throws {

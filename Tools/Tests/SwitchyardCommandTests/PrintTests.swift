@@ -36,7 +36,7 @@ struct `switchyard print` {
             "https://rome.eats.example/soup"
         ),
     ])
-    func `prints a link that leads to the route`(arguments: [String], link: String) throws {
+    func `prints a link that matches the route`(arguments: [String], link: String) throws {
         let run = try CommandRun(arguments: ["print", map] + arguments)
         #expect(run.output == "\(link)\n")
         #expect(run.errors.isEmpty)
@@ -46,7 +46,7 @@ struct `switchyard print` {
 
     @Test(arguments: [
         (["orders.detail"], "needs a value for 'id': give one of type int. [SY0901 missing-value]"),
-        (["orders.detail", "id=x"], "does not take 'x' for 'id': give a value of type int. [SY0905 wrong-type]"),
+        (["orders.detail", "id=x"], "does not accept 'x' for 'id': give a value of type int. [SY0905 wrong-type]"),
         (["menu.dish", "dish=new", "--namespace", "eats"], "[SY0910 shadowed]"),
         (["menu.dish", "dish=soup"], "[SY0914 ambiguous-route]"),
         (["menu.dish", "dish=soup", "--namespace", "web"], "[SY0912 unprintable-origin]"),
@@ -71,20 +71,20 @@ struct `switchyard print` {
         let missed = try CommandRun("print", map, "orders.detail", "id=x", "--json")
         #expect(
             missed.output == #"{"name":"orders.detail","printed":false,"reason":"wrong-type","code":"SY0905","#
-                + #""key":"id","value":"x","message":"'/orders/:id<int>{?tab}' does not take 'x' for 'id': "#
+                + #""key":"id","value":"x","message":"'/orders/:id<int>{?tab}' does not accept 'x' for 'id': "#
                 + #"give a value of type int."}"# + "\n")
         #expect(missed.code == 1)
     }
 
     @Test(arguments: [["=1"], [""], ["id=1", "--origin", "eats.example"]])
-    func `refuses values without a name and origins that are none`(arguments: [String]) throws {
+    func `refuses values without a name and invalid origins`(arguments: [String]) throws {
         let run = try CommandRun(arguments: ["print", map, "orders.detail"] + arguments)
         #expect(run.output.isEmpty)
         #expect(run.errors.contains("wrong-usage]"))
         #expect(run.code == 2)
     }
 
-    @Test func `takes types of the app as they are`() throws {
+    @Test func `accepts any text for types of the app`() throws {
         let typed = try folder.write(
             Array(
                 """

@@ -1,9 +1,9 @@
-/// What the most forgiving reader takes a text for: a browser, or code that decodes once too often.
+/// How the most lenient reader interprets a text: a browser, or code that decodes once too often.
 ///
-/// It finds a link wherever any reader might, and says nothing about whether the link is well-formed. A parser that
-/// refuses what is odd cannot do this: a text that it refuses can still be a link to another parser.
+/// It finds a link wherever any reader might find one, well-formed or not. A strict parser cannot do this: a text that
+/// it refuses can still be a link to another parser.
 package enum LenientLink: Sendable, Hashable {
-    /// No link: neither a scheme nor a slash at the beginning.
+    /// Not a link: the text begins with neither a scheme nor a slash.
     case text
     /// A path below the reader's own origin.
     case path
@@ -11,12 +11,12 @@ package enum LenientLink: Sendable, Hashable {
     case hostRelative
     /// A scheme that runs a script or reads local data.
     case script(scheme: String)
-    /// A scheme and an authority; of a web scheme with any number of slashes.
+    /// A scheme and an authority; a web scheme may have any number of slashes.
     case absolute(origin: String)
     /// Another scheme without an authority, as in `tel:112`.
     case opaque(scheme: String)
 
-    /// What a text is as it stands, decoded once, and decoded twice; the same reading may occur several times.
+    /// The readings of a text as it is, decoded once, and decoded twice; may contain duplicates.
     package static func readings(of text: String) -> [LenientLink] {
         var bytes = Array(text.utf8)
         var readings = [LenientLink(bytes)]
@@ -29,7 +29,7 @@ package enum LenientLink: Sendable, Hashable {
         return readings
     }
 
-    /// Schemes that run a script, show text that the link itself brings along, or read local data.
+    /// Schemes that run a script, show text contained in the link, or read local data.
     package static let scripts: Set<String> = [
         "javascript", "vbscript", "livescript", "mocha", "jscript", "data", "blob", "file", "filesystem", "about",
         "jar", "intent", "view-source",
@@ -66,7 +66,7 @@ package enum LenientLink: Sendable, Hashable {
         self = .absolute(origin: "\(scheme)://\(String(authority))")
     }
 
-    /// The characters that a forgiving reader looks at, with each backslash as the slash that browsers make of it.
+    /// The characters that a lenient reader considers; a backslash becomes a slash, as in browsers.
     private static func visible(_ bytes: [UInt8]) -> [Unicode.Scalar] {
         let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
             switch scalar.value {
@@ -79,18 +79,18 @@ package enum LenientLink: Sendable, Hashable {
         return Array(scalars.drop { $0.properties.isWhitespace })
     }
 
-    /// The name of a scheme in lower case; `nil` where the text is none.
+    /// The name of a scheme in lower case; `nil` if the text is not a scheme.
     private static func scheme(_ scalars: ArraySlice<Unicode.Scalar>) -> String? {
         var name = String.UnicodeScalarView()
         name.append(contentsOf: scalars)
-        // By way of capitals, so that letters which differ from ASCII in letter case alone are the same here.
+        // Uppercased first, so that a non-ASCII letter whose upper case is an ASCII letter counts as that letter.
         let lowered = String(name).uppercased().lowercased()
         guard let first = lowered.utf8.first, first.isASCIILetter else { return nil }
         return lowered.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "+-.".utf8.contains($0) }
             ? lowered : nil
     }
 
-    /// The bytes with each escape decoded, and what is no escape left as it is.
+    /// The bytes with each valid escape decoded; everything else is unchanged.
     static func decoded(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(UInt8(ascii: "%")) else { return bytes }
         var result: [UInt8] = []

@@ -1,24 +1,24 @@
-/// The places that origins name: each scheme with its own hosts, ports and path prefixes, and no other combination.
+/// The places that origins name: exact combinations of scheme, host, port and path prefix.
 package struct OriginPlaces: Sendable {
-    /// A scheme, a host and a port, all in one spelling; the host is `nil` where the authority is the first segment.
+    /// A normalised scheme, host and port; the host is `nil` if the authority is the first segment.
     private struct Place: Sendable, Hashable {
         let scheme: String
         let host: String?
         let port: Int?
     }
 
-    /// The path prefixes of each place, and of all hosts below one.
+    /// The path prefixes of each place, including wildcard places for all subdomains of a host.
     private var places: [Place: Set<[String]>] = [:]
     private var domains: [Place: Set<[String]>] = [:]
-    /// How long these prefixes are, so that no other length has to be looked up.
+    /// The lengths of these prefixes; no other length has to be looked up.
     private var prefixLengths: Set<Int> = []
-    /// The longest name of a host; the authority of an app's scheme may be any text.
+    /// The maximum length of a host name; the authority of a custom scheme may be longer.
     private static let longestHost = 253
 
     /// The schemes of the origins.
     package private(set) var schemes: Set<String> = []
 
-    /// - Parameter origins: The origins; `*` names no place.
+    /// - Parameter origins: The origins; `*` is ignored, because it names no place.
     package init(_ origins: [Origin]) {
         for origin in origins {
             guard let scheme = origin.scheme else { continue }
@@ -33,9 +33,9 @@ package struct OriginPlaces: Sendable {
         }
     }
 
-    /// Whether a link leads to one of the origins.
+    /// Whether a link belongs to one of the origins.
     package func contains(_ link: ParsedLink) -> Bool {
-        // Where no host is named, an escape in the authority is one in the first segment; no other reader knows that.
+        // Without a host, only this package decodes an escape in the authority, as part of the first segment.
         let isEscaped = !link.isWeb && link.authority?.utf8.contains(UInt8(ascii: "%")) == true
         return has(link, orSchemeAlone: !isEscaped) { prefixes, segments in
             prefixLengths.contains { length in
@@ -44,7 +44,7 @@ package struct OriginPlaces: Sendable {
         }
     }
 
-    /// Whether a link leads to the scheme, host and port of one of the origins, whatever its path is.
+    /// Whether a link has the scheme, host and port of one of the origins, with any path.
     package func containsSite(of link: ParsedLink) -> Bool { has(link, orSchemeAlone: true) { _, _ in true } }
 
     private func has(

@@ -1,12 +1,12 @@
-/// A pattern's path as a flat list, after optional parts have been decided.
+/// An element of a pattern's path as a flat list, in which every optional part is either taken or left out.
 package enum PatternToken: Sendable, Hashable {
     /// A `/` between segments.
     case separator
-    /// Literal bytes within a segment, decoded; a slash among them was `%2F` in the pattern.
+    /// Decoded literal bytes within a segment; a slash among them was `%2F` in the pattern.
     case text([UInt8])
-    /// A value; the index counts the placeholders of the pattern.
+    /// A captured value; the index is that of its placeholder in the pattern.
     case capture(Int, Placeholder.Kind)
-    /// A value that takes several elements, with the glue between them: `:rest+`.
+    /// A captured value of several elements, separated by the glue: `:rest+`.
     case repeatedCapture(Int, Placeholder.Kind, glue: [PatternToken])
     /// Literal text several times: `{/bar}+`.
     case repeatedText([PatternToken])
@@ -22,7 +22,7 @@ package enum PatternToken: Sendable, Hashable {
 }
 
 extension PatternToken {
-    /// Returns every way to take or leave the optional parts, the fullest first.
+    /// Returns every combination of taken and omitted optional parts, the longest first.
     static func expand(_ parts: [PatternPart]) -> [[PatternToken]] {
         var index = 0
         var alternatives: [[PatternToken]] = [[]]
@@ -44,7 +44,7 @@ extension PatternToken {
         guard let placeholder = part.placeholder else {
             return part.modifier.isRepeated ? [.repeatedText(prefix)] : prefix
         }
-        // A wildcard takes everything in one go, so repeating it adds nothing.
+        // One wildcard matches everything, so repeating it adds nothing.
         guard part.modifier.isRepeated, placeholder.kind != .wildcard else {
             return prefix + [.capture(index, placeholder.kind)] + suffix
         }

@@ -1,28 +1,28 @@
-/// One of the shapes that a pattern stands for once its optional parts are taken or left.
+/// One form of a pattern, in which each optional part is either taken or left out.
 ///
-/// The leading segments can be looked up one by one; what follows the first part that crosses separators in the middle
-/// is the general remainder, which an automaton matches.
+/// The leading segments are looked up one by one. An automaton matches the remainder, which begins at the first part in
+/// the middle that can span separators.
 package struct RouteAlternative: Sendable {
-    /// What stands before the first segment.
+    /// The text before the first segment.
     package enum Root: Sendable {
         /// The path begins with `/`.
         case slash
         /// The path begins with its first segment.
         case none
-        /// The pattern begins with a wildcard, which may take the `/` or not.
+        /// The pattern begins with a wildcard, which may or may not match the `/`.
         case either
     }
 
     package let root: Root
     package let segments: [SegmentPattern]
-    /// The remainder with the separator before it; empty where there is none.
+    /// The remainder, including the separator before it; empty if the pattern has none.
     package let remainder: [PatternToken]
-    /// The fragment's tokens, or `nil` where the pattern asks for none.
+    /// The fragment's tokens; `nil` if the pattern has no fragment.
     package let fragment: [PatternToken]?
 
-    /// Returns the alternatives of a pattern, the fullest first.
+    /// Returns the alternatives of a pattern, the longest first.
     ///
-    /// Where `/a/` means `/a`, a closing `/*` may take nothing at all.
+    /// If trailing slashes are ignored, a closing `/*` may match nothing at all.
     package static func all(of pattern: RoutePattern, ignoresTrailingSlash: Bool) -> [RouteAlternative] {
         let placeholders = pattern.path.count { $0.placeholder != nil }
         let fragments: [[PatternToken]?] =
@@ -43,7 +43,8 @@ package struct RouteAlternative: Sendable {
         var remainder: [PatternToken] = []
         for (index, chunk) in chunks.enumerated() {
             let isLast = index == chunks.count - 1
-            // Without a leading slash a wildcard may take one, so it is no ordinary first segment.
+            // In a pattern without a leading slash, a wildcard may match the link's slash, so it is not an ordinary
+            // segment.
             let isFreeStart = index == 0 && !isRooted && chunk.contains(where: \.spansSegments)
             if !isFreeStart, let segment = SegmentPattern(chunk, isLast: isLast) {
                 segments.append(segment)
@@ -74,7 +75,7 @@ package struct RouteAlternative: Sendable {
         }
     }
 
-    /// The remainder cut at its separators, for ranking.
+    /// The remainder split at its separators, for ranking.
     package var remainderChunks: [[PatternToken]] {
         guard !remainder.isEmpty else { return [] }
         return remainder.split(separator: .separator, omittingEmptySubsequences: false).map(Array.init)

@@ -1,4 +1,4 @@
-/// What one segment of a link must look like; capture indices count the placeholders of the pattern.
+/// The pattern of one segment of a link; a capture index is that of its placeholder in the whole pattern.
 package enum SegmentPattern: Sendable, Hashable {
     case literal([UInt8])
     case enumeration([[UInt8]], capture: Int)
@@ -6,13 +6,13 @@ package enum SegmentPattern: Sendable, Hashable {
     case custom(String, capture: Int)
     /// One placeholder with literal text around it: `:name.html`.
     case affix(prefix: [UInt8], suffix: [UInt8], kind: Placeholder.Kind, capture: Int)
-    /// Several pieces in one segment, or a regular expression.
+    /// Several placeholders in one segment, or a regular expression.
     case composite([PatternToken])
     case placeholder(capture: Int)
-    /// The remaining segments: `*` takes none as well, `:rest+` takes at least one and none that is empty.
+    /// The remaining segments: `*` matches any number, `:rest+` at least one and no empty one.
     case rest(element: Placeholder.Kind, capture: Int)
 
-    /// Classifies the tokens of one segment; `nil` if they cross separators in a way that needs the general path.
+    /// Classifies the tokens of one segment; `nil` if they span separators so that only an automaton can match them.
     package init?(_ tokens: [PatternToken], isLast: Bool) {
         let texts = tokens.compactMap { token -> [UInt8]? in
             if case .text(let bytes) = token { bytes } else { nil }
@@ -65,7 +65,7 @@ package enum SegmentPattern: Sendable, Hashable {
         }
     }
 
-    /// The segment as tokens again.
+    /// The segment as tokens.
     package var tokens: [PatternToken] {
         switch self {
         case .literal(let bytes): bytes.isEmpty ? [] : [.text(bytes)]

@@ -1,17 +1,17 @@
 /// Finds routes of one namespace that match the same links with equal rank.
 ///
-/// Only alternatives of equal rank with the same literal segments can conflict, so those are brought together by
-/// hashing, and only within such a group are pairs compared. Where the group's segments are enumerations, the first of
-/// them divides it further, case by case.
+/// Only alternatives of equal rank with the same literal segments can conflict. They are grouped by a hash, and pairs
+/// are compared only within a group. If a group's alternatives contain enumerations, the cases of the first one divide
+/// it further.
 struct ConflictFinder {
-    /// The most alternatives of a group, which bounds the number of pairs.
+    /// The maximum number of alternatives in a group, which limits the number of pairs.
     static let groupLimit = 2_000
 
     private let namespace: RouteNamespace
     private let foldsCase: Bool
-    /// Alternatives by the hash of their group.
+    /// The indices of alternatives by the hash of their group.
     ///
-    /// Two groups that share a hash cost a few comparisons and nothing else.
+    /// A hash collision of two groups only costs a few comparisons.
     private var groups: [Int: [Int32]] = [:]
 
     init(_ namespace: RouteNamespace, foldsCase: Bool, capacity: Int) {
@@ -22,8 +22,8 @@ struct ConflictFinder {
 
     /// Returns conflicts between the given alternatives, in the order of their ranks.
     ///
-    /// A route that conflicts with several is reported with the first of them, so there are never more reasons than
-    /// alternatives.
+    /// A route that conflicts with several others is reported once, with the first of them, so there are never more
+    /// reasons than alternatives.
     mutating func conflicts(among alternatives: [RankedAlternative]) -> [RouteTableError.Reason] {
         var reasons: [RouteTableError.Reason] = []
         var reported: Set<Int> = []

@@ -1,6 +1,6 @@
 import RouteAutomata
 
-/// Collects the tests and automata of a namespace, each once.
+/// Collects the tests and automata of a namespace without duplicates.
 package struct MatcherTableBuilder {
     let types: [String: PlaceholderType]
     let foldsCase: Bool
@@ -8,7 +8,7 @@ package struct MatcherTableBuilder {
 
     package private(set) var table = MatcherTable()
     private var indices: [Key: UInt32] = [:]
-    /// Automata that match their tokens as they stand, by those tokens.
+    /// The indices of automata by the tokens that they match.
     private var automata: [Key: UInt32] = [:]
 
     private struct Key: Hashable {
@@ -17,9 +17,9 @@ package struct MatcherTableBuilder {
     }
 
     /// - Parameters:
-    ///   - types: The app's own types.
+    ///   - types: The custom types.
     ///   - policies: How paths are compared.
-    ///   - links: Where values of the type `link` may lead; without a namespace nowhere.
+    ///   - links: The origins that values of the type `link` may have; none by default.
     package init(types: [String: PlaceholderType], policies: RouteTablePolicies, links: LinkOrigins = .none) {
         self.types = types
         self.links = links
@@ -27,10 +27,10 @@ package struct MatcherTableBuilder {
         table.ignoresTrailingSlash = policies.trailingSlash == .ignored
     }
 
-    /// An automaton's index, and for each of its slots the placeholder that it holds.
+    /// An automaton's index, and the placeholder of each of its slots.
     typealias Compiled = (index: UInt32, placeholders: [Int])
 
-    /// Returns the matcher of a segment, or `nil` for one that takes any text.
+    /// Returns the matcher of a segment, or `nil` if any text matches.
     package mutating func matcher(for segment: SegmentPattern) throws(CompileError) -> UInt32? {
         try matcher(for: segment, foldsCase: foldsCase)
     }
@@ -60,42 +60,42 @@ package struct MatcherTableBuilder {
         return index
     }
 
-    /// Returns the matcher of a single value, or `nil` for any text.
+    /// Returns the matcher of a single value, or `nil` if any text matches.
     mutating func elementMatcher(for kind: Placeholder.Kind) throws(CompileError) -> UInt32? {
         guard let segment = SegmentPattern([.capture(0, kind)], isLast: false) else { return nil }
         return try matcher(for: segment)
     }
 
-    /// Returns the matcher of a query value, or `nil` for any text; letter case counts there whatever paths do.
+    /// Returns the matcher of a query value, or `nil` if any text matches; query values are always case-sensitive.
     mutating func queryMatcher(for kind: Placeholder.Kind) throws(CompileError) -> UInt32? {
         guard let segment = SegmentPattern([.capture(0, kind)], isLast: false) else { return nil }
         return try matcher(for: segment, foldsCase: false)
     }
 
-    /// Whether a text is a value of a kind in a path; of an own type that is not known any text is.
+    /// Whether a text is a value of a kind in a path; `true` for an unknown custom type.
     package mutating func accepts(_ text: String, _ kind: Placeholder.Kind) -> Bool {
         guard let matcher = try? elementMatcher(for: kind) else { return true }
         var text = text
         return text.withUTF8 { table.accepts(matcher, $0) }
     }
 
-    /// Whether a text is a value of a kind in a query; of an own type that is not known any text is.
+    /// Whether a text is a value of a kind in a query; `true` for an unknown custom type.
     package mutating func acceptsQuery(_ text: String, _ kind: Placeholder.Kind) -> Bool {
         guard let matcher = try? queryMatcher(for: kind) else { return true }
         var text = text
         return text.withUTF8 { table.accepts(matcher, $0) }
     }
 
-    /// Returns the glob that matches tokens, or `nil` where an automaton has to.
+    /// Returns the glob that matches tokens, or `nil` if they need an automaton.
     mutating func glob(_ tokens: [PatternToken], endMayBeMissing: Bool) -> UInt32? {
         guard let glob = SegmentGlob(tokens, foldsCase: foldsCase, endMayBeMissing: endMayBeMissing) else { return nil }
         table.globs.append(glob)
         return UInt32(table.globs.count - 1)
     }
 
-    /// Compiles tokens that have to be matched together.
+    /// Compiles tokens into one automaton.
     mutating func automaton(_ tokens: [PatternToken], endMayBeMissing: Bool = false) throws(CompileError) -> Compiled {
-        // A segment's test and its values need the same automaton.
+        // The test of a segment and the capture of its values use the same automaton.
         let key = Key(segment: SegmentPattern.composite(tokens).withoutCaptures, foldsCase: foldsCase)
         if !endMayBeMissing, let known = automata[key] { return (known, Self.placeholders(of: tokens)) }
         var builder = AutomatonBuilder()
@@ -115,7 +115,7 @@ package struct MatcherTableBuilder {
         if fixedEnd == tokens.count {
             append(tokens, to: &builder, whole: numbers)
         } else {
-            // The whole pattern first: the wildcards before the end take no more than they have to.
+            // Try the whole pattern first, so that wildcards before the end match as little as possible.
             builder.alternatives(2) { builder, index in
                 append(index == 0 ? tokens : Array(tokens[..<fixedEnd]), to: &builder, whole: numbers)
             }
@@ -138,9 +138,9 @@ package struct MatcherTableBuilder {
         }
     }
 
-    /// The values of a type that are whole segments, by their places among the tokens.
+    /// Typed values that are whole segments, with their positions among the tokens.
     ///
-    /// Such a segment is tested while the automaton runs, so that where it fails another division is tried.
+    /// Such a segment is tested while the automaton runs, so that after a failure the automaton tries another split.
     private static func wholeSegments(_ tokens: [PatternToken]) -> [(position: Int, kind: Placeholder.Kind)] {
         tokens.indices.compactMap { index in
             guard index == 0 || tokens[index - 1] == .separator,
@@ -157,7 +157,7 @@ package struct MatcherTableBuilder {
         }
     }
 
-    /// What has to be checked of the other values once the automaton has matched, in slot order.
+    /// The checks of the other values that follow after the automaton has matched, in slot order.
     private mutating func checks(
         of tokens: [PatternToken], except tested: Set<Int>
     ) throws(CompileError) -> [CheckedAutomaton.Check] {
@@ -177,7 +177,7 @@ package struct MatcherTableBuilder {
             case .segment, .wildcard, .enumeration, .expression: continue
             case .builtIn, .custom: break
             }
-            // Values with text between them cannot be told apart again once they have matched.
+            // After a match, repeated values with other text between them cannot be separated again.
             if case .repeatedCapture(_, _, let glue) = token, glue != [.separator] { throw .unsplittable }
             guard let matcher = try elementMatcher(for: kind) else { continue }
             checks.append(CheckedAutomaton.Check(slot: slot, matcher: matcher, isList: isList))
@@ -188,7 +188,7 @@ package struct MatcherTableBuilder {
     private func append(
         _ tokens: [PatternToken], to builder: inout AutomatonBuilder, whole numbers: [Int: UInt16] = [:]
     ) {
-        // What stands between repetitions is text, so only the outermost tokens have slots.
+        // The glue between repetitions is text, so only top-level tokens have slots.
         var slot = 0
         for (position, token) in tokens.enumerated() {
             let number = numbers[position]
@@ -239,24 +239,24 @@ package struct MatcherTableBuilder {
         do {
             builder.regex(try RegexParser.parse(source))
         } catch {
-            // The pattern's parser accepted this text, and so did ours for the built-in types.
+            // The pattern parser has accepted this text; the expressions of built-in types are tested constants.
             preconditionFailure("'\(source)' was parsed before: \(error.message)")
         }
     }
 }
 
-/// Why a route cannot be compiled.
+/// The reason why a route cannot be compiled.
 package enum CompileError: Error {
     case unknownType(String)
     case tooLarge
-    /// A pattern's own value of the type `link` leads where its namespace allows no link to lead.
+    /// A value of the type `link` in a pattern has an origin that its namespace does not allow.
     case forbiddenLink(String)
-    /// Values of a type are repeated with more than a `/` between them.
+    /// A typed value is repeated with text other than `/` between the repetitions.
     case unsplittable
 }
 
 extension SegmentPattern {
-    /// The same segment whatever its values are called, so that equal tests are found.
+    /// The segment without its capture indices, so that equal tests are found.
     package var withoutCaptures: SegmentPattern {
         switch self {
         case .literal: self

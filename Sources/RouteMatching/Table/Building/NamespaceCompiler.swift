@@ -1,4 +1,4 @@
-/// Compiles one namespace, or says everything that is wrong with it.
+/// Compiles one namespace, or reports everything that is wrong with it.
 package struct NamespaceCompiler {
     private let namespace: RouteNamespace
     private let policies: RouteTablePolicies
@@ -10,14 +10,14 @@ package struct NamespaceCompiler {
     private var reasons: [RouteTableError.Reason] = []
     /// The placeholders of the route that is being compiled.
     private var placeholders: [Placeholder] = []
-    /// The first segments of the namespace with letter case lowered, and the route each came from first.
+    /// The first segments of the namespace in lower case, each with the first route that has it.
     private var foldedRoots: [UInt32: Int] = [:]
 
     private var foldsCase: Bool { !policies.caseSensitivePaths }
 
     /// Compiles a namespace.
     ///
-    /// - Throws: ``RouteTableError`` with every reason of the namespace.
+    /// - Throws: ``RouteTableError`` with all reasons in the namespace.
     static func compile(
         _ namespace: RouteNamespace, policies: RouteTablePolicies, types: [String: PlaceholderType]
     ) throws(RouteTableError) -> CompiledNamespace {
@@ -49,12 +49,12 @@ package struct NamespaceCompiler {
         alternatives.reserveCapacity(ranked.count)
         steps.reserveCapacity(ranked.count * 2)
         var faulty: Set<Int> = []
-        // Indices count from the best rank, and the builder wants the worst first.
+        // Indices count from the best rank, but the builder needs the worst first.
         for index in ranked.indices.reversed() {
             do throws(CompileError) {
                 alternatives.append(try add(ranked[index], rank: index, to: &builder))
             } catch {
-                // The alternatives of a route fail alike; one reason says it.
+                // All alternatives of a route fail for the same reason, so it is reported once.
                 guard faulty.insert(ranked[index].route).inserted else { continue }
                 switch error {
                 case .unknownType(let name): reasons.append(.unknownType(name, participant(ranked[index].route)))
@@ -77,7 +77,7 @@ package struct NamespaceCompiler {
         RouteTableError.Participant(namespace: namespace.name, route: namespace.routes[route])
     }
 
-    /// Returns where each route is by its name, and notes names that are given twice.
+    /// Returns the index of each route by its name, and records duplicate names.
     private mutating func routeIndices() -> [String: Int] {
         var first: [String: Int] = Dictionary(minimumCapacity: namespace.routes.count)
         for (index, route) in namespace.routes.enumerated() {
@@ -88,7 +88,7 @@ package struct NamespaceCompiler {
         return first
     }
 
-    /// All alternatives from the best rank to the worst; ties are broken by text, never by registration order.
+    /// All alternatives from the best rank to the worst; ties are broken by text, never by the order of declaration.
     package static func rankedAlternatives(
         of namespace: RouteNamespace, policies: RouteTablePolicies
     ) -> [RankedAlternative] {
@@ -134,7 +134,7 @@ package struct NamespaceCompiler {
                 builder.addTail(try restTail(element, alternative: index), at: node)
                 endsInTail = true
             case .enumeration, .builtIn, .custom, .affix, .composite:
-                // Only a literal, a placeholder and the rest have no matcher.
+                // Only literals, untyped placeholders and the rest have no matcher.
                 guard let matcher = try matchers.matcher(for: segment) else { continue }
                 node = builder.matcherChild(of: node, matcher: matcher)
             }
@@ -160,14 +160,14 @@ package struct NamespaceCompiler {
             hasAutomaton: own.contains { $0.kind != .segment && $0.kind != .rest })
     }
 
-    /// Makes a first segment findable without regard to case, for links whose authority it is.
+    /// Adds a first segment without letter case, for links that have it as their authority.
     private mutating func addFoldedRoot(
         _ bytes: [UInt8], child: UInt32, route: Int, to builder: inout TrieBuilder
     ) {
         guard namespace.mayBeginWithAuthority else { return }
         let known = builder.foldedRootChild(bytes, child: child)
         if known != child {
-            // `/Orders` and `/orders` cannot be told apart where the authority is the first segment.
+            // `/Orders` and `/orders` are ambiguous if the authority is the first segment.
             reasons.append(.indistinctAuthority(participant(foldedRoots[known] ?? route), participant(route)))
         } else {
             foldedRoots[child] = route
@@ -185,7 +185,7 @@ package struct NamespaceCompiler {
 
     private mutating func generalTail(_ alternative: RouteAlternative, index: UInt32) throws(CompileError) -> TrieTail {
         let endMayBeMissing = policies.trailingSlash == .ignored
-        // The automaton finds the values, also where a glob says whether there are any.
+        // The automaton finds the values, even if a glob does the matching.
         let compiled = try matchers.automaton(alternative.remainder, endMayBeMissing: endMayBeMissing)
         for (slot, placeholder) in compiled.placeholders.enumerated() {
             steps.append(
@@ -231,7 +231,7 @@ package struct NamespaceCompiler {
     ) throws(CompileError) -> Bool {
         var condition = MatchCondition()
         for key in namespace.routes[route].pattern.queryKeys {
-            // Looked up for every key, so that an unknown type is found even where it does not decide a match.
+            // Looked up for every key, so that an unknown type is reported even if the key does not decide a match.
             let matcher = try matchers.queryMatcher(for: key.kind)
             try checkOwnLink(of: key)
             guard key.decides else { continue }
@@ -256,7 +256,7 @@ package struct NamespaceCompiler {
         return true
     }
 
-    /// Refuses a link that the pattern itself says, where it leads to no origin of the namespace.
+    /// Refuses a link in the pattern itself whose origin the namespace does not allow.
     private mutating func checkOwnLink(of key: QueryKey) throws(CompileError) {
         guard key.kind == .builtIn(.link) else { return }
         switch key.requirement {
@@ -269,7 +269,7 @@ package struct NamespaceCompiler {
     private mutating func name(_ placeholder: Int) -> UInt32 { names.index(of: placeholders[placeholder].name) }
 }
 
-/// The names of a namespace's values, each once.
+/// The names of a namespace's values, without duplicates.
 private struct NameTable {
     private(set) var names: [String] = []
     private var indices: [String: UInt32] = [:]

@@ -1,8 +1,8 @@
 extension RouteAlternative {
-    /// Whether some link could match both, as far as their shapes tell.
+    /// Whether a link could match both, judged by their shapes alone.
     ///
-    /// Segments are compared one by one from the left up to the first part that spans segments, and from the right
-    /// down to the last one; what lies between two such parts may be anything.
+    /// Segments are compared one by one from the left up to the first part that spans segments, and from the right down
+    /// to the last such part. The text between them may be anything.
     func mayOverlap(_ other: RouteAlternative, foldsCase: Bool) -> Bool {
         guard Self.rootsMayOverlap(root, other.root) else { return false }
         guard pathMayOverlap(other, foldsCase: foldsCase) else { return false }
@@ -14,11 +14,11 @@ extension RouteAlternative {
         guard remainder.isEmpty, other.remainder.isEmpty else {
             return Self.chunksMayOverlap(chunks, other.chunks, foldsCase: foldsCase)
         }
-        // Only the last segment of either can span others, so there is nothing to compare from the right.
+        // Only the last segment of each can span several segments, so a comparison from the left is enough.
         return zip(segments, other.segments).allSatisfy { $0.mayOverlap($1, foldsCase: foldsCase) }
     }
 
-    /// All segments as tokens, those of the remainder included.
+    /// All segments as tokens, including those of the remainder.
     private var chunks: [[PatternToken]] { segments.map(\.tokens) + remainderChunks }
 
     private static func split(_ tokens: [PatternToken]) -> [[PatternToken]] {
@@ -54,7 +54,7 @@ extension RouteAlternative {
 }
 
 extension SegmentPattern {
-    /// Whether some text could match both segments.
+    /// Whether a text could match both segments.
     func mayOverlap(_ other: SegmentPattern, foldsCase: Bool) -> Bool {
         func equal(_ left: [UInt8], _ right: [UInt8]) -> Bool {
             foldsCase ? left.map(\.asciiLowercased) == right.map(\.asciiLowercased) : left == right
@@ -65,7 +65,7 @@ extension SegmentPattern {
         case (.literal(let text), .enumeration(let cases, _)), (.enumeration(let cases, _), .literal(let text)):
             return cases.contains { equal(text, $0) }
         case (.literal(let text), .builtIn(let type, _)), (.builtIn(let type, _), .literal(let text)):
-            // In whatever case a link has it: there is no type that takes capital letters alone.
+            // A link may have any letter case. Checking lower case is enough: no type accepts only capital letters.
             let texts = foldsCase ? [text, text.map(\.asciiLowercased)] : [text]
             return type == .link || texts.contains { $0.withUnsafeBufferPointer { type.accepts($0) } }
         case (.enumeration(let left, _), .enumeration(let right, _)):
@@ -88,7 +88,7 @@ extension SegmentPattern {
         }
     }
 
-    /// Whether the literal text at both ends of two segments leaves room for a common text.
+    /// Whether the literal text at the ends of two segments allows a common text.
     private static func endsMayOverlap(
         _ left: [PatternToken], _ right: [PatternToken], foldsCase: Bool
     ) -> Bool {
@@ -103,7 +103,7 @@ extension SegmentPattern {
 }
 
 extension RoutePattern {
-    /// Whether a link can have the query keys that both patterns demand.
+    /// Whether a link can have the query keys that both patterns require.
     func queryMayOverlap(_ other: RoutePattern) -> Bool {
         !queryKeys.contains { key in
             guard case .equal(let value) = key.requirement else { return false }

@@ -1,23 +1,22 @@
-/// The place of an alternative among all others; smaller is tried first.
+/// The order in which alternatives are tried; smaller ranks come first.
 ///
-/// Explicit priority decides, then the segments from the left, then the number of required query keys, then whether a
-/// fragment is asked for (and its segments). The end of a path has a place of its own, before a wildcard: a route that
-/// ends where the link ends is more specific than a wildcard that takes nothing. Registration order plays no part.
+/// The explicit priority decides first, then the segments from the left, then the number of required query keys, then
+/// the fragment and its segments. The end of a path ranks before a wildcard: a route that ends where the link ends is
+/// more specific than a wildcard that matches nothing. The order of declaration has no effect.
 struct RouteRank: Comparable, Hashable {
     private let descendingPriority: Int
-    /// The classes of the first sixteen segments, eight to a word, so that most comparisons need no array.
+    /// The classes of the first sixteen segments, eight in each word, so that most comparisons need no array.
     private let head: UInt64
     private let middle: UInt64
     private let rest: [UInt8]
     private let descendingRequiredKeys: Int
-    /// The classes of the fragment's segments; a sequence that no fragment has where none is asked for.
+    /// The classes of the fragment's segments; without a fragment, a sequence that no fragment has.
     private let fragment: [UInt8]
 
     /// Classes of a segment, the most specific first.
     ///
-    /// Between `typed` and `expression` lie segments with literal text
-    /// around a placeholder, and between `end` and `wildcard` those with literal text around a wildcard, ordered by how
-    /// much of it there is.
+    /// Segments with literal text around a placeholder lie between `typed` and `expression`; those with literal text
+    /// around a wildcard lie between `end` and `wildcard`. Both are ordered by the amount of literal text.
     private enum Class {
         static let literal: UInt8 = 0
         static let enumeration: UInt8 = 1
@@ -26,14 +25,14 @@ struct RouteRank: Comparable, Hashable {
         static let expression: UInt8 = 204
         static let placeholder: UInt8 = 205
         static let end: UInt8 = 206
-        /// Segments with a wildcard and literal text come before this, the more text the earlier.
+        /// Segments with a wildcard and literal text come before this one; more text comes first.
         static let wildcard: UInt8 = 254
         static let mostWildcardText = 47
         static let noFragment: UInt8 = 255
     }
 
     init(_ alternative: RouteAlternative, route: Route) {
-        // `~` orders integers backwards, and cannot overflow as a minus sign can.
+        // `~` reverses the order of integers and, unlike a minus sign, cannot overflow.
         descendingPriority = ~route.priority
         var classes = alternative.segments.map(Self.classify)
         classes += alternative.remainderChunks.map(Self.classify)
@@ -90,7 +89,7 @@ struct RouteRank: Comparable, Hashable {
         var kinds: [Placeholder.Kind] = []
         for token in chunk {
             switch token {
-            // Continuation bytes of UTF-8 begin no character.
+            // Count the bytes that begin a character; UTF-8 continuation bytes do not.
             case .text(let bytes): characters += bytes.count { $0 & 0xc0 != 0x80 }
             case .capture(_, let kind): kinds.append(kind)
             case .separator, .repeatedCapture, .repeatedText: break

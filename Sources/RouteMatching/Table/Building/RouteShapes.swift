@@ -1,27 +1,27 @@
 /// The shapes of all routes of a namespace, best first.
 package struct RouteShapes: Sendable {
-    /// How many shapes one is compared with at most, so that a table of many routes is built in time.
+    /// The maximum number of shapes that one shape is compared with, so that building a large table stays fast.
     private static let limit = 512
 
     private let namespace: RouteNamespace
     private let ranked: [RankedAlternative]
-    /// The shapes by their first segment: those that another one with a literal there can overlap.
+    /// The shapes by their first segment; shapes whose first segments are different literals cannot overlap.
     private let groups: [UInt64: [Int]]
 
-    /// Finds the shapes.
+    /// Collects the shapes.
     ///
     /// - Parameters:
     ///   - namespace: The namespace.
-    ///   - table: Its table.
+    ///   - table: The table of the namespace.
     package init(of namespace: RouteNamespace, in table: RouteTable) {
         self.namespace = namespace
         ranked = NamespaceCompiler.rankedAlternatives(of: namespace, policies: table.policies)
         groups = Dictionary(grouping: ranked.indices) { [ranked] in FirstSegment.key(of: ranked[$0].alternative) }
     }
 
-    /// Whether no better shape takes a link of the shape with a rank, be its values what they may.
+    /// Whether no shape of better rank can match a link of this shape, whatever the values are.
     ///
-    /// Asked of links without a query and a fragment, which begin with a literal segment.
+    /// Valid for links that have no query and no fragment; `false` unless the first segment is a literal.
     func isAlone(_ rank: Int) -> Bool {
         let shape = ranked[rank].alternative
         let key = FirstSegment.key(of: shape)
@@ -36,7 +36,7 @@ package struct RouteShapes: Sendable {
                 return false
             }
             let mayEndElsewhere = !other.remainder.isEmpty || other.endsInRest
-            // Without regard to case, because a first segment that is an authority has none.
+            // Letter case is ignored, because the first segment may be an authority.
             return (mayEndElsewhere || other.segments.count == shape.segments.count)
                 && shape.mayOverlap(other, foldsCase: true)
         }

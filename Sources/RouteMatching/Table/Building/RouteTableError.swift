@@ -1,47 +1,47 @@
 package import SwitchyardDiagnostics
 
-/// Everything that keeps a table from being built, at once, with the routes that take part.
+/// All reasons why a table cannot be built, with the routes involved.
 package struct RouteTableError: Error, Hashable, CustomStringConvertible {
     /// One reason why a table cannot be built.
     package enum Reason: Hashable, CustomStringConvertible {
-        /// Two routes match the same links with equal rank; a route is named with the first that it conflicts with.
+        /// Two routes match the same links with equal rank; each route is reported with its first conflict.
         case conflict(Participant, Participant)
-        /// First segments differ in letter case alone, in a namespace where the authority is the first segment.
+        /// First segments differ only in letter case, in a namespace where the authority is the first segment.
         case indistinctAuthority(Participant, Participant)
-        /// Two routes of a namespace have one name.
+        /// Two routes of a namespace have the same name.
         case duplicateRouteName(Participant, Participant)
-        /// Two namespaces have one name.
+        /// Two namespaces have the same name.
         case duplicateNamespace(String)
-        /// Two namespaces would take the same links.
+        /// Two namespaces have the same origin.
         case ambiguousOrigin(Origin, namespaces: [String])
         /// More than one namespace is the default.
         case severalDefaults([String])
         /// A pattern uses a type that is neither built in nor registered.
         case unknownType(String, Participant)
-        /// An own type has the name of a built-in type, or two own types share a name.
+        /// A custom type has the name of a built-in type or of another custom type.
         case duplicateType(String)
-        /// A route is one of more than so many of one rank that only their queries, types or texts around a value tell apart.
+        /// Too many routes have the same rank and the same literal segments.
         case tooManyAlike(limit: Int, Participant)
         /// A pattern is too large for the matcher.
         case patternTooLarge(Participant)
         /// A pattern repeats a typed value with text other than `/` between the repetitions.
         case unsupportedRepetition(Participant)
-        /// A pattern's own value of the type `link` leads where its namespace allows no link to lead.
+        /// A value of the type `link` in a pattern has an origin that its namespace does not allow.
         case forbiddenLink(String, Participant)
-        /// There is no such namespace or route to replace or remove.
+        /// The namespace or route to replace or remove does not exist.
         case notFound(String)
-        /// A namespace to which a route was added has not been declared.
+        /// A route was added to a namespace that is not declared.
         case unknownNamespace(String, Participant)
     }
 
-    /// A route that takes part in a reason.
+    /// A route that is involved in a reason.
     package struct Participant: Hashable, CustomStringConvertible {
         /// The route's namespace.
         package var namespace: String
         /// The route.
         package var route: Route
 
-        /// The name, the pattern and the place of declaration.
+        /// The name, the pattern and the location of the declaration.
         package var description: String { "'\(route.name)' (\(route.pattern), \(route.source))" }
     }
 
@@ -53,7 +53,7 @@ package struct RouteTableError: Error, Hashable, CustomStringConvertible {
 }
 
 extension RouteTableError.Reason {
-    /// The routes that take part: the later of two comes last.
+    /// The routes involved; of two routes, the later one comes last.
     package var participants: [RouteTableError.Participant] {
         switch self {
         case .conflict(let first, let second), .indistinctAuthority(let first, let second),
@@ -67,7 +67,7 @@ extension RouteTableError.Reason {
         }
     }
 
-    /// The namespaces that take part, where it is not about routes.
+    /// The namespaces involved, if the reason is not about routes.
     package var namespaces: [String] {
         switch self {
         case .duplicateNamespace(let name), .notFound(let name): [name]
@@ -76,7 +76,7 @@ extension RouteTableError.Reason {
         }
     }
 
-    /// What is wrong, at a route or at the last one that takes part.
+    /// The reason as a finding at the given route, or at the last route involved.
     package func finding(at route: Route? = nil) -> Finding {
         let route = route ?? participants.last?.route
         var nearest: String?
@@ -88,7 +88,7 @@ extension RouteTableError.Reason {
             value: route?.pattern.text ?? namespaces.last, nearest: nearest, words.message, words.remedy)
     }
 
-    /// What is wrong and how to correct it.
+    /// What is wrong and how to fix it.
     package var description: String { "\(words.message) \(words.remedy)" }
 
     private var words: (message: String, remedy: String) {
@@ -100,38 +100,38 @@ extension RouteTableError.Reason {
             )
         case .indistinctAuthority(let first, let second):
             (
-                "\(first) and \(second) begin with segments that differ in letter case alone, which the authority of an "
-                    + "origin such as 'eats://' does not tell apart.", "Spell both alike."
+                "\(first) and \(second) begin with segments that differ only in letter case, which the authority of an "
+                    + "origin such as 'eats://' ignores.", "Use the same letter case in both."
             )
         case .duplicateRouteName(let first, let second):
-            ("\(first) and \(second) have one name.", "Rename one; replacing a route is a call of its own.")
+            ("\(first) and \(second) have the same name.", "Rename one of them.")
         case .duplicateNamespace(let name): ("Two namespaces are called '\(name)'.", "Rename or merge them.")
         case .ambiguousOrigin(let origin, let names):
-            ("The origin '\(origin)' belongs to \(names.joined(separator: " and ")).", "Leave it to one of them.")
+            ("The origin '\(origin)' belongs to \(names.joined(separator: " and ")).", "Remove it from all but one.")
         case .severalDefaults(let names):
             ("\(names.joined(separator: " and ")) are all the default namespace.", "Choose one.")
         case .unknownType(let name, let participant):
             (
                 "\(participant) uses the type '\(name)', which is not registered.",
-                "List it among the router's placeholder types, or use one of the package: "
+                "Add it to the router's placeholder types, or use a built-in type: "
                     + "\(BuiltInType.allCases.map(\.rawValue).joined(separator: ", "))."
             )
         case .duplicateType(let name): ("The placeholder type '\(name)' is defined twice.", "Choose another name.")
         case .tooManyAlike(let limit, let participant):
             (
-                "\(participant) is one of more than \(limit) routes that no literal segment tells apart.",
-                "Match them with one route, and tell them apart by its value."
+                "\(participant) is one of more than \(limit) routes with equal literal segments.",
+                "Match them with one route, and distinguish them by its value."
             )
         case .patternTooLarge(let participant):
             ("\(participant) is too large to match.", "Shorten its regular expressions and repetitions.")
         case .unsupportedRepetition(let participant):
             (
-                "\(participant) repeats a typed value with text between.",
-                "Put only a '/' between, or leave the type out."
+                "\(participant) repeats a typed value with text other than '/' in between.",
+                "Use only '/' as the separator, or remove the type."
             )
         case .forbiddenLink(let text, let participant):
             (
-                "\(participant) has the value \(text.quotedForDisplay), which leads to no origin of its namespace.",
+                "\(participant) has the value \(text.quotedForDisplay), which belongs to no origin of its namespace.",
                 "Add the site to the web origins of the namespace, or correct the value."
             )
         case .notFound(let name): ("There is no '\(name)' to replace or remove.", "Correct the name.")
@@ -142,7 +142,7 @@ extension RouteTableError.Reason {
 }
 
 extension RouteTableError {
-    /// Makes a table, and throws what is wrong with it as findings.
+    /// Creates a table, and throws what is wrong with it as findings.
     static func declared(
         _ make: () throws(RouteTableError) -> RouteTable
     ) throws(DeclarationError) -> RouteTable {

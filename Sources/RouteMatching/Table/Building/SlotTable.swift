@@ -1,7 +1,7 @@
-/// The literal edges of a trie while it is built: an open-addressing table that grows.
+/// The literal edges of a trie during building: a growing open-addressing table.
 ///
-/// A probe never wraps around: behind the places that a hash can choose stand spare slots, as many as the longest probe
-/// needs and one that stays empty, so that a look-up needs no test for the end.
+/// A probe never wraps around. After the slots that a hash can select there are spare slots, enough for the longest
+/// probe and one that stays empty, so that a look-up needs no test for the end.
 struct SlotTable {
     private var slots: [TrieSlot]
     private var capacity: Int
@@ -13,7 +13,7 @@ struct SlotTable {
         slots = Array(repeating: TrieSlot(), count: capacity + 1)
     }
 
-    /// Returns the child at an edge, and makes the edge with `newChild` where there is none.
+    /// Returns the child at an edge; if the edge does not exist, adds it with `newChild`.
     mutating func child(
         of parent: UInt32, _ literal: [UInt8], orInsert newChild: () -> UInt32
     ) -> UInt32 {
@@ -39,7 +39,7 @@ struct SlotTable {
         return child
     }
 
-    /// Returns the finished edges in a table of the size that it keeps: eight slots for five edges.
+    /// Returns the edges in an immutable table of the final size: eight slots for five edges.
     consuming func frozen() -> LiteralEdges.Owner {
         resize(to: max(1, used * 8 / 5 + 1))
         return LiteralEdges.Owner(slots: slots, capacity: UInt32(capacity), text: text)
@@ -62,7 +62,7 @@ struct SlotTable {
         }
     }
 
-    /// The first and the last eight bytes, the first of each in the lowest place, as the walk loads them.
+    /// The first and the last eight bytes as little-endian words, as the walk loads them.
     private static func words(_ literal: [UInt8]) -> (head: UInt64, tail: UInt64) {
         func word(_ bytes: ArraySlice<UInt8>) -> UInt64 {
             var word: UInt64 = 0

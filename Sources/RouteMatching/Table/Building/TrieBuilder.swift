@@ -1,9 +1,9 @@
 /// Builds the flat memory of a ``Trie`` from ranked alternatives.
 ///
-/// Alternatives are added from the worst rank to the best. Every list is built by putting new entries in front, so all
-/// lists end up best first, and the last rank written to a node is the best below it.
+/// Alternatives are added from the worst rank to the best, and every list grows at the front. So all lists are in
+/// order, best first, and the last rank written to a node is the best below it.
 struct TrieBuilder {
-    /// Edges under this key are those that ignore letter case, for a first segment that is a scheme's authority.
+    /// The parent key of edges that ignore letter case, for a first segment that is a scheme's authority.
     static let foldedRoot: UInt32 = 1 << 31
 
     private struct Draft {
@@ -27,18 +27,18 @@ struct TrieBuilder {
         drafts.reserveCapacity(expectedEdges)
     }
 
-    /// Returns the root for paths that do not begin with `/`, and makes it on first use.
+    /// Returns the root for paths that do not begin with `/`; creates it on first use.
     mutating func unrooted() -> UInt32 {
         if unrootedNode == 0 { unrootedNode = newNode() }
         return unrootedNode
     }
 
-    /// Notes that an alternative of this rank lies at or below a node.
+    /// Records that an alternative of this rank lies at or below a node.
     mutating func visit(_ node: UInt32, rank: Int32) { drafts[Int(node)].node.bestRank = rank }
 
     mutating func literalChild(of parent: UInt32, _ literal: [UInt8]) -> UInt32 {
         drafts[Int(parent)].node.tailCountAndFlags |= TrieNode.literalFlag
-        // `drafts` is appended to while `slots` looks the edge up.
+        // The closure appends to `drafts` while `slots` is being modified.
         var drafts = self.drafts
         self.drafts = []
         defer { self.drafts = drafts }
@@ -48,7 +48,7 @@ struct TrieBuilder {
         }
     }
 
-    /// Makes a second edge to a first segment, found by its lowered text; returns the node it leads to.
+    /// Adds a second edge to a first segment, with its text in lower case; returns the edge's child.
     mutating func foldedRootChild(_ literal: [UInt8], child: UInt32) -> UInt32 {
         slots.child(of: Self.foldedRoot, literal.map(\.asciiLowercased)) { child }
     }
@@ -92,7 +92,7 @@ struct TrieBuilder {
         return UInt32(drafts.count - 1)
     }
 
-    /// Lays the lists out one after the other and freezes everything.
+    /// Lays out the lists one after the other and freezes everything.
     consuming func build(alternatives: [TrieAlternative], steps: [CaptureStep]) -> Trie.Owner {
         var flatLeaves: [UInt32] = []
         var flatMatchers: [TrieMatcher] = []

@@ -1,17 +1,17 @@
 extension Origin {
-    /// Whether links can be printed with this origin: one that stands for many hosts names none of them.
+    /// Whether links can be printed with this origin; `false` for a wildcard, which names no single host.
     public var isPrintable: Bool { !matchesSubdomains }
 
-    /// Returns the ways to write a path of a pattern with this origin, the best first; none for a wildcard.
+    /// Returns the possible links for a path with this origin, the preferred form first; empty for a wildcard.
     ///
-    /// Where the authority is the first segment, `eats://orders/42` is what people write. A segment that an authority
-    /// cannot hold as it stands follows the scheme after one slash: `eats:/a%20b`. Each is written when it is asked for.
+    /// If the authority is the first segment, the usual form is `eats://orders/42`. A segment that an authority cannot
+    /// contain unescaped follows the scheme after one slash: `eats:/a%20b`. Links are created lazily.
     package func links(to path: String) -> some Collection<String> {
         let full = prefixed(path)
         return forms(of: full).lazy.map { $0 + full }
     }
 
-    /// What stands before the path, for each way to write it.
+    /// The text before the path, for each possible form.
     private func forms(of full: String) -> [String] {
         guard isPrintable else { return [] }
         guard let scheme else { return [""] }
@@ -24,7 +24,7 @@ extension Origin {
     private func prefixed(_ path: String) -> String {
         guard isPrintable, scheme != nil else { return path }
         let isRooted = path.utf8.first == UInt8(ascii: "/")
-        // Nearly every origin is without a prefix.
+        // The fast path: most origins have no prefix.
         if prefix.isEmpty { return isRooted ? path : "/" + path }
         let prefixed = prefix.map { "/" + PercentEncoding.encode($0, allowed: .segment) }.joined()
         return prefixed + (isRooted ? path : "/" + path)

@@ -1,29 +1,30 @@
 public import SwitchyardDiagnostics
 
-/// Where a link comes from: a scheme, perhaps a host and a port, and perhaps the beginning of a path.
+/// The beginning of links that a namespace owns: a scheme, optionally with host, port and path prefix.
 ///
-/// - `eats://` has no authority: what stands after the slashes is the first segment, so `eats://orders/42` is
+/// - `eats://` has no authority: the text after the slashes is the first segment, so `eats://orders/42` is
 ///   `/orders/42`.
-/// - `eats://eats.example` and `https://eats.example/app` name one: the host and the path prefix are taken off.
-/// - `https://*.eats.example` takes every host below `eats.example`, but not that host itself.
-/// - `*` takes any scheme and host, and text without a scheme.
+/// - `eats://eats.example` and `https://eats.example/app` have an authority: the host and the path prefix are not part
+///   of the matched path.
+/// - `https://*.eats.example` accepts every subdomain of `eats.example`, but not that host itself.
+/// - `*` accepts any scheme and host, and text without a scheme.
 public struct Origin: Sendable, Hashable, CustomStringConvertible {
-    /// The text as it was given.
+    /// The original text.
     public let text: String
 
     /// The scheme in lower case; `nil` for `*`.
     let scheme: String?
-    /// The host in lower case, or the authority of a custom scheme; `nil` where the origin names none.
+    /// The host in lower case, or the authority of a custom scheme; `nil` if the origin has none.
     let host: String?
-    /// Whether ``host`` stands for every host below it.
+    /// Whether ``host`` stands for all its subdomains.
     let matchesSubdomains: Bool
-    /// The port, unless it is the scheme's own.
+    /// The port; `nil` for the scheme's default port.
     let port: Int?
-    /// Whether the text spells a port.
+    /// Whether the text contains a port.
     let hasExplicitPort: Bool
-    /// The segments of the path prefix, decoded.
+    /// The decoded segments of the path prefix.
     let prefix: [String]
-    /// Whether the scheme is one of the web, whose links have a host and perhaps a port.
+    /// Whether the scheme is a web scheme, whose links have a host and optionally a port.
     package let isWeb: Bool
 
     /// Whether the origin is `*`.
@@ -31,8 +32,8 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
 
     /// Parses an origin.
     ///
-    /// - Parameter text: `*`, or a scheme followed by `://` and perhaps an authority and a path prefix.
-    /// - Throws: `DeclarationError` if the text is neither.
+    /// - Parameter text: `*`, or a scheme followed by `://`, optionally with an authority and a path prefix.
+    /// - Throws: `DeclarationError` if the text is not an origin.
     public init(_ text: String) throws(DeclarationError) {
         do throws(OriginError) {
             self = try Origin(reading: text)
@@ -41,7 +42,7 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// Parses an origin, and says what is wrong with it.
+    /// Parses an origin; throws what is wrong with it.
     package init(reading text: String) throws(OriginError) {
         self.text = text
         guard text != "*" else {
@@ -50,7 +51,7 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
             prefix = []
             return
         }
-        // A wildcard label is no host to the scanner, so an ordinary label takes its place while it reads the rest.
+        // The scanner does not accept a wildcard label as a host, so it reads the text without it.
         var readable = text
         let wildcard = text.firstRange(ofASCII: "://*.")
         if let wildcard { readable.replaceSubrange(wildcard, with: "://") }
@@ -64,9 +65,9 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
             throw OriginError(text: text, message: "It is not a scheme with '://', a host and a path.")
         }
         let isBare = authority.isEmpty
-        if isBare, wildcard != nil { throw OriginError(text: text, message: "The '*.' needs a host after it.") }
+        if isBare, wildcard != nil { throw OriginError(text: text, message: "The '*.' has no host after it.") }
         guard !link.segments.contains(where: { $0.utf8.contains(UInt8(ascii: "*")) }) else {
-            throw OriginError(text: text, message: "A path prefix has no wildcards.")
+            throw OriginError(text: text, message: "The path prefix contains a wildcard.")
         }
         self.scheme = scheme
         isWeb = link.isWeb
@@ -77,11 +78,11 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
         prefix = link.segments
     }
 
-    /// The text as it was given.
+    /// The original text.
     public var description: String { text }
 }
 
-/// Why a text is no origin.
+/// The reason why a text is not an origin.
 package struct OriginError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The text.
     package var text: String
@@ -89,29 +90,29 @@ package struct OriginError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What is wrong with it, in one sentence.
     package var message: String
 
-    /// The text, what is wrong with it and how to mend it.
+    /// The text, what is wrong with it and how to fix it.
     package var description: String {
-        "'\(text)' is no origin. \(message) "
+        "'\(text)' is not an origin. \(message) "
             + "Write '*', 'eats://', 'eats://eats.example', or 'https://*.eats.example/app'."
     }
 
-    /// The same, as a finding.
+    /// The error as a finding.
     ///
-    /// - Parameter source: Where the text stands.
+    /// - Parameter source: Where the text was declared.
     /// - Returns: The finding.
     package func finding(at source: RouteSource? = nil) -> Finding {
         Finding(
             diagnosticCode, file: source?.file ?? "", line: source?.line, value: text,
-            "'\(text.shortened)' is no origin. \(message)",
+            "'\(text.shortened)' is not an origin. \(message)",
             "Write '*', 'eats://', 'eats://eats.example', or 'https://*.eats.example/app'.")
     }
 }
 
 extension String {
-    /// The text with ASCII capital letters lowered.
+    /// The text with ASCII capital letters in lower case.
     var asciiLowercased: String { String(decoding: utf8.map(\.asciiLowercased), as: UTF8.self) }
 
-    /// Returns where an ASCII text first occurs.
+    /// Returns the range of the first occurrence of an ASCII text.
     func firstRange(ofASCII needle: StaticString) -> Range<String.Index>? {
         let pattern = Array(UnsafeBufferPointer(start: needle.utf8Start, count: needle.utf8CodeUnitCount))
         var start = utf8.startIndex

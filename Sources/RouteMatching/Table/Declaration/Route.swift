@@ -1,12 +1,12 @@
-/// One row of a table: a name, the pattern that leads to it, and what it leads to.
+/// One row of a table: a name, the pattern of its links, and its target.
 public struct Route: Sendable, Hashable {
     /// The name, unique in its namespace: `orders.detail`.
     public var name: String
 
-    /// Which links lead here.
+    /// The pattern of the route's links.
     public var pattern: RoutePattern
 
-    /// A route of higher priority wins over any other, however specific; `0` for nearly all routes.
+    /// A route of higher priority wins over any more specific one; `0` for nearly all routes.
     public var priority: Int
 
     /// What the route leads to.
@@ -18,15 +18,15 @@ public struct Route: Sendable, Hashable {
     /// The file in which the route was declared, as `Module/File.swift` or the name of a route map.
     public var file: String { source.file }
 
-    /// The line in the file, from 1; `0` where it is not known.
+    /// The line in the file, from 1; `0` if unknown.
     public var line: Int { source.line }
 
     /// Creates a route.
     ///
     /// - Parameters:
     ///   - name: The name, unique in its namespace.
-    ///   - pattern: Which links lead here.
-    ///   - priority: Explicit priority; leave it at `0` where specificity decides.
+    ///   - pattern: The pattern of the route's links.
+    ///   - priority: Explicit priority; leave it at `0` to let specificity decide.
     ///   - file: The file that declares it.
     ///   - line: The line that declares it.
     public init(
@@ -35,7 +35,7 @@ public struct Route: Sendable, Hashable {
         self.init(name, pattern, priority: priority, source: RouteSource(file: file, line: line))
     }
 
-    /// Creates a route that leads to something other than a screen, or that a file declares.
+    /// Creates a route whose target is not a screen, or that a file declares.
     package init(
         _ name: String, _ pattern: RoutePattern, priority: Int = 0, target: RouteTargetKind = .screen,
         source: RouteSource? = nil, file: String = #fileID, line: Int = #line
@@ -48,7 +48,7 @@ public struct Route: Sendable, Hashable {
     }
 }
 
-/// What a route leads to.
+/// The kind of a route's target.
 package enum RouteTargetKind: String, Sendable, Hashable, CaseIterable {
     /// A screen.
     case screen
@@ -65,7 +65,7 @@ package struct RouteSource: Sendable, Hashable, CustomStringConvertible {
     /// The file, as `Module/File.swift` or the name of a route map.
     package var file: String
 
-    /// The line in the file, from 1; `0` where it is not known.
+    /// The line in the file, from 1; `0` if unknown.
     package var line: Int
 
     /// Creates a source.

@@ -1,19 +1,19 @@
-/// Routes that share their origins: those of one app, of one web site, or of everybody.
+/// Routes that share origins: those of one app or one web site, or global routes with the origin `*`.
 package struct RouteNamespace: Sendable, Hashable {
     /// The name, unique in the table.
     package var name: String
 
-    /// Where links to these routes may come from; printing uses the first.
+    /// The origins of links to these routes; printing uses the first.
     package var origins: [Origin]
 
-    /// The sites of the web that values of the type `link` may lead to, besides ``origins``.
+    /// The web sites that values of the type `link` may lead to, besides ``origins``.
     ///
-    /// Links from there do not lead to these routes. An origin that is no site, such as `*` or `eats://`, allows nothing.
+    /// Links with these origins do not match these routes. Origins that are not web sites, such as `*`, allow nothing.
     package var webOrigins: [Origin]
 
-    /// Whether links without a scheme resolve here; at most one namespace of a table.
+    /// Whether links without a scheme resolve here; allowed for at most one namespace of a table.
     ///
-    /// Where none is the default, they resolve in the namespace of the origin `*`.
+    /// Without a default namespace, they resolve in the namespace of the origin `*`.
     package var isDefault: Bool
 
     /// Whether a link that matches nothing here is tried in the namespace of the origin `*`.
@@ -26,10 +26,10 @@ package struct RouteNamespace: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - name: The name, unique in the table.
-    ///   - origins: Where links may come from.
-    ///   - webOrigins: The sites that values of the type `link` may lead to, besides the origins.
+    ///   - origins: The origins of links to these routes.
+    ///   - webOrigins: The web sites that values of the type `link` may lead to, besides the origins.
     ///   - isDefault: Whether links without a scheme resolve here.
-    ///   - fallsBackToGlobal: Whether a miss is tried in the global namespace.
+    ///   - fallsBackToGlobal: Whether a link that matches nothing here is tried in the global namespace.
     ///   - routes: The routes, in any order.
     package init(
         _ name: String, origins: [Origin], webOrigins: [Origin] = [], isDefault: Bool = false,
@@ -45,6 +45,6 @@ package struct RouteNamespace: Sendable, Hashable {
 }
 
 extension RouteNamespace {
-    /// Whether the first segment of a link may be an authority, which has no letter case.
+    /// Whether the first segment of a link may be an authority, in which letter case is ignored.
     package var mayBeginWithAuthority: Bool { origins.contains { $0.host == nil && !$0.isWeb } }
 }

@@ -1,61 +1,61 @@
-/// How a table reads links where the systems that people come from differ.
+/// How a table reads links, where existing routers differ from one another.
 ///
-/// The defaults are right for a new app. The other values exist so that links of an app that moves here keep working;
-/// they are recorded in the table and in its route map.
+/// The defaults are right for a new app. The other values keep the links of an app working that migrates from another
+/// router; they are recorded in the table and in its route map.
 public struct RouteTablePolicies: Sendable, Hashable {
-    /// Whether letter case counts in paths; where it does not, ASCII letters are compared without it.
+    /// Whether paths are case-sensitive; if not, the case of ASCII letters is ignored.
     public var caseSensitivePaths: Bool
 
-    /// What a `/` at the end of a path means.
+    /// How a `/` at the end of a path is treated.
     public var trailingSlash: TrailingSlash
 
-    /// Where a `+` stands for a space.
+    /// Where a `+` is decoded as a space.
     package var plus: PlusDecoding
 
-    /// What the host of a web link means to the namespace of the origin `*`.
+    /// How the host of a web link is treated in the namespace of the origin `*`.
     public var webHost: WebHost
 
-    /// What a text without a scheme and without a leading `/` is.
+    /// How a text without a scheme and without a leading `/` is treated.
     package var relativeLinks: RelativeLinks
 
-    /// What happens to a path that goes on after the last segment that any route knows.
+    /// How a path is treated that continues after the last segment that any route matches.
     public var unmatchedTail: UnmatchedTail
 
-    /// What a `/` at the end of a path means.
+    /// How a `/` at the end of a path is treated.
     public enum TrailingSlash: String, Sendable, Hashable, CaseIterable {
-        /// Nothing: `/orders/` is `/orders`.
+        /// It is ignored: `/orders/` is `/orders`.
         case ignored
-        /// Another path.
+        /// It is significant: `/orders/` and `/orders` are different paths.
         case significant
     }
 
-    /// What the host of a web link means where the origin is `*`.
+    /// How the host of a web link is treated if the origin is `*`.
     public enum WebHost: String, Sendable, Hashable, CaseIterable {
-        /// It is left out: `https://eats.example/orders` is `/orders`.
+        /// It is ignored: `https://eats.example/orders` is `/orders`.
         case ignored
         /// It is the first segment: `/eats.example/orders`.
         case firstSegment
     }
 
-    /// What happens to a path that goes on after the last segment that any route knows.
+    /// How a path is treated that continues after the last segment that any route matches.
     public enum UnmatchedTail: String, Sendable, Hashable, CaseIterable {
-        /// It does not match.
+        /// The path does not match.
         case noMatch
-        /// The route of the longest leading part takes it.
+        /// The route that matches the longest leading part of the path matches.
         case nearestAncestor
     }
 
     /// Creates policies; the defaults are those of a new app.
     ///
     /// - Parameters:
-    ///   - caseSensitivePaths: Whether letter case counts in paths.
-    ///   - trailingSlash: What a `/` at the end means.
-    ///   - decodesPlusInQueries: Whether a `+` in a query stands for a space.
-    ///   - decodesPlusInPaths: Whether a `+` stands for a space in paths, and then in queries too.
-    ///   - webHost: What a web host means to the origin `*`.
-    ///   - acceptsRelativeLinks: Whether text without a scheme and a leading `/` is read as if it had the `/`.
-    ///   - distinguishesRelativeLinks: Whether such text is accepted as another path than the one with a leading `/`.
-    ///   - unmatchedTail: What happens to a path that is too long.
+    ///   - caseSensitivePaths: Whether paths are case-sensitive.
+    ///   - trailingSlash: How a `/` at the end is treated.
+    ///   - decodesPlusInQueries: Whether a `+` in a query is decoded as a space.
+    ///   - decodesPlusInPaths: Whether a `+` is decoded as a space in paths, and then in queries too.
+    ///   - webHost: How a web host is treated for the origin `*`.
+    ///   - acceptsRelativeLinks: Whether text without a scheme and a leading `/` is read as if it began with `/`.
+    ///   - distinguishesRelativeLinks: Whether such text is accepted as a relative path, distinct from one with a `/`.
+    ///   - unmatchedTail: How a path is treated that is longer than any route.
     public init(
         caseSensitivePaths: Bool = true, trailingSlash: TrailingSlash = .ignored, decodesPlusInQueries: Bool = true,
         decodesPlusInPaths: Bool = false, webHost: WebHost = .ignored, acceptsRelativeLinks: Bool = false,
@@ -68,7 +68,7 @@ public struct RouteTablePolicies: Sendable, Hashable {
             unmatchedTail: unmatchedTail)
     }
 
-    /// Creates policies of the words that a route map has.
+    /// Creates policies from the values in a route map.
     @_disfavoredOverload
     package init(
         caseSensitivePaths: Bool = true, trailingSlash: TrailingSlash = .ignored, plus: PlusDecoding = .query,
@@ -84,15 +84,15 @@ public struct RouteTablePolicies: Sendable, Hashable {
 }
 
 extension RouteTablePolicies {
-    /// Whether a `+` in a query stands for a space.
+    /// Whether a `+` in a query is decoded as a space.
     public var decodesPlusInQueries: Bool { plus != .nowhere }
 
-    /// Whether a `+` in a path stands for a space.
+    /// Whether a `+` in a path is decoded as a space.
     public var decodesPlusInPaths: Bool { plus == .everywhere }
 
     /// Whether a text without a scheme and without a leading `/` is accepted.
     public var acceptsRelativeLinks: Bool { relativeLinks != .refused }
 
-    /// Whether such a text is another path than the one with a leading `/`.
+    /// Whether such a text is a relative path, different from the path with a leading `/`.
     public var distinguishesRelativeLinks: Bool { relativeLinks == .distinct }
 }

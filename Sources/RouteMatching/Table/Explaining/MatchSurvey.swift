@@ -1,19 +1,18 @@
-/// Collects the alternatives that take a link and have a better rank than a given one, within a bound on the work.
+/// Collects the alternatives that match a link and have a better rank than a given one, with bounded work.
 ///
-/// This is the walk of ``TrieWalk`` without its haste: it visits all ways on, counts what it does, and stops when it
-/// has done enough. A table may hold thousands of expressions at one place, which one look-up can afford and thousands
-/// of them cannot.
+/// Unlike ``TrieWalk``, it visits all branches, counts its work, and stops at a limit. A table may have thousands of
+/// expressions at one place, which is affordable for one look-up but not for thousands of look-ups.
 package struct MatchSurvey {
-    /// The most alternatives that are collected.
+    /// The maximum number of alternatives that are collected.
     static let limit = 32
 
     private let context: UnsafePointer<WalkContext>
     private let owner: CompiledNamespace
-    /// Ranks from this one on are not asked for.
+    /// Only ranks below this one are collected.
     private let bound: Int32
-    /// The route whose alternatives are not asked for.
+    /// The route whose alternatives are not collected.
     private let route: UInt32
-    /// How much work is left.
+    /// The remaining work.
     package private(set) var effort: Int
     package private(set) var ranks: [Int32] = []
 
@@ -84,7 +83,7 @@ package struct MatchSurvey {
         }
     }
 
-    /// Notes an alternative whose path matches, if its conditions hold.
+    /// Collects an alternative whose path matches, if its conditions are met.
     private mutating func accept(_ alternative: UInt32) {
         let rank = Int32(truncatingIfNeeded: alternative)
         let found = owner.trie.alternatives[Int(alternative)]
@@ -104,7 +103,7 @@ package struct MatchSurvey {
 }
 
 extension MatcherTable {
-    /// How much work a matcher may have with a segment, in units of a plain comparison.
+    /// The cost of testing a segment with a matcher, in units of a plain comparison.
     fileprivate func cost(of matcher: UInt32, length: Int) -> Int {
         guard BuiltInType(matcher: matcher) == nil else { return 1 }
         switch matchers[Int(matcher)] {

@@ -1,25 +1,25 @@
-/// Finds the routes that a link comes near to, by the edges of the table and not by a look at each route.
+/// Finds the routes that nearly match a link, by the edges of the table instead of a scan of all routes.
 ///
-/// The link is walked as far as the table goes. Routes that the walk came furthest to are found first; where a segment
-/// is no literal of the table, those whose literals are its neighbours in the order of their texts.
+/// The link is followed as far as the table matches it. The routes at the furthest nodes come first. If a segment is
+/// not a literal of the table, the routes with the nearest literals in alphabetical order are found.
 struct NearbyRoutes {
-    /// The most routes that are found.
+    /// The maximum number of routes that are found.
     static let limit = 50
-    /// The most nodes that are followed at one segment, and the most entries of a node that are looked at.
+    /// The maximum number of nodes that are followed at one segment, and of entries that are checked at one node.
     private static let width = 16
 
     private let namespace: CompiledNamespace
     private let context: UnsafePointer<WalkContext>
-    /// How much work is left for tests of segments.
+    /// The remaining work for tests of segments.
     private var effort: Int
     private var routes: [Int] = []
     private var known: Set<Int>
 
     /// - Parameters:
     ///   - namespace: The namespace.
-    ///   - context: The link, lent for as long as the value lives.
-    ///   - effort: The most steps that tests of segments take.
-    ///   - matching: Routes that are not asked for.
+    ///   - context: The link, which must outlive the value.
+    ///   - effort: The maximum number of steps for tests of segments.
+    ///   - matching: Routes that are excluded.
     init(_ namespace: CompiledNamespace, _ context: UnsafePointer<WalkContext>, effort: Int, except matching: Set<Int>)
     {
         self.namespace = namespace
@@ -28,10 +28,10 @@ struct NearbyRoutes {
         known = matching
     }
 
-    /// Returns the routes, the likeliest first.
+    /// Returns the routes, the most likely first.
     mutating func found() -> [Int] {
         let levels = levels()
-        // What takes all remaining segments may fail later than the node that it hangs on.
+        // A tail may match segments beyond its node and fail later.
         for level in levels.reversed() {
             for node in level.nodes { addEnds(of: node) }
         }
@@ -89,7 +89,7 @@ struct NearbyRoutes {
         if !isFull, known.insert(route).inserted { routes.append(route) }
     }
 
-    /// Adds what ends at a node, and what takes all segments from there on.
+    /// Adds the routes that end at a node, and its tails, which match all remaining segments.
     private mutating func addEnds(of index: UInt32) {
         let node = trie.nodes[Int(index)]
         for place in 0..<min(Int(node.leafCount), Self.width) { add(trie.leaves[Int(node.leafStart) + place]) }
@@ -98,7 +98,7 @@ struct NearbyRoutes {
         }
     }
 
-    /// Adds routes below a node that go on with another segment than the link does.
+    /// Adds routes below a node whose next segment differs from the link's.
     private mutating func addBelow(_ index: UInt32, at segment: Int) {
         let node = trie.nodes[Int(index)]
         for place in 0..<min(Int(node.matcherCount), Self.width / 2) {
@@ -112,12 +112,12 @@ struct NearbyRoutes {
         let bytes = UnsafeBufferPointer(start: context.pointee.base + start, count: end - start)
         let text = context.pointee.foldsCase ? bytes.prefix(8).map(\.asciiLowercased) : Array(bytes.prefix(8))
         for (place, child) in namespace.owner.children(of: index, near: text, limit: Self.limit).enumerated() {
-            // Of the closest literals more than the best route is looked at: others may have the link's length.
+            // For the closest literals more than the best route is checked, because another may have the link's length.
             addSome(place < 4 ? 6 : 1, below: child)
         }
     }
 
-    /// Adds the best route below a node, and others as far as there is room for them.
+    /// Adds the best route below a node, and further routes up to a count.
     private mutating func addSome(_ count: Int, below index: UInt32) {
         let most = min(routes.count + count, Self.limit)
         add(UInt32(trie.nodes[Int(index)].bestRank))

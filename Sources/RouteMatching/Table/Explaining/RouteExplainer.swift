@@ -1,28 +1,28 @@
 import SwitchyardDiagnostics
 
-/// Compares a link with the routes that it comes near to, one by one, and notes where each fails.
+/// Compares a link with the routes that nearly match it, one by one, and records where each fails.
 ///
-/// This is the slow and plain counterpart of the trie, for people: it says why, where the trie only says which. So it
-/// compares ``NearbyRoutes/limit`` routes at most, and stops earlier where their expressions are slow.
+/// This is the slow, simple counterpart of the trie: it also reports why a route fails. It compares at most
+/// ``NearbyRoutes/limit`` routes, and fewer if their expressions are slow.
 struct RouteExplainer {
-    /// A route that does not match, with how far it got.
+    /// A route that does not match, and how far it matched.
     struct Failure {
         let route: Int
         var failure: RouteFailure
-        /// Leading segments that match; more than any path has where only the query or the fragment fails.
+        /// The number of leading segments that match; larger than any path if only the query or the fragment fails.
         let depth: Int
-        /// How different the rest of the link is from what the pattern wants there.
+        /// The distance of the rest of the link from the pattern.
         let distance: Int
 
-        /// Whether the link comes nearer to this route than to another.
+        /// Whether the link is nearer to this route than to another.
         func isNearer(than other: Failure) -> Bool {
             depth != other.depth ? depth > other.depth : distance < other.distance
         }
     }
 
-    /// How different a value of the wrong type is, measured against letters to change in a literal.
+    /// The distance of a value of the wrong type, in units of one changed letter in a literal.
     private static let wrongKind = 2
-    /// How different each segment too many or too few is: more than a value of the wrong type.
+    /// The distance of each extra or missing segment: more than a value of the wrong type.
     private static let wrongLength = 4
 
     private let compiled: CompiledNamespace
@@ -33,17 +33,17 @@ struct RouteExplainer {
     private let window: SegmentWindow
     private let segments: [[UInt8]]
     private let queryItems: [QueryItem]
-    /// The items that count for a pattern with a fragment: the link's own and those of its fragment.
+    /// The items for a pattern with a fragment: those of the link's query and of its fragment.
     private let allQueryItems: [QueryItem]
     private let fragment: String?
-    /// How many steps are left for comparing.
+    /// The remaining steps for comparisons.
     private var effort: Int
-    /// Whether failures quote the link, which costs a copy of it for each.
+    /// Whether failures quote the link; each quotation is a copy.
     private var quotes = false
-    /// How many routes that do not match were not compared.
+    /// The number of routes that neither match nor were compared.
     private(set) var uncomparedCount = 0
 
-    /// Creates an explainer, which must not outlive the link that it is lent.
+    /// Creates an explainer, which must not outlive the link.
     init(
         _ namespace: CompiledNamespace, storage: RouteTable.Storage, link: LinkView, window: SegmentWindow
     ) {
@@ -61,13 +61,13 @@ struct RouteExplainer {
         fragment = FragmentReader.path(of: link).map { String(decoding: $0.bytes, as: UTF8.self) }
     }
 
-    /// Returns the routes that fail, the nearest first, without those that are known to match.
+    /// Returns the routes that fail, the nearest first.
     ///
     /// - Parameters:
-    ///   - matching: The routes that match.
-    ///   - limit: The most routes that are returned.
-    ///   - context: The same link as a walk sees it.
-    /// - Returns: The failures, with what they quote of the link.
+    ///   - matching: The routes that match, which are excluded.
+    ///   - limit: The maximum number of routes that are returned.
+    ///   - context: The same link as the context of a walk.
+    /// - Returns: The failures, with quotations from the link.
     mutating func failures(
         except matching: Set<Int>, limit: Int, _ context: UnsafePointer<WalkContext>
     ) -> [Failure] {
@@ -91,9 +91,9 @@ struct RouteExplainer {
         return drafts.prefix(limit).map { failure(of: $0.alternative, route: $0.failure.route) }
     }
 
-    /// The routes to compare: all that do not match where they are few, else those that the link comes near to.
+    /// The routes to compare: all that do not match if they are few, else those that nearly match.
     ///
-    /// A route that fails at its first segment is never nearer than one that does not, so many need no closer look.
+    /// A route that fails at its first segment is never nearer than one that fails later, so most need no comparison.
     private mutating func candidates(except matching: Set<Int>, _ context: UnsafePointer<WalkContext>) -> [Int] {
         guard namespace.routes.count - matching.count <= NearbyRoutes.limit else {
             var nearby = NearbyRoutes(compiled, context, effort: effort, except: matching)
@@ -145,7 +145,7 @@ struct RouteExplainer {
                     index: depth, found: rest, expected: "the rest of '\(namespace.routes[route].pattern)'"),
                 depth: depth, distance: segments.count)
         }
-        // The path matches and the route does not, so this is a condition, or how the path begins.
+        // The path matches but the route does not, so a condition or the beginning of the path differs.
         let pattern = namespace.routes[route].pattern
         let failure = conditionFailure(of: pattern) ?? .segment(index: 0, found: "", expected: "'\(pattern)'")
         return Failure(route: route, failure: failure, depth: .max, distance: 0)
@@ -160,10 +160,10 @@ struct RouteExplainer {
         return matchers.table.tailCaptures(automaton, from: first, link, window) != nil
     }
 
-    /// Returns the first of the remaining segments that a repeated placeholder does not take.
+    /// Returns the first of the remaining segments that a repeated placeholder does not accept.
     private mutating func elementFailure(_ kind: Placeholder.Kind, from first: Int, route: Int) -> Failure? {
         guard kind != .wildcard else { return nil }
-        // Of an own type that is not known any text is accepted.
+        // An unknown custom type accepts any text.
         let matcher = (try? matchers.elementMatcher(for: kind)) ?? nil
         for index in first..<segments.count {
             guard segments[index].isEmpty || !accepts(matcher, segments[index]) else { continue }
@@ -231,7 +231,7 @@ struct RouteExplainer {
         }
     }
 
-    /// How far the number of segments is off, for a pattern that has a fixed one.
+    /// The difference in the number of segments, for a pattern with a fixed number.
     private func lengthDistance(_ alternative: RouteAlternative) -> Int {
         if case .rest? = alternative.segments.last { return 0 }
         guard alternative.remainder.isEmpty else { return 0 }

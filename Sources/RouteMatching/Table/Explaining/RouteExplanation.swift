@@ -1,36 +1,36 @@
-/// Why a link leads where it leads: the answer of `RouteTable.explain(_:limit:)`.
+/// Why a link leads to its route or to none: the result of `RouteTable.explain(_:limit:)`.
 public struct RouteExplanation: Sendable {
-    /// How the look-up ended.
+    /// The outcome of the look-up.
     @_spi(Tooling) public enum Outcome: Sendable {
-        /// A route takes the link.
+        /// A route matches the link.
         case matched(RouteMatch)
-        /// No route takes it.
+        /// No route matches the link.
         case notFound(MissReason)
-        /// The text is no acceptable link.
+        /// The text is not accepted as a link.
         case refused(LinkRefusal)
     }
 
-    /// Why no route takes a link.
+    /// Why no route matches a link.
     @_spi(Tooling) public enum MissReason: String, Sendable, Hashable {
         /// No namespace has an origin for the link.
         case unknownOrigin = "unknown-origin"
-        /// The link's namespace has no route for it.
+        /// The link's namespace has no route for the link.
         case noRoute = "no-route"
     }
 
-    /// A route that was considered, and what became of it.
+    /// A route that was considered, and the verdict on it.
     public struct Candidate: Sendable {
         /// The route.
         public let route: Route
         /// The name of its namespace.
         public let namespace: String
-        /// What became of it.
+        /// Whether the route won, and if not, why.
         @_spi(Tooling) public let verdict: Verdict
 
-        /// Whether it takes the link.
+        /// Whether the link leads to the route.
         public var isWinner: Bool { verdict == .won }
 
-        /// Why the link does not lead to it, in one sentence; `nil` where it takes the link.
+        /// Why the link does not lead to the route, in one sentence; `nil` if it does.
         public var reason: String? {
             switch verdict {
             case .won: nil
@@ -40,40 +40,40 @@ public struct RouteExplanation: Sendable {
         }
     }
 
-    /// What became of a candidate.
+    /// Whether a candidate won, and if not, why.
     @_spi(Tooling) public enum Verdict: Sendable, Hashable {
-        /// It takes the link.
+        /// The link leads to the route.
         case won
-        /// It matches too, but the route of this name is tried first.
+        /// The route matches too, but the route of this name is tried first.
         case outranked(by: String)
-        /// It does not match.
+        /// The route does not match.
         case failed(RouteFailure)
     }
 
-    /// How the look-up ended.
+    /// The outcome of the look-up.
     @_spi(Tooling) public let outcome: Outcome
 
-    /// The parts of the link; `nil` where the text was refused.
+    /// The parts of the link; `nil` if the text was refused.
     package let link: ParsedLink?
 
     /// The names of the namespaces that were searched, in order.
     public let namespaces: [String]
 
-    /// The routes that came into question, best first; those that match before those that do not.
+    /// The considered routes, best first; routes that match come before those that do not.
     public let candidates: [Candidate]
 
-    /// How many routes of the namespaces that were searched neither match nor were compared.
+    /// The number of routes in the searched namespaces that neither match nor were compared.
     ///
-    /// Where it is more than zero, a route that was not compared may be as near as ``nearest``.
+    /// If it is not zero, a route that was not compared may be as near as ``nearest``.
     public internal(set) var uncomparedCount: Int = 0
 
-    /// The match, where a route takes the link.
+    /// The match; `nil` if no route matches.
     public var match: RouteMatch? { if case .matched(let match) = outcome { match } else { nil } }
 
-    /// Why the text is no acceptable link, where it is none.
+    /// Why the text is not accepted as a link; `nil` if it is.
     public var refusal: LinkRefusal? { if case .refused(let refusal) = outcome { refusal } else { nil } }
 
-    /// The route that came nearest to taking the link, where none does.
+    /// The route that is nearest to a match; `nil` if a route matches.
     public var nearest: NearestRoute? {
         guard case .notFound = outcome else { return nil }
         for candidate in candidates {
@@ -86,7 +86,7 @@ public struct RouteExplanation: Sendable {
 }
 
 extension RouteExplanation {
-    /// Where a link leads as long as there is no table: nowhere, unless it is none that may be read.
+    /// Explains a link without a table: it is refused, or its origin is unknown.
     package init(withoutTable link: String) {
         do throws(LinkRefusal) {
             self.init(
@@ -97,7 +97,7 @@ extension RouteExplanation {
     }
 }
 
-/// The route that came nearest to taking a link, and what kept it from that.
+/// The route that is nearest to a match of a link, and why it does not match.
 public struct NearestRoute: Sendable {
     /// The route.
     public let route: Route
@@ -106,17 +106,17 @@ public struct NearestRoute: Sendable {
     /// The segment, key or fragment that failed.
     @_spi(Tooling) public let failure: RouteFailure
 
-    /// The same in one sentence: what was found, and what the route wants.
+    /// The failure in one sentence: what was found, and what the route wants.
     public var reason: String { failure.description }
 }
 
 /// The part of a link at which a route failed.
 @_spi(Tooling) public enum RouteFailure: Sendable, Hashable {
-    /// A segment differs. `index` counts from 0 after the origin; `expected` describes what the pattern wants there.
+    /// A segment differs. `index` counts from 0 after the origin; `expected` is what the pattern wants.
     case segment(index: Int, found: String, expected: String)
     /// The link ends before the pattern does.
     case missingSegment(index: Int, expected: String)
-    /// The link goes on after the pattern's end.
+    /// The link continues after the end of the pattern.
     case extraSegment(index: Int, found: String)
     /// A required query key is absent (`found` is empty) or has another value.
     case queryKey(name: String, found: [String], expected: String)

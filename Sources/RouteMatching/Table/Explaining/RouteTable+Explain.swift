@@ -1,14 +1,14 @@
 extension RouteTable {
-    /// Returns why a link leads where it leads: every route that matches, why the others lost, and the nearest one.
+    /// Explains where a link leads: every route that matches, why others do not, and the nearest route.
     ///
-    /// Of the routes that do not match, at most 50 of each namespace are compared: those that the link comes nearest to,
-    /// as far as the table's index tells. Fewer are compared where their expressions are slow.
-    /// ``RouteExplanation/uncomparedCount`` counts the rest.
+    /// Of the routes that do not match, at most 50 in each namespace are compared: the nearest ones according to the
+    /// table's index. Fewer are compared if their expressions are slow. ``RouteExplanation/uncomparedCount`` counts the
+    /// rest.
     ///
     /// - Parameters:
     ///   - link: Any text.
-    ///   - limit: The most candidates that failed to report; those that match are all reported.
-    /// - Returns: How the look-up ended, and the routes that came into question.
+    ///   - limit: The maximum number of failed candidates in the result; all that match are included.
+    /// - Returns: The outcome of the look-up, and the considered routes.
     public func explain(_ link: String, limit: Int = 8) -> RouteExplanation {
         let limit = max(0, limit)
         return LinkReader.read(
@@ -42,7 +42,7 @@ extension RouteTable {
             let compiled = storage.namespaces[candidate.namespace]
             let matching = takers.filter { $0.location.namespace == candidate.namespace }.map(\.route)
             var explainer = RouteExplainer(compiled, storage: storage, link: link, window: candidate.window)
-            // The namespace that was searched first stays in front where the fallback's routes are no nearer.
+            // At equal distance, candidates of the namespace that was searched first come before those of the fallback.
             let found = withUnsafePointer(to: link) { link in
                 let context = WalkContext(
                     storage.hot + candidate.namespace, link: link, window: candidate.window,

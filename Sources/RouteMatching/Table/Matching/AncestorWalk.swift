@@ -1,21 +1,21 @@
-/// Looks for the longest leading part of a link that any alternative of one namespace takes, and for the best of those
-/// that take it.
+/// Finds the longest leading part of a link that any alternative of one namespace matches, and the best such
+/// alternative.
 ///
-/// A walk for each segment that is left out would repeat everything below the first one. Each node and each tail is asked
-/// once here: for the most segments that it takes. Only expressions whose values are checked when they have matched are
-/// asked once for each end.
+/// A separate walk for each possible end would repeat work. Here each node and each tail is visited once, for the
+/// largest number of segments that it matches. Only expressions whose values need a further check run once for each
+/// possible end.
 struct AncestorWalk {
     private let context: UnsafePointer<WalkContext>
     private let trie: Trie
-    /// The segment after the last that may be taken: one less than there are, because the whole is no leading part.
+    /// The end of the segments that may be matched: all but the last, because the whole path is not a leading part.
     private let limit: Int
 
-    /// The segment after the last that is taken, as far as one was found.
+    /// The end of the longest leading part found so far.
     private(set) var end = -1
-    /// The winner's index, which is its rank, or `Int32.max`.
+    /// The index of the winner, which is its rank, or `Int32.max`.
     private(set) var best: Int32 = .max
 
-    /// Creates a walk; the context, which must have a whole link, and all it points to must outlive it.
+    /// Creates a walk; the context must have a whole link and, with all it points to, outlive the walk.
     init(_ context: UnsafePointer<WalkContext>) {
         self.context = context
         trie = context.pointee.trie
@@ -33,12 +33,12 @@ struct AncestorWalk {
         }
     }
 
-    /// Goes on from a node, with the segment `index`.
+    /// Continues from a node, with the segment `index`.
     private mutating func visit(_ nodeIndex: UInt32, at index: Int) {
         let node = trie.nodes[Int(nodeIndex)]
         count(1)
         guard end < limit || node.bestRank < best else { return }
-        // What lies deeper takes more, so it comes first.
+        // Deeper nodes match more segments, so they come first.
         if index < limit { visitChildren(of: nodeIndex, node, at: index) }
         if isBetter(node.bestRank, at: index) {
             for place in Int(node.leafStart)..<Int(node.leafStart + node.leafCount) {
@@ -76,7 +76,7 @@ struct AncestorWalk {
         accept(tail.alternative, at: taken)
     }
 
-    /// Takes an alternative whose path matches, if it is better than the best and its conditions are met.
+    /// Accepts an alternative whose path matches, if it is better than the best and its conditions are met.
     @discardableResult
     private mutating func accept(_ alternative: UInt32, at taken: Int) -> Bool {
         let rank = Int32(alternative)

@@ -1,10 +1,10 @@
-/// Finds the values of the alternative that won, as ranges in the link as written.
+/// Finds the values of the winning alternative, as ranges in the original link.
 struct CaptureReader {
     private let namespace: CompiledNamespace
     private let link: LinkView
     private let window: SegmentWindow
     private let steps: UnsafeMutablePointer<Int>?
-    /// The last automaton that ran: one run finds all values of an alternative's segment or tail.
+    /// The last run of an automaton, which finds all values of an alternative's segment or tail.
     private var last: (automaton: UInt32, segment: UInt16, ranges: [Range<Int>?])?
 
     @inline(__always)
@@ -30,7 +30,7 @@ struct CaptureReader {
         }
     }
 
-    /// Returns the range of a whole segment, of part of one, or of all from one on, in the bytes of the segments.
+    /// Returns the range of a segment, of part of one, or of all remaining segments, in the bytes of the segments.
     @inline(__always)
     static func plainRange(_ step: CaptureStep, _ link: LinkView, _ window: SegmentWindow) -> Range<Int> {
         let segment = window.first &+ Int(step.segment)
@@ -41,7 +41,7 @@ struct CaptureReader {
         if segment < window.end {
             return Range(uncheckedBounds: (link.start(of: segment), link.end(of: window.end &- 1)))
         }
-        // A wildcard that takes nothing lies at the end of the path.
+        // A wildcard that matches nothing is an empty range at the end of the path.
         let end = window.end > window.first ? link.end(of: window.end &- 1) : link.pathEnd
         return end..<end
     }
@@ -51,7 +51,7 @@ struct CaptureReader {
             last = (step.automaton, step.segment, run(step, segment))
         }
         let ranges = last?.ranges ?? []
-        // A capture that took no part is an empty value at the end.
+        // A capture that did not take part in the match is an empty range.
         return ranges.indices.contains(Int(step.slot)) ? ranges[Int(step.slot)] ?? 0..<0 : 0..<0
     }
 

@@ -1,9 +1,9 @@
-/// How one value of an alternative is found once the alternative has won.
+/// How to find one value of an alternative after it has won.
 ///
-/// The walk itself keeps no values: where they are follows from the ends of the segments.
+/// The walk itself stores no values; their positions follow from the ends of the segments.
 struct CaptureStep: BitwiseCopyable {
     enum Kind: UInt8, BitwiseCopyable {
-        /// The segment without `prefix` bytes before and `suffix` bytes after.
+        /// The segment without the first `prefix` and the last `suffix` bytes.
         case segment
         /// From the segment to the end of the path.
         case rest
@@ -16,7 +16,7 @@ struct CaptureStep: BitwiseCopyable {
     }
 
     var kind: Kind
-    /// Counted from the first segment after the origin.
+    /// The index of the segment, counted from the first one after the origin.
     var segment: UInt16
     var prefix: UInt16 = 0
     var suffix: UInt16 = 0

@@ -1,18 +1,18 @@
-/// A namespace with everything that matching needs, immutable.
+/// An immutable namespace with everything that matching needs.
 ///
-/// A table holds its namespaces by reference, so a table that differs in one of them shares all others.
+/// A table refers to its namespaces, so a table that differs in one of them shares all others.
 package final class CompiledNamespace: Sendable {
     package let namespace: RouteNamespace
     let owner: Trie.Owner
     let matchers: MatcherTable
-    /// What has to be true beyond the path, for the alternatives that ask for more.
+    /// The conditions beyond the path, for the alternatives that have any.
     let conditions: [UInt32: MatchCondition]
     let names: [String]
-    /// For each route, the key of its first segment.
+    /// The key of each route's first segment.
     let firstSegments: [UInt64]
-    /// Where values of the type `link` may lead.
+    /// The origins that values of the type `link` may have.
     package let links: LinkOrigins
-    /// Where each route is, by its name.
+    /// The index of each route, by its name.
     package let routeIndices: [String: Int]
 
     init(
@@ -29,20 +29,20 @@ package final class CompiledNamespace: Sendable {
         self.routeIndices = routeIndices
     }
 
-    /// The flat memory, lent for as long as the namespace lives.
+    /// The flat memory, valid as long as the namespace lives.
     var trie: Trie { owner.trie }
 }
 
-/// What an alternative asks for beyond its path.
+/// What an alternative requires beyond its path.
 struct MatchCondition: Sendable {
     /// A query key that decides about a match.
     struct Key: Sendable {
         let name: String
-        /// Whether the key must be there.
+        /// Whether the key must be present.
         let isRequired: Bool
-        /// The test that each value must pass; `nil` for any text.
+        /// The matcher that each value must pass; `nil` for any text.
         let matcher: UInt32?
-        /// The text that every value must have; `nil` for any.
+        /// The text that every value must equal; `nil` for any.
         let value: String?
     }
 

@@ -1,12 +1,12 @@
-/// Part of a link with its escapes decoded, and where each byte came from.
+/// Part of a link with its escapes decoded, and the original offset of each byte.
 struct DecodedText {
     private(set) var bytes: [UInt8] = []
-    /// For each byte, and for the end, the offset in the link as written.
+    /// The offset of each byte, and of the end, in the original link.
     private(set) var offsets: [UInt32] = []
-    /// The slashes among the bytes that were escaped, and so separate nothing.
+    /// The positions of slashes that were escaped, and so are not separators.
     private(set) var dataSlashes: [Int] = []
 
-    /// Whether the slash at a position was escaped; found by halves, since a link can be nothing but escaped slashes.
+    /// Whether the slash at a position was escaped; uses binary search, because a link can consist of escaped slashes.
     func isData(_ position: Int) -> Bool {
         var (low, high) = (0, dataSlashes.count)
         while low < high {
@@ -16,9 +16,9 @@ struct DecodedText {
         return low < dataSlashes.count && dataSlashes[low] == position
     }
 
-    /// Appends part of a link that has passed the scanner.
+    /// Appends part of a link that the scanner has accepted.
     ///
-    /// - Returns: What makes an escape in it unacceptable, with the offset in the link.
+    /// - Returns: The reason why an escape is not accepted, with the offset in the link.
     mutating func append(
         _ text: UnsafePointer<UInt8>, _ range: Range<Int>, plusIsSpace: Bool
     ) -> PercentDecoding.Fault? {
@@ -44,7 +44,7 @@ struct DecodedText {
     mutating func end(at offset: Int) { offsets.append(UInt32(truncatingIfNeeded: offset)) }
 }
 
-/// The segments of a link that has escapes in them, decoded.
+/// The decoded segments of a link whose path has escapes.
 struct DecodedSegments {
     private(set) var text = DecodedText()
     private(set) var ends: [UInt32] = []
@@ -80,7 +80,7 @@ struct DecodedSegments {
         self.text.end(at: scan.pathEnd)
     }
 
-    /// Whether a decoded segment is a dot segment, or has one between slashes that were escaped.
+    /// Whether a decoded segment is a dot segment, or contains one between escaped slashes.
     private static func hasDots(_ segment: ArraySlice<UInt8>) -> Bool {
         segment.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }.contains { part in
             part.count <= 2 && part.allSatisfy { $0 == UInt8(ascii: ".") }

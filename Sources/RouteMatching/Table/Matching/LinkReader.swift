@@ -1,8 +1,8 @@
-/// Scans a text and lends the result to the matcher; nothing is allocated unless the text has escapes in its path.
+/// Scans a text and passes the result to the matcher; allocates only if the path is long or has escapes.
 package enum LinkReader {
-    /// Calls `body` with the scanned link, or returns what `refused` makes of the refusal.
+    /// Calls `body` with the scanned link, or `refused` with the refusal, and returns the result.
     ///
-    /// Only this shell is generic: the scanner is inlined below it, and would be compiled for each type of result.
+    /// Only this wrapper is generic, so that the inlined scanner is not compiled for each type of result.
     package static func read<Result>(
         _ text: borrowing String, limits: LinkLimits, policies: RouteTablePolicies,
         refused: (LinkRefusal) -> Result, _ body: (LinkView) -> Result
@@ -23,7 +23,7 @@ package enum LinkReader {
             scan(bytes, limits: limits, policies: policies, refused: refused, body)
         }
         if isDone != nil { return }
-        // A string that lives in another form (a bridged one on Apple systems) is copied once.
+        // A string without contiguous UTF-8 (a bridged one on Apple platforms) is copied once.
         Array(text.utf8).withUnsafeBufferPointer {
             scan($0, limits: limits, policies: policies, refused: refused, body)
         }
@@ -50,7 +50,7 @@ package enum LinkReader {
         }
     }
 
-    /// Scans again with room for all segments.
+    /// Scans again, with space for all segments.
     private static func scanLong(
         _ bytes: UnsafeBufferPointer<UInt8>, _ base: UnsafePointer<UInt8>, limits: LinkLimits,
         policies: RouteTablePolicies, refused: (LinkRefusal) -> Void, _ body: (LinkView) -> Void
@@ -88,7 +88,7 @@ package enum LinkReader {
     ) {
         let segments = DecodedSegments(base, scan: scan.pointee, rawEnds: ends, plus: plus)
         if let refusal = segments.refusal { return refused(refusal) }
-        // An empty array may have no address; one byte that nobody reads gives it one.
+        // An empty array may have no address; one unused byte gives it one.
         let bytes = segments.text.bytes + [0]
         let decodedEnds = segments.ends + [0]
         bytes.withUnsafeBufferPointer { bytes in

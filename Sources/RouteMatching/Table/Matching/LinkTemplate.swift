@@ -1,23 +1,23 @@
-/// The links of a route at one origin that no longer one begins with, with their values left open: read once, and filled in for each link.
+/// A template for the links of a route at one origin: matched once, then filled in with the values of each link.
 ///
-/// It stands for what printing and matching such a link would give, so values that an encoder would touch are refused.
+/// The result is the same as after printing and matching the link, so values that need escapes are refused.
 package struct LinkTemplate: Sendable {
-    /// A match of such a link.
+    /// A match of a link with this template.
     private let sample: RouteMatch
     /// The text before each value, and after the last one.
     private let texts: [[UInt8]]
-    /// The names of the values, as the namespace numbers them.
+    /// The indices of the values' names in the namespace.
     private let names: [UInt32]
-    /// Whether no other route takes such a link, whatever the values are.
+    /// Whether no other route can match such a link, whatever the values are.
     private let isCertain: Bool
 
-    /// The match itself, where there are no values to fill in.
+    /// The match, if there are no values to fill in.
     package var constant: RouteMatch? { names.isEmpty ? sample : nil }
 
-    /// Creates the template of a link; `nil` where its values are more than whole segments of its path.
+    /// Creates the template of a link; `nil` if a value is not exactly one whole segment of the path.
     ///
     /// - Parameters:
-    ///   - sample: A match of a link that was printed with values for all.
+    ///   - sample: A match of a link that was printed with a value for each name.
     ///   - shapes: The shapes of the routes in the match's namespace.
     package init?(of sample: RouteMatch, among shapes: RouteShapes) {
         self.sample = sample
@@ -44,10 +44,10 @@ package struct LinkTemplate: Sendable {
         isCertain = shapes.isAlone(Int(location.rank))
     }
 
-    /// Returns the match of the link with the values of another one of the namespace.
+    /// Returns the match of the link with the values of another match in the namespace.
     ///
-    /// - Parameter other: The other match, of the same table, whose values of these names are accepted here as well.
-    /// - Returns: The match; `nil` where the link has to be printed and matched.
+    /// - Parameter other: A match of the same table, whose values of these names are valid here as well.
+    /// - Returns: The match; `nil` if the link has to be printed and matched.
     package func match(withValuesOf other: RouteMatch) -> RouteMatch? {
         guard !names.isEmpty else { return sample }
         let (table, trie) = (sample.table, sample.table.storage.hot[sample.location.namespace].trie)
@@ -73,12 +73,12 @@ package struct LinkTemplate: Sendable {
         return RouteMatch(link: link, table: table, location: location)
     }
 
-    /// Writes the link, unless a value is not the same in every link.
+    /// Creates the link; `nil` if a value may need escapes.
     private func text(_ count: Int, from link: String, _ sources: RouteLocation) -> String? {
         link.utf8.withContiguousStorageIfAvailable { bytes -> String? in
             for index in names.indices {
                 let value = bytes[sources[index]]
-                // What is left out may be a segment of dots, an escape, or a plus sign that is a space.
+                // The excluded values may be dot segments, escapes, or a plus sign that means a space.
                 guard let first = value.first, first != UInt8(ascii: "."), value.allSatisfy(\.isPlain) else {
                     return nil
                 }
@@ -96,12 +96,12 @@ package struct LinkTemplate: Sendable {
 }
 
 extension UInt8 {
-    /// Whether it stands for itself everywhere in a link.
+    /// Whether the byte needs no escape anywhere in a link.
     fileprivate var isPlain: Bool { isASCIILetter || isASCIIDigit || "-._~".utf8.contains(self) }
 }
 
 extension RouteLocation {
-    /// Whether both are of the same alternative, with the same values.
+    /// Whether both have the same alternative and the same values.
     fileprivate func isSame(as other: RouteLocation) -> Bool {
         namespace == other.namespace && rank == other.rank && count == other.count
             && (0..<count).allSatisfy { self[$0] == other[$0] }
@@ -109,15 +109,15 @@ extension RouteLocation {
 }
 
 extension RouteTable {
-    /// What the links of an origin begin with; `nil` of an origin that stands for many hosts, and where the segments
-    /// behind it may lead to another one.
+    /// The beginning of the links of an origin; `nil` for a wildcard, and if a link with this beginning may belong to
+    /// another origin.
     package func start(of origin: Origin) -> String? {
         let isLongest = !storage.namespaces.lazy.flatMap(\.namespace.origins).contains {
             $0.scheme == origin.scheme
                 && ($0.prefix.count > origin.prefix.count || origin.host == nil && $0.host != nil)
         }
         guard !origin.isGlobal, isLongest, let link = origin.links(to: "/x").first else { return nil }
-        // Where there is no host, the first segment follows at once.
+        // Without a host, the first segment follows directly.
         return String(link.dropLast(link.hasSuffix("//x") ? 1 : 2))
     }
 }

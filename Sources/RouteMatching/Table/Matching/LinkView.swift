@@ -1,18 +1,17 @@
-/// A scanned link as the walk sees it: the text, where its parts are, and where its segments end.
+/// A scanned link for the walk: the text, the positions of its parts, and the ends of its segments.
 ///
-/// The view is lent for the duration of one look-up and owns nothing, so it is passed around without reference counts.
-/// The segments lie in `base`, one after the other with a byte between them: in the link itself, or in a decoded copy
-/// where the link has escapes.
+/// The view is valid for one look-up and owns nothing, so it is passed without reference counting. The segments lie in
+/// `base`, separated by one byte each: in the link itself, or in a decoded copy if the link has escapes.
 package struct LinkView {
-    /// The bytes that hold the segments, and how many there are.
+    /// The bytes that contain the segments, and their count.
     let base: UnsafePointer<UInt8>
     let count: Int
     let ends: UnsafePointer<UInt32>
     let firstSegmentStart: Int
-    /// Where the bytes of `base` came from, if they are a decoded copy; lent, like all the memory of a view.
+    /// The original offsets, if `base` is a decoded copy; not owned, like all memory of a view.
     let decoded: UnsafePointer<DecodedText>?
 
-    /// The link as it was written.
+    /// The original link.
     let text: UnsafePointer<UInt8>
     let parts: UnsafePointer<LinkScan>
     let plus: PlusDecoding
@@ -28,7 +27,7 @@ package struct LinkView {
     @inline(__always)
     func end(of segment: Int) -> Int { Int(truncatingIfNeeded: ends[segment]) }
 
-    /// Where the path ends in `base`, a trailing slash included.
+    /// The end of the path in `base`, including a trailing slash.
     var pathEnd: Int { decoded == nil ? parts.pointee.pathEnd : count }
 
     func bytes(of segment: Int) -> UnsafeBufferPointer<UInt8> {
@@ -38,7 +37,7 @@ package struct LinkView {
 
     func isData(_ position: Int) -> Bool { decoded?.pointee.isData(position) ?? false }
 
-    /// Returns the offset in the link as written for a position in `base`.
+    /// Returns the offset in the original link for a position in `base`.
     @inline(__always)
     func rawOffset(_ position: Int) -> Int {
         guard let decoded else { return position }
@@ -46,12 +45,12 @@ package struct LinkView {
     }
 }
 
-/// Which of a link's segments a namespace is to match.
+/// The segments of a link that a namespace has to match.
 package struct SegmentWindow {
     /// The first segment after the origin.
     let first: Int
-    /// The segment after the last, a trailing slash left out where it does not count.
+    /// The end of the segments, without a trailing slash if it is ignored.
     let end: Int
-    /// Whether the first segment is a custom scheme's authority, whose letter case does not count.
+    /// Whether the first segment is a custom scheme's authority, whose letter case is ignored.
     let beginsWithAuthority: Bool
 }

@@ -1,20 +1,20 @@
-/// Edges of a tree that are literal texts: an immutable open-addressing table, keyed by parent and text.
+/// The literal edges of a tree: an immutable open-addressing table, keyed by parent and text.
 ///
-/// The value only lends the memory; a ``LiteralEdges/Owner`` keeps it.
+/// The value does not own the memory; a ``LiteralEdges/Owner`` does.
 struct LiteralEdges {
     private let slots: UnsafePointer<TrieSlot>
     private let capacity: UInt32
     private let text: UnsafePointer<UInt8>
 
-    /// Keeps the memory of edges for as long as it lives.
+    /// Owns the memory of edges.
     // Sendable is safe: the only property is a constant, and nothing writes to the memory after `init`.
     final class Owner: @unchecked Sendable {
         let edges: LiteralEdges
         private let slotCount: Int
-        /// The places of all edges by parent and text, for tables in which not every route is looked at.
+        /// The indices of all slots, sorted by parent and text, for look-ups of nearby texts.
         private let order: [UInt32]
 
-        /// Copies the slots: those that a hash can choose, and after them those that take what does not fit.
+        /// Copies the slots: those that a hash can select, and after them the overflow slots.
         init(slots: [TrieSlot], capacity: UInt32, text: [UInt8]) {
             slotCount = slots.count
             order = Self.order(of: slots)
@@ -22,9 +22,9 @@ struct LiteralEdges {
                 slots: FlatMemory.freeze(slots), capacity: capacity, text: FlatMemory.freeze(text))
         }
 
-        /// Returns the nodes at the edges of a parent whose texts stand nearest to a text, the nearest first.
+        /// Returns the children of a parent whose texts are nearest to a text in alphabetical order, the nearest first.
         ///
-        /// Texts are told apart by their first eight bytes.
+        /// Only the first eight bytes of each text are compared.
         func children(of parent: UInt32, near text: [UInt8], limit: Int) -> [UInt32] {
             func slot(_ index: Int) -> TrieSlot { edges.slots[Int(order[index])] }
             let key = EdgeKey(parent: parent, text: text)
@@ -66,8 +66,7 @@ struct LiteralEdges {
         }
     }
 
-    /// Returns the child at the edge whose text begins at `start`, or zero: the quick way, for texts that are compared
-    /// as they stand.
+    /// Returns the child at the edge whose text begins at `start`, or zero: the fast path, for case-sensitive texts.
     ///
     /// The whole text, whose last word begins at `lastWord`, must have at least eight bytes.
     @inline(__always)
@@ -80,7 +79,7 @@ struct LiteralEdges {
             head = UTF8Words.load(base, at: start)
             tail = UTF8Words.load(base, at: start &+ length &- 8)
         } else if length > 0 {
-            // Near the end, the last word of the text is read and shifted until it begins at `start`.
+            // Near the end, the last word of the text is loaded and shifted so that it begins at `start`.
             let place = min(start, lastWord)
             let unused = UInt64(truncatingIfNeeded: 8 &- length) &<< 3
             head = UTF8Words.load(base, at: place) &>> (UInt64(truncatingIfNeeded: start &- place) &<< 3)
@@ -97,15 +96,15 @@ struct LiteralEdges {
             {
                 return child
             }
-            // The table is never full, and its last slot is always empty, so this ends.
+            // The loop ends because the table is never full and its last slot is always empty.
             slot += 1
         }
     }
 
     /// Returns the child at the edge whose text is `base[start..<end]`, or zero; for texts of any length.
     ///
-    /// The text that `base` points to ends at `textEnd`, so that it can be read in words. Where `folds` is true, the
-    /// edges' texts are lowered, and the given text is lowered before it is compared.
+    /// The text that `base` points to ends at `textEnd`, so that it can be read in words. If `folds` is true, the
+    /// edges' texts are in lower case, and the given text is compared in lower case.
     func child(
         of parent: UInt32, _ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int, textEnd: Int, folds: Bool
     ) -> UInt32 {
@@ -127,7 +126,7 @@ struct LiteralEdges {
         return 0
     }
 
-    /// Compares what lies between the first and the last eight bytes.
+    /// Compares the bytes between the first and the last eight bytes.
     @inline(never)
     private func middleEquals(
         _ textOffset: UInt32, _ segment: UnsafePointer<UInt8>, _ length: Int, folds: Bool
@@ -139,7 +138,7 @@ struct LiteralEdges {
     }
 }
 
-/// The place of an edge among all others: its parent, and the beginning of its text.
+/// The sort key of an edge: its parent and the beginning of its text.
 private struct EdgeKey: Comparable {
     let parent: UInt32
     let head: UInt64
@@ -156,7 +155,7 @@ private struct EdgeKey: Comparable {
     }
 }
 
-/// Memory that is written once.
+/// Memory that is written only once.
 enum FlatMemory {
     /// Returns a copy of the elements that the caller deallocates.
     static func freeze<Element: BitwiseCopyable>(_ elements: [Element]) -> UnsafePointer<Element> {

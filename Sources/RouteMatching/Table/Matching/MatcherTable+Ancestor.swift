@@ -1,16 +1,16 @@
 import SwitchyardDiagnostics
 
 extension MatcherTable {
-    /// Finds the most segments, one at least, that the automaton of a remainder takes.
+    /// Finds the largest number of segments, at least one, that the automaton of a remainder matches.
     ///
     /// - Parameters:
     ///   - automaton: The automaton.
-    ///   - segment: The first segment that it takes.
-    ///   - ends: Where it may end: the segment after the last that it takes.
+    ///   - segment: The first segment that it matches.
+    ///   - ends: The allowed ends: the segment after the last that it matches.
     ///   - link: The link.
     ///   - window: The segments that the namespace sees.
-    ///   - steps: Counts the steps, where a test wants to know.
-    /// - Returns: Where it ends; `nil` where it ends nowhere among them.
+    ///   - steps: Counts the steps, for tests.
+    /// - Returns: The end; `nil` if the automaton does not match up to any of them.
     func mostTaken(
         by automaton: UInt32, from segment: Int, within ends: ClosedRange<Int>, _ link: LinkView,
         _ window: SegmentWindow, steps: UnsafeMutablePointer<Int>?
@@ -35,7 +35,7 @@ extension MatcherTable {
             }
             steps?.pointee += visited
         }
-        // The values of the text as a whole decide, and there are others for each end.
+        // Each possible end has other values, and all values must be valid.
         return found.inOrder(by: >).first { end in
             guard !checked.checks.isEmpty else { return true }
             let shorter = SegmentWindow(first: window.first, end: end, beginsWithAuthority: window.beginsWithAuthority)
@@ -43,7 +43,7 @@ extension MatcherTable {
         }
     }
 
-    /// The segment that ends at a position; `nil` where none of them does.
+    /// The segment that ends at a position; `nil` if there is none.
     private static func segment(endingAt position: Int, within segments: Range<Int>, _ link: LinkView) -> Int? {
         var (low, high) = (segments.lowerBound, segments.upperBound)
         while low < high {

@@ -19,16 +19,16 @@ extension MatcherTable {
         }
     }
 
-    /// A remainder as an automaton reads it.
+    /// A remainder as the input of an automaton.
     struct Remainder {
         let bytes: UnsafeBufferPointer<UInt8>
         let range: Range<Int>
         let isData: (Int) -> Bool
-        /// What a position has to be added to be one of the link.
+        /// The offset to add to a position in the input to get the position in the link.
         let offset: Int
     }
 
-    /// Lends the remainder from a segment to a position, with the slash before it where an automaton expects one.
+    /// Calls a function with the remainder from a segment to a position, including the slash before it.
     func withRemainder<Result>(
         from segment: Int, to end: Int, _ link: LinkView, _ window: SegmentWindow, _ body: (Remainder) -> Result
     ) -> Result {
@@ -40,7 +40,7 @@ extension MatcherTable {
             let range = (needsSlash ? start - 1 : start)..<end
             return body(Remainder(bytes: bytes, range: range, isData: link.isData, offset: 0))
         }
-        // `eats:menu` has no slash before its first segment, and the automaton expects one.
+        // `eats:menu` has no slash before its first segment, but the automaton expects one.
         let copy = [UInt8(ascii: "/")] + UnsafeBufferPointer(start: link.base + start, count: end - start)
         return copy.withUnsafeBufferPointer {
             body(
@@ -49,13 +49,13 @@ extension MatcherTable {
         }
     }
 
-    /// Runs the automaton of a remainder where no segment is left: over `/` itself at the root, else over nothing.
+    /// Runs the automaton of a remainder when no segment is left: over `/` at the root, else over the empty text.
     private func emptyTailCaptures(_ automaton: UInt32, isRoot: Bool, end: Int, _ link: LinkView) -> [Range<Int>?]? {
         let slash: [UInt8] = isRoot && link.scan.isRooted ? [UInt8(ascii: "/")] : []
         let found = slash.withUnsafeBufferPointer {
             captures(of: automaton, in: $0, range: 0..<$0.count, isData: { _ in false })
         }
-        // The slash is there to capture if the link wrote it; a decoded copy does not keep one that ends the path.
+        // The slash can be captured if it is in the link; a decoded copy does not contain a trailing slash.
         let start = link.scan.pathStart
         let hasSlash = link.decoded == nil && link.scan.pathEnd > start
         return found?.map { range in
@@ -63,7 +63,7 @@ extension MatcherTable {
         }
     }
 
-    /// Whether a link has the query keys and the fragment that a condition asks for.
+    /// Whether a link has the query keys and the fragment that a condition requires.
     func holds(
         _ condition: MatchCondition, for link: LinkView, _ query: inout QueryItems,
         steps: UnsafeMutablePointer<Int>? = nil

@@ -1,25 +1,25 @@
 import SwitchyardDiagnostics
 
-/// Finds the one namespace that a link belongs to.
+/// Finds the namespace that a link belongs to.
 ///
-/// Exact hosts come before wildcard hosts, those before an origin without authority, and that before `*`; among equals
-/// the longest path prefix wins, then a spelled port.
+/// The order is: exact hosts, wildcard hosts, origins without an authority, `*`. Among equals the longest path prefix
+/// wins, then an explicit port.
 // Sendable is safe: all stored properties are constants, nothing writes to the flat memory after `init`, and it lives
 // exactly as long as the object.
 final class OriginIndex: @unchecked Sendable {
-    /// An origin as a look-up needs it.
+    /// An origin in the form that a look-up needs.
     struct Entry: BitwiseCopyable {
         private let namespaceIndex: Int32
-        /// The port plus one, or zero for the scheme's own.
+        /// The port plus one, or zero for the scheme's default port.
         private let portAndOne: Int32
         private let firstPrefix: Int32
         private let prefixes: UInt16
         let isWeb: Bool
-        /// Whether the origin names an authority, which is then no segment.
+        /// Whether the origin has an authority, which is then not a segment.
         let namesAuthority: Bool
 
         init(namespace: Int, origin: Origin, prefixStart: Int) {
-            // Tables have far fewer namespaces and origins than these types hold, and a path at most 65,535 segments.
+            // The counts of namespaces, origins and segments are far below the limits of these types.
             namespaceIndex = Int32(truncatingIfNeeded: namespace)
             portAndOne = Int32(truncatingIfNeeded: origin.port.map { $0 + 1 } ?? 0)
             firstPrefix = Int32(truncatingIfNeeded: prefixStart)
@@ -32,20 +32,20 @@ final class OriginIndex: @unchecked Sendable {
         var prefixStart: Int { Int(firstPrefix) }
         var prefixCount: Int { Int(prefixes) }
 
-        /// Whether a link with this port, `nil` for the scheme's own, may come from the origin.
+        /// Whether a link with this port (`nil` for the scheme's default port) may belong to the origin.
         @inline(__always)
         func takes(port: Int?) -> Bool { !isWeb || portAndOne == Int32(truncatingIfNeeded: port.map { $0 + 1 } ?? 0) }
     }
 
     private let owner: LiteralEdges.Owner
     private let edges: LiteralEdges
-    /// For each child of an edge, one less than its number: where its origins begin among `entries`.
+    /// At the index of each edge's child minus one: the index in `entries` at which its origins begin.
     private let starts: UnsafePointer<Int>
-    /// The origins of one scheme or host after those of another, each group best first.
+    /// The origins, grouped by scheme or host; each group is sorted, best first.
     private let entries: UnsafePointer<Entry>
-    /// Whether a scheme, by its number less one, has origins that name a host.
+    /// Whether a scheme, at its number minus one, has origins with a host.
     private let hasHosts: UnsafePointer<Bool>
-    /// The path prefixes' segments.
+    /// The segments of the path prefixes.
     private let prefixes: [[UInt8]]
     let globalNamespace: Int?
     let defaultNamespace: Int?
@@ -56,10 +56,10 @@ final class OriginIndex: @unchecked Sendable {
         hasHosts.deallocate()
     }
 
-    /// Hosts below a wildcard are kept under their scheme's number with this bit set.
+    /// Wildcard hosts have the key of their scheme's number with this bit set.
     private static let wildcard: UInt32 = 1 << 30
 
-    /// - Throws: ``RouteTableError`` where two namespaces would take the same links.
+    /// - Throws: ``RouteTableError`` if two namespaces have the same origin.
     init(_ namespaces: [RouteNamespace], foldsCase: Bool) throws(RouteTableError) {
         var reasons: [RouteTableError.Reason] = []
         var builder = SlotTable(expectedEdges: namespaces.reduce(0) { $0 + $1.origins.count * 2 })
@@ -116,7 +116,7 @@ final class OriginIndex: @unchecked Sendable {
             })
     }
 
-    /// An origin with its namespace, while the index is made.
+    /// An origin with its namespace, while the index is built.
     private struct Declared {
         let namespace: Int
         let origin: Origin
@@ -134,7 +134,7 @@ final class OriginIndex: @unchecked Sendable {
         var first: [Key: Declared] = [:]
         return entries.compactMap { entry in
             var prefix = entry.prefix
-            // The first segment may be a link's authority, which has no letter case.
+            // The first segment may be a link's authority, whose letter case is ignored.
             if entry.origin.host == nil, let first = prefix.first { prefix[0] = first.map(\.asciiLowercased) }
             let key = Key(prefix: prefix, port: entry.origin.port, hasExplicitPort: entry.origin.hasExplicitPort)
             guard let other = first[key] else {
@@ -147,7 +147,7 @@ final class OriginIndex: @unchecked Sendable {
         }
     }
 
-    /// Returns the origin that takes a link with a scheme, unless it is `*`.
+    /// Returns the origin, other than `*`, that a link with a scheme belongs to.
     @inline(__always)
     func entry(for link: LinkView, foldsCase: Bool) -> Entry? {
         let scan = link.parts
@@ -189,7 +189,7 @@ final class OriginIndex: @unchecked Sendable {
         return (0..<entry.prefixCount).allSatisfy { index in
             let segment = link.bytes(of: first + index)
             let wanted = prefixes[entry.prefixStart + index]
-            // A custom scheme's authority has no letter case, as a prefix no more than as a segment.
+            // The letter case of a custom scheme's authority is ignored, also in a path prefix.
             let isAuthority = first + index < link.scan.authoritySegmentCount
             return foldsCase || isAuthority
                 ? segment.lazy.map(\.asciiLowercased).elementsEqual(wanted.lazy.map(\.asciiLowercased))

@@ -1,4 +1,4 @@
-/// The items of a link's query, read at most once however many routes ask for them.
+/// The items of a link's query, read at most once for all routes that need them.
 package struct QueryItems {
     private var own: [QueryItem]?
     private var withFragment: [QueryItem]?

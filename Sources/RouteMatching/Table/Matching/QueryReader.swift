@@ -1,8 +1,8 @@
 /// Reads the query of a scanned link.
 enum QueryReader {
-    /// Returns the items in order, decoded; empty items (`&&`) are none.
+    /// Returns the decoded items in order; empty items (`&&`) are skipped.
     ///
-    /// The query that a fragment holds (`#/orders?tab=items`) can count too, after the link's own.
+    /// The query in a fragment (`#/orders?tab=items`) can be included, after the link's own.
     static func items(of link: LinkView, includingFragment: Bool) -> [QueryItem] {
         var items: [QueryItem] = []
         if link.scan.hasQuery { append(link, link.scan.queryStart..<link.scan.queryEnd, to: &items) }
@@ -23,9 +23,9 @@ enum QueryReader {
     }
 }
 
-/// Reads the fragment of a scanned link: a path of its own, and perhaps a query.
+/// Reads the fragment of a scanned link: a path and optionally a query.
 enum FragmentReader {
-    /// Returns the part before the first `?`, decoded, or `nil` where the link has no fragment.
+    /// Returns the decoded part before the first `?`, or `nil` if the link has no fragment.
     static func path(of link: LinkView) -> DecodedText? {
         guard link.scan.hasFragment else { return nil }
         let end = questionMark(in: link) ?? link.scan.textEnd

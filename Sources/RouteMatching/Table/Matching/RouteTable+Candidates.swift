@@ -1,5 +1,5 @@
 extension RouteTable.Storage {
-    /// A namespace that may take a link, and the segments that it sees.
+    /// A namespace that may match a link, and the segments that it has to match.
     struct Candidate {
         let namespace: Int
         let window: SegmentWindow
@@ -62,7 +62,7 @@ extension RouteTable.Storage {
         return policies.unmatchedTail == .noMatch ? nil : bestAncestor(in: candidate, for: link, steps: steps)
     }
 
-    /// Finds the most segments that any route takes, and of those that take them the best, in one walk.
+    /// Finds the longest leading part that any route matches, and the best such route, in one walk.
     private func bestAncestor(
         in candidate: Candidate, for link: LinkView, steps: UnsafeMutablePointer<Int>?
     ) -> (rank: Int32, window: SegmentWindow)? {
@@ -88,7 +88,7 @@ extension RouteTable.Storage {
         }
     }
 
-    /// Returns the rank of the best alternative, or `Int32.max`; with a collector, that receives all that match.
+    /// Returns the rank of the best alternative, or `Int32.max`; a collector receives all that match.
     @inline(__always)
     private func walk(
         _ candidate: Candidate, _ window: SegmentWindow, _ link: LinkView,

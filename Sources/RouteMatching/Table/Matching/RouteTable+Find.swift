@@ -1,10 +1,10 @@
 extension RouteTable.Storage {
-    /// Finds where a text leads, and returns whether it leads anywhere.
+    /// Finds the route for a text, and returns whether there is one.
     ///
-    /// A plain path takes the short way: it is split and walked without a look at anything else. Whatever that way
-    /// cannot decide takes the long one from the beginning.
+    /// A plain path takes a fast path: it is split and walked without a full scan. If that cannot decide, the full
+    /// look-up starts from the beginning.
     ///
-    /// The answer is written in place: a copy of it would cost as much as a short walk.
+    /// The result is written in place, because a copy would cost as much as a short walk.
     func find(_ bytes: UnsafeBufferPointer<UInt8>, _ location: inout RouteLocation) -> Bool {
         guard let base = bytes.baseAddress else { return false }
         var ends = SegmentEnds()
@@ -23,14 +23,14 @@ extension RouteTable.Storage {
         }
     }
 
-    /// What the segments of a path alone can tell.
+    /// The result of the fast path, which reads only the segments.
     private enum PlainResult {
         case found
         case missed
         case undecided
     }
 
-    /// Finds where a plain path leads.
+    /// Finds the route for a plain path.
     @inline(__always)
     private func findPlain(
         _ base: UnsafePointer<UInt8>, _ count: Int, _ ends: UnsafePointer<UInt32>, _ segmentCount: Int,
@@ -49,7 +49,7 @@ extension RouteTable.Storage {
         }
     }
 
-    /// Returns where a link leads after a full scan.
+    /// Finds the route for a link after a full scan.
     @inline(never)
     private func findScanned(
         _ base: UnsafePointer<UInt8>, _ count: Int, _ ends: UnsafeMutablePointer<UInt32>,
@@ -75,7 +75,7 @@ extension RouteTable.Storage {
         }
     }
 
-    /// Notes the winner's values in a plain path; `false` if an automaton has to find them.
+    /// Stores the ranges of the winner's values in a plain path; `false` if an automaton has to find them.
     @inline(__always)
     private func setPlain(
         _ location: inout RouteLocation, _ rank: Int32, _ ends: UnsafePointer<UInt32>, _ segmentEnd: Int
@@ -96,7 +96,7 @@ extension RouteTable.Storage {
             } else if segment < segmentEnd {
                 end = Int(truncatingIfNeeded: ends[segmentEnd &- 1])
             } else {
-                // A wildcard that takes nothing lies at the end of the path.
+                // A wildcard that matches nothing is an empty range at the end of the path.
                 start = segmentEnd == 0 ? 1 : Int(truncatingIfNeeded: ends[segmentEnd &- 1])
                 end = start
             }
@@ -106,7 +106,7 @@ extension RouteTable.Storage {
         return true
     }
 
-    /// Finds where a text leads, whatever it needs.
+    /// Finds the route for any text, with a full scan.
     @inline(never)
     func findSlowly(_ link: borrowing String, _ location: inout RouteLocation) -> Bool {
         let found = LinkReader.read(
@@ -116,18 +116,18 @@ extension RouteTable.Storage {
         return true
     }
 
-    /// Returns where the best route's values are, or `nil` for a miss.
+    /// Returns the location of the best route and its values, or `nil` for a miss.
     ///
     /// - Parameters:
     ///   - link: The link.
-    ///   - steps: Counts the steps, where a test wants to know.
+    ///   - steps: Counts the steps, for tests.
     /// - Returns: The location, or `nil` for a miss.
     func locate(_ link: LinkView, steps: UnsafeMutablePointer<Int>? = nil) -> RouteLocation? {
         var location = RouteLocation()
         return find(link, &location, steps: steps) ? location : nil
     }
 
-    /// Finds the best route's values, and returns whether there is one.
+    /// Finds the best route and its values, and returns whether there is one.
     private func find(
         _ link: LinkView, _ location: inout RouteLocation, steps: UnsafeMutablePointer<Int>? = nil
     ) -> Bool {
@@ -143,7 +143,7 @@ extension RouteTable.Storage {
         return true
     }
 
-    /// Notes the values of an alternative.
+    /// Stores the ranges of an alternative's values.
     func set(
         _ location: inout RouteLocation, namespace: Int, rank: Int32, _ window: SegmentWindow, _ link: LinkView,
         steps: UnsafeMutablePointer<Int>? = nil

@@ -1,8 +1,8 @@
-/// A route that takes a link, without the values that it takes: they are computed when they are read.
+/// A route that matches a link; its values are computed only when they are read.
 package struct RouteTaker: Sendable {
-    /// Where the route is; the ranges of its values are not known yet.
+    /// The location of the route, without the ranges of its values.
     let location: RouteLocation
-    /// The segments that the route took.
+    /// The segments that the route matched.
     let window: SegmentWindow
 
     /// The route's index in its namespace.
@@ -10,17 +10,17 @@ package struct RouteTaker: Sendable {
 }
 
 extension RouteTable {
-    /// Returns every route that takes a link, best first, as ``allMatches(_:)`` does; none for a link that is refused.
+    /// Returns every route that matches a link, best first, as ``allMatches(_:)``; empty for a refused link.
     package func takers(of link: String) -> [RouteTaker] {
         LinkReader.read(link, limits: limits, policies: policies, refused: { _ in [] }, { storage.takers(of: $0) })
     }
 
-    /// Returns the name of a route that takes a link.
+    /// Returns the name of a route that matches a link.
     package func name(of taker: RouteTaker) -> String {
         storage.namespaces[taker.location.namespace].namespace.routes[taker.route].name
     }
 
-    /// Returns the match of a route that was found to take a link.
+    /// Returns the match of a route that matches a link.
     package func match(_ taker: RouteTaker, of link: String) -> RouteMatch {
         let location = LinkReader.read(
             link, limits: limits, policies: policies, refused: { _ in taker.location },
@@ -30,7 +30,7 @@ extension RouteTable {
 }
 
 extension RouteTable.Storage {
-    /// Returns all routes that take a link, each once, best first.
+    /// Returns all routes that match a link, without duplicates, best first.
     func takers(of link: LinkView) -> [RouteTaker] {
         guard let chosen = chosen(for: link) else { return [] }
         var takers: [RouteTaker] = []
@@ -56,7 +56,7 @@ extension RouteTable.Storage {
         return takers
     }
 
-    /// Returns where a taker's values are.
+    /// Returns the location of a taker with the ranges of its values.
     func location(of taker: RouteTaker, in link: LinkView) -> RouteLocation {
         var location = taker.location
         set(&location, namespace: location.namespace, rank: location.rank, taker.window, link)

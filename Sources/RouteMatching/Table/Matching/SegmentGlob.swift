@@ -1,11 +1,11 @@
 /// A remainder of literals, whole values and whole wildcards, matched segment by segment.
 ///
-/// An automaton looks at each byte of the link once for each of its instructions; this looks at each segment once for
-/// each element of a run. Both accept the same links; only the automaton says where the values are.
+/// An automaton visits each byte of the link once for each of its instructions; a glob visits each segment once for
+/// each element of a run. Both accept the same links, but only the automaton finds the values.
 struct SegmentGlob: Sendable {
     private enum Element: Sendable {
         case literal([UInt8])
-        /// A segment, which may be empty where a wildcard takes it.
+        /// A segment; only a wildcard matches an empty one.
         case value(mayBeEmpty: Bool)
 
         var cost: Int {
@@ -13,11 +13,11 @@ struct SegmentGlob: Sendable {
         }
     }
 
-    /// Elements that stand next to each other; between two runs any segments may be.
+    /// Runs of adjacent elements; any segments may lie between two runs.
     private var runs: [[Element]] = [[]]
     private let foldsCase: Bool
 
-    /// Creates the glob of tokens that begin with a separator; `nil` where only an automaton can match them.
+    /// Creates the glob of tokens that begin with a separator; `nil` if only an automaton can match them.
     init?(_ tokens: [PatternToken], foldsCase: Bool, endMayBeMissing: Bool) {
         guard tokens.first == .separator else { return nil }
         self.foldsCase = foldsCase
@@ -27,7 +27,7 @@ struct SegmentGlob: Sendable {
             case .capture(_, .segment)? where chunk.count == 1:
                 runs[runs.count - 1].append(.value(mayBeEmpty: false))
             case .capture(_, .wildcard)? where chunk.count == 1:
-                // A closing `/*` that may be missing takes any number of segments, every other one at least one.
+                // A closing `/*` that may be missing matches zero or more segments; other wildcards match one or more.
                 let mayBeMissing = endMayBeMissing && index == chunks.count - 1
                 if !mayBeMissing { runs[runs.count - 1].append(.value(mayBeEmpty: true)) }
                 runs.append([])
@@ -42,18 +42,18 @@ struct SegmentGlob: Sendable {
         }
     }
 
-    /// What matching costs at most.
+    /// The maximum cost of a match.
     var bound: WorkBound {
         let costs = runs.map { $0.reduce(0) { $0 + $1.cost } }
         return WorkBound(entries: costs.reduce(1, +), perSegment: costs.max() ?? 0)
     }
 
-    /// Whether all of some segments match.
+    /// Whether all segments match.
     ///
-    /// The first place where a run fits is as good as any later one, so no run is looked for twice.
+    /// The first position at which a run fits is as good as any later one, so no run is searched for twice.
     ///
     /// - Parameters:
-    ///   - count: How many segments there are.
+    ///   - count: The number of segments.
     ///   - steps: Counts the segments that are compared.
     ///   - segment: Returns a segment.
     /// - Returns: Whether they match.
@@ -64,13 +64,13 @@ struct SegmentGlob: Sendable {
         return firstEnd(before: end, &steps, segment) != nil && fits(runs[last], at: end, &steps, segment)
     }
 
-    /// The most leading segments that match, of as many as there may be.
+    /// The largest number, among the allowed ones, of leading segments that match.
     ///
     /// - Parameters:
-    ///   - counts: How many there may be.
+    ///   - counts: The allowed numbers of segments.
     ///   - steps: Counts the segments that are compared.
     ///   - segment: Returns a segment.
-    /// - Returns: How many match; `nil` where none of the counts does.
+    /// - Returns: The number of segments that match; `nil` if no allowed number does.
     func mostMatched(
         _ counts: ClosedRange<Int>, steps: inout Int, _ segment: (Int) -> UnsafeBufferPointer<UInt8>
     ) -> Int? {
@@ -81,7 +81,7 @@ struct SegmentGlob: Sendable {
         }
         let size = runs[last].count
         var end = counts.upperBound - size
-        // Where the runs before the last one fit does not depend on how much comes behind them.
+        // The positions of all runs but the last do not depend on the number of segments after them.
         guard let first = firstEnd(before: end, &steps, segment) else { return nil }
         while end >= max(first, counts.lowerBound - size) {
             if fits(runs[last], at: end, &steps, segment) { return end + size }
@@ -90,7 +90,7 @@ struct SegmentGlob: Sendable {
         return nil
     }
 
-    /// Where all runs but the last end at the earliest; `nil` where they do not fit before an end.
+    /// The earliest end of all runs but the last; `nil` if they do not fit before `end`.
     private func firstEnd(
         before end: Int, _ steps: inout Int, _ segment: (Int) -> UnsafeBufferPointer<UInt8>
     ) -> Int? {

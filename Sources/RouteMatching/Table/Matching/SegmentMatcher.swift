@@ -9,31 +9,31 @@ enum SegmentMatcher: Sendable {
     case link(LinkOrigins)
 }
 
-/// An automaton with the values that have to be checked once it has matched.
+/// An automaton, and the values that have to be checked after it has matched.
 struct CheckedAutomaton: Sendable {
     let automaton: Automaton
-    /// The matchers of its tests for whole segments, by number.
+    /// The matchers for its tests of whole segments, by number.
     let tests: [UInt32]
-    /// Values whose kind says more than the automaton could, and that are no whole segments.
+    /// The values within a segment whose kind requires more than the automaton can check.
     let checks: [Check]
 
     struct Check: Sendable {
         let slot: Int
         let matcher: UInt32
-        /// Whether the value is a list, each segment of which is checked by itself.
+        /// Whether the value is a list; each of its segments is checked separately.
         let isList: Bool
     }
 }
 
-/// What a namespace needs beyond its trie: tests and automata, by index.
+/// The tests and automata of a namespace, by index.
 package struct MatcherTable: Sendable {
     var matchers: [SegmentMatcher] = []
     var automata: [CheckedAutomaton] = []
-    /// Remainders that need no automaton to match.
+    /// The remainders that are matched without an automaton.
     var globs: [SegmentGlob] = []
     var ignoresTrailingSlash = true
 
-    /// Whether a segment is accepted, which is never empty.
+    /// Whether a non-empty segment is accepted.
     package func accepts(
         _ matcher: UInt32, _ segment: UnsafeBufferPointer<UInt8>, steps: UnsafeMutablePointer<Int>? = nil
     ) -> Bool {
@@ -56,7 +56,7 @@ package struct MatcherTable: Sendable {
                     suffix, UnsafeBufferPointer(rebasing: segment[(prefix.count + room)...]), foldsCase: foldsCase)
                 && (element.map { accepts($0, middle, steps: steps) } ?? true)
         case .automaton(let index):
-            // Within one segment every slash is data.
+            // Within one segment every slash was escaped, and so is data.
             return captures(of: index, in: segment, range: 0..<segment.count, isData: { _ in true }, steps: steps)
                 != nil
         }
@@ -94,10 +94,10 @@ package struct MatcherTable: Sendable {
 }
 
 extension BuiltInType {
-    /// The number that stands for the type among a namespace's matchers.
+    /// The matcher number of the type.
     ///
-    /// It needs no entry in the table, so a walk can test the type without touching anything that is counted. A link
-    /// has none: what it is depends on the namespace.
+    /// A built-in type needs no entry in the table, so a walk can test it without reference counting. The type `link`
+    /// has no number, because it depends on the namespace.
     var matcher: UInt32? {
         let position: UInt32? =
             switch self {
@@ -113,7 +113,7 @@ extension BuiltInType {
         return position.map { (1 << 31) + $0 }
     }
 
-    /// The type that a matcher's number stands for, or `nil`.
+    /// The built-in type with a matcher number, or `nil`.
     @inline(__always)
     init?(matcher: UInt32) {
         switch matcher &- (1 << 31) {

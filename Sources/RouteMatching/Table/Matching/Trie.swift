@@ -1,6 +1,6 @@
 /// The compiled routes of one namespace in flat, immutable memory.
 ///
-/// The value only lends the memory, so a walk reads it without reference counts; a ``Trie/Owner`` keeps it.
+/// The value does not own the memory, so a walk reads it without reference counting; a ``Trie/Owner`` owns it.
 struct Trie {
     let nodes: UnsafePointer<TrieNode>
     let edges: LiteralEdges
@@ -11,10 +11,10 @@ struct Trie {
     let steps: UnsafePointer<CaptureStep>
     let alternativeCount: Int
 
-    /// The root for paths without a leading slash, where a pattern has none; else zero.
+    /// The root for paths without a leading slash; zero if no pattern matches such paths.
     let unrootedNode: UInt32
 
-    /// Keeps the memory of a trie for as long as it lives.
+    /// Owns the memory of a trie.
     // Sendable is safe: all stored properties are constants, nothing writes to the memory after `init`, and the memory
     // lives exactly as long as the object.
     final class Owner: @unchecked Sendable {
@@ -36,10 +36,10 @@ struct Trie {
                 unrootedNode: unrootedNode)
         }
 
-        /// Calls a function with each literal edge, in no order that means anything.
+        /// Calls a function with each literal edge, in unspecified order.
         func forEachEdge(_ body: (TrieSlot) -> Void) { edges.forEach(body) }
 
-        /// Returns the nodes at literal edges of a node, as ``LiteralEdges/Owner/children(of:near:limit:)``.
+        /// Returns the children at literal edges of a node; see ``LiteralEdges/Owner/children(of:near:limit:)``.
         func children(of parent: UInt32, near text: [UInt8], limit: Int) -> [UInt32] {
             edges.children(of: parent, near: text, limit: limit)
         }

@@ -1,42 +1,42 @@
-/// One segment position of the compiled table.
+/// A node of the trie, at one segment position.
 ///
-/// Everything the walk reads is in flat memory, without references: 32 bytes a node.
+/// All data that the walk reads is in flat memory without references; a node takes 32 bytes.
 struct TrieNode: BitwiseCopyable {
-    /// The best rank of any alternative at or below the node; the walk turns back where it already has a better one.
+    /// The best rank of any alternative at or below the node; the walk stops here if it already has a better one.
     var bestRank: Int32 = .max
-    /// The node after any one segment; zero, the root's own index, where there is none.
+    /// The child for any single segment; zero, the root's own index, if there is none.
     var placeholder: UInt32 = 0
     /// The alternatives that end here, best first.
     var leafStart: UInt32 = 0
     var leafCount: UInt32 = 0
-    /// Segments that have to be looked at: types, enumerations, affixes, expressions.
+    /// The segments that need a test: types, enumerations, affixes, expressions.
     var matcherStart: UInt32 = 0
     var matcherCount: UInt32 = 0
-    /// What takes all remaining segments at once.
+    /// The tails, which match all remaining segments at once.
     var tailStart: UInt32 = 0
-    /// How many tails there are, and in the two top bits what else the walk has to expect.
+    /// The number of tails; the two top bits are flags for the walk.
     var tailCountAndFlags: UInt32 = 0
 
     static let literalFlag: UInt32 = 1 << 31
     static let choiceFlag: UInt32 = 1 << 30
 
     var hasLiterals: Bool { tailCountAndFlags & Self.literalFlag != 0 }
-    /// Whether the node has matchers or tails, so that literals and the placeholder are not all there is below.
+    /// Whether the node has matchers or tails, besides literals and the placeholder.
     var hasChoices: Bool { tailCountAndFlags & Self.choiceFlag != 0 }
     var tailCount: UInt32 { tailCountAndFlags & ~(Self.literalFlag | Self.choiceFlag) }
 }
 
 /// A literal edge of the trie, in an open-addressing table shared by all nodes.
 struct TrieSlot: BitwiseCopyable {
-    /// The first eight bytes of the text, zero beyond its end.
+    /// The first eight bytes of the text, padded with zeros.
     var head: UInt64 = 0
     /// The last eight bytes of the text; zero for a shorter one.
     var tail: UInt64 = 0
-    /// The parent and the length of the text.
+    /// The parent and the length of the text, combined.
     var key: UInt64 = 0
-    /// The node that the edge leads to; zero in an empty slot, because no edge leads to the root.
+    /// The child; zero in an empty slot, because no edge leads to the root.
     var child: UInt32 = 0
-    /// Where the whole text is, for texts of more than sixteen bytes.
+    /// The position of the whole text, for texts of more than sixteen bytes.
     var textOffset: UInt32 = 0
 
     @inline(__always)
@@ -48,43 +48,43 @@ struct TrieSlot: BitwiseCopyable {
     var length: Int { Int(truncatingIfNeeded: key & 0xffff_ffff) }
 }
 
-/// A segment that has to be looked at, and where it leads.
+/// A segment that needs a test, and the child after it.
 struct TrieMatcher: BitwiseCopyable {
-    /// Index into the namespace's matchers, or the number of a built-in type.
+    /// The index of a matcher of the namespace, or the number of a built-in type.
     var matcher: UInt32
     var child: UInt32
 }
 
-/// An alternative that takes all remaining segments.
+/// An alternative that matches all remaining segments.
 struct TrieTail: BitwiseCopyable {
     enum Kind: UInt8, BitwiseCopyable {
-        /// `*` where a trailing slash counts: at least the empty segment after it.
+        /// `*` if trailing slashes are significant: at least one segment, which may be empty.
         case wildcard
-        /// `*` where it does not: nothing at all will do.
+        /// `*` if trailing slashes are ignored: any number of segments, including none.
         case optionalWildcard
-        /// `:rest+`: at least one segment, and none that is empty.
+        /// `:rest+`: at least one segment, none of them empty.
         case segments
-        /// Literals, whole values and whole wildcards; a glob decides.
+        /// Literals, whole values and whole wildcards; matched by a glob.
         case glob
-        /// Anything else; an automaton decides.
+        /// Anything else; matched by an automaton.
         case general
     }
 
     var alternative: UInt32
     var kind: Kind
-    /// For `segments`, the matcher of each element plus one, or zero for any text; for `glob` and `general`, its
-    /// index.
+    /// For `segments`, the matcher of each element plus one, or zero for any text; otherwise the index of the glob or
+    /// automaton.
     var detail: UInt32
 }
 
-/// An alternative as the walk sees it.
+/// An alternative in the form that the walk needs.
 struct TrieAlternative: BitwiseCopyable {
     var rank: Int32
     var route: UInt32
     var stepStart: UInt32
     var stepCount: UInt16
-    /// Whether query keys or a fragment have to be looked at before the alternative matches.
+    /// Whether the alternative also requires query keys or a fragment.
     var isConditional: Bool
-    /// Whether a capture has to be found by running an automaton again.
+    /// Whether an automaton has to run again to find a capture.
     var hasAutomaton: Bool
 }

@@ -1,29 +1,29 @@
-/// Looks for the best alternative of one namespace for one link.
+/// Finds the best alternative of one namespace for one link.
 ///
-/// The walk goes down one node a segment. Where a node has several ways on, all of them are tried that could still lead
-/// to a better rank than the best found so far, so the winner is that of the rank's total order and of nothing else. A
-/// node fixes the depth, so each is entered once at most.
+/// The walk descends one node for each segment. At a node with several branches it tries all that could still lead to a
+/// better rank than the best found so far, so only the total order of ranks decides the winner. A node has a fixed
+/// depth, so each node is entered at most once.
 ///
-/// What every step needs are constants of the walk itself; the rest lies behind one pointer, in ``WalkContext``.
+/// Values that every step needs are stored in the walk; the rest is in ``WalkContext``, behind one pointer.
 struct TrieWalk<Steps: WalkSteps> {
     private let nodes: UnsafePointer<TrieNode>
     private let edges: LiteralEdges
     private let base: UnsafePointer<UInt8>
     private let ends: UnsafePointer<UInt32>
-    /// The segment after the last.
+    /// The end of the segments.
     private let end: Int
-    /// Where the last word of the text begins.
+    /// The offset of the last word of the text.
     private let lastWord: Int
-    /// Segments before this one cannot be looked up in words as they stand.
+    /// Segments before this one need the slow look-up.
     private let slowEnd: Int
     private let context: UnsafePointer<WalkContext>
 
-    /// The winner's index, which is its rank, or `Int32.max`.
+    /// The index of the winner, which is its rank, or `Int32.max`.
     private(set) var best: Int32 = .max
-    /// Whether the walk came to something that only the whole link can decide, and has none.
+    /// Whether the result depends on the whole link, which the walk does not have.
     private(set) var needsLink = false
 
-    /// Creates a walk; the context and all it points to must outlive it.
+    /// Creates a walk; the context and all it points to must outlive the walk.
     @inline(__always)
     init(_ context: UnsafePointer<WalkContext>) {
         self.context = context
@@ -48,7 +48,7 @@ struct TrieWalk<Steps: WalkSteps> {
         }
     }
 
-    /// Goes on from a node, with the segment `first`, which begins at `firstStart`.
+    /// Continues from a node, with the segment `first`, which begins at `firstStart`.
     private mutating func visit(_ node: UInt32, from first: Int, start firstStart: Int) {
         var index = first
         var start = firstStart
@@ -87,7 +87,7 @@ struct TrieWalk<Steps: WalkSteps> {
         }
     }
 
-    /// Tries everything below a node that has more than literals and a placeholder.
+    /// Tries all branches of a node that has more than literals and a placeholder.
     @inline(never)
     private mutating func visitAll(
         _ nodeIndex: UInt32, literal: UInt32, _ start: Int, _ segmentEnd: Int, at index: Int
@@ -110,7 +110,7 @@ struct TrieWalk<Steps: WalkSteps> {
         if node.pointee.tailCount > 0 { tryTails(node.pointee, from: index) }
     }
 
-    /// Looks at what ends at a node, once all segments are used up.
+    /// Tries the alternatives that end at a node, when no segment is left.
     @inline(__always)
     private mutating func finish(_ node: UnsafePointer<TrieNode>) {
         let leaves = context.pointee.trie.leaves + Int(truncatingIfNeeded: node.pointee.leafStart)
@@ -134,7 +134,7 @@ struct TrieWalk<Steps: WalkSteps> {
         }
     }
 
-    /// Takes an alternative whose path matches, if it is better than the best and its conditions hold.
+    /// Accepts an alternative whose path matches, if it is better than the best and its conditions are met.
     @discardableResult @inline(__always)
     private mutating func accept(_ alternative: UInt32) -> Bool {
         let rank = Int32(truncatingIfNeeded: alternative)
@@ -149,7 +149,7 @@ struct TrieWalk<Steps: WalkSteps> {
         return true
     }
 
-    /// Checks the conditions of an alternative, and hands it to the collector if there is one.
+    /// Checks the conditions of an alternative, and adds it to the collector if there is one.
     @inline(never)
     private mutating func decide(_ alternative: UInt32) -> Bool {
         if context.pointee.trie.alternatives[Int(alternative)].isConditional {
@@ -164,24 +164,24 @@ struct TrieWalk<Steps: WalkSteps> {
         return false
     }
 
-    /// Counts steps, where this walk counts any.
+    /// Counts steps, if this walk counts them.
     @inline(__always)
     private func count(_ steps: @autoclosure () -> Int) {
         if Steps.areCounted { context.pointee.steps?.pointee += steps() }
     }
 }
 
-/// Whether a walk counts its steps, decided where it is compiled: a walk that does not has no trace of it.
+/// Whether a walk counts its steps: a compile-time choice without cost for walks that do not count.
 protocol WalkSteps {
     static var areCounted: Bool { get }
 }
 
-/// The steps of all look-ups but those of tests.
+/// No counting, for ordinary look-ups.
 enum UncountedSteps: WalkSteps {
     @inline(__always) static var areCounted: Bool { false }
 }
 
-/// The steps of a look-up that a test holds to its bound.
+/// Counting, for tests that compare a look-up with its bound.
 enum CountedSteps: WalkSteps {
     static var areCounted: Bool { true }
 }

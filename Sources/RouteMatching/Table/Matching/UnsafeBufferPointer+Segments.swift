@@ -1,7 +1,7 @@
 extension UnsafeBufferPointer<UInt8> {
-    /// Cuts a range at its slashes.
+    /// Splits a range at its slashes.
     ///
-    /// Slashes that belong to a segment are left alone. An empty range is one empty segment.
+    /// Slashes for which `isData` is true are not separators. An empty range is one empty segment.
     func segments(of range: Range<Int>, isData: (Int) -> Bool = { _ in false }) -> [Range<Int>] {
         var segments: [Range<Int>] = []
         var start = range.lowerBound

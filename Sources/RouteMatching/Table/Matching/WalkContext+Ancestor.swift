@@ -1,11 +1,11 @@
 extension WalkContext {
-    /// Finds the most segments that a tail takes from `index` on.
+    /// Finds the largest number of segments that a tail matches from `index` on.
     ///
     /// - Parameters:
     ///   - tail: The tail.
-    ///   - index: The first segment that it takes.
-    ///   - ends: Where it may end: the segment after the last that it takes, never before `index`.
-    /// - Returns: Where it ends; `nil` where it ends nowhere among them, or only the whole link could tell.
+    ///   - index: The first segment that it matches.
+    ///   - ends: The allowed ends: the segment after the last that it matches, never before `index`.
+    /// - Returns: The end; `nil` if the tail does not match up to any of them, or if the result needs the whole link.
     func mostTaken(by tail: TrieTail, from index: Int, within ends: ClosedRange<Int>) -> Int? {
         switch tail.kind {
         case .optionalWildcard: return ends.upperBound
@@ -35,7 +35,7 @@ extension WalkContext {
         }
     }
 
-    /// Whether a tail takes no segment at all, as at the end of a link.
+    /// Whether a tail may match no segment at all, as at the end of a link.
     private func takesNothing(_ tail: TrieTail, at index: Int, within ends: ClosedRange<Int>) -> Bool {
         guard ends.contains(index), let link else { return false }
         let window = SegmentWindow(first: window.first, end: index, beginsWithAuthority: false)

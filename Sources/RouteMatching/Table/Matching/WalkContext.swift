@@ -1,8 +1,8 @@
-/// What a walk needs now and then, lent by the caller.
+/// What a walk needs less often, owned by the caller.
 package struct WalkContext {
-    /// The namespace, which the caller keeps alive.
+    /// The namespace, which the caller must keep alive.
     let hot: UnsafePointer<RouteTable.HotNamespace>
-    /// The whole link; `nil` where the caller has looked at no more than its segments.
+    /// The whole link; `nil` if the caller has only split the path.
     let link: UnsafePointer<LinkView>?
     let base: UnsafePointer<UInt8>
     let ends: UnsafePointer<UInt32>
@@ -11,11 +11,11 @@ package struct WalkContext {
     let window: SegmentWindow
     let foldsCase: Bool
     let isRooted: Bool
-    /// Receives every alternative that matches, where the caller wants them all.
+    /// Receives every alternative that matches, if the caller needs all of them.
     let collector: UnsafeMutablePointer<[Int32]>?
-    /// The link's query, where it is read once for all routes that ask for it.
+    /// The link's query, if it is read once for all routes that need it.
     let query: UnsafeMutablePointer<QueryItems>?
-    /// Counts the steps of the walk, where a test wants to know.
+    /// Counts the steps of the walk, for tests.
     let steps: UnsafeMutablePointer<Int>?
 
     /// Creates the context of a walk over a scanned link.
@@ -63,14 +63,14 @@ package struct WalkContext {
         @inline(__always) _read { yield hot.pointee.trie }
     }
 
-    /// The owner of the trie, which the common walk never touches.
+    /// The owner of the trie, which the fast path does not use.
     var namespace: Unmanaged<CompiledNamespace> { hot.pointee.owner }
 
-    /// Whether every alternative that matches goes to the collector.
+    /// Whether every alternative that matches is added to the collector.
     @inline(__always)
     var isWatched: Bool { collector != nil }
 
-    /// Segments before this one are compared without regard to letter case, even where it counts.
+    /// Segments before this one ignore letter case, even if paths are case-sensitive.
     @inline(__always)
     var foldedEnd: Int { window.beginsWithAuthority ? window.first &+ 1 : 0 }
 
@@ -79,9 +79,9 @@ package struct WalkContext {
         segment == 0 ? firstSegmentStart : Int(truncatingIfNeeded: ends[segment &- 1]) &+ 1
     }
 
-    /// Returns the child at a literal edge, or zero, where the quick look-up does not serve.
+    /// Returns the child at a literal edge, or zero, for texts that the fast look-up does not support.
     ///
-    /// The context is lent, because a method of the value itself would copy it for the call.
+    /// The context is a pointer, because a method of the value would copy it for the call.
     @inline(never)
     static func slowChild(
         _ context: UnsafePointer<WalkContext>, of parent: UInt32, _ start: Int, _ end: Int, at index: Int
@@ -93,7 +93,7 @@ package struct WalkContext {
             textEnd: context.pointee.textEnd, folds: foldsCase || foldsRoot)
     }
 
-    /// Whether a matcher takes a segment.
+    /// Whether a matcher accepts a segment.
     @inline(__always)
     static func accepts(
         _ context: UnsafePointer<WalkContext>, _ matcher: UInt32, _ segment: UnsafeBufferPointer<UInt8>
@@ -109,7 +109,7 @@ package struct WalkContext {
         return UnsafeBufferPointer(start: base + start, count: Int(ends[segment]) - start)
     }
 
-    /// Whether a tail of segments takes one of them.
+    /// Whether a tail of the kind `segments` accepts one segment.
     func takes(_ tail: TrieTail, element segment: Int) -> Bool {
         let bytes = bytes(of: segment)
         guard !bytes.isEmpty else { return false }
@@ -117,19 +117,19 @@ package struct WalkContext {
             || namespace._withUnsafeGuaranteedRef { $0.matchers.accepts(tail.detail - 1, bytes, steps: steps) }
     }
 
-    /// Whether a tail takes all segments from `index` on; `nil` where only the whole link could tell.
+    /// Whether a tail matches all segments from `index` on; `nil` if the result needs the whole link.
     func takes(_ tail: TrieTail, from index: Int) -> Bool? {
         switch tail.kind {
         case .optionalWildcard:
             return true
         case .wildcard:
-            // At the root stands the slash of `/` itself, whether the link writes it or not.
+            // At the root the slash of `/` counts, even if the link does not contain it.
             return index < window.end || index == window.first
         case .segments:
             guard index < window.end else { return false }
             return (index..<window.end).allSatisfy { takes(tail, element: $0) }
         case .glob:
-            // The automaton of the same tokens would see `/`, or nothing, where no segment is left.
+            // With no segment left, the automaton of the same tokens would read `/` at the root, else the empty text.
             let isRoot = index == window.first
             let count = index < window.end ? window.end - index : isRoot && isRooted ? 1 : 0
             guard isRooted || !isRoot else { return false }
@@ -149,7 +149,7 @@ package struct WalkContext {
         }
     }
 
-    /// Whether the query and the fragment are what an alternative asks for; `nil` where there is no link to tell.
+    /// Whether the query and the fragment meet an alternative's conditions; `nil` without a whole link.
     func conditionsHold(_ alternative: UInt32) -> Bool? {
         guard let link else { return nil }
         return namespace._withUnsafeGuaranteedRef { namespace in

@@ -1,8 +1,8 @@
-/// What tests cost at most.
+/// The maximum cost of tests.
 extension MatcherTable {
     /// The bound of a test of one segment or value.
     func bound(of matcher: UInt32) -> WorkBound {
-        // A rule of the app's own counts as one look at its text; what it does is the app's affair.
+        // A custom type counts as one pass over its text; the actual cost of its closure is up to the app.
         let look = WorkBound(entries: 1, eighthsPerByte: 1)
         guard BuiltInType(matcher: matcher) == nil else { return look }
         switch matchers[Int(matcher)] {
@@ -16,12 +16,12 @@ extension MatcherTable {
         }
     }
 
-    /// The bound of an expression: each instruction once at most at each position.
+    /// The bound of an expression: each instruction runs at most once at each position.
     func bound(ofAutomaton index: UInt32) -> WorkBound {
         let checked = automata[Int(index)]
         var bound = WorkBound(
             entries: 1, eighthsPerByte: checked.automaton.statesPerPosition * WorkBound.word)
-        // A test of a whole segment is made once for each of its instructions and segments.
+        // A test of a whole segment runs once for each of its instructions and each segment.
         for test in checked.tests + checked.checks.map(\.matcher) {
             let cost = self.bound(of: test)
             bound += WorkBound(entries: 1, perSegment: cost.entries, eighthsPerByte: cost.eighthsPerByte)
@@ -29,7 +29,7 @@ extension MatcherTable {
         return bound
     }
 
-    /// The bound of a tail, which sees all segments that are left.
+    /// The bound of a tail, which tests all remaining segments.
     func bound(of tail: TrieTail) -> WorkBound {
         switch tail.kind {
         case .wildcard, .optionalWildcard: return WorkBound(entries: 1)
@@ -42,20 +42,20 @@ extension MatcherTable {
         }
     }
 
-    /// The bound of finding the most segments that a tail takes.
+    /// The bound of finding the largest number of segments that a tail matches.
     ///
     /// - Parameters:
     ///   - tail: The tail.
-    ///   - maxSegments: The most segments that a link may have.
+    ///   - maxSegments: The maximum number of segments in a link.
     /// - Returns: The bound.
     func boundOfMostTaken(by tail: TrieTail, maxSegments: Int) -> WorkBound {
         var bound = bound(of: tail)
         switch tail.kind {
         case .wildcard, .optionalWildcard, .segments: break
-        // The last run is looked for from the end.
+        // The search for the last run starts at the end.
         case .glob: bound.perSegment *= 2
         case .general where automata[Int(tail.detail)].checks.isEmpty: break
-        // What is checked once it has matched may fail at each end.
+        // The checks after a match may fail at each possible end.
         case .general:
             bound.entries *= maxSegments + 1
             bound.perSegment *= maxSegments + 1
@@ -64,17 +64,17 @@ extension MatcherTable {
         return bound
     }
 
-    /// The bound of a condition; the query is read once for all of them.
+    /// The bound of a condition; the query is read once for all conditions.
     func bound(of condition: MatchCondition) -> WorkBound {
         var bound = WorkBound(entries: 1)
         if let fragment = condition.fragment {
-            // A closing slash that does not count is left out in a second run.
+            // A second run leaves out a trailing slash that is ignored.
             bound += self.bound(ofAutomaton: fragment)
             bound += self.bound(ofAutomaton: fragment)
         }
         for key in condition.keys {
             let test = key.matcher.map { self.bound(of: $0) } ?? WorkBound()
-            // There is an item for every two bytes at the most, and each name is compared once.
+            // Every two bytes contain at most one item, and each name is compared once.
             bound += WorkBound(entries: 1, eighthsPerByte: 5 + 4 * test.entries + test.eighthsPerByte)
         }
         return bound

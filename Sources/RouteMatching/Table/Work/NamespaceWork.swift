@@ -1,24 +1,24 @@
 import SwitchyardDiagnostics
 
-/// What one link can make a walk do at most.
+/// The maximum work of a walk for one link.
 struct NamespaceWork {
-    /// The bound of a whole look-up, the values of the winner included.
+    /// The bound of a whole look-up, including the values of the winner.
     let bound: WorkBound
-    /// The bound from each node of the trie on.
+    /// The bound of the walk from each node of the trie.
     private let nodes: [WorkBound]
-    /// For each node, the one above it.
+    /// The parent of each node.
     private let parents: [UInt32]
-    /// What finding the values of each alternative costs.
+    /// The cost of finding the values of each alternative.
     private let captures: [WorkBound]
     private let namespace: CompiledNamespace
 
-    /// Works the bounds out.
+    /// Computes the bounds.
     ///
     /// - Parameters:
     ///   - namespace: The namespace.
-    ///   - maxSegments: The most segments of a link, where a miss looks for its nearest ancestor; `nil` where it does not.
+    ///   - maxSegments: The maximum number of segments if a miss looks for the nearest ancestor, else `nil`.
     init(_ namespace: CompiledNamespace, ancestorsOf maxSegments: Int? = nil) {
-        /// What two walks cost, where there may be two.
+        /// The cost of the walks: one, or two if a miss looks for the nearest ancestor.
         func walked(_ bound: WorkBound) -> WorkBound { maxSegments == nil ? bound : bound + bound }
         let (trie, matchers) = (namespace.trie, namespace.matchers)
         let nodeCount = namespace.owner.nodeCount
@@ -30,9 +30,9 @@ struct NamespaceWork {
             parents[Int(edge.child)] = edge.parent
             isLiteral[Int(edge.child)] = true
         }
-        // A segment is one literal at the most, so of those the costliest counts.
+        // A segment equals at most one literal, so only the most expensive literal counts.
         var literals = [WorkBound](repeating: WorkBound(), count: nodeCount)
-        // A node is made before those below it.
+        // A node is created before its children.
         for index in nodes.indices.reversed() {
             let node = trie.nodes[index]
             var here = WorkBound(eighthsPerByte: node.hasLiterals ? 1 : 0)
@@ -63,18 +63,18 @@ struct NamespaceWork {
         }
         let captures = (0..<trie.alternativeCount).map { namespace.boundOfCaptures(UInt32($0)) }
         let roots = trie.unrootedNode == 0 ? nodes[0] : nodes[0].or(nodes[Int(trie.unrootedNode)])
-        // The link is read once, and so is its query.
+        // The link and its query are read once each.
         bound = roots + captures.reduce(WorkBound()) { $0.or($1) } + WorkBound(eighthsPerByte: 2 * WorkBound.word)
         (self.nodes, self.parents, self.captures, self.namespace) = (nodes, parents, captures, namespace)
     }
 
-    /// The routes that make the bound too large: those below the deepest node at which it is, the costliest first.
+    /// The routes that make the bound too large: those below the deepest such node, the most expensive first.
     ///
-    /// - Parameter isSmall: Whether a bound is small enough.
-    /// - Returns: The routes, by their places in the namespace.
+    /// - Parameter isSmall: Returns whether a bound is small enough.
+    /// - Returns: The indices of the routes in the namespace.
     func crowd(_ isSmall: (WorkBound) -> Bool) -> [Int] {
         let trie = namespace.trie
-        // Costs only grow on the way up, so below the last node that is too large all are small.
+        // Costs only increase toward the root, so all nodes below the last node that is too large are small.
         let crowded = nodes.indices.last { !isSmall(nodes[$0]) }
         var costs: [Int: WorkBound] = [:]
         func add(_ alternative: UInt32, _ cost: WorkBound) {
@@ -108,12 +108,12 @@ struct NamespaceWork {
 }
 
 extension CompiledNamespace {
-    /// What it costs to take an alternative whose path matches.
+    /// The cost of accepting an alternative whose path matches.
     fileprivate func bound(ofEndOf alternative: UInt32) -> WorkBound {
         WorkBound(entries: 1) + (conditions[alternative].map { matchers.bound(of: $0) } ?? WorkBound())
     }
 
-    /// What it costs to find the values of an alternative: each of its expressions runs once more.
+    /// The cost of finding the values of an alternative: each of its expressions runs once more.
     fileprivate func boundOfCaptures(_ alternative: UInt32) -> WorkBound {
         let found = trie.alternatives[Int(alternative)]
         guard found.hasAutomaton else { return WorkBound() }

@@ -1,16 +1,16 @@
-/// How much work a table makes of a link.
+/// The maximum work of a look-up in a table.
 extension RouteTable {
-    /// Routes that one link can reach at the same time, and that are too many or too slow together.
+    /// Routes that one link can reach, and that are together too many or too slow.
     package struct Crowd: Sendable {
         /// The name of their namespace.
         package let namespace: String
-        /// The routes, the costliest first.
+        /// The routes, the most expensive first.
         package let routes: [Route]
-        /// How much work a link of the namespace takes at most.
+        /// The maximum work for a link of the namespace.
         package let bound: WorkBound
     }
 
-    /// The most steps that a match or a miss takes.
+    /// The maximum number of steps for a match or a miss.
     ///
     /// - Complexity: Linear in the size of the table.
     package var workBound: WorkBound {
@@ -21,15 +21,15 @@ extension RouteTable {
         }
     }
 
-    /// The most segments of a link whose nearest ancestor is looked for; `nil` where the policy does not ask for that.
+    /// The maximum number of segments if the policy looks for the nearest ancestor, else `nil`.
     private var maxSegmentsOfAncestors: Int? {
         policies.unmatchedTail == .nearestAncestor ? limits.maxSegments : nil
     }
 
-    /// Returns the routes of each namespace that make a link take too many steps.
+    /// Returns the routes of each namespace for which a link needs too many steps.
     ///
-    /// - Parameter isSmall: Whether a bound is small enough.
-    /// - Returns: One crowd at most for each namespace.
+    /// - Parameter isSmall: Returns whether a bound is small enough.
+    /// - Returns: At most one crowd for each namespace.
     package func crowds(_ isSmall: (WorkBound) -> Bool = { $0.isSmall }) -> [Crowd] {
         storage.namespaces.compactMap { compiled in
             let work = NamespaceWork(compiled, ancestorsOf: maxSegmentsOfAncestors)
@@ -39,7 +39,7 @@ extension RouteTable {
         }
     }
 
-    /// Counts the steps that a look-up takes, which is for tests: ``match(_:)`` itself counts nothing.
+    /// Counts the steps of a look-up, for tests; ``match(_:)`` does not count.
     func steps(_ link: String) -> Int {
         var steps = link.utf8.count
         LinkReader.read(

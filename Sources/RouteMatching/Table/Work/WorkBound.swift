@@ -1,12 +1,12 @@
-/// How many steps a look-up takes at most, as a function of the link.
+/// The maximum number of steps of a look-up, as a function of the link.
 ///
-/// A step is a look at one entry of the table, at one state of an expression, or at eight bytes of text. The bound
-/// follows from the table alone, and counting a look-up never comes to more.
+/// A step visits one entry of the table, one state of an expression, or eight bytes of text. The bound depends on the
+/// table alone, and no look-up takes more steps.
 package struct WorkBound: Sendable, Equatable {
-    /// The bytes that are compared in one step.
+    /// The number of bytes that are compared in one step.
     package static let word = 8
 
-    /// The steps that every link may take: the entries of the table that one link can reach.
+    /// The steps for any link: the entries of the table that one link can reach.
     package var entries = 0
     /// The steps for each segment of the link.
     package var perSegment = 0
@@ -17,15 +17,15 @@ package struct WorkBound: Sendable, Equatable {
         (self.entries, self.perSegment, self.eighthsPerByte) = (entries, perSegment, eighthsPerByte)
     }
 
-    /// The most alternatives that one link may reach before lint says so.
+    /// The number of alternatives for one link above which lint reports a finding.
     package static let maxEntries = 256
-    /// The most steps for each byte of a link before lint says so.
+    /// The number of steps for each byte of a link above which lint reports a finding.
     package static let maxPerByte = 64
 
-    /// Whether the bound is one that every table should keep: 64 steps for each byte, and 256 more.
+    /// Whether the bound is acceptable: at most 64 steps for each byte, and 256 more.
     package var isSmall: Bool { entries <= Self.maxEntries && stepsPerByte <= Self.maxPerByte }
 
-    /// The steps for each byte; a segment has one at least.
+    /// The steps for each byte; a segment has at least one byte.
     package var stepsPerByte: Int { perSegment + (eighthsPerByte + Self.word - 1) / Self.word }
 
     /// The steps for a link of these sizes.
@@ -33,7 +33,7 @@ package struct WorkBound: Sendable, Equatable {
         entries + perSegment * segments + (eighthsPerByte * (bytes + 1) + Self.word - 1) / Self.word
     }
 
-    /// Both, one after the other, over the same part of a link.
+    /// The bound of two operations, one after the other, on the same part of a link.
     static func + (left: WorkBound, right: WorkBound) -> WorkBound {
         WorkBound(
             entries: left.entries + right.entries, perSegment: left.perSegment + right.perSegment,
@@ -42,14 +42,14 @@ package struct WorkBound: Sendable, Equatable {
 
     static func += (left: inout WorkBound, right: WorkBound) { left = left + right }
 
-    /// One or the other, whichever is more.
+    /// The bound of one of two operations: the larger bound.
     func or(_ other: WorkBound) -> WorkBound {
         WorkBound(
             entries: max(entries, other.entries), perSegment: max(perSegment, other.perSegment),
             eighthsPerByte: max(eighthsPerByte, other.eighthsPerByte))
     }
 
-    /// Both, over parts of a link that do not overlap.
+    /// The bound of two operations on parts of a link that do not overlap.
     func followed(by other: WorkBound) -> WorkBound {
         var both = or(other)
         both.entries = entries + other.entries

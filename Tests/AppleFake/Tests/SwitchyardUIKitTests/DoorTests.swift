@@ -188,7 +188,7 @@ private final class Unrouted: UIResponder, UIWindowSceneDelegate {}
 private enum MarkAsRead: TypedRoute {
     case all
 
-    static let routes = [RouteDescriptor("read", RoutePattern(checked: "/read"), MarkAsRead.all)]
+    static let routes = [RouteDescriptor("read", "/read", MarkAsRead.all)]
 }
 
 /// Counts.

@@ -1,4 +1,4 @@
-// Nothing here speaks of a module: none of the features is imported.
+// This file refers to no module, and imports none of the features.
 import SwitchyardCore
 import SwitchyardDiscovery
 

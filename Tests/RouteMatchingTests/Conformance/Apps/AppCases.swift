@@ -1,7 +1,7 @@
 import ConformanceSupport
 import RouteMatching
 
-/// The link table of a real app with the cases of its own tests.
+/// The link table of a real app, with the cases of the app's own tests.
 struct AppCases {
     let data: RowValue
     let cases: [RowValue]
@@ -11,9 +11,9 @@ struct AppCases {
         cases = data["cases"]?.array ?? []
     }
 
-    /// Makes the suite, whose rows are called by their index.
+    /// Creates the suite, whose rows are identified by their index.
     ///
-    /// The expected text of a row, by default the route's name and its parameters, is compared with what `run` returns.
+    /// The result of `run` is compared with the expected text of a row: by default the route's name and its parameters.
     func suite(
         _ name: String, total: Int, differences: [DeliberateDifference] = [], outOfScope: [OutOfScope] = [],
         expectation: @escaping (RowValue) -> String = { AppCases.expectation($0) },
@@ -29,22 +29,23 @@ struct AppCases {
             differences: differences, outOfScope: outOfScope)
     }
 
-    /// The expected route with its parameters, but for those that `isOurs` says are the app's own business.
+    /// The expected route with its parameters, but only those for which `isOurs` returns true; the app computes the
+    /// others.
     static func expectation(_ row: RowValue, keeping isOurs: (String) -> Bool = { _ in true }) -> String {
         guard let name = row["expect"]?["name"]?.string else { return "no match" }
-        // A list without elements is how some of the apps say that a key is absent.
+        // Some apps represent an absent key by an empty list.
         let parameters = (row["expect"]?["params"]?.object ?? [:]).filter { isOurs($0.key) && $0.value != .array([]) }
         return "\(name) \(RowValue.object(parameters).text)"
     }
 
     static func nameAlone(_ row: RowValue) -> String { row["expect"]?["name"]?.string ?? "no match" }
 
-    /// The name of the route without the mark that tells routes of one name apart.
+    /// The name of the route without the suffix that distinguishes routes of the same name.
     static func name(_ match: RouteMatch) -> String { String(match.route.name.prefix { $0 != "#" }) }
 
-    /// The routes under their names, each with a mark so that names are unique.
+    /// The routes by name; each name has a suffix that makes it unique.
     ///
-    /// With `inOrder` the first of them is tried first, as where types of the app decide, which may always overlap.
+    /// With `inOrder` the routes are tried in order, for apps whose custom types decide, which may always overlap.
     static func routes(_ rows: [(name: String, pattern: String)], inOrder: Bool = false) throws -> [Route] {
         try rows.enumerated().map { index, row in
             try Route("\(row.name)#\(index)", RoutePattern(row.pattern), priority: inOrder ? -index : 0)

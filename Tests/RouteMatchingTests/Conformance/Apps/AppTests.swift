@@ -1,28 +1,28 @@
 import ConformanceSupport
 import Testing
 
-/// The links of real apps, with a real table for each.
+/// The links of real apps, each with a real table.
 struct AppTests {
     @Test(.sharedData, arguments: AppSuites.kickstarter.runnable)
-    func `a link of Kickstarter leads where its tests say`(row: ConformanceCase) { AppSuites.kickstarter.check(row) }
+    func `a link of Kickstarter leads to the expected route`(row: ConformanceCase) { AppSuites.kickstarter.check(row) }
 
     @Test(.sharedData, arguments: AppSuites.zulip.runnable)
-    func `a link of Zulip leads where its tests say`(row: ConformanceCase) { AppSuites.zulip.check(row) }
+    func `a link of Zulip leads to the expected route`(row: ConformanceCase) { AppSuites.zulip.check(row) }
 
     @Test(.sharedData, arguments: AppSuites.firefox.runnable)
-    func `a link of Firefox leads where its tests say`(row: ConformanceCase) { AppSuites.firefox.check(row) }
+    func `a link of Firefox leads to the expected route`(row: ConformanceCase) { AppSuites.firefox.check(row) }
 
     @Test(.sharedData, arguments: AppSuites.duckDuckGo.runnable)
-    func `a link of DuckDuckGo leads where its tests say`(row: ConformanceCase) { AppSuites.duckDuckGo.check(row) }
+    func `a link of DuckDuckGo leads to the expected route`(row: ConformanceCase) { AppSuites.duckDuckGo.check(row) }
 
     @Test(.sharedData, arguments: AppSuites.element.runnable)
-    func `a link of Element leads where its tests say`(row: ConformanceCase) { AppSuites.element.check(row) }
+    func `a link of Element leads to the expected route`(row: ConformanceCase) { AppSuites.element.check(row) }
 
     @Test(.sharedData, arguments: AppSuites.iceCubes.runnable)
-    func `a link of IceCubes leads where its tests say`(row: ConformanceCase) { AppSuites.iceCubes.check(row) }
+    func `a link of IceCubes leads to the expected route`(row: ConformanceCase) { AppSuites.iceCubes.check(row) }
 
     @Test(.sharedData, arguments: AppSuites.homeAssistant.runnable)
-    func `a link of Home Assistant leads where its tests say`(row: ConformanceCase) {
+    func `a link of Home Assistant leads to the expected route`(row: ConformanceCase) {
         AppSuites.homeAssistant.check(row)
     }
 
@@ -35,5 +35,5 @@ struct AppTests {
     }
 }
 
-/// The suites, each in a file of its own.
+/// The suites, each in a separate file.
 enum AppSuites {}

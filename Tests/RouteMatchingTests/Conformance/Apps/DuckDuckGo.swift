@@ -2,21 +2,21 @@ import ConformanceSupport
 import RouteMatching
 
 extension AppSuites {
-    /// A scheme is a route, whatever follows it.
+    /// Each scheme is a route, which matches any rest of the link.
     ///
-    /// What the app does with other schemes is a table of their own.
+    /// Other schemes are in a separate table.
     static let duckDuckGo = AppCases("duckduckgo-ios").suite(
         "duckduckgo", total: 21,
         differences: [
             DeliberateDifference(
-                "a query and a fragment are parts of their own, not of the path",
+                "a query and a fragment are separate parts, not parts of the path",
                 ["6": "quickLink {A: b, c: D, query: foo.bar/baz/123}", "7": "quickLink {query: foo.bar/baz/123}"]),
             DeliberateDifference(
                 "a link that may run a script or read local data is refused", ["14": "refused: forbidden-scheme"]),
         ],
-        outOfScope: [OutOfScope("a flag of the app turns the route off", ["20"])],
+        outOfScope: [OutOfScope("a flag of the app disables the route", ["20"])],
         expectation: { row in
-            // The app's words for a link that it leaves alone.
+            // The app's name for a link that it does not handle.
             ["unknown", "allow"].contains(AppCases.nameAlone(row)) ? "no match" : AppCases.expectation(row)
         },
         run: { row in

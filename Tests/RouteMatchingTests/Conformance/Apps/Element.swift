@@ -2,14 +2,14 @@ import ConformanceSupport
 import RouteMatching
 
 extension AppSuites {
-    /// The route sits in the fragment, with a query of its own; the first character of an identifier says what it is.
+    /// The route is in the fragment, with its own query; the first character of an identifier is its kind.
     static let element = AppCases("element-x-ios").suite(
         "element", total: 12,
         run: { row in
             Outcome.text(try elementTable(), row["url"]?.string ?? "") { match in
                 var members: [String: RowValue] = [:]
                 for entry in match.parameters.entries {
-                    // `via` is a list, however many there are.
+                    // `via` is a list, for any number of values.
                     members[entry.name] =
                         entry.name == "via" ? .array(entry.texts.map(RowValue.string)) : .string(entry.texts[0])
                 }

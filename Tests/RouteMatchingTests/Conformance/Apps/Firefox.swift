@@ -2,9 +2,9 @@ import ConformanceSupport
 import RouteMatching
 
 extension AppSuites {
-    /// The host is the command, and the query item `url` a target of its own.
+    /// The host is the command, and the query item `url` is a nested link.
     ///
-    /// The item is typed, so that a script never is one; the path in a `deep-link` is looked up in a second table.
+    /// The item has a type, so it is never a script; the path in a `deep-link` is looked up in a second table.
     static let firefox = AppCases("firefox-ios").suite(
         "firefox", total: 51,
         outOfScope: [OutOfScope("needs the pasteboard", ["32", "33", "34", "35"])],
@@ -38,7 +38,7 @@ extension AppSuites {
                     ("action", "/widget-small-quicklink-close-private-tabs"),
                     ("action", "/widget-medium-quicklink-close-private-tabs"),
                 ])))
-        // A browser takes every host; an origin names a domain at least.
+        // A browser accepts every host; an origin needs at least a domain.
         builder.add(
             RouteNamespace(
                 "web", origins: [try Origin(reading: "http://*.com"), try Origin("https://*.com")],
@@ -46,7 +46,7 @@ extension AppSuites {
         return try builder.build()
     }
 
-    /// Looks the target of a `deep-link` up; the app spells sections in another way than its links do.
+    /// Looks up the target of a `deep-link`; the app spells sections differently from its links.
     private static func nested(_ link: String) -> String {
         do {
             let table = try TableFixture.table(

@@ -4,7 +4,7 @@ import RouteMatching
 extension AppSuites {
     /// The host is the action.
     ///
-    /// Whether the user is asked first, and whether a widget's token is genuine, is the app's.
+    /// The app decides whether to ask the user first, and whether a widget's token is valid.
     static let homeAssistant = AppCases("home-assistant-ios").suite(
         "home-assistant", total: 13,
         expectation: { AppCases.expectation($0, keeping: { !["confirm", "authentic"].contains($0) }) },

@@ -2,7 +2,7 @@ import ConformanceSupport
 import RouteMatching
 
 extension AppSuites {
-    /// The hosts are the servers that the user is connected to, so each row has a table of its own.
+    /// The hosts are the servers to which the user is connected, so each row has its own table.
     static let iceCubes = AppCases("icecubes-mastodon").suite(
         "icecubes", total: 13,
         run: { row in
@@ -10,7 +10,7 @@ extension AppSuites {
             let own = context?["server"]?.string
             let connections = context?["connections"]?.array.compactMap(\.string) ?? []
             return Outcome.text(try iceCubesTable(connections, own), row["url"]?.string ?? "") { match in
-                // Another server's status is opened by its link.
+                // A status on another server is opened by its link.
                 AppCases.name(match) == "remoteStatusDetail"
                     ? "remoteStatusDetail {url: \(match.link)}"
                     : "\(AppCases.name(match)) \(Outcome.parameters(match, keeping: { $0 != "0" }))"

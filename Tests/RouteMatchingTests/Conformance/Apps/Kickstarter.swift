@@ -2,9 +2,9 @@ import ConformanceSupport
 import RouteMatching
 
 extension AppSuites {
-    /// The table as the data has it, and the names that the source chooses from query items as routes of their own.
+    /// The table in the data, plus a separate route for each name that the source derives from query items.
     ///
-    /// The hosts are matched exactly, where the source compares beginnings.
+    /// Hosts are matched exactly, whereas the source compares prefixes.
     static let kickstarter = AppCases("kickstarter-ios-oss").suite(
         "kickstarter", total: 49,
         differences: [

@@ -2,17 +2,17 @@ import ConformanceSupport
 import RouteMatching
 
 extension AppSuites {
-    /// The whole route sits in the fragment.
+    /// The whole route is in the fragment.
     ///
-    /// Which stream or user an operand means is looked up in the server's lists,
-    /// and operands have an encoding of their own, so the kind of a narrow and the message are what routing decides.
+    /// Operands have their own encoding, and the app looks up their stream or user in the server's lists. So routing
+    /// only decides the kind of a narrow and the message.
     static let zulip = AppCases("zulip-mobile").suite(
         "zulip", total: 135,
         differences: [
             DeliberateDifference("a host is plain ASCII", ["15": "refused: invalid-host"])
         ],
         outOfScope: [
-            OutOfScope("needs the server's list of streams to say no", ["64", "65", "78", "79"]),
+            OutOfScope("needs the server's list of streams to refuse", ["64", "65", "78", "79"]),
             OutOfScope("the app decodes the operands and refuses this one", ["93", "103"]),
         ],
         expectation: { row in

@@ -2,15 +2,15 @@ import ConformanceSupport
 import RouteMatching
 import Testing
 
-/// `data/hostile/curated.json`: 204 links with the class of the safe answer.
+/// `data/hostile/curated.json`: 204 links with the class of the safe result.
 struct CuratedTests {
     @Test(.sharedData, arguments: Curated.suite.runnable)
-    func `a hostile link gets the safe answer of its class`(row: ConformanceCase) {
+    func `a hostile link has the safe result of its class`(row: ConformanceCase) {
         Curated.suite.check(row)
     }
 
     @Test(.sharedData, arguments: Curated.differentials)
-    func `a link whose host a browser reads differently leads nowhere`(link: String) throws {
+    func `a link whose host a browser reads differently does not match`(link: String) throws {
         let table = try HostileTable.make()
         #expect(HostileTable.isMiss(HostileTable.describe(table, link)))
         #expect(HostileTable.hasNamedReason(table, link))
@@ -34,7 +34,7 @@ enum Curated {
         rows: (data?["cases"]?.array ?? []).map(row),
         differences: [
             DeliberateDifference(
-                "a browser refuses this host (its punycode is not valid), so it is nobody's origin",
+                "a browser refuses this host (its punycode is not valid), so it belongs to no origin",
                 ["H301": "no match"])
         ])
 
@@ -53,7 +53,7 @@ enum Curated {
         }
     }
 
-    /// Returns the expectation itself where it holds, else what happens instead.
+    /// Returns the expectation if it is met, else the actual result.
     private static func verdict(
         _ table: RouteTable, _ link: String, _ expectation: String, _ canonical: String?
     ) -> String {
@@ -72,7 +72,7 @@ enum Curated {
         }
     }
 
-    /// The link as a browser spells it; `nil` where a browser sees none, or only a path.
+    /// The link in a browser's spelling; `nil` if a browser does not see a link, or only a path.
     private static func canonicalSpelling(_ parts: RowValue?) -> String? {
         guard let parts, parts["absolute"]?.bool == true else { return nil }
         func part(_ name: String) -> String { parts[name]?.string ?? "" }
@@ -81,7 +81,7 @@ enum Curated {
         return part("protocol") + authority + part("pathname") + part("search") + part("hash")
     }
 
-    /// What the characters of the `literal-value` rows are, decoded exactly once.
+    /// The texts of the `literal-value` rows, decoded exactly once.
     private static let literalValues: [String: String] = [
         "H207": "user id='a/b'",
         "H209": "user id='a?b=c'",

@@ -2,7 +2,7 @@ import ConformanceSupport
 import RouteMatching
 import Testing
 
-/// The rows of `data/hostile` as values of the type `link`, in a map whose site is `https://example.com`.
+/// The rows of `data/hostile` as values of the type `link`, in a table with the site `https://example.com`.
 struct HostileLinkValueTests {
     private func isValue(_ text: String) throws -> Bool {
         let table = try LinkValueTests.table(["/web{?url<link>!}", "/login{?next<link>}"], origins: Self.origins)
@@ -12,14 +12,14 @@ struct HostileLinkValueTests {
     private static let origins = ["myapp://", "https://example.com"]
 
     @Test(.sharedData, arguments: HostileLists.scripts)
-    func `a script is no value, however often it is escaped`(script: String) throws {
+    func `a script is not a value, at any depth of escaping`(script: String) throws {
         for text in [script, script.escapedAsValue, script.escapedAsValue.escapedAsValue, " " + script, "\t" + script] {
             #expect(try !isValue(text))
         }
     }
 
     @Test(.sharedData, arguments: HostileLists.openRedirects.filter(\.leavesOrigin).map(\.link))
-    func `a link that leaves the site in a browser is no value, however often it is escaped`(link: String) throws {
+    func `a link that leaves the site in a browser is not a value, at any depth of escaping`(link: String) throws {
         for text in [link, link.escapedAsValue, link.escapedAsValue.escapedAsValue] { #expect(try !isValue(text)) }
     }
 
@@ -28,14 +28,14 @@ struct HostileLinkValueTests {
         .filter { $0["class"]?.string == "nested-target" }.compactMap { $0["url"]?.string }
 
     @Test(.sharedData, arguments: nested)
-    func `a link with a hostile link inside leads nowhere`(link: String) throws {
+    func `a link that contains a hostile link does not match`(link: String) throws {
         let table = try LinkValueTests.table(["/web{?url<link>!}", "/login{?next<link>}"], origins: Self.origins)
         #expect(((try? table.match(link)) ?? nil) == nil)
     }
 
     @Test(.sharedData, arguments: HostileLists.openRedirects.map(\.link))
-    func `a script behind a link that leaves the site is no value, read or not`(link: String) throws {
-        // Where a fragment or a query has begun, the rest is one text of it.
+    func `a script after a link that leaves the site is not a value, readable or not`(link: String) throws {
+        // After a `#` or `?`, the rest is one text.
         let mark = link.contains("?") || link.contains("#") ? "&u=" : "?u="
         let nested = link + mark + "javascript:alert(1)"
         for start in ["/login?next=", "https://example.com/login?next="] {
@@ -50,7 +50,7 @@ struct HostileLinkValueTests {
         .compactMap { $0["url"]?.string }
 
     @Test(.sharedData, arguments: alone)
-    func `a hostile link is no value`(link: String) throws {
+    func `a hostile link is not a value`(link: String) throws {
         #expect(try !isValue(link))
     }
 

@@ -2,10 +2,10 @@ import ConformanceSupport
 import RouteMatching
 import Testing
 
-/// The lists of `data/hostile/` beside the curated one: each text is tried as a link, and nested in one.
+/// The other lists of `data/hostile/`: each text is tested as a link, and nested in a link.
 struct HostileListTests {
     @Test(.sharedData, arguments: HostileLists.byteSequences)
-    func `a byte sequence is refused by name or read in one way`(row: ByteSequence) throws {
+    func `a byte sequence is refused with a reason or has one reading`(row: ByteSequence) throws {
         let table = try HostileTable.make()
         for (part, link) in row.links {
             let outcome = HostileTable.describe(table, link)
@@ -18,7 +18,7 @@ struct HostileListTests {
                     #expect(outcome != "refused: invalid-utf8", "\(link)")
                     #expect(!isNUL || outcome == "refused: encoded-nul", "\(link)")
                 } else {
-                    // A NUL before the bytes that are not UTF-8 is the first fault.
+                    // A NUL before the invalid UTF-8 is the first fault.
                     #expect(outcome == "refused: invalid-utf8" || outcome == "refused: encoded-nul", "\(link)")
                 }
             }
@@ -36,13 +36,13 @@ struct HostileListTests {
         }
     }
 
-    @Test(.sharedData) func `no spelling of a parent folder reaches the guarded route`() throws {
+    @Test(.sharedData) func `no spelling of a parent folder reaches the protected route`() throws {
         let table = try HostileTable.make()
         for text in HostileLists.pathTraversals {
             for spelling in [text, text.replacingFile(with: "admin")] {
                 for prefix in ["https://example.com/public/", "https://example.com/", "myapp://public/", "/", ""] {
                     let outcome = HostileTable.describe(table, prefix + spelling)
-                    // `/admin` spelled as such is the route itself, not a way around it.
+                    // `/admin` without dots is the route itself, not an attack.
                     let isPlain = spelling == "admin" || spelling == "/admin"
                     #expect(isPlain || !outcome.hasPrefix("admin"), "\(prefix)\(spelling): \(outcome)")
                 }
@@ -60,13 +60,13 @@ struct HostileListTests {
         }
     }
 
-    @Test(.sharedData) func `two fuzz tokens in a row give the same answer each time`() throws {
+    @Test(.sharedData) func `two adjacent fuzz tokens give the same result each time`() throws {
         let table = try HostileTable.make()
         for first in HostileLists.fuzzTokens {
             for second in HostileLists.fuzzTokens {
                 let link = first + second
                 let outcome = HostileTable.describe(table, link)
-                if outcome != HostileTable.describe(table, link) { Issue.record("\(link) has two answers") }
+                if outcome != HostileTable.describe(table, link) { Issue.record("\(link) has two results") }
             }
         }
     }
@@ -80,11 +80,11 @@ struct HostileListTests {
             ("myapp://web?url=https%3A%2F%2Fexample.com%2Fa", "web ?url=https://example.com/a"),
             ("https://example.com/login?next=/orders/1", "login ?next=/orders/1"),
         ])
-    func `the assumed table takes links that are not hostile`(link: String, expected: String) throws {
+    func `the assumed table matches links that are not hostile`(link: String, expected: String) throws {
         #expect(HostileTable.describe(try HostileTable.make(), link) == expected)
     }
 
-    @Test func `all lists have the rows that they are known to have`() throws {
+    @Test func `all lists have the expected number of rows`() throws {
         let isPresent = SharedData.root != nil
         for (name, count, known) in HostileLists.counts {
             if isPresent { #expect(count == known, "\(name)") }
@@ -117,7 +117,7 @@ enum HostileLists {
     static let scripts = texts("script-urls")
     static let fuzzTokens = texts("url-fuzz-dictionary")
 
-    /// The lists with the number of rows that they have and are known to have.
+    /// The lists with their actual and expected numbers of rows.
     static let counts: [(name: String, count: Int, known: Int)] = [
         ("byte-sequences", byteSequences.count * 4, 132), ("open-redirects", openRedirects.count, 305),
         ("path-traversals", pathTraversals.count, 497), ("script-urls", scripts.count, 154),
@@ -134,7 +134,7 @@ enum HostileLists {
 }
 
 extension String {
-    /// The text with `{FILE}`, which stands for the target of an attack, filled in.
+    /// The text with a value for `{FILE}`, the target of an attack.
     fileprivate func replacingFile(with name: String) -> String {
         split(separator: "{FILE}", omittingEmptySubsequences: false).joined(separator: name)
     }

@@ -1,6 +1,6 @@
 @_spi(Tooling) import RouteMatching
 
-/// The table that the hostile data assumes: scheme `myapp`, trusted host `example.com` over https.
+/// The table that the hostile data assumes: the scheme `myapp`, and the trusted host `example.com` over https.
 enum HostileTable {
     static let routes: [(name: String, pattern: String)] = [
         ("order", "/orders/:id"),
@@ -12,16 +12,16 @@ enum HostileTable {
         ("search", "/search"),
     ]
 
-    /// What only the web site has; `myapp://` alone must lead nowhere.
+    /// The routes of the web site only; `myapp://` alone must not match.
     static let webRoutes: [(name: String, pattern: String)] = [("home", "/"), ("chinese", "/中文/:page")]
 
-    /// A nested link: https, and a trusted host.
+    /// A nested link with https and a trusted host.
     static let trustedLink = PlaceholderType("trusted-link") { text in
         guard let link = try? ParsedLink(text) else { return false }
         return link.scheme == "https" && link.host == "example.com" && link.port == nil
     }
 
-    /// A nested path of the same site.
+    /// A nested path on the same site.
     static let localPath = PlaceholderType("local-path") { text in
         guard let link = try? ParsedLink(text) else { return false }
         return link.scheme == nil && link.isRooted
@@ -40,7 +40,7 @@ enum HostileTable {
         return try builder.build()
     }
 
-    /// What the table makes of a link, with everything that arrives: values, query items and the fragment.
+    /// Describes the result for a link, with all values, query items and the fragment.
     static func describe(_ table: RouteTable, _ link: String) -> String {
         Outcome.text(table, link) { match in
             var text = match.route.name
@@ -54,12 +54,12 @@ enum HostileTable {
         }
     }
 
-    /// Whether a description says that no route is reached.
+    /// Whether a description is that of a miss or a refusal.
     static func isMiss(_ description: String) -> Bool {
         description == "no match" || description.hasPrefix("refused")
     }
 
-    /// Whether a miss has a name: a reason of the refusal, or of the miss.
+    /// Whether the explanation has a reason: that of the refusal, or of the miss.
     static func hasNamedReason(_ table: RouteTable, _ link: String) -> Bool {
         switch table.explain(link).outcome {
         case .refused(let refusal): !refusal.reason.rawValue.isEmpty

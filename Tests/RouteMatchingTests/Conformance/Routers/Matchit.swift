@@ -1,9 +1,9 @@
 import ConformanceSupport
 import RouteMatching
 
-/// The rows of `matchit.json`: a row's identifier is its test's name and its index.
+/// The rows of `matchit.json`; the identifier of a row is the name of its test and its index.
 ///
-/// A trailing slash counts, and a path without a leading slash is a path of its own kind.
+/// Trailing slashes are significant, and a path without a leading slash is a different, relative path.
 enum Matchit {
     private static let data = SharedData.json("data/routers/matchit.json")
 
@@ -46,7 +46,7 @@ enum Matchit {
         }
     }
 
-    /// Inserts one pattern into a table of those that matchit has accepted before it.
+    /// Adds one pattern to a table with the patterns that matchit has accepted before.
     private static func step(_ test: RowValue, _ index: Int) -> ConformanceCase {
         let steps = test["steps"]?.array ?? []
         let expected = steps[index]["expect"]?.string ?? "error"

@@ -3,7 +3,7 @@ import ConformanceSupport
 extension Matchit {
     static let matchDifferences: [DeliberateDifference] = [
         DeliberateDifference(
-            "a closing wildcard takes nothing as well",
+            "a closing wildcard also matches nothing",
             [
                 "catchall_off_by_one#1": "/foo/{*catchall} catchall=''",
                 "empty_param#2": "/z/{*foo} foo=''",
@@ -12,13 +12,13 @@ extension Matchit {
                 "wildcard#26": "/aa/{*xx} xx=''",
                 "catchall_overlap#1": "/yyy/{*x} x=''",
             ]),
-        DeliberateDifference("an empty text is no link", ["empty_route#0": "refused: empty"]),
+        DeliberateDifference("an empty text is not a link", ["empty_route#0": "refused: empty"]),
     ]
 
-    /// Where matchit sees a conflict and we do not.
+    /// The rows with a conflict in matchit but not in Switchyard.
     ///
-    /// It has no order between a text before and one after a placeholder, nor between a placeholder and a wildcard; our
-    /// ranks are a total order, and equal ranks alone conflict.
+    /// matchit does not order text before a placeholder against text after one, nor a placeholder against a wildcard.
+    /// Our ranks are a total order, and only equal ranks conflict.
     static let insertDifferences: [DeliberateDifference] = [
         DeliberateDifference(
             "a placeholder is more specific than a wildcard", all: "ok",
@@ -27,9 +27,9 @@ extension Matchit {
                 "prefix_suffix_conflict#134", "prefix_suffix_conflict#135",
             ]),
         DeliberateDifference(
-            "a segment may hold several placeholders", all: "ok", ["double_params#0", "double_params#1"]),
+            "a segment may contain several placeholders", all: "ok", ["double_params#0", "double_params#1"]),
         DeliberateDifference(
-            "more literal text around a placeholder is more specific; equal amounts that cannot both match are apart",
+            "more literal text around a placeholder is more specific; equal amounts need not conflict",
             all: "ok",
             [35, 42, 45, 46, 47, 48, 49].map { "wildcard_conflict#\($0)" }
                 + [

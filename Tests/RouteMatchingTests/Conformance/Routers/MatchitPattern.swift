@@ -2,12 +2,13 @@ import RouteMatching
 
 /// A pattern of matchit in our syntax.
 ///
-/// `{name}` is `{:p0}`, `{*name}` at the end is `{:p0(.*)}`; names there may hold any character, so ours are numbered
-/// and the names are kept beside them. `{{` and `}}` are braces. Every other character stands for itself.
+/// `{name}` becomes `{:p0}`, and `{*name}` at the end becomes `{:p0(.*)}`. Names in matchit may contain any character,
+/// so ours are numbers, and the names are stored separately. `{{` and `}}` are braces. Every other character is
+/// literal.
 struct MatchitPattern {
     let text: String
     private(set) var names: [String] = []
-    /// The pattern as a URLPattern pathname; `nil` where matchit has no reading of it either.
+    /// The pattern as a URLPattern pathname; `nil` if it is invalid in matchit too.
     private(set) var pathname: String? = ""
 
     init(_ text: String) {
@@ -36,7 +37,7 @@ struct MatchitPattern {
                 let label = "p\(names.count)"
                 names.append(isCatchAll ? String(name.dropFirst()) : name)
                 pathname?.append("{:\(label)\(isCatchAll ? "(.*)" : "")}")
-                // `{}` and `{*}` have no name, and nothing may follow a catch-all.
+                // Invalid: `{}` and `{*}` without a name, and text after a catch-all.
                 if names.last == "" || (isCatchAll && !rest.isEmpty) { pathname = nil }
                 return
             }
@@ -49,13 +50,13 @@ struct MatchitPattern {
         pathname = nil
     }
 
-    /// A route of this pattern; its name is the pattern's text.
+    /// A route with this pattern; its name is the pattern's text.
     func route(index: Int) throws -> Route? {
         guard let pathname else { return nil }
         return try Route("\(index) \(text)", RoutePattern(path: pathname))
     }
 
-    /// The path as a link: matchit matches any text, where a link has delimiters.
+    /// The path as a link: matchit matches any text, but a link has delimiters, which must be escaped.
     static func link(_ path: String) -> String {
         path.map { "?#%".contains($0) ? $0.description.asQueryValue : String($0) }.joined()
     }

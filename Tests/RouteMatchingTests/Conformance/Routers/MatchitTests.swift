@@ -2,7 +2,7 @@ import ConformanceSupport
 import RouteMatching
 import Testing
 
-/// matchit (Rust): what its own tests assert about matching and about inserting.
+/// matchit (Rust): the assertions of its own tests about matching and inserting.
 struct MatchitTests {
     @Test(.sharedData, arguments: Matchit.matching.runnable)
     func `a path of matchit matches or differs as listed`(row: ConformanceCase) {

@@ -2,10 +2,10 @@ import ConformanceSupport
 import RouteMatching
 import Testing
 
-/// URLNavigator: what its own tests assert.
+/// URLNavigator: the assertions of its own tests.
 struct URLNavigatorTests {
     @Test(.sharedData, arguments: URLNavigator.suite.runnable)
-    func `a row of URLNavigator holds or differs as listed`(row: ConformanceCase) {
+    func `a row of URLNavigator agrees or differs as listed`(row: ConformanceCase) {
         URLNavigator.suite.check(row)
     }
 
@@ -16,8 +16,9 @@ struct URLNavigatorTests {
 
 /// Tables that express URLNavigator.
 ///
-/// `<name>` is `:name`, `<int:id>` is `:id<int>`, `<float:…>` is our double, `<path:…>` takes the rest and at least one
-/// segment. An app's scheme is a namespace; web links belong to the origin `*` with the host as the first segment.
+/// `<name>` is `:name`, `<int:id>` is `:id<int>`, `<float:…>` is our `double`, and `<path:…>` matches the rest, at
+/// least one segment. An app's scheme is a namespace; web links belong to the origin `*` with the host as the first
+/// segment.
 enum URLNavigator {
     private static let data = SharedData.json("data/routers/urlnavigator.json")
 
@@ -32,7 +33,7 @@ enum URLNavigator {
         },
         differences: [
             DeliberateDifference(
-                "a table delivers the text; converting it is a value's own business",
+                "a table delivers the text; the type of the value converts it",
                 ["match#12": "myapp://hello/<greeting:name> {name: devxoul}"]),
             DeliberateDifference(
                 "a repeated key is a list",

@@ -1,7 +1,7 @@
 import RouteMatching
 
 extension SampleRows {
-    /// The app, its web site, its partners' sites, a tool on a port of its own, and everybody else.
+    /// The app, its web site, its partners' sites, a tool on another port, and all other origins.
     static func eats() throws -> RouteTable {
         func namespace(_ name: String, _ origins: [String], _ patterns: [String], fallsBack: Bool = false) throws
             -> RouteNamespace

@@ -1,9 +1,9 @@
 import ConformanceSupport
 import RouteMatching
 
-/// Rows written for this project, about a food-ordering app; a clone without the shared data has at least these.
+/// Rows of this project, about a food-ordering app; they also run in a clone without the shared data.
 enum SampleRows {
-    /// One link and what a table of one or a few patterns makes of it.
+    /// One link, and its result in a table of one or a few patterns.
     struct Row: Sendable {
         let patterns: [String]
         let link: String
@@ -81,7 +81,7 @@ enum SampleRows {
         }
     }
 
-    /// A table whose routes are named after their patterns.
+    /// A table in which the name of each route is its pattern.
     private static func table(
         _ patterns: [String], _ policies: RouteTablePolicies = RouteTablePolicies()
     ) throws -> RouteTable {

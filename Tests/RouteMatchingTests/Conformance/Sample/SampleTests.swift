@@ -1,10 +1,10 @@
 import ConformanceSupport
 import Testing
 
-/// The rows of this project itself, which need no data from outside.
+/// The rows of this project, which need no external data.
 struct SampleTests {
     @Test(arguments: SampleRows.suite.runnable)
-    func `a row of the sample holds`(row: ConformanceCase) {
+    func `a row of the sample has the expected result`(row: ConformanceCase) {
         SampleRows.suite.check(row)
     }
 

@@ -2,9 +2,9 @@ import ConformanceSupport
 import RouteMatching
 import RoutePrinting
 
-/// What a table makes of a link, as text: `no match`, `refused: dot-segment`, or `/orders/:id {id: 42}`.
+/// The result of a look-up as text: `no match`, `refused: dot-segment`, or `/orders/:id {id: 42}`.
 enum Outcome {
-    /// Describes a look-up; by default a match reads as its route's name and all parameters.
+    /// Describes a look-up; by default, a match by its route's name and all parameters.
     static func text(
         _ table: RouteTable, _ link: String, _ describe: (RouteMatch) -> String = { full($0) }
     ) -> String {
@@ -18,7 +18,7 @@ enum Outcome {
 
     static func full(_ match: RouteMatch) -> String { "\(match.route.name) \(parameters(match))" }
 
-    /// All parameters, sorted by name; a number stands for a wildcard and is written `*`.
+    /// All parameters, sorted by name; numbers, which are the names of wildcards, are written as `*`.
     static func parameters(_ match: RouteMatch, keeping isKept: (String) -> Bool = { _ in true }) -> String {
         var members: [String: RowValue] = [:]
         for entry in match.parameters.entries where isKept(entry.name) {
@@ -30,7 +30,7 @@ enum Outcome {
         return RowValue.object(members).text
     }
 
-    /// Describes what comes of building a table: `ok`, or the first thing that is wrong.
+    /// Describes the result of building a table: `ok`, or the first mistake.
     static func text(building build: () throws -> RouteTable) -> String {
         do {
             _ = try build()

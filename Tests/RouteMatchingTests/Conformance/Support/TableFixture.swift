@@ -1,6 +1,6 @@
 import RouteMatching
 
-/// The parts of a table, for tests that write many.
+/// Collects the parts of a table, for tests that build many tables.
 struct TableFixture {
     var policies = RouteTablePolicies()
     var types: [PlaceholderType] = []
@@ -23,7 +23,7 @@ struct TableFixture {
         return try builder.compile()
     }
 
-    /// A table of one namespace that is the default and takes the given origins.
+    /// A table with one namespace, which is the default and has the given origins.
     static func table(
         _ routes: [(name: String, pattern: String)], origins: [String] = ["*"],
         policies: RouteTablePolicies = RouteTablePolicies(), types: [PlaceholderType] = []

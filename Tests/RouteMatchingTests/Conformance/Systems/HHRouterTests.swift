@@ -5,10 +5,10 @@ import Testing
 /// HHRouter: its tests, its README and its source.
 ///
 /// Schemes of the app are origins of one namespace, which is the default. `matchController` is a match of a screen,
-/// `matchBlock` one of a handler. The query of a pattern is left out, as HHRouter leaves it out.
+/// `matchBlock` a match of a handler. The query of a pattern is removed, as in HHRouter.
 struct HHRouterTests {
     @Test(.sharedData, arguments: HHRouter.suite.runnable)
-    func `a row of HHRouter holds or differs as listed`(row: ConformanceCase) {
+    func `a row of HHRouter agrees or differs as listed`(row: ConformanceCase) {
         HHRouter.suite.check(row)
     }
 
@@ -24,10 +24,10 @@ enum HHRouter {
 
     private static let differences: [DeliberateDifference] = [
         DeliberateDifference(
-            "a value of the path beats a query item of its name",
+            "a value of the path hides a query item of its name",
             ["hh-019": "matched UserViewController as viewController {userId: 1}"]),
         DeliberateDifference(
-            "all of a value counts, decoded once",
+            "the whole value is used, decoded once",
             [
                 "hh-020": "matched UserViewController as viewController {q: a=b, userId: 1}",
                 "hh-021": "matched UserViewController as viewController {q: a b+c, userId: 1}",
@@ -39,7 +39,7 @@ enum HHRouter {
             "a bare key is present with an empty value",
             ["hh-023": "matched UserViewController as viewController {flag: , userId: 1}"]),
         DeliberateDifference(
-            "what a route leads to is a name; whether there is a screen for it is checked elsewhere",
+            "a table contains only the name of a target; the existence of its screen is checked elsewhere",
             ["hh-026": "matched"]),
         DeliberateDifference(
             "the same pattern twice is an error that names both", ["hh-027": "error: conflict"]),

@@ -3,12 +3,12 @@ import ConformanceSupport
 
 /// Tables that express JLRoutes.
 ///
-/// - A scheme with routes of its own is a namespace with the origin `scheme://`; the global one has the origin `*`.
-/// - `(optional)` is `{optional}?`; a pattern without a leading slash gets one; `#` begins our fragment part.
-/// - A lone `:` is a variable called ":" there; here it is called `_`.
-/// - A handler that declines makes the search go on with `match(_:after:)`.
+/// - A scheme with its own routes is a namespace with the origin `scheme://`; the global namespace has `*`.
+/// - `(optional)` becomes `{optional}?`; a pattern without a leading slash gets one; `#` begins our fragment.
+/// - A lone `:` is a variable with the name ":" in JLRoutes; here its name is `_`.
+/// - After a handler declines, the search continues with `match(_:after:)`.
 /// - Links without scheme and slash are rooted, `+` is a space everywhere unless the row says otherwise, and the host
-///   of a web link is left out unless the row makes it a segment.
+///   of a web link is ignored unless the row makes it a segment.
 enum JLRoutes {
     static let suite = SystemCases("jlroutes").suite(
         "jlroutes", total: 143, operations: ["route", "canRoute", "expand"], differences: differences, run: run)
@@ -21,7 +21,7 @@ enum JLRoutes {
                 "jlr-137": "matched /foo/:p in JLRoutesGlobalRoutesScheme {p: bar}",
             ]),
         DeliberateDifference(
-            "a fragment is kept apart: it is neither part of the query nor glued to the path",
+            "a fragment is separate: it is neither part of the query nor of the path",
             [
                 "jlr-012": "matched /user/view/:userID in JLRoutesGlobalRoutesScheme {userID: joeldev}",
                 "jlr-126": "matched",
@@ -34,15 +34,15 @@ enum JLRoutes {
             "a bare key is present with an empty value",
             ["jlr-128": "matched /test in JLRoutesGlobalRoutesScheme {flag: }"]),
         DeliberateDifference(
-            "neither a scheme nor an authority has a letter case, though the rest of a path does",
+            "letter case is ignored in a scheme and an authority, but not in the rest of a path",
             ["jlr-131": "matched", "jlr-132": "matched"]),
         DeliberateDifference(
-            "specificity decides, not the order of registration",
+            "specificity decides, not the order of declaration",
             ["jlr-133": "matched /user/me in JLRoutesGlobalRoutesScheme {}"]),
         DeliberateDifference(
             "the same pattern twice is an error that names both", ["jlr-135": "error: conflict"]),
         DeliberateDifference(
-            "what follows a wildcard in a pattern counts", ["jlr-136": "no match"]),
+            "text after a wildcard in a pattern must match", ["jlr-136": "no match"]),
         DeliberateDifference(
             "the host of a web link is a host whether or not it has a dot",
             ["jlr-140": "matched", "jlr-141": "no match"]),
@@ -53,7 +53,7 @@ enum JLRoutes {
     @Sendable private static func run(_ row: RowValue) throws -> String {
         if row["op"]?.string == "expand" { return try expand(row) }
         let table = try table(row)
-        // A missing link (`null`) is no link at all, which here is the empty text.
+        // A missing link (`null`) is the empty text here.
         let link = row["url"]?.string ?? ""
         do {
             var match = try table.match(link)
@@ -73,7 +73,7 @@ enum JLRoutes {
         }
     }
 
-    /// What the row's handler answers.
+    /// The result of the row's handler.
     private static func accepts(_ match: RouteMatch, _ row: RowValue) -> Bool {
         let meanings = row["routes"]?.array.compactMap { $0["handlerMeaning"]?.string } ?? []
         switch meanings.first {
@@ -118,7 +118,7 @@ enum JLRoutes {
         return result == "/:" ? "/:_" : result
     }
 
-    /// Every pattern that JLRoutes makes of one with optional groups.
+    /// All patterns to which JLRoutes expands one with optional groups.
     private static func expansions(_ pattern: String) -> [String] {
         guard let open = pattern.firstIndex(of: "("), let close = pattern.firstIndex(of: ")") else { return [pattern] }
         let before = pattern[..<open]

@@ -2,10 +2,10 @@ import ConformanceSupport
 import RouteMatching
 import Testing
 
-/// JLRoutes: what its own tests assert, its README, and its source.
+/// JLRoutes: the assertions of its own tests, its README and its source.
 struct JLRoutesTests {
     @Test(.sharedData, arguments: JLRoutes.suite.runnable)
-    func `a row of JLRoutes holds or differs as listed`(row: ConformanceCase) {
+    func `a row of JLRoutes agrees or differs as listed`(row: ConformanceCase) {
         JLRoutes.suite.check(row)
     }
 

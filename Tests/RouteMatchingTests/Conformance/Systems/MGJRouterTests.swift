@@ -3,14 +3,14 @@ import RouteMatching
 import RoutePrinting
 import Testing
 
-/// MGJRouter: its demo, its README, its source, and what its users report.
+/// MGJRouter: its demo, its README, its source, and reports of its users.
 ///
 /// Patterns begin with their scheme, so each scheme is a namespace with the origin `scheme://`; a pattern without one
-/// belongs to the default namespace. The nearest ancestor takes what is deeper, which makes `mgj://` the handler of
-/// everything else. A colon before a digit is a port there and an escaped colon here.
+/// belongs to the default namespace. The nearest ancestor matches deeper paths, so `mgj://` handles everything else. A
+/// colon before a digit is a port in MGJRouter and an escaped colon here.
 struct MGJRouterTests {
     @Test(.sharedData, arguments: MGJRouter.suite.runnable)
-    func `a row of MGJRouter holds or differs as listed`(row: ConformanceCase) {
+    func `a row of MGJRouter agrees or differs as listed`(row: ConformanceCase) {
         MGJRouter.suite.check(row)
     }
 
@@ -26,17 +26,17 @@ enum MGJRouter {
 
     private static let differences: [DeliberateDifference] = [
         DeliberateDifference(
-            "a fallback takes every link that nothing else takes", ["mgj-005": "matched"]),
+            "a fallback matches every link that no other route matches", ["mgj-005": "matched"]),
         DeliberateDifference(
-            "literal text around a placeholder must be there", ["mgj-022": "no match"]),
+            "literal text around a placeholder is required", ["mgj-022": "no match"]),
         DeliberateDifference(
-            "a value of the path beats a query item of its name", ["mgj-023": "matched mgj://u/:id {id: 1}"]),
+            "a value of the path hides a query item of its name", ["mgj-023": "matched mgj://u/:id {id: 1}"]),
         DeliberateDifference(
-            "specificity decides, whatever a literal begins with", ["mgj-024": "matched mgj://u/add {}"]),
+            "specificity decides, regardless of the beginning of a literal", ["mgj-024": "matched mgj://u/add {}"]),
         DeliberateDifference(
             "no segment is skipped", ["mgj-026": "no match"]),
         DeliberateDifference(
-            "whether a link can be opened is answered by the match itself", ["mgj-028": "no match"]),
+            "a link can be opened if and only if it matches", ["mgj-028": "no match"]),
         DeliberateDifference(
             "a nested link is a value like any other", ["mgj-032": "matched"]),
         DeliberateDifference(
@@ -46,10 +46,10 @@ enum MGJRouter {
         DeliberateDifference(
             "a link is printed with all of its values or not at all", ["mgj-013": "error: missing-value"]),
         DeliberateDifference(
-            "a placeholder is known by its whole name, wherever it stands",
+            "a placeholder has its whole name, at any position",
             ["mgj-014": "mgj://a/1/2", "mgj-015": "1/x"]),
         DeliberateDifference(
-            "what cannot stand in a link as it is, is percent-encoded", ["mgj-016": "mgj://s/a%20b&c"]),
+            "characters that a link cannot contain are percent-encoded", ["mgj-016": "mgj://s/a%20b&c"]),
     ]
 
     @Sendable private static func run(_ row: RowValue) throws -> String {
@@ -69,7 +69,7 @@ enum MGJRouter {
 }
 
 extension MGJRouter {
-    /// Prints a link by position; a query that the pattern spells is a set of keys here.
+    /// Prints a link with values by position; the query of a pattern is a set of keys here.
     private static func generate(_ row: RowValue) throws -> String {
         let values = (row["parameters"]?.array ?? []).compactMap(\.string)
         let pattern = (row["pattern"]?.string ?? "").split(separator: "?x=:x", omittingEmptySubsequences: false).joined(
@@ -105,7 +105,7 @@ extension TableFixture {
 }
 
 extension String {
-    /// The first occurrence of a text.
+    /// The range of the first occurrence of a text.
     fileprivate func range(of text: String) -> Range<Index>? {
         ranges(of: text).first
     }

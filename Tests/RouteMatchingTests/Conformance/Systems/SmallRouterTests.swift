@@ -3,20 +3,20 @@ import RouteMatching
 import RoutePrinting
 import Testing
 
-/// ABRouter, SDRouter and DZURLRoute, each with few rows.
+/// ABRouter, SDRouter and DZURLRoute, each with only a few rows.
 struct SmallRouterTests {
     @Test(.sharedData, arguments: SmallRouters.abRouter.runnable)
-    func `a row of ABRouter holds or differs as listed`(row: ConformanceCase) {
+    func `a row of ABRouter agrees or differs as listed`(row: ConformanceCase) {
         SmallRouters.abRouter.check(row)
     }
 
     @Test(.sharedData, arguments: SmallRouters.sdRouter.runnable)
-    func `a row of SDRouter holds or differs as listed`(row: ConformanceCase) {
+    func `a row of SDRouter agrees or differs as listed`(row: ConformanceCase) {
         SmallRouters.sdRouter.check(row)
     }
 
     @Test(.sharedData, arguments: SmallRouters.dzURLRoute.runnable)
-    func `a row of DZURLRoute holds or differs as listed`(row: ConformanceCase) {
+    func `a row of DZURLRoute agrees or differs as listed`(row: ConformanceCase) {
         SmallRouters.dzURLRoute.check(row)
     }
 
@@ -28,9 +28,9 @@ struct SmallRouterTests {
 }
 
 enum SmallRouters {
-    /// Paths alone; a plus stays a plus.
+    /// Only paths; a plus remains a plus.
     ///
-    /// The screens of its example are the routes' names.
+    /// The names of the routes are the screens of its example.
     static let abRouter = SystemCases("abrouter").suite(
         "abrouter", total: 9, operations: ["route"],
         differences: [
@@ -53,14 +53,14 @@ enum SmallRouters {
             }
         })
 
-    /// Scheme and host decide, so the nearest ancestor takes every path; a plus stays a plus.
+    /// Scheme and host decide, so the nearest ancestor matches every path; a plus remains a plus.
     ///
-    /// Its helpers for queries decode one into a dictionary, and put one behind a link.
+    /// Its helpers decode a query into a dictionary, and append a query to a link.
     static let sdRouter = SystemCases("sdrouter").suite(
         "sdrouter", total: 11, operations: ["route", "query", "generate"],
         differences: [
             DeliberateDifference("the same pattern twice is an error that names both", ["sd-007": "error: conflict"]),
-            DeliberateDifference("a link has one query, however it grows", ["sd-010": "asone://x?a=1&b=2"]),
+            DeliberateDifference("a link has only one query", ["sd-010": "asone://x?a=1&b=2"]),
         ],
         run: { row in
             let link = row["url"]?.string ?? ""
@@ -76,8 +76,7 @@ enum SmallRouters {
             }
         })
 
-    /// A pattern is a regular expression that matches a prefix; those of the rows are plain text, so the nearest
-    /// ancestor says the same.
+    /// A pattern is an expression for a prefix; in the rows it is plain text, so the nearest ancestor is equivalent.
     static let dzURLRoute = SystemCases("dzurlroute").suite(
         "dzurlroute", total: 8, operations: ["route", "register"], differences: [],
         run: { row in try nearestAncestor(row, row["url"]?.string ?? "") })
@@ -87,7 +86,7 @@ enum SmallRouters {
         fixture.policies.plus = .nowhere
         fixture.policies.unmatchedTail = .nearestAncestor
         for pattern in row["routes"]?.array.compactMap(\.string) ?? [] {
-            // "asone://a (block 1)": the remark tells two routes of one pattern apart.
+            // "asone://a (block 1)": the remark distinguishes two routes with the same pattern.
             try fixture.add(schemeFirst: String(pattern.prefix { $0 != " " }), name: pattern)
         }
         let table = try fixture.build()

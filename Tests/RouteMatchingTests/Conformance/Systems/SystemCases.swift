@@ -1,7 +1,7 @@
 import ConformanceSupport
 import RouteMatching
 
-/// The rows of one file of `cases/`, which hold what a named system does.
+/// The rows of one file of `cases/`, with the behaviour of one system.
 struct SystemCases {
     let rows: [RowValue]
 
@@ -9,7 +9,7 @@ struct SystemCases {
         rows = SharedData.json("cases/\(system).json")?.array ?? []
     }
 
-    /// Makes the cases of the rows whose operation is one of `operations`; the others are out of scope.
+    /// Creates cases from the rows whose operation is one of `operations`; other rows are out of scope.
     func suite(
         _ name: String, total: Int, operations: Set<String>, differences: [DeliberateDifference],
         run: @escaping @Sendable (RowValue) throws -> String
@@ -30,10 +30,10 @@ struct SystemCases {
 
     private static func operation(_ row: RowValue) -> String { row["op"]?.string ?? "" }
 
-    /// Why a table of routes does not do what a row is about.
+    /// The reasons why a route table cannot decide a row.
     private static let reasons: [String: String] = [
         "api": "about the classes of that system",
-        "sequence": "registering and removing step by step; here a table is built anew",
+        "sequence": "registration and removal step by step; here a new table is built",
         "listRoutes": "listing; here the namespaces of a table are a property",
         "listAllRoutes": "listing; here the namespaces of a table are a property",
         "note": "a remark without a case",
@@ -46,7 +46,7 @@ struct SystemCases {
         "locationResource": "about the object that a handler returns",
     ]
 
-    /// The expectation of a row, as far as it says one: the route (by pattern or target) and the parameters.
+    /// The expectations in a row: the route (by pattern or target) and the parameters.
     static func expectation(_ row: RowValue) -> String {
         let expected = row["expect"] ?? .null
         if expected["throws"] != nil { return "error" }
@@ -64,7 +64,7 @@ struct SystemCases {
         if let namespace = expected["scheme"]?.string { text += " in \(namespace)" }
         if let type = expected["type"]?.string { text += " as \(type)" }
         if case .object(var parameters)? = expected["params"] {
-            // HHRouter puts the link itself among the parameters.
+            // HHRouter adds the link itself to the parameters.
             parameters["route"] = nil
             if let wildcard = expected["wildcard"] { parameters["*"] = wildcard }
             text += " \(RowValue.object(parameters).text)"
@@ -72,7 +72,7 @@ struct SystemCases {
         return text
     }
 
-    /// Describes a match with as much as the row's expectation says.
+    /// Describes a match with the details that the row expects.
     static func text(
         _ match: RouteMatch, as row: RowValue, route: String, namespace: String? = nil, type: String? = nil
     ) -> String {

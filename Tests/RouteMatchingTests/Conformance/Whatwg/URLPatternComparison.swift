@@ -1,21 +1,21 @@
 import ConformanceSupport
 @testable import RouteMatching
 
-/// Which of two patterns a browser proposal ranks first, by the text of their parts.
+/// The order of two patterns in a browser proposal, which compares the text of their parts.
 ///
-/// The rows are those of `urlpattern-compare-test-data.json`. Ours ranks by how many links a segment takes, so that
-/// patterns that no link can tell apart are equal (and then a conflict).
+/// The rows are those of `urlpattern-compare-test-data.json`. Our rank depends on how specific a segment is, so that
+/// patterns that match the same links have equal rank (and conflict).
 enum URLPatternComparison {
     static let suite = ConformanceSuite(
         name: "urlpattern-compare", total: 25,
         rows: (SharedData.json("data/whatwg/urlpattern-compare-test-data.json")?.array ?? []).enumerated().map(row),
         differences: [
-            DeliberateDifference("the text of a literal does not rank", all: "0", ["0", "1"]),
-            DeliberateDifference("the text of a regular expression does not rank", all: "0", ["9"]),
+            DeliberateDifference("the text of a literal does not affect the rank", all: "0", ["0", "1"]),
+            DeliberateDifference("the text of a regular expression does not affect the rank", all: "0", ["9"]),
             DeliberateDifference(
-                "a pattern ranks as the best of its alternatives, so what is optional is as good as what is not",
+                "a pattern has the rank of its best alternative, so optional parts do not lower it",
                 ["7": "-1", "8": "0", "16": "1"]),
-            DeliberateDifference("how a group is cut does not rank, only what it matches", all: "0", ["15"]),
+            DeliberateDifference("the split of a group does not affect the rank", all: "0", ["15"]),
         ],
         outOfScope: [
             OutOfScope(
@@ -28,7 +28,7 @@ enum URLPatternComparison {
             do {
                 let left = try ranks(row["left"])
                 let right = try ranks(row["right"])
-                // A pattern ranks as its best alternative does.
+                // A pattern has the rank of its best alternative.
                 guard left != right, let first = left.first, let second = right.first else { return "0" }
                 return first == second ? "0" : first < second ? "1" : "-1"
             } catch {

@@ -2,17 +2,17 @@ import ConformanceSupport
 import RouteMatching
 import RoutePrinting
 
-/// Pathnames that a browser proposal makes of a pattern and values; `null` stands for an error.
+/// Pathnames that a browser proposal generates from a pattern and values; `null` means an error.
 enum URLPatternGeneration {
     static let suite = ConformanceSuite(
         name: "urlpattern-generate", total: 19,
         rows: (SharedData.json("data/whatwg/urlpattern-generate-test-data.json")?.array ?? []).enumerated().map(row),
         differences: [
             DeliberateDifference(
-                "a slash in a value is printed as %2F, which stays in its segment", ["11": "/bar%2Fbaz"]),
-            DeliberateDifference("a space is escaped whatever the scheme", ["10": "/%20"]),
+                "a slash in a value is printed as %2F, which remains in its segment", ["11": "/bar%2Fbaz"]),
+            DeliberateDifference("a space is escaped for every scheme", ["10": "/%20"]),
             DeliberateDifference(
-                "of text that may stand more or less often, the least is printed",
+                "repeated text is printed as few times as possible",
                 ["13": "/foo", "14": "/", "15": "/"]),
         ],
         outOfScope: [OutOfScope("generates a part of a URL that a pattern does not have", ["0", "4", "18"])])
@@ -29,7 +29,7 @@ enum URLPatternGeneration {
     }
 
     private static func generate(_ row: RowValue) throws -> String {
-        // Two rows write a whole URL, whose pathname is all that follows the host.
+        // Two rows contain a whole URL; its pathname is everything after the host.
         let whole = row["pattern"]?.string?.split(separator: "/", maxSplits: 2).last.map { "/\($0)" }
         let pathname = whole ?? row["pattern"]?["pathname"]?.string ?? ""
         var arguments = RouteArguments()

@@ -1,10 +1,10 @@
 import ConformanceSupport
 import RouteMatching
 
-/// `urlpattern.pathname-only.json`, row by row; a row's identifier is its index.
+/// The rows of `urlpattern.pathname-only.json`; the identifier of a row is its index.
 ///
-/// The table has one namespace with the origin `*`, a trailing slash counts, and a text without a leading slash is a
-/// path of its own kind. Groups are compared by their text; a group that is `null` there is absent here.
+/// The table has one namespace with the origin `*`, trailing slashes are significant, and a text without a leading
+/// slash is a relative path. Groups are compared by their text; a group that is `null` in the data is absent here.
 enum URLPatternPathnames {
     static let suite = ConformanceSuite(
         name: "urlpattern-pathnames", total: 169,
@@ -14,16 +14,16 @@ enum URLPatternPathnames {
                 "a link with a dot segment is refused, in any spelling", all: "refused: dot-segment",
                 ["105", "106"]),
             DeliberateDifference(
-                "literals are compared decoded, so the case of a hexadecimal digit does not count", ["109": "{}"]),
+                "literals are compared decoded, so the case of a hexadecimal digit is ignored", ["109": "{}"]),
             DeliberateDifference(
                 "a dot segment is refused in a pattern too", all: "error: dot-segment", ["112", "157", "158"]),
-            DeliberateDifference("an optional wildcard that takes nothing is present", ["148": "{0: foobar, 1: }"]),
+            DeliberateDifference("an optional wildcard that matches nothing is present", ["148": "{0: foobar, 1: }"]),
             DeliberateDifference(
                 "set operations and named groups are outside the regular expressions of the grammar",
                 all: "error: bad-expression", ["162", "163", "164", "165", "166", "167"]),
         ],
         outOfScope: [
-            OutOfScope("holds lone surrogates, which a Swift string cannot", ["100", "101"]),
+            OutOfScope("contains lone surrogates, which a Swift string cannot", ["100", "101"]),
             OutOfScope("resolves a relative link against a base, which the caller does", ["111", "121", "123", "124"]),
             OutOfScope("about the arguments of a JavaScript function", ["122"]),
         ])

@@ -2,7 +2,7 @@ import ConformanceSupport
 import RouteMatching
 import Testing
 
-/// The Web Platform Tests of URLPattern whose pattern is a pathname alone.
+/// The Web Platform Tests of URLPattern whose pattern is only a pathname.
 struct URLPatternTests {
     @Test(.sharedData, arguments: URLPatternPathnames.suite.runnable)
     func `a pathname pattern matches as in a browser`(row: ConformanceCase) {

@@ -2,16 +2,16 @@ import ConformanceSupport
 import RouteMatching
 import Testing
 
-/// The Web Platform Tests of the URL parser: where we accept a web link, we read it as a browser does.
+/// The Web Platform Tests of the URL parser: an accepted web link is read as in a browser.
 struct URLTestDataTests {
     @Test(.sharedData, arguments: URLTestData.rows)
-    func `a URL has one reading, which is a browser's where it is accepted`(row: URLTestData.Row) {
+    func `a URL has one reading, and if it is accepted, that of a browser`(row: URLTestData.Row) {
         let reading = URLTestData.reading(row)
         #expect(reading == URLTestData.reading(row))
         #expect(!reading.hasPrefix("disagrees"), "\(row.input): \(reading)")
     }
 
-    @Test func `all 891 URLs fall into the classes that are listed`() throws {
+    @Test func `all 891 URLs are in the listed classes`() throws {
         let isPresent = SharedData.root != nil
         try ConformanceSuite.report("urltestdata", run: URLTestData.rows.count, skipped: isPresent ? 0 : 891)
         guard isPresent else { return }
@@ -34,7 +34,7 @@ enum URLTestData {
         .filter { $0["input"] != nil }.enumerated()
         .map { Row(index: $0, input: $1["input"]?.string ?? "", parts: $1) }
 
-    /// What becomes of the rows, and of how many.
+    /// The results of the rows, and the number of rows for each.
     static let classes: [String: Int] = [
         "accepted: web link": 86,
         "accepted: app scheme": 120,
@@ -44,9 +44,9 @@ enum URLTestData {
         "refused: missing-scheme": 82,
         "refused: scheme-relative": 28,
         "refused: invalid-scheme": 13,
-        // `https:host` and `https:/host`, which a browser mends, and links without any host.
+        // `https:host` and `https:/host`, which a browser repairs, and links without any host.
         "refused: missing-host": 48,
-        // What is no plain ASCII name or address: escapes, IDNA, empty labels, zones.
+        // Hosts that are not plain ASCII names or addresses: escapes, IDNA, empty labels, zones.
         "refused: invalid-host": 136,
         "refused: ambiguous-host": 38,
         "refused: invalid-port": 10,
@@ -60,7 +60,7 @@ enum URLTestData {
         "refused: empty": 6,
     ]
 
-    /// Names what we make of a row; `disagrees` where a browser reads an accepted web link in another way.
+    /// Describes the result of a row; `disagrees` if a browser reads an accepted web link differently.
     static func reading(_ row: Row) -> String {
         do {
             let link = try ParsedLink(row.input)
@@ -69,7 +69,7 @@ enum URLTestData {
             if row.parts["failure"]?.bool == true { return "disagrees: a browser refuses it" }
             if part("hostname") != host { return "disagrees: host \(part("hostname"))" }
             if part("port") != link.port.map(String.init) ?? "" { return "disagrees: port \(part("port"))" }
-            // Spelled by a browser, the path must have the same segments.
+            // The path in a browser's spelling must have the same segments.
             guard let theirs = try? ParsedLink("https://host" + part("pathname")) else { return "disagrees: path" }
             let isSame = theirs.segments == link.segments && theirs.hasTrailingSlash == link.hasTrailingSlash
             return isSame ? "accepted: web link" : "disagrees: path \(part("pathname"))"

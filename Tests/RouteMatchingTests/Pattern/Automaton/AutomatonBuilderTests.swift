@@ -4,7 +4,7 @@ import Testing
 @testable import RouteMatching
 
 struct AutomatonBuilderTests {
-    /// `/orders/:id`, `/menu/*`, …, put together as the pattern compiler does.
+    /// `/orders/:id`, `/menu/*`, …, built as by the pattern compiler.
     enum Shape: String, CaseIterable {
         case placeholder, wildcard, rest, restOrNothing, optionalGroup, mixed, twoPlaceholders, regexBesideText
 
@@ -84,7 +84,7 @@ struct AutomatonBuilderTests {
         #expect(captures?.firstIndex { $0 != nil } == index)
     }
 
-    @Test func `an abandoned attempt leaves no capture behind`() throws {
+    @Test func `a failed attempt leaves no capture`() throws {
         var builder = AutomatonBuilder()
         builder.optional { $0.capture(0) { $0.literal("ab".utf8, foldsCase: false) } }
         builder.literal("abc".utf8, foldsCase: false)

@@ -3,7 +3,7 @@ import Testing
 @testable import RouteAutomata
 @testable import RouteMatching
 
-/// How large an automaton may grow, and what is said of one that grows larger.
+/// The maximum size of an automaton, and the error for a larger one.
 struct AutomatonLimitTests {
     /// Patterns that parse, and whether the table can compile them.
     @Test(arguments: [
@@ -11,7 +11,7 @@ struct AutomatonLimitTests {
         ("/:x((?:a{256}){256})", false), ("/v:x((?:a{256}){256})", false), ("/*/:x((?:a{256}){256})/b", false),
         ("/a#:x((?:a{256}){256})", false), ("/:x((?:a{0,256}){0,256})", false),
     ])
-    func `a pattern whose automaton needs too many states is refused by the table with its name`(
+    func `a table refuses a pattern whose automaton needs too many states, and names it`(
         pattern: String, fits: Bool
     ) throws {
         let issues = EatsTable.issues([try EatsTable.namespace("eats", [], ["/ok", pattern], isDefault: true)])
@@ -24,7 +24,7 @@ struct AutomatonLimitTests {
         #expect("\(issues[0])".contains("too large"))
     }
 
-    @Test func `no memory is set aside for more than a billion states`() throws {
+    @Test func `no memory is reserved for more than a billion states`() throws {
         var builder = AutomatonBuilder()
         builder.alternatives(2) { builder, index in
             if index == 0 {

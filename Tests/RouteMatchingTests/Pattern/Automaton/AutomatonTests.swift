@@ -49,7 +49,7 @@ struct AutomatonTests {
     ]
 
     @Test(arguments: regexes)
-    func `it agrees with plain backtracking on every short text`(regex: String) throws {
+    func `it agrees with simple backtracking on every short text`(regex: String) throws {
         let node = try RegexParser.parse(regex)
         let automaton = try automaton(regex)
         for text in texts {
@@ -58,7 +58,7 @@ struct AutomatonTests {
     }
 
     @Test(arguments: 0..<8)
-    func `it agrees with plain backtracking on random expressions`(seed: Int) throws {
+    func `it agrees with simple backtracking on random expressions`(seed: Int) throws {
         var random = SplitMix(seed: UInt64(seed))
         for _ in 0..<120 {
             let node = RegexNode.random(depth: 3, using: &random)
@@ -94,7 +94,7 @@ struct AutomatonTests {
     @Test(arguments: [
         "(a|a)*b", "(a*)*b", "(a+)+b", "(a|aa)+b", "(a*a*)*b", "((a?){3}){3}b", "(.*)*b", "((a*?)*?)*?b", "(a|.)*[b-c]",
     ])
-    func `hostile text costs no more than the promised number of states`(regex: String) throws {
+    func `hostile text visits at most the promised number of states`(regex: String) throws {
         let automaton = try automaton(regex)
         for text in [String(repeating: "a", count: 4_000), String(repeating: "é", count: 2_000)] {
             var visited = 0
@@ -116,13 +116,13 @@ struct AutomatonTests {
         #expect(throws: RegexError(.tooLarge, at: 0)) { try automaton(regex) }
     }
 
-    @Test func `nested counts over nothing end at once`() throws {
+    @Test func `nested counts of an empty group end at once`() throws {
         let regex = String(repeating: "(", count: 31) + String(repeating: "){256}", count: 31)
         #expect(try automaton(regex).accepts(""))
     }
 
     @Test(arguments: [0, 1, 63, 64, 65])
-    func `a range inside a longer text is matched on its own`(length: Int) throws {
+    func `a range inside a longer text is matched separately`(length: Int) throws {
         let automaton = try automaton("a*")
         let bytes = Array(("b" + String(repeating: "a", count: length) + "b").utf8)
         bytes.withUnsafeBufferPointer {

@@ -2,7 +2,7 @@ import ConformanceSupport
 @testable import RouteAutomata
 @testable import RouteMatching
 
-/// Plain backtracking over the syntax tree, as slow as it is obvious: what the automaton is compared with.
+/// The reference for the automaton: slow and simple backtracking over the syntax tree.
 struct ReferenceMatcher {
     let text: [Unicode.Scalar]
 
@@ -14,7 +14,7 @@ struct ReferenceMatcher {
         match(node, at: 0) { $0 == text.count }
     }
 
-    /// Where the first part ends in the preferred match of two parts that follow each other.
+    /// The end of the first part in the preferred match of two adjacent parts.
     func boundary(_ first: RegexNode, _ second: RegexNode) -> Int? {
         var boundary: Int?
         let matches = match(first, at: 0) { middle in
@@ -49,7 +49,7 @@ struct ReferenceMatcher {
             guard atMost > 0 else { return false }
             let rest = atMost == .max ? .max : atMost - 1
             return match(body, at: position) { next in
-                // An optional iteration that consumed nothing would go on for ever.
+                // An optional iteration that consumed nothing would repeat forever.
                 if atLeast == 0 && next == position { return false }
                 return repeated(body, max(atLeast - 1, 0), rest, isLazy, at: next, then: then)
             }
@@ -69,7 +69,8 @@ extension RegexNode {
         }
     }
 
-    /// Whether some repetition has a body that can match nothing; what wins then differs from flavour to flavour.
+    /// Whether a repetition has a body that can match the empty text; regex dialects then differ in the preferred
+    /// match.
     var repeatsEmpty: Bool {
         switch self {
         case .scalar, .scalarClass, .anyScalar: false

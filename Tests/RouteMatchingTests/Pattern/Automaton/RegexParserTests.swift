@@ -65,12 +65,12 @@ struct RegexParserTests {
             (String(repeating: "(", count: 33), .tooDeep, 32), (String(repeating: "(", count: 100_000), .tooDeep, 32),
             ("a{257}", .tooLarge, 1), ("a{1,257}", .tooLarge, 1), ("a{99999999999999999999999999}", .tooLarge, 1),
         ] as [(String, RegexError.Code, Int)])
-    func `what the subset lacks is refused by name and place`(source: String, code: RegexError.Code, offset: Int) {
+    func `unsupported syntax is refused with a code and an offset`(source: String, code: RegexError.Code, offset: Int) {
         let error = #expect(throws: RegexError.self) { try RegexParser.parse(source) }
         #expect(error == RegexError(code, at: offset))
     }
 
-    @Test func `the tree says what was written`() throws {
+    @Test func `the tree represents the expression`() throws {
         let a = RegexNode.scalar("a")
         let b = RegexNode.scalar("b")
         #expect(
@@ -92,7 +92,7 @@ struct RegexParserTests {
         #expect(code.rawValue.utf8.allSatisfy { $0 == UInt8(ascii: "-") || (0x61...0x7A).contains($0) })
     }
 
-    @Test func `random text is parsed or refused, and never worse`() {
+    @Test func `random text is parsed or refused, and never traps`() {
         var random = SplitMix(seed: 7)
         let alphabet = Array(#"ab-^$.*+?(){}[]|\,0129:<=!P&/é"#)
         for _ in 0..<20_000 {

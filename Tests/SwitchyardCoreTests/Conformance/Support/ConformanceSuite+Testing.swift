@@ -2,7 +2,7 @@ import ConformanceSupport
 import Testing
 
 extension RouterCases {
-    /// Runs a row with a router of its own, and records what is wrong.
+    /// Runs a row with its own router, and records issues.
     @MainActor
     func check(_ row: ConformanceCase) async {
         guard let source = rows[row.id] else { return }
@@ -15,7 +15,7 @@ extension RouterCases {
         if let problem = suite.problem(of: row, found: found) { Issue.record("\(problem)") }
     }
 
-    /// Checks that every row is run or listed, and records what is wrong.
+    /// Checks that every row is run or listed, and records issues.
     func checkCounts() {
         for problem in suite.problemsOfCounts() { Issue.record("\(problem)") }
     }
@@ -26,7 +26,7 @@ extension ConformanceCase: CustomTestStringConvertible {
 }
 
 extension Trait where Self == ConditionTrait {
-    /// Skips a test where the shared data is absent.
+    /// Skips a test if the shared data is missing.
     static var sharedData: Self {
         .enabled(
             if: SharedData.root != nil, "the shared data is absent; set SWITCHYARD_SHARED or put it beside the clone")

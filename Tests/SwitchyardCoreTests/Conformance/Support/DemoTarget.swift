@@ -9,7 +9,7 @@ protocol DemoTarget: AnyObject, Sendable {
     func cell(_ identifier: String) -> String
 }
 
-/// A screen that somebody else shows.
+/// A screen that other code shows.
 final class DemoScreen: Sendable {
     let label: String
 
@@ -41,24 +41,24 @@ final class DemoTargetObject: DemoTarget {
 }
 
 enum DemoContract {
-    /// What other apps may call too.
-    private static let everybody: Set<LinkSource.Kind> = [.app, .customScheme]
+    /// Methods that other apps may call too.
+    private static let appAndScheme: Set<LinkSource.Kind> = [.app, .customScheme]
 
     static let contract = Contract(
         (any DemoTarget).self, "A",
         actions: [
             ContractAction("nativePresentImage") { _, _ in "nativePresentImage" },
             ContractAction("Nativefoo") { _, _ in "Nativefoo" },
-            ContractAction("ab", accepting: everybody) { _, _ in "ab" },
-            ContractAction("b", accepting: everybody) { _, arguments in "A \(arguments.text)" },
-            ContractAction("ok", accepting: everybody) { _, _ in "<result>" },
+            ContractAction("ab", accepting: appAndScheme) { _, _ in "ab" },
+            ContractAction("b", accepting: appAndScheme) { _, arguments in "A \(arguments.text)" },
+            ContractAction("ok", accepting: appAndScheme) { _, _ in "<result>" },
         ])
 
-    /// A contract of another name with the same implementation.
+    /// A contract with another name and the same implementation.
     static let other = Contract(
         (any DemoTarget).self, "targetA",
         actions: [
-            ContractAction("actionB", accepting: everybody) { _, arguments in
+            ContractAction("actionB", accepting: appAndScheme) { _, arguments in
                 "targetA \(arguments.text)"
             }
         ])
@@ -67,7 +67,7 @@ enum DemoContract {
         Contract((any DemoTarget).self, name, actions: [ContractAction("void") { _, _ in }])
     }
 
-    /// Methods that return something of every kind.
+    /// Methods of every return type.
     static let values = Contract(
         DemoTargetObject.self, "values",
         actions: [
@@ -83,7 +83,7 @@ enum DemoContract {
 }
 
 extension Sequence {
-    /// Maps one element after another.
+    /// Maps elements one after another.
     func asyncMap<Value>(_ transform: (Element) async throws -> Value) async rethrows -> [Value] {
         var values: [Value] = []
         for element in self { values.append(try await transform(element)) }

@@ -1,12 +1,12 @@
 import ConformanceSupport
 import SwitchyardCore
 
-/// Rows of a named system that are run with a whole router: handlers, completions, what travels with a link, fallbacks,
-/// log-in, cold starts.
+/// Rows of a named system that are run with a whole router: handlers, completions, payloads, fallbacks, log-in, cold
+/// starts.
 struct RouterCases: Sendable {
     /// How a row is run.
     struct Check: Sendable {
-        /// What the row says, and the same in our words; without it, a match or none is compared.
+        /// What the row expects, in this library's words; without it, only the match is compared.
         let meaning: (words: String, ours: String)?
         let run: @Sendable @MainActor (RowValue) async throws -> String
 
@@ -27,17 +27,17 @@ struct RouterCases: Sendable {
     let checks: [String: Check]
     let rows: [String: RowValue]
 
-    /// Makes the cases of the rows of one file.
+    /// Creates the cases of the rows of one file.
     ///
     /// - Parameters:
     ///   - system: The name of the file.
-    ///   - part: What of the system is run, where several suites share the rows of a file.
-    ///   - ids: The rows of that part; all of the file where nothing is said.
-    ///   - total: How many rows it has.
+    ///   - part: The part of the system that is run, where several suites share the rows of a file.
+    ///   - ids: The rows of that part; all rows of the file by default.
+    ///   - total: The number of rows in the file.
     ///   - checks: How rows are run.
-    ///   - differences: Rows where we differ on purpose.
+    ///   - differences: Rows where this library differs on purpose.
     ///   - outOfScope: Rows that are not run here.
-    ///   - operations: What other suites run: rows of these operations that have no check are theirs.
+    ///   - operations: Operations that other suites run: their rows without a check are skipped.
     init(
         _ system: String, part: String = "router", of ids: [String]? = nil, total: Int, checks: [String: Check],
         differences: [DeliberateDifference] = [], outOfScope: [OutOfScope] = [],
@@ -64,13 +64,13 @@ struct RouterCases: Sendable {
         return matched(expected)
     }
 
-    /// What a row says of a match: the route (by pattern or target), its namespace and its values.
+    /// What a row expects of a match: the route (by pattern or target), its namespace and its values.
     static func matched(_ expected: RowValue) -> String {
         guard expected["matched"]?.bool == true || expected["handled"]?.bool == true else { return "no match" }
         var text = "matched"
         if let route = expected["pattern"]?.string ?? expected["target"]?.string { text += " \(route)" }
         if case .object(var values)? = expected["params"] ?? expected["args"] {
-            // HHRouter puts the link itself among the values.
+            // HHRouter adds the link itself to the values.
             values["route"] = nil
             if let wildcard = expected["wildcard"] { values["*"] = wildcard }
             text += " \(RowValue.object(values).text)"
@@ -94,7 +94,7 @@ extension RouteParameters {
 }
 
 extension NavigationOutcome {
-    /// What other routers say of a link: what was handled gives its words, and nothing else is told apart.
+    /// The result in the terms of other routers: a handled link gives its words, and no other difference shows.
     var match: String {
         guard case .performed(let value) = self else { return "no match" }
         return value as? String ?? "handed on"

@@ -5,7 +5,7 @@ import SwitchyardTesting
 
 /// A router with the routes of a row, one scene and a clock that stands still.
 ///
-/// Every route is a handler that writes its name down and gives back how it was matched, unless it is a screen.
+/// Every route is a handler that records its name and returns how it matched, unless it is a screen.
 @MainActor
 final class RowRouter {
     let router: Router
@@ -22,7 +22,7 @@ final class RowRouter {
         routes.map.policies = policies
     }
 
-    /// Puts the routes in place, as they are now.
+    /// Installs the current routes.
     func install(_ change: (inout RouterTableBuilder) -> Void = { _ in }) throws {
         var builder = RouterTableBuilder(routes.map)
         let journal = journal
@@ -36,7 +36,7 @@ final class RowRouter {
         router.install(try builder.build())
     }
 
-    /// Opens a link, and says what other routers would say of it.
+    /// Opens a link, and returns the result in the terms of other routers.
     func open(_ link: String, _ change: (inout NavigationRequest) -> Void = { _ in }) async -> String {
         await outcome(link, change).match
     }
@@ -47,14 +47,14 @@ final class RowRouter {
         return await router.navigate(request).outcome
     }
 
-    /// Waits until nothing is under way but what waits for a user, a gate or the clock.
+    /// Waits until only links are left that wait for a user, a gate or the clock.
     func settle() async { await router.settle() }
 
-    /// Waits until nothing goes on by itself, and expects that the host holds steps.
+    /// Waits until no work continues by itself, and expects that the host holds steps.
     func settleHolding() async { await router.settleHolding() }
 }
 
-/// The routes of a row, as a map that steps of it change.
+/// The routes of a row, as a map that the row's steps change.
 struct RowRoutes {
     var map = RouteMap(file: "row")
 
@@ -73,7 +73,8 @@ struct RowRoutes {
         }
     }
 
-    /// Adds a route whose pattern begins with its scheme, as in `mgj://search/:query`; one without is the default's.
+    /// Adds a route whose pattern begins with its scheme, as in `mgj://search/:query`; otherwise to the default
+    /// namespace.
     mutating func add(
         schemeFirst pattern: String, called name: String? = nil, target: RouteTargetKind = .handler
     ) throws {
@@ -85,7 +86,7 @@ struct RowRoutes {
             isDefault: scheme == nil, target: target)
     }
 
-    /// Takes a route away.
+    /// Removes a route.
     mutating func remove(_ name: String) {
         for index in map.namespaces.indices { map.namespaces[index].rows.removeAll { $0.route.name == name } }
     }

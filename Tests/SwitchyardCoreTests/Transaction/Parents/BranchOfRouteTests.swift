@@ -7,7 +7,7 @@ import Testing
 struct BranchOfRouteTests {
     typealias Tab = (branch: String, root: String)
 
-    /// Makes a map of namespaces, each of which is written as `child<parent` or `route`.
+    /// Creates a map of namespaces, each of which is written as `child<parent` or `route`.
     private static func map(_ namespaces: [String]) -> RouteMap {
         RouteMap(
             namespaces: namespaces.enumerated().map { number, text in
@@ -40,7 +40,7 @@ struct BranchOfRouteTests {
             (["home a<home"], "", "- -"),
             ([], "H=home", ""),
         ])
-    func `is that whose root is the route or the nearest of its parents`(
+    func `the tab of a route is the one whose root is the route or its nearest parent`(
         _ namespaces: [String], _ tabs: String, _ expected: String
     ) {
         let tabs = tabs.split(separator: " ").map { $0.split(separator: "=").map(String.init) }.map { ($0[0], $0[1]) }
@@ -49,12 +49,12 @@ struct BranchOfRouteTests {
     }
 
     @Test
-    func `at random, is what a walk from each route finds`() {
+    func `the tab of a random route is the one that a walk finds`() {
         var random = SplitMix(seed: 77)
         for round in 0..<2_000 {
             let count = Int.random(in: 0...9, using: &random)
             let names = (0..<max(1, count)).map { "r\($0)" }
-            // A name may stand twice, also in one namespace, and a parent may be missing.
+            // A name may repeat, also within a namespace, and a parent may be missing.
             let texts = (0..<Int.random(in: 1...2, using: &random)).map { _ in
                 (0..<count).map { _ in
                     let (name, parent) = (names.randomElement(using: &random), names.randomElement(using: &random))
@@ -71,7 +71,7 @@ struct BranchOfRouteTests {
     }
 
     @Test
-    func `is found in linear time for a long chain, whatever its direction`() {
+    func `the tabs of a long chain are found in linear time, in either direction`() {
         for isReversed in [false, true] {
             let names = (0..<20_000).map { "r\($0)" }
             let rows = names.indices.map { index in
@@ -86,7 +86,7 @@ struct BranchOfRouteTests {
         }
     }
 
-    /// Goes up from each route until it comes to a root, or has gone further than there are routes.
+    /// Walks up from each route until it reaches a root, or has made more steps than there are routes.
     private static func naive(_ map: RouteMap, _ tabs: [Tab]) -> [String?] {
         map.namespaces.flatMap { namespace in
             namespace.rows.map { row in

@@ -7,15 +7,15 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// A parent is put on the screen by a link as its child is, so it passes the same checks.
+/// A parent that a link shows passes the same checks as the link's own screen.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct ParentCheckTests {
-    /// What keeps a parent from being shown.
+    /// An obstacle to showing a parent.
     enum Obstacle: String, CaseIterable, Sendable {
         case source, gate, effects, refusal, thrown, suspension, redirection, block, require, requireUnasked
         case rewrite, degrade
-        /// Ends only when the clock says so; asked for by name alone.
+        /// Ends only at its time limit; an interceptor required by name.
         case silence
 
         static let allCases: [Obstacle] = [
@@ -36,7 +36,7 @@ struct ParentCheckTests {
     }
 
     @Test(arguments: Obstacle.allCases)
-    func `a link from outside does not bring along a parent that would refuse it`(_ obstacle: Obstacle) async throws {
+    func `a link from outside does not show a parent that would refuse it`(_ obstacle: Obstacle) async throws {
         try install(obstacle)
         #expect(await router.open("eats://child/7", from: .customScheme()).outcome.word == "arrived child")
         #expect(shown == ["home", "eats://child/7"])
@@ -44,7 +44,7 @@ struct ParentCheckTests {
     }
 
     @Test
-    func `a parent that every check lets pass is shown`() async throws {
+    func `a parent that passes every check is shown`() async throws {
         try install(nil)
         #expect(await router.open("eats://child/7", from: .customScheme()).outcome.word == "arrived child")
         #expect(shown == ["home", "eats://admin/7", "eats://child/7"])
@@ -52,7 +52,7 @@ struct ParentCheckTests {
     }
 
     @Test
-    func `a parent whose interceptor has effects is shown to the app's own code alone`() async throws {
+    func `a parent whose interceptor has side effects is shown only for the app's own code`() async throws {
         try install(.effects)
         #expect(await router.open("eats://child/7", from: .app).outcome.word == "arrived child")
         #expect(shown == ["home", "eats://admin/7", "eats://child/7"])
@@ -69,7 +69,7 @@ struct ParentCheckTests {
     }
 
     @Test(arguments: Obstacle.allCases)
-    func `outcome, trace and explanation name the parent that is left out`(_ obstacle: Obstacle) async throws {
+    func `outcome, trace and explanation name the omitted parent`(_ obstacle: Obstacle) async throws {
         try install(obstacle)
         router.traceLevel = .full
         let request = NavigationRequest("eats://child/7", from: .customScheme())
@@ -90,7 +90,7 @@ struct ParentCheckTests {
     }
 
     @Test
-    func `an interceptor that does not answer about a parent leaves it out when its time is over`() async throws {
+    func `an interceptor that does not answer about a parent in time leaves it out`() async throws {
         try install(.silence)
         let opening = router.open("eats://child/7", from: .customScheme())
         await journal.waitForLines()
@@ -100,7 +100,7 @@ struct ParentCheckTests {
     }
 
     @Test
-    func `a link that is cancelled while a parent is judged shows nothing`() async throws {
+    func `a link that is cancelled while a parent is checked shows nothing`() async throws {
         try install(.silence)
         let opening = router.open("eats://child/7", from: .customScheme())
         await journal.waitForLines()
@@ -122,7 +122,7 @@ struct ParentCheckTests {
     private var shown: [String] { host.shown.root.selected.entries.map { $0.route?.link ?? $0.route?.name ?? "!" } }
 
     private func install(_ obstacle: Obstacle?) throws {
-        let sources = obstacle == .source ? ["ownCode", "restore", "test"] : LinkSource.Kind.shipped.map(\.rawValue)
+        let sources = obstacle == .source ? ["app", "restore", "test"] : LinkSource.Kind.shipped.map(\.rawValue)
         let listed = obstacle?.isInterceptor ?? true ? ["wall"] : []
         let map = """
             { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "routes": [
@@ -132,7 +132,7 @@ struct ParentCheckTests {
                 "sources": \(LinkSource.Kind.shipped.map(\.rawValue)) },
               { "name": "log", "pattern": "/admin/:id<int>/log",
                 "sources": \(LinkSource.Kind.shipped.map(\.rawValue)) },
-              { "name": "sign-in", "pattern": "/sign-in", "sources": ["ownCode"] } ] } ] }
+              { "name": "sign-in", "pattern": "/sign-in", "sources": ["app"] } ] } ] }
             """
         var builder = RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "parents.json"))
         builder.intercept(Wall(obstacle: obstacle, journal: journal), .listed)
@@ -152,7 +152,7 @@ extension ParentCheckTests.Obstacle {
         }
     }
 
-    /// How a trace begins to say why.
+    /// The beginning of the reason in a trace.
     var reason: String {
         switch self {
         case .source: "source customScheme"
@@ -167,7 +167,7 @@ extension ParentCheckTests.Obstacle {
     /// Whether the parent lists the interceptor.
     var isInterceptor: Bool { asks && self != .require || self == .effects }
 
-    /// The rules that keep the parent away.
+    /// The rules that exclude the parent.
     var rules: [RouteRule] {
         switch self {
         case .block: [RouteRule("stop", .route("admin"), .block(reason: "closed"))]

@@ -5,7 +5,7 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// Over random maps and rules: whatever a link puts on the screen passes the checks of a link to it.
+/// For random maps and rules, every screen that a link shows passes the checks of a link to it.
 @MainActor
 @Suite(.timeLimit(.minutes(30)))
 struct ParentPropertyTests {
@@ -27,13 +27,13 @@ struct ParentPropertyTests {
                 omitted += arrival.omittedParents.count
             }
         }
-        // What never has a parent, or never lacks one, tells nothing.
+        // A run in which parents are never shown, or always, proves nothing.
         #expect(parents > MapRun.maps / 40)
         #expect(omitted > MapRun.maps / 40)
     }
 }
 
-/// An app of a random family, with what its interceptors let pass.
+/// An app with random routes, and a record of what its interceptors accept.
 @MainActor
 private struct FamilyRun {
     let family: RandomFamily
@@ -60,15 +60,15 @@ private struct FamilyRun {
         for gate in family.open { router.openGate(Gate(gate)) }
     }
 
-    /// Opens a link; one that is suspended is dropped.
+    /// Opens a link; a suspended one is dropped.
     ///
-    /// - Returns: What it added to the screen, what interceptors let pass meanwhile, and how it ended.
+    /// - Returns: The entries that it added, the routes that interceptors accepted meanwhile, and its outcome.
     func open(_ request: NavigationRequest) async throws -> (
         added: [NavigationEntry], passed: Set<String>, NavigationOutcome
     ) {
         let (before, written) = (Set(host.shown.entries.map(\.id)), journal.all.count)
-        // A task on the main actor begins before the wait looks. A child task may begin after it, and then nobody drops
-        // the link.
+        // A task on the main actor begins before the wait checks. A child task may begin after it, and then no code
+        // drops the link.
         let opening = router.navigate(request)
         try await router.waitUntilIdle()
         for link in router.suspended { router.drop(link.id) }
@@ -77,7 +77,7 @@ private struct FamilyRun {
         return (added, Set(journal.all.dropFirst(written)), outcome)
     }
 
-    /// Looks at an entry as slowly and simply as can be.
+    /// Checks an entry as simply as possible.
     func check(_ entry: RouteReference, of request: NavigationRequest, _ passed: Set<String>, _ place: Comment) throws {
         let row = try #require(family.rows.first { $0.route.name == entry.name }, place)
         let source = request.source.kind
@@ -93,7 +93,7 @@ private struct FamilyRun {
         }
         for demand in demands {
             let isOpen = family.open.contains(demand)
-            // The app's own code sees parents without interceptors that have effects.
+            // The app's own code shows parents without interceptors that have side effects.
             let isUnasked = [.app, .restore, .test].contains(source) && !family.pure.contains(demand)
             let isInterceptor = RandomFamily.interceptors.contains(demand)
             let isLet = isInterceptor && (isUnasked || passed.contains("\(demand) \(entry.name)"))
@@ -112,7 +112,7 @@ private struct FamilyRun {
     }
 }
 
-/// An interceptor that refuses some routes, and writes down what it lets pass.
+/// An interceptor that refuses some routes, and records those that it accepts.
 private struct Judge: Interceptor {
     let name: String
     var id: InterceptorID { InterceptorID(name) }

@@ -7,7 +7,7 @@ import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 
-/// What rules require of a parent is asked again when the session changes, as for the screen above it.
+/// Requirements of rules for a parent are checked again when the session changes, as for the screen above it.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct ParentRequirementTests {
@@ -38,7 +38,7 @@ struct ParentRequirementTests {
         router.install(try builder.build())
     }
 
-    /// Lets everything go on, until the session has changed.
+    /// Accepts everything until the session has changed.
     private struct Guard: Interceptor {
         let id = InterceptorID("guard")
         let isFreeOfEffects = true
@@ -55,7 +55,7 @@ struct ParentRequirementTests {
     private var shown: [String] { host.shown.root.selected.entries.map { $0.route?.link ?? $0.route?.name ?? "!" } }
 
     @Test(arguments: [LinkSource.app, .customScheme()])
-    func `a parent leaves when the session changes, if an interceptor that a rule requires refuses`(
+    func `a parent is removed when the session changes, if an interceptor that a rule requires refuses`(
         _ source: LinkSource
     ) async {
         #expect(await router.open("eats://child/7", from: source).outcome.word == "arrived child")
@@ -67,7 +67,7 @@ struct ParentRequirementTests {
     }
 
     @Test
-    func `a screen that showed before it became a parent leaves, too`() async {
+    func `a screen that showed before it became a parent is removed, too`() async {
         _ = router.install(rules: [])
         #expect(await router.open("eats://admin/7", from: .app).outcome.word == "arrived admin")
         _ = router.install(rules: [Self.rule])
@@ -78,7 +78,7 @@ struct ParentRequirementTests {
     }
 
     @Test
-    func `a parent of which no rule requires anything stays`() async {
+    func `a parent without requirements of rules stays`() async {
         _ = router.install(rules: [])
         #expect(await router.open("eats://child/7", from: .customScheme()).outcome.word == "arrived child")
         #expect(await router.signOut() == [])
@@ -87,7 +87,7 @@ struct ParentRequirementTests {
     }
 
     @Test
-    func `a parent that left and was opened anew by a link of its own is judged by that link`() async {
+    func `a removed parent that a link of its own opens again is checked with that link`() async {
         #expect(await router.open("eats://child/7", from: .app).outcome.word == "arrived child")
         _ = router.install(rules: [])
         #expect(await router.open("eats://admin/7", from: .app).outcome.word == "arrived admin")
@@ -109,7 +109,7 @@ struct ParentRequirementTests {
     }
 
     @Test(arguments: [LinkSource.app, .customScheme()])
-    func `a parent is judged again with the source of the link that brought it`(_ source: LinkSource) async throws {
+    func `a parent is checked again with the source of the link that brought it`(_ source: LinkSource) async throws {
         let journal = journal
         try install { $0.intercept(OutsideGuard(journal: journal), .route("admin")) }
         _ = router.install(rules: [])
@@ -119,7 +119,7 @@ struct ParentRequirementTests {
         #expect(journal.all == Array(repeating: "admin \(source.kind.rawValue) 1", count: 2))
     }
 
-    /// An interceptor that only a later table has judges by the source of the link that brought a screen.
+    /// An interceptor that only a later table has gets the source of the link that brought a screen.
     @Test(arguments: [LinkSource.app, .customScheme(), .webPage(origin: "https://eats.example")])
     func `a parent without guards keeps the source of its link for a table that guards it later`(
         _ source: LinkSource
@@ -139,7 +139,7 @@ struct ParentRequirementTests {
     private final class Drop: Sendable {}
 
     @Test
-    func `a parent keeps the source of its link, and no object that came with it`() async throws {
+    func `a parent keeps the source of its link, but no object of its payload`() async throws {
         _ = router.install(rules: [])
         weak var left: Drop?
         do {
@@ -158,7 +158,7 @@ struct ParentRequirementTests {
     }
 
     @Test(arguments: [true, false], [LinkSource.app, .customScheme()])
-    func `a parent below a sheet is judged by its link, too`(_ isGuarded: Bool, _ source: LinkSource) async throws {
+    func `a parent below a sheet is checked with its link, too`(_ isGuarded: Bool, _ source: LinkSource) async throws {
         let journal = journal
         var sheet = NavigationPolicy()
         sheet.presentation = .modal
@@ -180,7 +180,7 @@ struct ParentRequirementTests {
     }
 
     @Test
-    func `what a rule requires of a parent below a sheet is asked again, also where it showed before`() async throws {
+    func `requirements for a parent below a sheet are checked again, also if it showed before`() async throws {
         var sheet = NavigationPolicy()
         sheet.presentation = .modal
         try install { [sheet] in $0.place("child", .policy(sheet)) }
@@ -197,7 +197,7 @@ struct ParentRequirementTests {
     }
 
     @Test
-    func `an own screen that showed before an outside link used it as a parent is judged as the app's own`()
+    func `the app's own screen that an outside link later uses as a parent is checked as the app's own`()
         async throws
     {
         let journal = journal
@@ -209,7 +209,7 @@ struct ParentRequirementTests {
     }
 
     @Test
-    func `what a rule requires of a parent is not required of the same screen elsewhere`() async throws {
+    func `a requirement for a parent does not apply to the same screen elsewhere`() async throws {
         let host = HeadlessHost(
             try NavigationScene(
                 "main", tabs: [("one", RouteReference("home")), ("two", RouteReference("other"))], selected: "two"))
@@ -229,7 +229,7 @@ struct ParentRequirementTests {
     }
 
     @Test
-    func `a link that does not arrive requires nothing of screens that showed before`() async throws {
+    func `a link that does not arrive adds no requirements to screens that showed before`() async throws {
         _ = router.install(rules: [])
         #expect(await router.open("eats://admin/7", from: .app).outcome.word == "arrived admin")
         _ = router.install(rules: [Self.rule])
@@ -241,7 +241,7 @@ struct ParentRequirementTests {
     }
 
     @Test
-    func `a parent that a replan brings anew is judged by the link that brought it`() async throws {
+    func `a parent that a replan adds is checked with the link that brought it`() async throws {
         _ = router.install(rules: [])
         host.onStep = { _ in .refuses("broken") }
         #expect(await router.open("eats://child/7", from: .customScheme()).outcome.word == "failed perform")
@@ -250,11 +250,11 @@ struct ParentRequirementTests {
         let journal = journal
         try install { $0.intercept(OutsideGuard(journal: journal), .route("admin")) }
         #expect(await router.signOut() == [])
-        #expect(journal.all == ["admin ownCode 2"])
+        #expect(journal.all == ["admin app 2"])
     }
 
     @Test
-    func `a parent has no link of its own, whatever is required of it`() async throws {
+    func `a parent has no link of its own, whatever its requirements`() async throws {
         #expect(await router.open("eats://child/7", from: .app).outcome.word == "arrived child")
         let entries = host.shown.root.selected.entries
         #expect(entries.map { router.context(of: $0.id, in: "main")?.match.routeName } == [nil, nil, "child"])

@@ -12,9 +12,9 @@ struct RandomFamily {
     private var random: SplitMix
     private(set) var rows: [RouteMap.Row] = []
     private(set) var rules: [RouteRule] = []
-    /// The gates that are open.
+    /// The open gates.
     private(set) var open: Set<String> = []
-    /// The interceptors that say that they have no effects.
+    /// The interceptors without side effects.
     private(set) var pure: Set<String> = []
     /// The routes that an interceptor refuses, as `interceptor route`.
     private(set) var refused: Set<String> = []
@@ -38,13 +38,13 @@ struct RandomFamily {
         return NavigationRequest(link, from: LinkSource(kind))
     }
 
-    /// Whether one of so many.
+    /// `true` with a probability of one in `count`.
     private mutating func flip(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
 
     private mutating func some(_ names: [String], _ count: Int) -> [String] { names.filter { _ in flip(count) } }
 
     private mutating func row(_ number: Int) -> RouteMap.Row {
-        // A path below that of another route makes that one a parent without a declaration.
+        // A path below that of another route implies that route as a parent without a declaration.
         let above = rows.randomElement(using: &random).map(\.route.pattern.text)
         let path = "\(flip(2) ? above ?? "/:id" : "/:id")/r\(number)"
         let isOpen = !flip(5)

@@ -2,10 +2,10 @@ import RouteMatching
 import SwitchyardCore
 import Testing
 
-/// A declared parent that refuses what its child accepts is an error when the app is built.
+/// A declared parent that refuses what its child accepts is an error when the router is created.
 @MainActor
 struct StrictParentTests {
-    /// What is declared of a parent and its child, and what is wrong with that.
+    /// The declarations of a parent and its child, and the expected finding.
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String
         var parent = RouteMap.Row(Route("above", RoutePattern(checked: "/above")))
@@ -25,16 +25,16 @@ struct StrictParentTests {
             "fewer sources",
             ["'below' has the parent 'above'", "links from notification, widget, unlike", "parentOptional"]
         ) {
-            $0.child.sources = ["ownCode", "widget", "notification"]
-            $0.parent.sources = ["ownCode"]
+            $0.child.sources = ["app", "widget", "notification"]
+            $0.parent.sources = ["app"]
         },
         Case("the parent accepts more") { $0.parent.sources = LinkSource.Kind.shipped.map(\.rawValue) },
         Case("the namespace decides for both") { $0.sources = ["widget"] },
         Case("the namespace opens the child alone", ["links from widget"]) {
-            $0.sources = ["widget", "ownCode"]
-            $0.parent.sources = ["ownCode"]
+            $0.sources = ["widget", "app"]
+            $0.parent.sources = ["app"]
         },
-        Case("nothing is declared of the parent", ["links from intent"]) { $0.child.sources = ["intent", "ownCode"] },
+        Case("nothing is declared of the parent", ["links from intent"]) { $0.child.sources = ["intent", "app"] },
         Case("more gates", ["waits for session, vault"]) {
             $0.parent.gates = ["session", "vault"]
             $0.child.gates = ["age"]
@@ -55,7 +55,7 @@ struct StrictParentTests {
     ]
 
     @Test(arguments: cases)
-    func `a router is built with a parent that is as open as its child`(_ example: Case) throws {
+    func `a router accepts a parent that is as open as its child`(_ example: Case) throws {
         let namespace = RouteMap.Namespace(
             "eats", origins: [try Origin("eats://")], sources: example.sources, rows: [example.parent, example.child])
         let builder = RouterTableBuilder(RouteMap(namespaces: [namespace]))

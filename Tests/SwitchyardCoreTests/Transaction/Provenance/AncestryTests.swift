@@ -4,11 +4,11 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// Depth and room of a link go along with its text, wherever code opens it.
+/// Depth and quota of a link travel with its text, wherever code opens it.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct AncestryTests {
-    /// What a link hands out that leads to itself again.
+    /// Values of a link that lead to the same link again.
     enum Piece: CaseIterable, Sendable {
         case link, request, linkOfRequest, part, parts
 
@@ -23,7 +23,7 @@ struct AncestryTests {
         }
     }
 
-    /// Handlers that open the link for which they run, and what becomes of it.
+    /// Handlers that open their own link, and the outcomes.
     private func loop(_ piece: Piece, at place: HandlerPlace, limits: RouterLimits) async throws -> [String] {
         let (house, over, journal) = (OpenHouse(limits: limits), OpenGate(), Journal())
         let (words, end) = AsyncStream<String>.makeStream()
@@ -35,7 +35,7 @@ struct AncestryTests {
                     end.yield("runaway")
                     return nil
                 }
-                // Not awaited, because a handler that comes after it waits until it has ended.
+                // Not awaited, because a later handler waits until it has ended.
                 Task {
                     await place.run(until: over) {
                         await piece.open(of: link, by: router)?.word ?? "nothing to open"
@@ -63,7 +63,7 @@ struct AncestryTests {
     }
 
     @Test(arguments: HandlerPlace.allCases, Piece.allCases)
-    func `what is opened from a link takes the room of the link, wherever that is done`(
+    func `a link opened from another link counts against the quota of that link, wherever code opens it`(
         _ place: HandlerPlace, _ piece: Piece
     ) async throws {
         var limits = RouterLimits()
@@ -80,13 +80,13 @@ struct AncestryTests {
                 }
                 return nil
             }
-            // Leads a link that is opened again to where it has to wait.
+            // Redirects a link that is opened again to a route where it must wait.
             builder.intercept(
                 ClosureInterceptor("again") { link in
                     link.id.rawValue > 2 ? .redirectToLink("eats://held/2") : .proceed
                 }, .route("go"))
         }
-        // One that is suspended fills the room of the pasteboard.
+        // A suspended one fills the quota of the pasteboard.
         let held = await house.begin("eats://held/1", from: .pasteboard) { $0.isFromPerson = false }
         // The app's own by its source, from the pasteboard by its text.
         let text = ReceivedLink("eats://go?next=eats%3A%2F%2Fheld%2F2", from: .pasteboard)
@@ -95,7 +95,7 @@ struct AncestryTests {
         var iterator = words.makeAsyncIterator()
         #expect(await iterator.next() == "unavailable inboxFull(1)")
         #expect(router.history.last { $0.route == "held" }?.firstSource == .pasteboard)
-        // The app's own room is free.
+        // The app's own quota is free.
         let own = await house.begin("eats://held/3") { $0.isFromPerson = false }
         #expect(router.suspended.map(\.link) == ["eats://held/1", "eats://held/3"])
         router.openGate(Gate("held"))
@@ -103,7 +103,7 @@ struct AncestryTests {
     }
 
     @Test
-    func `a received link that a link carries is the same as one that code makes`() async throws {
+    func `a received link that a link carries equals one that code creates`() async throws {
         let house = OpenHouse()
         try house.install()
         _ = await house.router.open("eats://menu?dish=7", from: .widget).outcome
@@ -119,7 +119,7 @@ struct AncestryTests {
         }
     }
 
-    /// What a screen hands out.
+    /// A value that a screen hands out.
     enum Handed: CaseIterable, Sendable {
         case link, request, part
 
@@ -133,7 +133,8 @@ struct AncestryTests {
     }
 
     @Test(arguments: Handed.allCases)
-    func `a person goes from screen to screen without end, by what each screen hands out`(_ handed: Handed) async throws
+    func `a user can go from screen to screen without limit, by links that each screen hands out`(_ handed: Handed)
+        async throws
     {
         var limits = RouterLimits()
         limits.depth = 2
@@ -148,14 +149,14 @@ struct AncestryTests {
             #expect(
                 await house.router.navigate(try #require(handed.request(of: context))).outcome.word == "arrived menu")
         }
-        // The room is that of the first link all the same.
+        // The quota is that of the first link all the same.
         let context = try #require(house.router.context(of: house.host.shown.visibleEntry.id, in: "main"))
         #expect(await house.router.open(context.link, from: .app).outcome.word == "arrived menu")
         #expect(house.router.history.last?.firstSource == .widget)
     }
 
     @Test
-    func `a suspended link is kept and opened again any number of times, and keeps its room`() async throws {
+    func `a suspended link can be stored and opened again any number of times, and keeps its quota`() async throws {
         var limits = RouterLimits()
         (limits.depth, limits.suspended) = (2, 1)
         let house = OpenHouse(limits: limits)
@@ -165,7 +166,7 @@ struct AncestryTests {
             let (router, again) = (house.router, link)
             let opening = router.open(again, from: .app)
             await house.suspended(1)
-            // The room of the first source is full, that of the app is not.
+            // The quota of the first source is used up, that of the app is not.
             #expect(await router.open("eats://held/2", from: .universalLink).outcome.word == "unavailable inboxFull(1)")
             let suspended = try #require(router.suspended.first)
             link = try #require(suspended.received)

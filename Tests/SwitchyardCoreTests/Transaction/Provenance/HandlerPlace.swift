@@ -1,16 +1,16 @@
 import Foundation
 
-/// Where code of a handler runs that opens something.
+/// A place from which a handler's code opens a link.
 enum HandlerPlace: CaseIterable {
     case handler, childTask, taskGroup, task, detachedTask, dispatchQueue, completionHandler
     case taskAfterTheHandler, detachedTaskAfterTheHandler, dispatchQueueAfterTheHandler
 
-    /// Runs code there.
+    /// Runs code at the place.
     ///
     /// - Parameters:
-    ///   - over: Opens when the link of the handler is over.
+    ///   - over: Opens when the handler's link has ended.
     ///   - code: The code.
-    ///   - end: Is told what the code returned.
+    ///   - end: Gets the result of the code.
     func run(
         until over: OpenGate, _ code: @escaping @Sendable () async -> String,
         _ end: @escaping @Sendable (String) -> Void
@@ -32,7 +32,7 @@ enum HandlerPlace: CaseIterable {
         case .dispatchQueue:
             end(await withCheckedContinuation { done in queue.async { Task { done.resume(returning: await code()) } } })
         case .completionHandler:
-            // A callback on a thread that belongs to no task.
+            // A callback on a thread outside any task.
             end(
                 await withCheckedContinuation { done in
                     Thread.detachNewThread { Task { done.resume(returning: await code()) } }
@@ -44,7 +44,7 @@ enum HandlerPlace: CaseIterable {
     }
 }
 
-/// Opens once, for all that wait.
+/// A latch: opens once, for all waiting callers.
 final class OpenGate: Sendable {
     private let (stream, end) = AsyncStream<Void>.makeStream()
 

@@ -14,7 +14,7 @@ struct ProvenanceTests {
 
     /// Opens a link whose handler opens `next` at a place.
     ///
-    /// - Returns: How `next` ended, and its trace.
+    /// - Returns: The outcome of `next`, and its trace.
     private func open(
         _ next: String, from source: LinkSource, at place: HandlerPlace,
         by code: @escaping @Sendable (ReceivedLink, Router) async -> NavigationOutcome
@@ -40,7 +40,7 @@ struct ProvenanceTests {
     }
 
     @Test(arguments: HandlerPlace.allCases, sources)
-    func `a part of a link is opened with the source of the link, wherever that is done`(
+    func `a part of a link is opened with the source of the link, wherever code opens it`(
         _ place: HandlerPlace, _ source: LinkSource
     ) async throws {
         let isOwn = source.kind == .app
@@ -53,7 +53,7 @@ struct ProvenanceTests {
     }
 
     @Test(arguments: HandlerPlace.allCases)
-    func `text becomes the app's own where code writes so, and the trace shows both sources`(
+    func `text becomes the app's own only explicitly, and the trace shows both sources`(
         _ place: HandlerPlace
     ) async throws {
         let opened = try await open("eats://own", from: .universalLink, at: place) {
@@ -62,12 +62,12 @@ struct ProvenanceTests {
         #expect(opened.word == "arrived own")
         let trace = try #require(opened.trace)
         #expect([trace.firstSource, trace.source] == [.universalLink, .app])
-        #expect(trace.logLine.contains(" from universalLink as ownCode, "))
+        #expect(trace.logLine.contains(" from universalLink as app, "))
         #expect(trace.fields.contains { $0.name == "switchyard.first_source" && $0.value == .text("universalLink") })
     }
 
     @Test
-    func `the trace shows both sources of a bare text, where the handler is still awaited`() async throws {
+    func `the trace shows both sources of a plain text while the handler is still awaited`() async throws {
         let places: [HandlerPlace] = [.handler, .childTask, .taskGroup, .task]
         for place in places {
             let opened = try await open("eats://own", from: .widget, at: place) { part, router in
@@ -78,7 +78,7 @@ struct ProvenanceTests {
     }
 
     @Test
-    func `a request that code gives another source remembers the first one`() async throws {
+    func `a request that gets another source keeps the first one`() async throws {
         let house = OpenHouse()
         try house.install()
         var request = NavigationRequest(ReceivedLink("eats://own", from: .customScheme()))
@@ -88,7 +88,7 @@ struct ProvenanceTests {
     }
 
     @Test
-    func `what an interceptor presents is the app's own choice, whatever the source of the link`() async throws {
+    func `a presentation of an interceptor is the app's own choice, whatever the source of the link`() async throws {
         let house = OpenHouse()
         try house.install { builder in
             builder.intercept(
@@ -103,7 +103,7 @@ struct ProvenanceTests {
     }
 
     @Test
-    func `interceptors, screens and payloads get a link with its source, before and after it was suspended`()
+    func `interceptors, screens and payloads get a link with its source, before and after a suspension`()
         async throws
     {
         let (house, journal) = (OpenHouse(), Journal())
@@ -131,14 +131,14 @@ struct ProvenanceTests {
     }
 
     @Test
-    func `a link that is handed to another router takes its source along`() async throws {
+    func `a link that is passed to another router keeps its source`() async throws {
         let (house, other) = (OpenHouse(), OpenHouse())
         try other.install { builder in
             builder.on(RoutePattern(checked: "/old"), name: "old", in: "eats", accepting: [.app]) { _ in nil }
         }
         let router = other.router
         try house.install { builder in
-            builder.sendMisses { link in
+            builder.fallback { link in
                 return await Task.detached { await router.open(link).outcome.kind == .refused }.value
             }
         }
@@ -147,7 +147,7 @@ struct ProvenanceTests {
     }
 
     @Test
-    func `text of a link that code makes its own takes the room of the link's source`() async throws {
+    func `text of a link that code makes its own counts against the quota of the link's source`() async throws {
         var limits = RouterLimits()
         limits.inbox = 1
         let house = OpenHouse(limits: limits)

@@ -4,7 +4,7 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// Links that code has made the app's own, or opened for a link of another source.
+/// Links that code made the app's own, or opened for a link of another source.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct FirstSourceTests {
@@ -15,7 +15,7 @@ struct FirstSourceTests {
     }
 
     @Test(arguments: ["eats://menu", "tel:112"])
-    func `text from outside that code opens as its own, and that has to wait, does not absorb an own link`(
+    func `text from outside that code opens as its own, and that must wait, does not absorb an own link`(
         _ link: String
     ) async throws {
         let (house, gate) = (OpenHouse(), OpenGate())
@@ -41,7 +41,7 @@ struct FirstSourceTests {
     }
 
     @Test
-    func `what a handler of an outside link opens takes the room of that link, whatever source the text has`()
+    func `a link that a handler of an outside link opens uses that link's quota, whatever its source`()
         async throws
     {
         let house = house()
@@ -61,7 +61,7 @@ struct FirstSourceTests {
     }
 
     @Test
-    func `a part of an own link that code opens with a source from outside takes the room of that source`() async throws
+    func `a part of an own link that code opens with a source from outside uses the quota of that source`() async throws
     {
         let house = house()
         let router = house.router

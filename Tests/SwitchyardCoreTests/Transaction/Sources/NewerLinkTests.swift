@@ -4,11 +4,11 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// An own link that takes the place of one from outside before that one knows where it leads.
+/// A link of the app's own that supersedes one from outside whose destination is still unknown.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct NewerLinkTests {
-    /// Opens links where a test says when they go on.
+    /// Opens links that continue when a test says so.
     private actor Slow {
         private let executor = HeldExecutor()
 
@@ -23,7 +23,7 @@ struct NewerLinkTests {
     }
 
     @Test(arguments: [true, false])
-    func `an outside link is shown where the own link that would take its place was cancelled`(_ isCancelled: Bool)
+    func `an outside link is shown if the own link that would supersede it was cancelled`(_ isCancelled: Bool)
         async throws
     {
         let (house, gate, slow) = (OpenHouse(), OpenGate(), Slow())
@@ -38,7 +38,7 @@ struct NewerLinkTests {
         let outside = Task { await slow.open("eats://held/1", from: .customScheme(), by: router) }
         // Another thread opens it, so an idle router may not have received it yet.
         await router.waitForSuspendedLinks()
-        // The own link has to wait for this one.
+        // The own link must wait for this one.
         let older = await house.begin("eats://listed/1") { $0.isFromPerson = false }
         slow.hold()
         router.openGate(Gate("held"))
@@ -56,7 +56,7 @@ struct NewerLinkTests {
 }
 
 /// An executor that keeps its jobs while it is held.
-// Unchecked, because the compiler does not know the lock: each use of the state holds it.
+// Unchecked, because the compiler does not know that each use of the state holds the lock.
 private final class HeldExecutor: SerialExecutor, @unchecked Sendable {
     private let lock = NSLock()
     private let queue = DispatchQueue(label: "held")

@@ -16,13 +16,13 @@ struct OpenHouse {
 
     init(limits: RouterLimits = RouterLimits()) {
         router = Router(clock: clock, limits: limits)
-        // Thousands of links fail here, as they are meant to.
+        // Thousands of links fail here by design.
         router.reports.isOn = false
         host = HeadlessHost(NavigationScene("main", stack: RouteReference("home")))
         router.navigation.connect(host)
     }
 
-    /// Installs the routes, with whatever else a test wants.
+    /// Installs the routes, with a test's additions.
     func install(types: [PlaceholderType] = [], _ change: (inout RouterTableBuilder) -> Void = { _ in }) throws {
         let map = """
             { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"],
@@ -30,14 +30,14 @@ struct OpenHouse {
               { "name": "menu", "pattern": "/menu{?dish}" },
               { "name": "held", "pattern": "/held/:number<int>", "gates": ["held"] },
               { "name": "listed", "pattern": "/listed/:number<int>", "tags": ["private"] },
-              { "name": "own", "pattern": "/own", "sources": ["ownCode"] } ] } ] }
+              { "name": "own", "pattern": "/own", "sources": ["app"] } ] } ] }
             """
         var builder = RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "house.json"), types: types)
         change(&builder)
         router.install(try builder.build())
     }
 
-    /// Opens a link in a task of its own, and goes on when it has been received.
+    /// Opens a link in its own task, and returns when it was received.
     func begin(
         _ link: String, from source: LinkSource = .app, _ change: (inout NavigationRequest) -> Void = { _ in }
     ) async -> NavigationTask {
@@ -54,18 +54,18 @@ struct OpenHouse {
         router.navigate(request)
     }
 
-    /// What the host shows: the names of its screens.
+    /// The names of the visible screens.
     var shown: String {
         host.shown.containers.flatMap(\.selected.entries).map { $0.route?.name ?? "!" }.joined(separator: " ")
     }
 
-    /// Waits until nothing is under way but what waits for a user, a gate or the clock.
+    /// Waits until only links are left that wait for a user, a gate or the clock.
     func settle() async { await router.settle() }
 
-    /// Waits until nothing goes on by itself, and expects that the host holds steps.
+    /// Waits until no work continues by itself, and expects that the host holds steps.
     func settleHolding() async { await router.settleHolding() }
 
-    /// Waits until nothing else is under way, and expects so many suspended links.
+    /// Waits until only a number of suspended links are left.
     func suspended(_ count: Int) async {
         await settle()
         #expect(router.suspended.count >= count)

@@ -4,14 +4,14 @@ import SwitchyardFiles
 import SwitchyardTesting
 import Testing
 
-/// What a test of an app says about the routes of its router that links from outside reach.
+/// A test's list of the routes that links from outside can reach.
 @MainActor
 struct OutsideRoutesTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("outside-\(UUID().uuidString)")
 
     private func makeRouter() throws -> Router {
         let row = RouteMap.Row(
-            Route("orders.list", RoutePattern(checked: "/orders")), sources: ["ownCode", "notification"])
+            Route("orders.list", RoutePattern(checked: "/orders")), sources: ["app", "notification"])
         let hidden = RouteMap.Row(Route("account", RoutePattern(checked: "/account")))
         let namespace = RouteMap.Namespace("eats", origins: [try Origin("eats://")], rows: [row, hidden])
         var builder = RouterTableBuilder(RouteMap(namespaces: [namespace]))
@@ -21,7 +21,7 @@ struct OutsideRoutesTests {
         return router
     }
 
-    /// Runs the check with a file of this text; `nil` where there is none.
+    /// Runs the check with a file of this text; `nil` for no file.
     private func check(_ text: String?, _ router: Router) throws -> OutsideRoutesError? {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -37,26 +37,26 @@ struct OutsideRoutesTests {
         }
     }
 
-    @Test func `the list of a router has what code added, and matches its file`() throws {
+    @Test func `the list of a router contains routes that code added, and matches its file`() throws {
         let router = try makeRouter()
         #expect(router.outsideRoutes.text == "eats basket.add /add: widget\neats orders.list /orders: notification\n")
         #expect(try check("# Ours.\n" + router.outsideRoutes.text, router) == nil)
     }
 
-    @Test func `a list that has grown fails with the lines and the way to mend it`() throws {
+    @Test func `a longer list fails with the new lines and the fix`() throws {
         let error = try check("eats orders.list /orders: notification\n", makeRouter())
         #expect(
             error?.description == """
-                The routes that links from outside can reach are not those of Outside.txt.
+                The routes that links from outside can reach differ from those in Outside.txt.
 
                 + eats basket.add /add: widget
 
-                If this is meant, write the lines with '+' into Outside.txt, and remove those with '-'. If not, let the \
-                route accept fewer sources.
+                If this change is intended, add the lines with '+' to Outside.txt, and remove those with '-'. \
+                Otherwise let the route accept fewer sources.
                 """)
     }
 
-    @Test func `a missing file fails, unless there is nothing to list`() throws {
+    @Test func `a missing file fails, unless the list is empty`() throws {
         let error = try check(nil, makeRouter())
         #expect(error?.isMissing == true)
         #expect(

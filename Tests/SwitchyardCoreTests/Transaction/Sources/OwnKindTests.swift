@@ -6,7 +6,7 @@ extension LinkSource.Kind {
     fileprivate static let nfc = LinkSource.Kind("nfc")
 }
 
-/// A kind of source that only this app has.
+/// A custom kind of source of this app.
 @MainActor
 struct `A kind of source of the app's own` {
     @Test
@@ -19,16 +19,16 @@ struct `A kind of source of the app's own` {
     }
 
     @Test
-    func `has to be known to the builder before a route may list it`() {
+    func `must be known to the builder before a route may list it`() {
         let error = #expect(throws: DeclarationError.self) { try router(knowing: []) }
         #expect(error?.findings.map(\.value) == ["nfc"])
     }
 
     @Test
-    func `is a name in files, as the others are`() throws {
+    func `is a name in files, like the other kinds`() throws {
         #expect(LinkSource.Kind.nfc.rawValue == "nfc")
-        #expect(LinkSource.Kind.app.rawValue == "ownCode")
-        #expect(LinkSource.Kind.webPage.rawValue == "ownWebPage")
+        #expect(LinkSource.Kind.app.rawValue == "app")
+        #expect(LinkSource.Kind.webPage.rawValue == "webPage")
         #expect(Set(LinkSource.Kind.shipped).count == 13)
     }
 

@@ -4,7 +4,7 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// Links from outside never keep those of the app's own code waiting.
+/// Links from outside never block those of the app's own code.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct SourceOrderTests {
@@ -15,10 +15,10 @@ struct SourceOrderTests {
 
     let house = OpenHouse()
     let journal = Journal()
-    /// What slow handlers and slow interceptors wait for.
+    /// The gate of slow handlers and interceptors.
     let gate = OpenGate()
 
-    /// Installs an action and screens; what has `slow` in its name takes until the gate opens.
+    /// Installs an action and screens; routes with `slow` in their names take until the gate opens.
     private func install() throws {
         try house.install { [journal, gate] builder in
             builder.on(RoutePattern(checked: "/act/:name"), name: "act", in: "eats") { link in
@@ -41,13 +41,13 @@ struct SourceOrderTests {
         }
     }
 
-    /// Opens a link that is no person's, so that it supersedes nothing and is not superseded.
+    /// Opens a link that the user did not request, so that it supersedes none and is not superseded.
     private func begin(_ link: String, from source: LinkSource = .app) async -> NavigationTask {
         await house.begin(link, from: source) { $0.isFromPerson = false }
     }
 
     @Test(arguments: outside)
-    func `an action of the app's own does not wait for one from outside that runs`(_ source: LinkSource) async throws {
+    func `an action of the app's own does not wait for a running one from outside`(_ source: LinkSource) async throws {
         try install()
         let slow = await begin("eats://act/slow", from: source)
         let own = await begin("eats://act/own")
@@ -57,7 +57,9 @@ struct SourceOrderTests {
     }
 
     @Test(arguments: outside)
-    func `nothing of the app's own waits for a link from outside that is judged`(_ source: LinkSource) async throws {
+    func `no link of the app's own waits for a link from outside that is being checked`(_ source: LinkSource)
+        async throws
+    {
         try install()
         let links = ["eats://judged/outside", "eats://listed/1"]
         var slow: [NavigationTask] = []
@@ -72,7 +74,7 @@ struct SourceOrderTests {
     }
 
     @Test
-    func `a link from outside waits for all that came before, and the app's own for its own`() async throws {
+    func `a link from outside waits for all earlier links, and the app's own for its own`() async throws {
         try install()
         let sources: [LinkSource] = [.notification, .app, .customScheme(), .app, .notification, .test]
         var opened: [NavigationTask] = []
@@ -85,7 +87,7 @@ struct SourceOrderTests {
         let ends = journal.all.filter { $0.hasPrefix("end") }.map { $0.dropFirst("end slow".count) }
         #expect(ends.filter { ["1", "3", "5"].contains($0) } == ["1", "3", "5"])
         #expect(ends.filter { ["0", "2", "4"].contains($0) } == ["0", "2", "4"])
-        // Each ends before the next one of its line begins, and before whatever came in from outside after it.
+        // Each ends before the next one of its source begins, and before later ones from outside.
         func place(_ line: String) -> Int { journal.all.firstIndex(of: line) ?? -1 }
         for (first, second) in [(1, 2), (1, 3), (3, 4), (3, 5), (0, 2), (2, 4)] {
             #expect(place("end slow\(first)") < place("begin slow\(second)"), "\(first) before \(second)")
@@ -106,13 +108,13 @@ struct SourceOrderTests {
     }
 
     @Test(arguments: [true, false])
-    func `a person's older screen from outside gives way, although the app's own did not wait to learn where it leads`(
+    func `a user's older screen from outside is superseded by the app's own, which did not wait for its route`(
         _ isFromPerson: Bool
     ) async throws {
         try install()
         let outside = await house.begin("eats://held/1", from: .customScheme()) { $0.isFromPerson = isFromPerson }
         let (words, end) = AsyncStream<String>.makeStream()
-        // Without a pause: the one that was held knows nothing yet when the other one is received.
+        // Without a pause: the held link has no route yet when the other one is received.
         house.router.openGate(Gate("held"))
         let opening = house.router.open("eats://menu", from: .app)
         Task { end.yield(await opening.outcome.word) }

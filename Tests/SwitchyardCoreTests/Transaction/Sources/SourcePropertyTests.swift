@@ -3,7 +3,7 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// Over random crowds of links from outside: the app's own links get room, and none is lost to one from outside.
+/// For random crowds of links from outside, the app's own links have their quota, and none is lost to one from outside.
 @MainActor
 @Suite(.timeLimit(.minutes(30)))
 struct SourcePropertyTests {
@@ -30,7 +30,7 @@ struct SourcePropertyTests {
             #expect(crowd.trace(of: other)?.source == .app, "absorbed by a link from outside; \(place)")
         case .superseded(let other):
             let trace = try #require(crowd.trace(of: other), place)
-            // What has passed its checks is shown, unless something newer is.
+            // A link that passed its checks is shown, unless a newer one is.
             let isWorthIt = trace.source == .app || [.arrived, .superseded].contains(trace.outcome)
             #expect(isWorthIt, "its place was taken by a link that ended as \(trace.outcome); \(place)")
         default: break
@@ -38,7 +38,7 @@ struct SourcePropertyTests {
     }
 }
 
-/// A router with little room, and random things that happen to it.
+/// A router with small limits, and random events.
 @MainActor
 private struct Crowd {
     private static let outside: [LinkSource] = [
@@ -48,7 +48,8 @@ private struct Crowd {
 
     private let app: OpenHouse
     private let endings = Watched<[NavigationOutcome]>([])
-    /// How many seconds have passed; interceptors wait for it and not for the clock, so that the end wakes all of them.
+    /// How many seconds have passed; interceptors wait for this instead of the clock, so that the end resumes all of
+    /// them.
     private let seconds = Watched(0)
     private var random: SplitMix
     private var isInstalled = false
@@ -63,7 +64,7 @@ private struct Crowd {
 
     func trace(of id: TransactionID) -> TransactionTrace? { app.router.history.first { $0.id == id } }
 
-    /// Has one thing happen.
+    /// Triggers one event.
     mutating func goOn() async throws {
         switch Int.random(in: 0..<9, using: &random) {
         case 0...2:
@@ -71,7 +72,7 @@ private struct Crowd {
                 let source = Self.outside.randomElement(using: &random) ?? .notification
                 app.router.navigate(request(from: source))
             }
-        // Never more at once than its own room is.
+        // Never more at once than its own quota.
         case 3...5 where own - endings.withLock({ $0.count }) < 3:
             own += 1
             let opening = app.router.navigate(request(from: .app))
@@ -86,7 +87,7 @@ private struct Crowd {
         case 8: try install()
         default: break
         }
-        // Waits for nothing: the seed decides how far others get, so that the next thing happens amid what they do.
+        // Does not wait: the seed decides how far other links get, so that the next event happens during their work.
         for _ in 0..<(Bool.random(using: &random) ? Int.random(in: 1...40, using: &random) : 0) {
             await Task { @MainActor in }.value
         }
@@ -97,7 +98,7 @@ private struct Crowd {
         seconds.withLock { $0 += 1 }
     }
 
-    /// Lets everything end.
+    /// Lets all links end.
     mutating func end() async throws -> [NavigationOutcome] {
         if !isInstalled { try install() }
         app.router.openGate(Gate("held"))
@@ -108,7 +109,7 @@ private struct Crowd {
             app.router.letPass(Gate("key"))
             await app.settle()
         }
-        // What is told of an ending is told in a task of its own.
+        // The notification of an ending runs in its own task.
         let own = own
         await endings.wait { $0.count == own }
         return endings.withLock { $0 }

@@ -2,18 +2,18 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// Links of one kind of source take nothing from those of another.
+/// Links of one kind of source do not use the quota of another.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct SourceQuotaTests {
-    /// Every kind but the one that floods.
+    /// Every kind except the one that floods.
     nonisolated static let others = LinkSource.Kind.shipped.filter { $0 != .customScheme }
 
-    /// More than the limits allow of anything.
+    /// More than any limit allows.
     let flood = 400
 
     @Test(arguments: others)
-    func `suspended links of one kind of source keep no other kind out`(_ kind: LinkSource.Kind) async throws {
+    func `suspended links of one kind of source block no other kind`(_ kind: LinkSource.Kind) async throws {
         let app = OpenHouse()
         try app.install()
         for number in 0..<flood { app.offer("eats://held/\(number)", from: .customScheme(caller: "app \(number)")) }
@@ -27,7 +27,7 @@ struct SourceQuotaTests {
     }
 
     @Test
-    func `suspended links leave room for those of the same kind that wait for nothing`() async throws {
+    func `suspended links leave quota for links of the same kind that do not wait`() async throws {
         let app = OpenHouse()
         try app.install()
         for number in 0..<flood { app.offer("eats://held/\(number)", from: .customScheme()) }
@@ -36,7 +36,7 @@ struct SourceQuotaTests {
     }
 
     @Test(arguments: others)
-    func `a full inbox of one kind of source keeps no other kind out`(_ kind: LinkSource.Kind) async throws {
+    func `a full inbox of one kind of source blocks no other kind`(_ kind: LinkSource.Kind) async throws {
         let app = OpenHouse()
         for _ in 0..<flood { app.offer("eats://menu", from: .customScheme()) }
         let opening = await app.begin("eats://menu?dish=7", from: LinkSource(kind)) { $0.isFromPerson = false }
@@ -45,7 +45,7 @@ struct SourceQuotaTests {
     }
 
     @Test
-    func `what links of one kind open counts as theirs, whatever its source`() async throws {
+    func `links that links of one kind open count against its quota, whatever their source`() async throws {
         let app = OpenHouse()
         try app.install { builder in
             builder.intercept(

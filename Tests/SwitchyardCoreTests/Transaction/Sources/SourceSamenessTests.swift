@@ -3,13 +3,13 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// A link is the same as another only where both have one source, and a link that failed leaves nothing behind.
+/// A link is a duplicate of another only if both have the same source, and a failed link has no duplicates.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct SourceSamenessTests {
     let app = OpenHouse()
 
-    /// Lets only the app's own code in, and outside links only after they have waited for a key.
+    /// Accepts only the app's own code, and outside links only after they have waited for a key.
     private func installSlowWall() throws {
         try app.install { builder in
             builder.intercept(
@@ -22,7 +22,7 @@ struct SourceSamenessTests {
     }
 
     @Test(arguments: [true, false])
-    func `the app's own link is shown while one from outside to the same place is judged`(
+    func `the app's own link is shown while one from outside to the same place is being checked`(
         _ isFromPerson: Bool
     ) async throws {
         try installSlowWall()
@@ -50,7 +50,7 @@ struct SourceSamenessTests {
     }
 
     @Test
-    func `links with objects are the same where the objects are`() async throws {
+    func `links with objects are equal if the objects are`() async throws {
         try app.install()
         app.host.onStep = { _ in .holds }
         let (basket, opaque) = (Basket(), Opaque())
@@ -75,7 +75,7 @@ struct SourceSamenessTests {
     }
 
     @Test
-    func `an event of one source is none of another`() async throws {
+    func `an event of one source is not an event of another`() async throws {
         try app.install()
         for source in [LinkSource.notification, .app, .customScheme(caller: "a"), .customScheme(caller: "b")] {
             var request = NavigationRequest("eats://menu", from: source)
@@ -86,7 +86,7 @@ struct SourceSamenessTests {
     }
 
     @Test
-    func `a flood of events makes the router forget none of another source`() async throws {
+    func `a flood of events makes the router forget no events of another source`() async throws {
         try app.install()
         var own = NavigationRequest("eats://menu", from: .app)
         own.event = "own"
@@ -99,13 +99,13 @@ struct SourceSamenessTests {
         #expect(await app.router.navigate(own).outcome.word == "duplicated T1")
     }
 
-    /// Ways in which a link fails, each with what mends it.
+    /// Failures of a link, each with its fix.
     enum Failure: String, CaseIterable, Sendable {
         case refused, expired, cancelled, missed, unavailable
     }
 
     @Test(arguments: Failure.allCases)
-    func `the event of a link that failed may come again`(_ failure: Failure) async throws {
+    func `the event of a failed link can be received again`(_ failure: Failure) async throws {
         let open = Journal()
         let links: [Failure: String] = [.missed: "eats://none", .unavailable: "eats://handled"]
         try app.install { builder in
@@ -131,7 +131,7 @@ struct SourceSamenessTests {
     }
 
     @Test
-    func `a newer link from outside takes no place of the app's own before it has passed its checks`() async throws {
+    func `a newer link from outside does not supersede the app's own before it has passed its checks`() async throws {
         let inside = await app.begin("eats://menu")
         let outside = await app.begin("eats://listed/1", from: .customScheme())
         try app.install { builder in
@@ -141,7 +141,7 @@ struct SourceSamenessTests {
     }
 
     @Test
-    func `a link from outside that is resumed takes no place of the app's own before it has passed its checks`()
+    func `a resumed link from outside does not supersede the app's own before it has passed its checks`()
         async throws
     {
         try app.install { builder in

@@ -1,26 +1,27 @@
 import ConformanceSupport
 import SwitchyardNavigation
 
-/// Rows that say what a named system does with stacks, tabs and modals.
+/// Rows that describe what another router does with stacks, tabs and modals.
 struct StackCases {
-    /// Each row of the data by its identifier; none where the data is absent.
+    /// The rows of the data with their identifiers; empty if the data is missing.
     let rows: [(id: String, row: RowValue)]
 
-    /// The rows of one file of `cases/`.
+    /// Loads the rows of one file in `cases/`.
     init(_ system: String) {
         rows = (SharedData.json("cases/\(system).json")?.array ?? []).map { ($0["id"]?.string ?? "?", $0) }
     }
 
-    /// Makes the cases of all rows.
+    /// Creates the cases of all rows.
     ///
     /// - Parameters:
     ///   - name: The name under which the rows are counted.
-    ///   - total: How many rows there are.
-    ///   - meanings: What a row says in its own words, in ours; words that are not here are compared as they are.
-    ///   - differences: Rows where we differ on purpose.
-    ///   - outOfScope: Rows that are not about where a person is.
-    ///   - words: What a row says, in its own words.
-    ///   - run: What we do.
+    ///   - total: The number of rows.
+    ///   - meanings: Results of the other router, translated to the terms of this package; others are compared
+    /// unchanged.
+    ///   - differences: Rows with a deliberate difference.
+    ///   - outOfScope: Rows that are not about the navigation state.
+    ///   - words: Returns the result of a row in the terms of the other router.
+    ///   - run: Returns the result of this package.
     /// - Returns: The suite.
     func suite(
         _ name: String, total: Int, meanings: [String: String], differences: [DeliberateDifference] = [],
@@ -46,7 +47,7 @@ struct StackCases {
 }
 
 extension NavigationPlan {
-    /// The steps in the words of other routers, such as `push menu` or `pop 2`.
+    /// The steps in the terms of other routers, such as `push menu` or `pop 2`.
     func phrase(from start: NavigationState) -> String {
         var state = start
         var phrases: [String] = []
@@ -82,7 +83,7 @@ extension NavigationStep {
 }
 
 extension NavigationEntry {
-    /// The route's name, and its values where it has some.
+    /// The route's name, followed by its values if it has any.
     var name: String {
         guard let route else { return "foreign" }
         if route.parameters.isEmpty { return route.name }

@@ -1,11 +1,11 @@
 import ConformanceSupport
 
-/// What `reference/systems.md` says of a system, clause by clause.
+/// The clauses about a router in `reference/systems.md`.
 enum SystemClauses {
-    /// Returns the clauses of one section, each called `system: clause`.
+    /// Returns the clauses of one section, each named `system: clause`.
     ///
-    /// A row of the section's table is one clause, called by its feature, unless it is to be split at semicolons and
-    /// commas.
+    /// A row of the section's table is one clause, named after its feature. Rows with a listed feature are split into
+    /// several clauses at semicolons and commas.
     static func read(section: Int, of system: String, splitting features: Set<String>) -> [String] {
         let lines = (SharedData.text("reference/systems.md") ?? "").split(separator: "\n").map(String.init)
         let section = lines.drop { !$0.hasPrefix("## \(section). \(system) ") }.dropFirst().prefix {
@@ -14,7 +14,7 @@ enum SystemClauses {
         let rows = section.filter { $0.hasPrefix("| ") && !$0.hasPrefix("| Feature |") }
         if rows.isEmpty { return section.isEmpty ? [] : ["\(system): text"] }
         return rows.flatMap { row in
-            // Cells may hold a bar, so only the first one counts.
+            // Cells may contain a bar, so the row is split only at the first one.
             let cells = row.dropFirst(2).split(separator: "|", maxSplits: 1).map { $0.trimmed }
             guard cells.count == 2, features.contains(cells[0]) else { return ["\(system): \(cells.first ?? "?")"] }
             let clauses = cells[1].split { $0 == ";" || $0 == "," }.map { $0.trimmed }
@@ -24,7 +24,7 @@ enum SystemClauses {
 }
 
 extension Substring {
-    /// The text without spaces and bars around it.
+    /// The text without leading and trailing spaces and bars.
     fileprivate var trimmed: String {
         func isOuter(_ character: Character) -> Bool { character == " " || character == "|" }
         guard let first = firstIndex(where: { !isOuter($0) }), let last = lastIndex(where: { !isOuter($0) }) else {

@@ -1,10 +1,13 @@
 public import SwitchyardNavigation
 
-/// What a person does, and what the app does by itself.
+/// Simulated actions of the user, and of the app's own code.
 extension HeadlessHost {
-    /// Goes back by one: the topmost entry of the stack that shows goes, or the modal whose only entry it is.
+    /// Goes back by one entry: removes the topmost entry of the visible stack, or dismisses the modal that has only
+    /// one.
     ///
-    /// - Throws: Why there is nothing to go back from.
+    /// An overlay is dismissed first.
+    ///
+    /// - Throws: The reason why the user cannot go back.
     public func goBack() throws(InvalidNavigation) {
         let stack = shown.topContainer.selected.entries
         if let overlay = shown.overlays.last { return try act(.dismissedOverlay(overlay.id)) }
@@ -16,14 +19,14 @@ extension HeadlessHost {
     /// Taps a tab of the root, or shows a column of it.
     ///
     /// - Parameter name: The name of the tab or column.
-    /// - Throws: Why it cannot be done, as where it is selected already.
+    /// - Throws: The reason if that is impossible, for example because it is already selected.
     public func select(_ name: String) throws(InvalidNavigation) { try act(.selected(StackAddress(name))) }
 
-    /// Pushes a screen of the app's own on the stack that shows.
+    /// Pushes a foreign screen onto the visible stack, as the app's own code would.
     ///
     /// - Parameter name: The name of the screen.
-    /// - Returns: Its identity.
-    /// - Throws: Why it cannot be pushed.
+    /// - Returns: The identity of its entry.
+    /// - Throws: The reason if it cannot be pushed.
     @discardableResult
     public func pushForeign(_ name: String) throws(InvalidNavigation) -> EntryID {
         let id = shown.nextEntry
@@ -31,11 +34,11 @@ extension HeadlessHost {
         return id
     }
 
-    /// Where the stack is that shows.
+    /// The address of the visible stack.
     private var topStack: StackAddress {
         StackAddress(shown.topContainer.selected.name, in: shown.modals.last?.id)
     }
 
-    /// Closes the scene.
+    /// Closes the scene, as the user would.
     public func close() { onEvent?(.closed) }
 }
