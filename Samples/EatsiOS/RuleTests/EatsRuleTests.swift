@@ -4,7 +4,7 @@ import XCTest
 /// Plays the rules of the stand-in for UIKit on the real framework, and reports differences as a table.
 ///
 /// A difference is no failure: it is a fact that the stand-in has to follow.
-final class FrameworkRuleTests: XCTestCase {
+final class EatsRuleTests: XCTestCase {
     @MainActor
     func testRules() async throws {
         for rule in FrameworkRule.all {
