@@ -53,6 +53,16 @@ public struct AuthorRoute {
     var hint: String?
 }
 
+/// A default value that other modules cannot see.
+enum ListDefaults { static let limit = 20 }
+
+/// A structure of a library whose default value is not public.
+@Route("/list{?limit<int>}")
+public struct ListRoute {
+    /// How many rows the list has at most.
+    public var limit: Int = ListDefaults.limit
+}
+
 struct `The options of a route` {
     @Test func `are kept in its row`() {
         let rows = BookRoute.rows
@@ -83,6 +93,12 @@ struct `The options of a route` {
         #expect(AuthorRoute(name: "Ada") == AuthorRoute(name: "Ada", page: 1, hint: nil))
         let makes: (String, Int, String?) -> AuthorRoute = AuthorRoute.init(name:page:hint:)
         #expect(try makes("Ada", 2, nil).link() == "/authors/Ada?page=2")
+    }
+
+    @Test func `do not expose a default value that is not public`() {
+        let makes: (Int?) -> ListRoute = ListRoute.init(limit:)
+        #expect(makes(nil).limit == 20)
+        #expect(ListRoute(limit: 5).limit == 5)
     }
 }
 
