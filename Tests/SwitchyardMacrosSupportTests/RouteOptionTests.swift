@@ -25,7 +25,7 @@ private enum ShelfRoute {
     @Pattern("/shelves/:id<int>", name: "shelves.one", parent: shelves, revealing: ["id"]) case shelf(id: Int)
 }
 
-@Route("/pages/:page<int>", parent: ShelfRoute.shelves)
+@Route("/pages/:page<int>", parent: ShelfRoute.shelves, hiding: ["page"])
 private struct PageRoute {
     var page: Int
 }
@@ -72,6 +72,7 @@ struct `The options of a route` {
         #expect(rows[0].tags == ["personal"])
         #expect(rows.map(\.isParentOptional) == [false, false, false, false, false, true])
         #expect(ShelfRoute.rows[1].revealed == ["id"])
+        #expect(PageRoute.rows[0].hidden == ["page"])
         #expect(
             rows.map(\.placement) == [
                 nil, nil, .tab(.shelves), .sheet, .policy(.aboveRoot, in: .shelves), .onTop,
