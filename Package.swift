@@ -31,12 +31,12 @@ let package = Package(
         .visionOS(.v1),
     ],
     products: [
-        "SwitchyardCatalog", "SwitchyardCatalogChinese", "RouteMatching", "RoutePrinting",
-        "SwitchyardNavigation", "SwitchyardServices", "SwitchyardContracts", "SwitchyardFiles",
-        "SwitchyardReports", "SwitchyardLint", "SwitchyardCore", "SwitchyardExtensions",
-        "SwitchyardAppEvents", "Switchyard", "SwitchyardUIKit", "SwitchyardIntents", "SwitchyardSwiftUI",
-        "SwitchyardObjC", "SwitchyardHeadless", "SwitchyardTesting", "SwitchyardTestTraits",
-        "SwitchyardObservability", "SwitchyardDiscovery", "SwitchyardReplay", "SwitchyardInspector",
+        "SwitchyardCatalog", "SwitchyardCatalogChinese", "RouteMatching", "RoutePrinting", "RouteMigration",
+        "SwitchyardNavigation", "SwitchyardServices", "SwitchyardContracts", "SwitchyardFiles", "SwitchyardReports",
+        "SwitchyardLint", "SwitchyardCore", "SwitchyardExtensions", "SwitchyardAppEvents", "Switchyard",
+        "SwitchyardUIKit", "SwitchyardIntents", "SwitchyardSwiftUI", "SwitchyardObjC", "SwitchyardMigration",
+        "SwitchyardHeadless", "SwitchyardTesting", "SwitchyardTestTraits", "SwitchyardObservability",
+        "SwitchyardDiscovery", "SwitchyardReplay", "SwitchyardInspector",
     ].map { .library(name: $0, targets: [$0]) },
     traits: [
         .trait(
@@ -87,6 +87,12 @@ let package = Package(
                 "ConformanceSupport", "RouteAutomata", "RouteMatching", "RoutePrinting", "SwitchyardCatalog",
                 "SwitchyardLint",
             ]),
+
+        // Floor 1: patterns of other routers, for apps that move here. An app links it only while it moves.
+        .target(name: "RouteMigration", dependencies: ["RouteMatching", "SwitchyardDiagnostics"]),
+        .testTarget(
+            name: "RouteMigrationTests",
+            dependencies: ["ConformanceSupport", "RouteMatching", "RouteMigration", "SwitchyardCatalog"]),
 
         // Floor 2: navigation states as values, and the steps between them. Only the standard library.
         .target(
@@ -226,7 +232,8 @@ let package = Package(
         .target(
             name: "SwitchyardUIKit",
             dependencies: [
-                "RouteMatching", "SwitchyardCore", "SwitchyardEntries", "SwitchyardHosting", "SwitchyardNavigation",
+                "RouteMatching", "SwitchyardCore", "SwitchyardEntries", "SwitchyardHosting", "SwitchyardLocks",
+                "SwitchyardNavigation",
             ]),
 
         // Floor 4: routes as intents and as items of the system's search.
@@ -249,6 +256,14 @@ let package = Package(
         // Floor 4: the router for code in Objective-C; empty on systems without it.
         .target(name: "SwitchyardObjC", dependencies: ["SwitchyardCore"]),
 
+        // Floor 4: what an old router did with a link beside what a router would do. It comes with RouteMigration.
+        .target(
+            name: "SwitchyardMigration",
+            dependencies: [
+                "RouteMatching", "RouteMigration", "SwitchyardDiagnostics", "SwitchyardOutcomes", "SwitchyardRouter",
+            ]),
+        .testTarget(name: "SwitchyardMigrationTests", dependencies: ["SwitchyardCore", "SwitchyardMigration"]),
+
         // Floor 4: a host without screens and a clock without time; support for tests of any framework.
         .target(name: "SwitchyardHeadless", dependencies: ["RouteMatching", "SwitchyardNavigation"]),
         .testTarget(
@@ -262,8 +277,7 @@ let package = Package(
 
         // Floor 4: traits for Swift Testing. The only importer of the test library, imported only by tests of apps.
         .target(name: "SwitchyardTestTraits", dependencies: ["SwitchyardCore"]),
-        .testTarget(
-            name: "SwitchyardTestTraitsTests", dependencies: ["SwitchyardCore", "SwitchyardTestTraits"]),
+        .testTarget(name: "SwitchyardTestTraitsTests", dependencies: ["SwitchyardCore", "SwitchyardTestTraits"]),
         // Floor 4: observers for the logging, metrics and tracing libraries of servers.
         .target(
             name: "SwitchyardObservability",

@@ -27,6 +27,7 @@ let package = Package(
             dependencies: [
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "RouteMatching", package: "switchyard"),
+                .product(name: "RouteMigration", package: "switchyard"),
                 .product(name: "SwitchyardCatalog", package: "switchyard"),
                 .product(name: "SwitchyardCatalogChinese", package: "switchyard"),
                 .product(name: "SwitchyardCore", package: "switchyard"),

@@ -11,16 +11,16 @@ enum LibraryRoute: TypedRoute {
     case staff
 
     static let routes: [RouteDescriptor<LibraryRoute>] = [
-        RouteDescriptor("library.books", RoutePattern(checked: "/books"), .books),
+        RouteDescriptor("library.books", "/books", .books),
         RouteDescriptor(
-            "library.book", RoutePattern(checked: "/books/:isbn<int>"), parent: .route(LibraryRoute.books)
+            "library.book", "/books/:isbn<int>", parent: .route(LibraryRoute.books)
         ) {
             .book(isbn: try $0.value("isbn"))
         } write: {
             if case .book(let isbn) = $0 { ["isbn": isbn] } else { nil }
         },
-        RouteDescriptor("library.loans", RoutePattern(checked: "/loans"), .loans, requires: [.signedIn]),
-        RouteDescriptor("library.staff", RoutePattern(checked: "/staff"), .staff, accepting: .appOnly),
+        RouteDescriptor("library.loans", "/loans", .loans, requires: [.signedIn]),
+        RouteDescriptor("library.staff", "/staff", .staff, accepting: .appOnly),
     ]
 }
 

@@ -7,7 +7,7 @@ struct SharedItem: TypedRoute {
     let id: String
 
     static let routes: [RouteDescriptor<SharedItem>] = [
-        RouteDescriptor("shared", RoutePattern(checked: "/shared/:id"), accepting: [.extension]) {
+        RouteDescriptor("shared", "/shared/:id", accepting: [.extension]) {
             SharedItem(id: try $0.value("id"))
         } write: {
             ["id": $0.id]

@@ -9,12 +9,12 @@ enum LibraryRoute: TypedRoute {
     case shared(item: String)
 
     static let routes: [RouteDescriptor<LibraryRoute>] = [
-        RouteDescriptor("book", RoutePattern(checked: "/books/:isbn<int>"), accepting: [.widget, .customScheme]) {
+        RouteDescriptor("book", "/books/:isbn<int>", accepting: [.widget, .customScheme]) {
             .book(isbn: try $0.value("isbn"))
         } write: {
             if case .book(let isbn) = $0 { ["isbn": isbn] } else { nil }
         },
-        RouteDescriptor("shared", RoutePattern(checked: "/shared/:item"), accepting: [.extension]) {
+        RouteDescriptor("shared", "/shared/:item", accepting: [.extension]) {
             .shared(item: try $0.value("item"))
         } write: {
             if case .shared(let item) = $0 { ["item": item] } else { nil }

@@ -57,10 +57,13 @@ public struct DiagnosticArea: Sendable, Hashable, CustomStringConvertible {
     /// The declaration of a router: interceptors, gates, handlers and placements.
     public static let declarations: DiagnosticArea = DiagnosticArea("declarations", "Declarations", 1_500...1_599)
 
+    /// Patterns of other routers, and the tables of apps that move here.
+    public static let migration: DiagnosticArea = DiagnosticArea("migration", "Migration", 1_600...1_699)
+
     /// All areas, by number.
     public static let all: [DiagnosticArea] = [
         .patterns, .expressions, .links, .tables, .values, .routeMaps, .macros, .lint, .command, .printing,
-        .navigation, .rules, .contracts, .transactions, .modules, .declarations,
+        .navigation, .rules, .contracts, .transactions, .modules, .declarations, .migration,
     ]
 
     /// The name.

@@ -3,17 +3,17 @@ package import SwitchyardAppEvents
 package import SwitchyardExtensions
 package import SwitchyardRoutes
 
-/// What the system brings to the app, as values: an adapter converts its callback to one of these and returns.
+/// What the system delivers to the app, as a value: an adapter converts the arguments of a callback to one of these.
 package enum Entry: Sendable, Hashable {
     /// A link or a file that another app, a widget or the app's own extension opened.
     case link(OpenedLink)
-    /// A page of the web that the system associates with the app, with the page that led to it.
+    /// A web page that the system associates with the app, with the page that led to it.
     case webPage(URL, referrer: URL?)
-    /// An activity of the app: hand-off, a suggestion.
+    /// An activity of the app: Handoff, a suggestion.
     case activity(UserActivity)
-    /// Something that the app gave the system to be searched, by its identifier.
+    /// An item that the app has given the system's search, by its identifier.
     case foundItem(String)
-    /// A search that goes on in the app, with what the user typed.
+    /// A search that continues in the app, with the text of the user.
     case search(String)
     /// A quick action of the home screen.
     case quickAction(QuickAction)
@@ -21,9 +21,9 @@ package enum Entry: Sendable, Hashable {
     case response(PushResponse)
     /// A record of the mailbox that the app shares with its extensions.
     case mail(MailboxRecord)
-    /// The button of the system for the app's settings of notifications, with the notification that the user saw.
+    /// A tap on the system's button for the app's settings for notifications, with the notification that the user saw.
     case notificationSettings(PushMessage?)
-    /// An intent of the app, by the route that it opens.
+    /// An intent of the app, with the route that it opens.
     case intent(IntentRoute)
 }
 
@@ -42,7 +42,7 @@ package struct IntentRoute: Sendable, Hashable {
 }
 
 extension Entry {
-    /// The order in which entries of one connection are opened: what a user did just now comes last, and wins.
+    /// The order in which entries of one connection are opened: the last act of the user comes last.
     var rank: Int {
         switch self {
         case .response, .notificationSettings: 0
@@ -52,7 +52,7 @@ extension Entry {
         }
     }
 
-    /// The kind of entry, in words.
+    /// The kind of entry, for messages.
     var kind: String {
         switch self {
         case .link: "link"
@@ -66,7 +66,7 @@ extension Entry {
         }
     }
 
-    /// The text by which entries of one rank are ordered: the system hands them over as a set.
+    /// The text by which entries of one rank are ordered: the system passes them as a set.
     var text: String {
         switch self {
         case .link(let link): link.url.absoluteString
@@ -84,10 +84,10 @@ extension Entry {
     }
 }
 
-/// When an entry came.
+/// When an entry was received.
 package enum EntryMoment: Sendable, Hashable {
-    /// With the connection of a scene, or before it was active for the first time: by the number of the connection.
+    /// With the connection of a scene, or before its first activation; with the number of the connection.
     case connection(Int)
-    /// When a scene had been active, if it is active now or not.
+    /// After the first activation of a scene.
     case running
 }

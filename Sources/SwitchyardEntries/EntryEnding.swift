@@ -1,15 +1,15 @@
 package import SwitchyardOutcomes
 
-/// How an entry ended.
+/// The end of an entry.
 package enum EntryEnding: Sendable {
     /// A link or a route was opened, with this outcome.
     case ended(NavigationOutcome)
-    /// It leads nowhere: it has no link, and the app has no route for it.
+    /// It has no link, and the app has no route for it.
     case nowhere
-    /// Another callback brought it before, and it was opened then.
+    /// Another callback has delivered it before, and it was opened then.
     case twin
 
-    /// What the system is told: whether the app did what the entry was for.
+    /// The answer to the system: whether the app has done what the entry was for.
     package var isPerformed: Bool {
         switch self {
         case .ended(.duplicated), .twin: true

@@ -1,17 +1,19 @@
-/// The kind of callback that brings an entry.
+/// The kind of callback that delivers an entry.
 package enum EntryForm: Sendable, Hashable {
     /// A callback of a scene, of SwiftUI or of the notification center.
     case scene
-    /// A callback of the application's delegate, which some scene delegates and libraries call besides.
+    /// A callback of the application's delegate, which some scene delegates and libraries call too.
     case application
+    /// The connection of a scene of SwiftUI, whose window receives the same later.
+    case connection
 }
 
-/// Finds what both the scene and the application's delegate bring, while no scene becomes active or inactive.
+/// Finds entries that both the scene and the application's delegate deliver, while no scene becomes active or inactive.
 ///
-/// The first tap that the application's delegate brings is the first one that the scene brings, the second is the second. A user
-/// who opens the same link again from another app leaves this one, so the counts begin anew there.
+/// The first entry of the application's delegate is the first one of the scene, the second is the second. A user who opens the same
+/// link again from another app leaves this app, and the counts restart then.
 struct EntryTwins {
-    /// As many different entries as are counted; then all are forgotten.
+    /// The greatest number of different entries that are counted; then all counts restart.
     static let most = 64
 
     private struct Counts {
@@ -21,7 +23,7 @@ struct EntryTwins {
 
     private var counts: [EntryKey: Counts] = [:]
 
-    /// Whether the other form has brought this entry already.
+    /// Whether the other form has delivered this entry already.
     mutating func isSecond(_ entry: Entry, by form: EntryForm) -> Bool {
         if counts.count >= Self.most { counts = [:] }
         let key = EntryKey(entry)
@@ -29,14 +31,14 @@ struct EntryTwins {
         case .scene:
             counts[key, default: Counts()].byScene += 1
             return counts[key].map { $0.byScene <= $0.byApplication } ?? false
-        case .application:
+        case .application, .connection:
             counts[key, default: Counts()].byApplication += 1
             return counts[key].map { $0.byApplication <= $0.byScene } ?? false
         }
     }
 }
 
-/// What two callbacks have in common that bring the same.
+/// The common values of two callbacks that deliver the same entry.
 private struct EntryKey: Hashable {
     let rank: Int
     let text: String
@@ -45,6 +47,6 @@ private struct EntryKey: Hashable {
 }
 
 extension Entry {
-    /// Whether the other form of a callback would bring this for the same act of a user.
+    /// Whether the other form of a callback would deliver this for the same act of the user.
     func isTwin(of other: Entry) -> Bool { EntryKey(self) == EntryKey(other) }
 }

@@ -2,11 +2,11 @@ package import SwitchyardDiagnostics
 internal import SwitchyardExtensions
 internal import SwitchyardOutcomes
 
-/// What is found out about what the app hands over.
+/// The findings about what the app passes to the router.
 extension Finding {
     /// Too many entries wait for a scene.
     ///
-    /// The link itself is not named: it may hold what is private to the user.
+    /// The link itself is not named: it may hold private values of the user.
     static func droppedEntry(_ kind: String) -> Finding {
         found(
             DiagnosticCode(1352), about: kind,
@@ -21,7 +21,7 @@ extension Finding {
             "Mend the closure of the screen.")
     }
 
-    /// A link has a seal that is not valid; it is opened as if it had none.
+    /// A link has an invalid seal, and is opened as if it had none.
     static func refusedSeal(_ refusal: SealVerdict.Refusal) -> Finding {
         let (what, remedy) =
             switch refusal {

@@ -10,12 +10,12 @@ struct `The diagnostic catalog` {
         #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 })
     }
 
-    @Test func `contains each name once in an area`() {
+    @Test func `contains each name once per area`() {
         let names = Self.entries.map { "\($0.area)/\($0.name)" }
         #expect(Set(names).count == names.count)
     }
 
-    @Test func `has areas that do not overlap`() {
+    @Test func `has disjoint areas`() {
         let areas = DiagnosticArea.all
         #expect(zip(areas, areas.dropFirst()).allSatisfy { $0.numbers.upperBound < $1.numbers.lowerBound })
         #expect(Set(areas.map(\.name)).count == areas.count)
@@ -44,7 +44,7 @@ struct `The diagnostic catalog` {
         #expect(entry.example.map { $0.wrong != $0.right && !$0.wrong.isEmpty && !$0.right.isEmpty } ?? true)
     }
 
-    /// Outside of backticks, a text contains no characters that have a meaning in Markdown, such as an `<int>`.
+    /// Outside of backticks, no text may have a meaning in Markdown, above all `<int>`.
     @Test(arguments: entries)
     func `writes code between backticks`(entry: DiagnosticEntry) {
         for text in [entry.title, entry.why, entry.fix] {
@@ -62,7 +62,7 @@ struct `The diagnostic catalog` {
         ("orders", []), ("SY٠١٠١", []), ("12345", []), ("1", ["SY0101"]),
         (String(repeating: "9", count: 100_000), []), (String(repeating: "0", count: 100_000) + "101", ["SY0101"]),
     ])
-    func `suggests entries for a text that is not a code`(text: String, codes: [String]) {
+    func `suggests similar codes`(text: String, codes: [String]) {
         #expect(DiagnosticCatalog.entries(nearestTo: text).map(\.code.description) == codes)
     }
 }

@@ -16,11 +16,11 @@ struct `A diagnostic code` {
         "SY٠١٠١", "SY０１０１", "٠١٠١", "SY0101\u{301}", "SY0101\0", "SY0000", "0000", "000", "SY١٠١", "é101",
         "99999999999999999999999999", String(repeating: "0", count: 100_000) + "101",
     ])
-    func `is not parsed from any other text`(text: String) {
+    func `refuses all other texts`(text: String) {
         #expect(DiagnosticCode(text) == nil)
     }
 
-    @Test func `is parsed from its own description`() throws {
+    @Test func `is equal after printing and parsing`() throws {
         for number in 1...9_999 {
             let code = try #require(DiagnosticCode(number: number))
             #expect(code.number == number)
@@ -39,7 +39,7 @@ struct `A diagnostic code` {
         #expect(codes.sorted().map(\.description) == ["SY0101", "SY0102", "SY0999", "SY1000"])
     }
 
-    @Test func `has the area whose range contains it, or none`() {
+    @Test func `has at most one area`() {
         #expect(DiagnosticCode("SY0149")?.area == .patterns)
         #expect(DiagnosticCode("SY0150")?.area == .expressions)
         #expect(DiagnosticCode("SY0999")?.area == .printing)

@@ -3,19 +3,19 @@ import SwitchyardCatalog
 import SwitchyardDiagnostics
 import Testing
 
-/// The pages are files, because DocC reads files; `make codes` writes them.
-struct `The pages of the diagnostic catalog` {
+/// DocC reads files, so the pages are files; `make codes` writes them.
+struct `The pages of the diagnostics catalog` {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Sources/SwitchyardCatalog/SwitchyardCatalog.docc")
 
     static let updates = getenv("SWITCHYARD_UPDATE_PAGES").map { String(cString: $0) } == "1"
 
-    /// The names of the files, and the expected content of each.
+    /// The names of the files, and their expected content.
     static let pages =
         [("SwitchyardCatalog.md", DiagnosticCatalog.landingPage)]
         + DiagnosticCatalog.entries.map { ("\($0.code).md", $0.article) }
 
-    @Test func `match the entries, without any other file`() throws {
+    @Test func `match the entries, and no other pages exist`() throws {
         if Self.updates { try Self.write() }
         let found = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path())
         #expect(found.sorted() == Self.pages.map(\.0).sorted(), "Run 'make codes'.")
@@ -25,7 +25,7 @@ struct `The pages of the diagnostic catalog` {
         }
     }
 
-    /// Empties the folder first, because a page whose code was removed would stay.
+    /// The folder is emptied first, so that no page of a removed code remains.
     private static func write() throws {
         try? FileManager.default.removeItem(at: folder)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

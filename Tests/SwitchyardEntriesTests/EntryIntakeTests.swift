@@ -151,7 +151,7 @@ struct EntryIntakeTests {
     }
 
     private struct Refresh: TypedRoute {
-        static let routes = [RouteDescriptor("refresh", RoutePattern(checked: "/refresh"), Refresh())]
+        static let routes = [RouteDescriptor("refresh", "/refresh", Refresh())]
     }
 
     @Test("What comes for a scene in which the router shows nothing is opened in the next one that is active")
@@ -166,7 +166,7 @@ struct EntryIntakeTests {
     }
 
     @Test("What scene and application's delegate both bring is opened once, and two taps are two")
-    func twins() {
+    func twins() async {
         intake.activate("main")
         var ends: [Bool] = []
         for _ in 0..<2 {
@@ -177,8 +177,44 @@ struct EntryIntakeTests {
         #expect(ends == [true, true])
         intake.deactivate("main")
         intake.activate("main")
-        intake.receive(link("a"), in: nil, by: .application)
+        await withCheckedContinuation { continuation in
+            intake.receive(link("a"), in: nil, by: .application) { _ in continuation.resume() }
+        }
         #expect(log.links.count == 3)
+    }
+
+    @Test("What the application's delegate brings while another scene is active is opened in the scene that has it too")
+    func twinOfOtherScene() async {
+        intake.activate("first")
+        intake.connect("second")
+        intake.receive(link("a"), in: nil, by: .application)
+        intake.receive(link("a"), in: "second")
+        // A later link of the active scene does not wait for it, and does not bring it along.
+        intake.receive(link("b"), in: "first")
+        #expect(log.requests.map(\.scene) == ["first"])
+        intake.activate("second")
+        #expect(log.requests.map(\.scene) == ["first", "second"])
+    }
+
+    @Test("What the application's delegate alone brings is opened in the active scene, before what comes next")
+    func inOrder() {
+        intake.activate("main")
+        intake.receive(link("a"), in: nil, by: .application)
+        intake.receive(link("b"), in: "main")
+        #expect(log.links == ["eats://a", "eats://b"])
+    }
+
+    @Test("What a window of SwiftUI is opened for waits for that window, while another is active")
+    func connection() {
+        intake.activate("first")
+        intake.receive(link("a"), in: nil, by: .connection)
+        #expect(log.links.isEmpty)
+        intake.connect("second")
+        intake.activate("second")
+        #expect(log.links == ["eats://a"])
+        // The views of the window bring it too.
+        intake.receive(link("a"), in: "second")
+        #expect(log.links.count == 1)
     }
 
     @Test("What the application's delegate brought first is opened in the scene that brings it too")

@@ -161,5 +161,5 @@ struct EntryRulesTests {
 }
 
 struct Menu: TypedRoute {
-    static let routes = [RouteDescriptor<Menu>("menu", RoutePattern(checked: "/"), Menu())]
+    static let routes = [RouteDescriptor<Menu>("menu", "/", Menu())]
 }

@@ -14,13 +14,13 @@ import Testing
         case menu, dish(id: Int), wallet
 
         static let routes: [RouteDescriptor<EatsRoute>] = [
-            RouteDescriptor("menu", RoutePattern(checked: "/"), .menu),
-            RouteDescriptor("dish", RoutePattern(checked: "/dish/:id<int>"), accepting: [.extension]) {
+            RouteDescriptor("menu", "/", .menu),
+            RouteDescriptor("dish", "/dish/:id<int>", accepting: [.extension]) {
                 .dish(id: try $0.value("id"))
             } write: {
                 if case .dish(let id) = $0 { ["id": id] } else { nil }
             },
-            RouteDescriptor("wallet", RoutePattern(checked: "/wallet"), .wallet),
+            RouteDescriptor("wallet", "/wallet", .wallet),
         ]
     }
 

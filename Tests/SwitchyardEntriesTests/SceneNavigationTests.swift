@@ -26,7 +26,7 @@ struct SceneNavigationTests {
 
     struct Pick: ReturningRoute {
         typealias RouteResult = Int
-        static let routes = [RouteDescriptor<Pick>("pick", RoutePattern(checked: "/pick"), Pick())]
+        static let routes = [RouteDescriptor<Pick>("pick", "/pick", Pick())]
     }
 
     @Test("What a request leaves open is filled in, and a scene that it names stays")

@@ -15,10 +15,10 @@ import Testing
         case menu, orders, help
 
         static let routes: [RouteDescriptor<EatsRoute>] = [
-            RouteDescriptor("menu", RoutePattern(checked: "/"), .menu),
-            RouteDescriptor("orders", RoutePattern(checked: "/orders"), .orders, accepting: [.widget]),
+            RouteDescriptor("menu", "/", .menu),
+            RouteDescriptor("orders", "/orders", .orders, accepting: [.widget]),
             RouteDescriptor(
-                "help", RoutePattern(checked: "/help{?tab}"), .help,
+                "help", "/help{?tab}", .help,
                 accepting: [.customScheme, .universalLink, .widget]),
         ]
     }

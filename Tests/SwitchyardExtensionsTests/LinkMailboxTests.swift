@@ -13,7 +13,7 @@ struct LinkMailboxTests {
         case item(id: Int)
 
         static let routes: [RouteDescriptor<Shared>] = [
-            RouteDescriptor("shared", RoutePattern(checked: "/shared/:id<int>")) {
+            RouteDescriptor("shared", "/shared/:id<int>") {
                 .item(id: try $0.value("id"))
             } write: {
                 if case .item(let id) = $0 { ["id": id] } else { nil }

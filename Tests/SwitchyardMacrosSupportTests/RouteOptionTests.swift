@@ -89,7 +89,7 @@ struct `The options of a route` {
 struct `A parent without macros` {
     @Test func `is a route, a name with a type, a structure or a name`() {
         func row(_ parent: ParentRoute) -> String? {
-            RouteDescriptor<PickAddress>("x", RoutePattern(checked: "/x"), PickAddress(city: ""), parent: parent).row
+            RouteDescriptor<PickAddress>("x", "/x", PickAddress(city: ""), parent: parent).row
                 .parent
         }
         #expect(row(.route(OrdersRoute.list)) == "orders.list")

@@ -20,6 +20,7 @@ from toolchain import CheckError, Toolchain
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent.parent / "scripts"))
 
+import first_app
 from xcode_project import Project
 
 DECLARATIONS = HERE / "Declarations"
@@ -74,11 +75,19 @@ class Finding:
 
 
 def code_of_page(text):
-    """The code of a page on its own lines, with empty lines in the place of the text around it."""
-    lines, is_code = [], False
+    """
+    The code of a page on its own lines, with empty lines in the place of the text around it.
+
+    Code below the marker of a sample is left out: the package compiles it, as a program of its own.
+    """
+    lines, is_code, is_sample = [], False, False
     for line in text.splitlines():
         if line.startswith("```"):
-            is_code = line == "```swift"
+            is_code = line == "```swift" and not is_sample
+            is_sample = False
+            lines.append("")
+        elif line.startswith("<!-- snippet: "):
+            is_sample = True
             lines.append("")
         else:
             lines.append(line if is_code else "")
@@ -205,6 +214,7 @@ class SystemBuild:
         if self.system.name == "iOS":
             self._compile_app()
             self._compile_pages()
+            self._compile_first_app()
         for name in sorted(own.keys() - set(self.compiled) - NOT_COMPILED.keys()):
             self._find(f"error: the target {name} belongs to no library; compile it, or say why not in NOT_COMPILED")
 
@@ -238,6 +248,25 @@ class SystemBuild:
             for each in said:
                 # The lines are those of the page.
                 self._find(f"{each.severity}: {each.text}", str(page), each.line, self.notes if self.newest else None)
+
+    def _compile_first_app(self):
+        """Compiles the app of the guide TheFirstApp exactly as it stands there: with SwiftUI, with UIKit, and its tests."""
+        text = first_app.PAGE.read_text(encoding="utf-8")
+        flags = ["-swift-version", "6", "-enable-testing", *([] if self.release else ["-DDEBUG"])]
+        for variant, uikit in (("SwiftUI", False), ("UIKit", True)):
+            folder = self.compiler.folder / f"FirstApp{variant}"
+            for path, code in first_app.files_of(text, uikit).items():
+                (folder / path).parent.mkdir(parents=True, exist_ok=True)
+                (folder / path).write_text(code, encoding="utf-8")
+            for module in ("Sources/Library", "Tests/LibraryTests"):
+                self.compiled.append(f"{module}, {variant}")
+                strictness = [] if self.newest else ["-warnings-as-errors"]
+                said = self.compiler.compile(
+                    pathlib.Path(module).name, sorted((folder / module).glob("*.swift")), [*strictness, *flags])
+                for each in said:
+                    # The lines are those of the page.
+                    place = (str(first_app.PAGE), each.line) if str(folder) in each.file else (each.file, each.line)
+                    self._find(f"{each.severity}: {each.text}", *place, self.notes if self.newest else None)
 
     def _compile_apple(self, module):
         self.compile_declarations(self.compiler, DECLARATIONS / module)

@@ -225,6 +225,10 @@ class PageTests(unittest.TestCase):
         page = "# Title\n\n```swift\nlet a = 1\n```\n\n```text\nlet b = 2\n```\n"
         self.assertEqual(code_of_page(page), "\n\n\nlet a = 1\n\n\n\n\n\n")
 
+    def test_the_code_of_a_sample_is_not_of_the_page(self):
+        page = "<!-- snippet: A.swift#a -->\n```swift\nlet a = 1\n```\n```swift\nlet b = 2\n```\n"
+        self.assertEqual(code_of_page(page), "\n\n\n\n\nlet b = 2\n\n")
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -9,7 +9,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
         guard let scene = scene as? UIWindowScene else { return }
-        window = router.makeWindow(in: scene, tabs: AppModel.tabs)
+        window = router.makeWindow(in: scene, connectedWith: options, tabs: AppModel.tabs)
         router.receive(options, in: scene)
     }
 

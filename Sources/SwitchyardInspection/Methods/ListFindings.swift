@@ -9,11 +9,11 @@ package enum ListFindings: InspectorMethod {
     package static let isAboutSession = true
 
     package struct Answer: Codable, Sendable, Hashable {
-        /// The answer where there are none.
+        /// The answer without problems.
         package static let empty = Answer(problems: [], missed: 0)
 
         var problems: [Entry]
-        /// How many links were gone before anybody counted them.
+        /// The number of links that were discarded before they were counted.
         var missed: Int
     }
 
@@ -23,7 +23,7 @@ package enum ListFindings: InspectorMethod {
         var why: String
         var fix: String
         var severity: String
-        /// What it is about: a route, a module, a rule; empty where it is none of these.
+        /// A route, a module or a rule; empty if it is about none of these.
         var subject: String
         var message: String
         var count: Int

@@ -16,7 +16,7 @@ struct `Lint of a route map` {
             (testDescription, self.text, self.findings) = (name, text, findings)
         }
 
-        /// Routes that stand from line 2 on.
+        /// Routes that start at line 2.
         init(_ name: String, routes: [String], _ findings: [String]) {
             self.init(name, Self.map(routes), findings)
         }
@@ -181,19 +181,19 @@ struct `Lint of a route map` {
         sources(
             "an origin without a source", origins: ["eats://"], of: nil, ["unusable-origin namespaces[0].origins[0]"]),
         sources(
-            "own code alone", origins: ["https://eats.example"], of: ["app", "restore", "test"],
+            "only sources of the app", origins: ["https://eats.example"], of: ["app", "restore", "test"],
             ["unusable-origin namespaces[0].origins[0]"]),
-        sources("a source that fits", origins: ["https://eats.example"], of: ["universalLink"], []),
+        sources("a source that an origin matches", origins: ["https://eats.example"], of: ["universalLink"], []),
         sources(
-            "a source that brings any link", origins: ["eats://", "https://eats.example"], of: ["notification"], []),
+            "a source for any link", origins: ["eats://", "https://eats.example"], of: ["notification"], []),
         sources(
             "a source for one of two", origins: ["eats://", "https://eats.example"], of: ["universalLink"],
             ["unusable-origin namespaces[0].origins[0]"]),
         sources(
-            "a source that nothing brings", origins: ["eats://"], of: ["customScheme", "universalLink"],
+            "a source that no origin matches", origins: ["eats://"], of: ["customScheme", "universalLink"],
             ["unusable-source namespaces[0].sources"]),
         sources(
-            "another that nothing brings", origins: ["https://eats.example"], of: ["customScheme", "universalLink"],
+            "another unmatched source", origins: ["https://eats.example"], of: ["customScheme", "universalLink"],
             ["unusable-source namespaces[0].sources"]),
         sources("any origin", origins: ["*"], of: ["customScheme", "universalLink"], []),
         sources("no origin", origins: [], of: ["customScheme", "universalLink"], []),
@@ -226,14 +226,14 @@ struct `Lint of a route map` {
     }
 
     @Test(arguments: tableRows + parentRows + sourceRows)
-    func `finds what is there and nothing else`(row: Row) throws {
+    func `finds exactly the expected problems`(row: Row) throws {
         let report = try RouteMap(text: row.text).lint()
         #expect(report.findings.map { "\($0.line ?? 0) \($0.kind) \($0.path)" } == row.findings)
         #expect(report.findings.allSatisfy { $0.file == "eats.json" && !$0.message.isEmpty && !$0.remedy.isEmpty })
     }
 
     @Test(arguments: tableRows)
-    func `has an error exactly where no table can be built`(row: Row) throws {
+    func `has an error exactly if no table can be built`(row: Row) throws {
         let map = try RouteMap(text: row.text)
         let isBuilt = (try? map.makeTable()) != nil
         #expect(((map.lint().worst ?? .note) < .error) == isBuilt)

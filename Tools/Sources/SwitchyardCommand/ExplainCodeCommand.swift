@@ -21,7 +21,7 @@ struct ExplainCodeCommand: ParsableCommand {
     @Flag(name: .customLong("list"), help: "Print all codes.")
     var listsAll = false
 
-    @Flag(name: .customLong("json"), help: "Print one JSON object a line.")
+    @Flag(name: .customLong("json"), help: "Print one JSON object per line.")
     var printsJSON = false
 
     func validate() throws {
@@ -72,7 +72,7 @@ struct ExplainCodeCommand: ParsableCommand {
     private func message(about text: String) -> String {
         let nearest = DiagnosticCatalog.entries(nearestTo: text).map(\.code.description)
         let guess = nearest.isEmpty ? "" : "Did you mean \(nearest.joined(separator: " or "))? "
-        return "switchyard: error: There is no code '\(text.shown())'. \(guess)"
+        return "switchyard: error: The code '\(text.shown())' does not exist. \(guess)"
             + "List all with 'switchyard explain-code --list'. \(CommandErrorKind.unknownCode.bracketed)"
     }
 }

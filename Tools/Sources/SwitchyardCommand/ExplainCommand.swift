@@ -1,16 +1,17 @@
 internal import ArgumentParser
 internal import SwitchyardCore
 
-/// `switchyard explain`: why a link leads where it leads.
+/// `switchyard explain`: why a link leads to its route, or to none.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Prints why a link leads where it leads, or nowhere.",
+        abstract: "Prints why a link leads to its route, or to none.",
         discussion: """
             switchyard explain eats.json eats://orders/forty-two
 
-            Shows the parts of the link, the namespaces that were searched, the routes that came into question with \
-            what became of each, and on a miss the nearest route and what failed.
+            Shows the parts of the link, the namespaces that were searched, the candidate routes and the \
+            result of each. If no route matches, it shows the nearest route and what failed. With --rules it first \
+            shows what the rules change, and explains the final link.
             """)
 
     @Argument(help: "The route map, a JSON file.", completion: .file(extensions: ["json"]))
@@ -19,16 +20,20 @@ struct ExplainCommand: ParsableCommand {
     @Argument(help: "The links.")
     var links: [String]
 
-    @Option(help: "How many routes that do not match are shown at most, the nearest first.")
+    @Option(help: "The maximum number of routes without a match to show, the nearest first.")
     var candidates = 5
 
     @OptionGroup
     var types: TypeOptions
 
-    @Flag(name: .customLong("json"), help: "Print one JSON object a line.")
+    @OptionGroup
+    var rules: RuleOptions
+
+    @Flag(name: .customLong("json"), help: "Print one JSON object per line.")
     var printsJSON = false
 
     func validate() throws {
+        try rules.validateOneList()
         guard (1...10_000).contains(candidates) else {
             throw ValidationError("'--candidates \(candidates)' is out of range. Use a number from 1 to 10000.")
         }
@@ -37,10 +42,12 @@ struct ExplainCommand: ParsableCommand {
     func run() throws {
         let output = Output(descriptor: 1)
         let style = Style(for: output)
-        let table = try MapFile(path: map).table(types: types, notes: Output(descriptor: 2))
+        let asked = try AskedTable(map: map, types: types, rules: rules, notes: Output(descriptor: 2))
         var missed = false
         for (index, link) in links.enumerated() {
-            let report = ExplanationReport(link: link, explanation: table.explain(link, limit: candidates))
+            let path = asked.rules?.path(of: link)
+            let report = ExplanationReport(
+                link: link, path: path, explanation: asked.table.explain(path?.link ?? link, limit: candidates))
             missed = missed || !report.isMatch
             if printsJSON {
                 output.write(report.json)

@@ -1,9 +1,10 @@
 @_spi(Tooling) internal import RouteMatching
 internal import SwitchyardCore
+@_spi(Tooling) internal import SwitchyardLint
 @_spi(Tooling) internal import SwitchyardFiles
 
 extension ExplanationReport {
-    /// The explanation as one line of JSON, which begins as the answer of `match` does.
+    /// The explanation as one line of JSON, which begins like the answer of `match`.
     var json: JSONText {
         var json = JSONText()
         json.object { json in
@@ -11,6 +12,7 @@ extension ExplanationReport {
             json.string(link)
             json.key("matched")
             json.bool(isMatch)
+            if let path { json.writeRules(path) }
             writeOutcome(to: &json)
             json.key("link")
             json.write(explanation.parts)

@@ -1,13 +1,16 @@
 @_spi(Tooling) internal import RouteMatching
 internal import SwitchyardCore
+@_spi(Tooling) internal import SwitchyardLint
 
-/// An explanation on its way to a person or a program.
+/// An explanation for output as text or JSON.
 struct ExplanationReport {
     let link: String
+    /// What rules make of the link; `nil` where there are none.
+    let path: RuledLink?
     let explanation: RouteExplanation
 
     var isMatch: Bool {
-        if case .matched = explanation.outcome { return true }
+        if path?.stop == nil, case .matched = explanation.outcome { return true }
         return false
     }
 }

@@ -1,5 +1,6 @@
 @_spi(Tooling) internal import RouteMatching
 internal import SwitchyardCore
+@_spi(Tooling) internal import SwitchyardLint
 
 extension LinkAnswer {
     /// The answer as one line of JSON.
@@ -14,6 +15,7 @@ extension LinkAnswer {
         json.string(link)
         json.key("matched")
         json.bool(isMatch)
+        if let path { json.writeRules(path) }
         switch outcome {
         case .matched(let match):
             json.writeRoute(match.route, in: match.namespace)
@@ -33,12 +35,19 @@ extension LinkAnswer {
             json.string(refusal.diagnosticCode.description)
             json.key("nearest")
             json.null()
+        case .stopped(_, let code):
+            json.key("reason")
+            json.string("stopped")
+            json.key("code")
+            json.string(code?.description)
+            json.key("nearest")
+            json.null()
         }
     }
 }
 
 extension JSONText {
-    /// Writes the members that name a route.
+    /// Writes the members that identify a route.
     mutating func writeRoute(_ route: Route, in namespace: String) {
         key("name")
         string(route.name)
@@ -71,7 +80,7 @@ extension JSONText {
         }
     }
 
-    /// Writes a failure as the part of the link that failed, what stands there and what the route wants.
+    /// Writes a failure: the part of the link that failed, its text, and what the route expects.
     mutating func write(_ failure: RouteFailure) {
         object { json in
             switch failure {

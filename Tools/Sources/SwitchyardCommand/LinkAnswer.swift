@@ -1,16 +1,21 @@
 @_spi(Tooling) internal import RouteMatching
 internal import SwitchyardCore
+@_spi(Tooling) internal import SwitchyardLint
 
-/// What a table says to one link.
+/// The answer of a table to one link.
 struct LinkAnswer {
     enum Outcome {
         case matched(RouteMatch)
         case missed(RouteExplanation.MissReason, nearest: NearestRoute?)
         case refused(LinkRefusal)
+        /// The rules end the link.
+        case stopped(String, DiagnosticCode?)
     }
 
-    /// The link as it was given; its beginning where it is too long.
+    /// The link as it was given; only its beginning if it is too long.
     let link: String
+    /// What rules make of the link; `nil` where there are none.
+    var path: RuledLink?
     let outcome: Outcome
 
     var isMatch: Bool {
@@ -23,8 +28,13 @@ struct LinkAnswer {
         self.outcome = outcome
     }
 
-    init(_ link: String, in table: RouteTable) {
-        self.init(link: link, outcome: Self.outcome(of: link, in: table))
+    init(_ link: String, in asked: AskedTable) {
+        let path = asked.rules?.path(of: link)
+        let outcome =
+            path?.stop.map { Outcome.stopped($0.text, $0.code) }
+            ?? Self.outcome(of: path?.link ?? link, in: asked.table)
+        self.init(link: link, outcome: outcome)
+        self.path = path
     }
 
     private static func outcome(of link: String, in table: RouteTable) -> Outcome {
@@ -39,7 +49,8 @@ struct LinkAnswer {
     }
 
     /// Answers to bytes that may be anything.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, in table: RouteTable) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, in asked: AskedTable) {
+        let table = asked.table
         guard bytes.count <= table.limits.maxLength else {
             self.init(
                 link: String(decoding: bytes.prefix(Self.shownOfTooLong), as: UTF8.self) + "…",
@@ -47,15 +58,15 @@ struct LinkAnswer {
             return
         }
         let text = String(decoding: bytes, as: UTF8.self)
-        // Decoding repairs what is not UTF-8, so it was UTF-8 if nothing has changed.
+        // Decoding replaces invalid UTF-8, so the bytes were UTF-8 if decoding did not change them.
         guard text.utf8.elementsEqual(bytes) else {
             let offset = zip(text.utf8, bytes).enumerated().first { $0.element.0 != $0.element.1 }?.offset
             self.init(link: text, outcome: .refused(LinkRefusal(.invalidUTF8, at: offset ?? bytes.count)))
             return
         }
-        self.init(text, in: table)
+        self.init(text, in: asked)
     }
 
-    /// How much is shown of a link that is too long to be one.
+    /// The number of bytes that are shown of a link that is too long.
     private static let shownOfTooLong = 200
 }

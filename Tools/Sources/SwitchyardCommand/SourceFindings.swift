@@ -2,9 +2,9 @@ import SwitchyardCatalog
 internal import SwitchyardCore
 internal import SwitchyardLint
 
-/// Places of Swift sources where text becomes the app's own, on their way to a person or a program.
+/// Places in Swift sources where text receives a source of the app, for output as text or JSON.
 struct SourceFindings: FileFindings {
-    /// The most findings that are printed.
+    /// The maximum number of findings that are printed.
     private static let most = 1_000
 
     struct Row {
@@ -56,6 +56,6 @@ struct SourceFindings: FileFindings {
     }
 
     private func message(_ finding: Row) -> String {
-        "Text with the source '\(finding.place.source)' passes every check of a source. Check here what it may open."
+        "Text with the source '\(finding.place.source)' is accepted by every route. Check here which links it may open."
     }
 }

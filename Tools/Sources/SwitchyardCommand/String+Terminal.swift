@@ -1,7 +1,8 @@
 extension Unicode.Scalar {
-    /// Whether the scalar could disturb a terminal or a log: controls, bidirectional marks and what else is invisible.
+    /// Whether the scalar could disturb a terminal or a log: control characters, direction marks and other invisible
+    /// characters.
     ///
-    /// The library has the same rule, out of reach for another package.
+    /// The library has the same rule, which is not available to other packages.
     var isUnsafeToPrint: Bool {
         if isASCII { return value < 0x20 || value == 0x7F }
         return switch properties.generalCategory {
@@ -80,20 +81,20 @@ extension String {
         return result
     }
 
-    /// The text with its line breaks kept and everything else escaped that is unsafe to print.
+    /// The text with its line breaks, and with escapes for everything else that is unsafe to print.
     var escapedLines: String {
         split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escaped }.joined(separator: "\n")
     }
 
-    /// The text escaped, and cut where it is too long for a person to read.
+    /// The text, escaped and truncated to a readable length.
     func shown(atMost limit: Int = 200) -> String {
         guard unicodeScalars.count > limit else { return escaped }
         return String(String.UnicodeScalarView(unicodeScalars.prefix(limit))).escaped + "…"
     }
 
-    /// The text with spaces behind it up to a width.
+    /// The text, padded with spaces to a width.
     func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 
-    /// The text without spaces at its end.
+    /// The text without trailing spaces.
     var trimmingEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

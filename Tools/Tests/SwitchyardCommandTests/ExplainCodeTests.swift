@@ -73,12 +73,12 @@ struct `switchyard explain-code` {
     }
 
     @Test(arguments: [
-        ("SY101", "There is no code 'SY101'. Did you mean SY0101? "),
-        ("SY0199", "There is no code 'SY0199'. Did you mean SY0201? "),
-        ("dot-segment", "There is no code 'dot-segment'. Did you mean SY0111 or SY0217 or SY0907? "),
-        ("pizza", "There is no code 'pizza'. List all"),
-        ("", "There is no code ''. List all"),
-        ("\u{1B}[31m\u{202E}", #"There is no code '\u{1B}[31m\u{202E}'. "#),
+        ("SY101", "The code 'SY101' does not exist. Did you mean SY0101? "),
+        ("SY0199", "The code 'SY0199' does not exist. Did you mean SY0201? "),
+        ("dot-segment", "The code 'dot-segment' does not exist. Did you mean SY0111 or SY0217 or SY0907? "),
+        ("pizza", "The code 'pizza' does not exist. List all"),
+        ("", "The code '' does not exist. List all"),
+        ("\u{1B}[31m\u{202E}", #"The code '\u{1B}[31m\u{202E}' does not exist. "#),
     ])
     func `refuses a code that the catalog does not contain`(code: String, message: String) throws {
         for options in [[], ["--json"]] {

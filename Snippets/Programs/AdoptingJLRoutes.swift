@@ -4,6 +4,7 @@
 import SwitchyardTesting
 // snippet.show
 import Switchyard
+import SwitchyardMigration
 
 // snippet.old
 // Before: JLRoutes. This class stands for it.
@@ -26,18 +27,19 @@ func observingRouter(of old: OldRoutes) async throws -> Router {
     let patterns = await old.table.map(\.pattern)
     return try Router("shop", origins: ["shop://"], accepting: [.customScheme], mode: .observing) {
         for (index, pattern) in patterns.enumerated() {
-            // JLRoutes writes (/receipt), a pattern of this router {/receipt}?.
-            $0.handle(try RoutePattern(pattern), named: "old.\(index)") { _ in nil }
+            $0.handle(try RoutePattern(jlRoutes: pattern), named: "old.\(index)") { _ in nil }
         }
     }
 }
 
 @MainActor
-func takeIn(_ link: String, old: OldRoutes, router: Router) async {
+func takeIn(_ link: String, old: OldRoutes, router: Router) {
     let handled = old.route(link)
-    let outcome = await router.open(link, from: .customScheme).outcome
-    print(link, handled ? "handled" : "not handled", outcome)
+    router.compare(link, from: .customScheme, handled: handled)
 }
+
+@MainActor
+func report(_ router: Router) { print(router.comparison) }
 // snippet.end
 
 // snippet.mixed
@@ -61,15 +63,15 @@ enum OrdersRoute {
 // snippet.hide
 
 let old = OldRoutes()
-old.table = [("/orders/:id{/receipt}?", { _ in true }), ("/help/*", { _ in true })]
+old.table = [("/orders/:id(/receipt)", { _ in true }), ("/help/*", { _ in true })]
 
 let watcher = try await observingRouter(of: old)
 for link in ["shop://orders/7", "shop://orders/7/receipt", "shop://help/a/b", "shop://orders/7/invoice"] {
-    await takeIn(link, old: old, router: watcher)
+    takeIn(link, old: old, router: watcher)
 }
-let seen = watcher.history.map { "\($0.route ?? "no route"): \($0.detail ?? "")" }
-precondition(seen.count == 4 && Set(seen.prefix(2)).count == 1, "\(seen)")
-precondition(watcher.history.map(\.outcome) == [.unavailable, .unavailable, .unavailable, .notFound], "\(seen)")
+report(watcher)
+precondition(watcher.comparison.rows.map(\.count) == [2, 1, 1], "\(watcher.comparison)")
+precondition(watcher.comparison.differences.map(\.nearest) == ["old.0"], "\(watcher.comparison)")
 
 let router = try mixedRouter(with: old)
 let app = HeadlessApp(

@@ -1,0 +1,96 @@
+extension RoutePattern {
+    /// Creates the pattern that accepts the links of a pattern of JLRoutes.
+    ///
+    /// ```swift
+    /// try RoutePattern(jlRoutes: "/user/:id(/posts)").text  // "/user/:id{/posts}?"
+    /// ```
+    ///
+    /// The segments that a `*` takes are the value `0`.
+    ///
+    /// - Parameter pattern: The text that was given to `addRoute:`.
+    /// - Throws: ``MigrationError`` where no pattern accepts the same links.
+    public init(jlRoutes pattern: String) throws(MigrationError) {
+        self = try TranslatedPattern(pattern, from: .jlRoutes).pattern
+    }
+
+    /// Creates the pattern that accepts the links of a pattern of MGJRouter.
+    ///
+    /// ```swift
+    /// try RoutePattern(mgjRouter: "mgj://user/:id.html").text  // "/user/:id{.html}?"
+    /// ```
+    ///
+    /// The scheme belongs into the origins of the router. The pattern `mgj://`, the handler of everything else,
+    /// becomes `/*`.
+    ///
+    /// - Parameter pattern: The text that was given to `registerURLPattern:`.
+    /// - Throws: ``MigrationError`` where no pattern accepts the same links.
+    public init(mgjRouter pattern: String) throws(MigrationError) {
+        self = try TranslatedPattern(pattern, from: .mgjRouter).pattern
+    }
+
+    /// Creates the pattern that accepts the links of a pattern of HHRouter.
+    ///
+    /// ```swift
+    /// try RoutePattern(hhRouter: "/user/:id/").text  // "/user/:id"
+    /// ```
+    ///
+    /// - Parameter pattern: The text that was given to `map:`.
+    /// - Throws: ``MigrationError`` where no pattern accepts the same links.
+    public init(hhRouter pattern: String) throws(MigrationError) {
+        self = try TranslatedPattern(pattern, from: .hhRouter).pattern
+    }
+
+    /// Creates the pattern that accepts the links of a pattern of routable-ios.
+    ///
+    /// ```swift
+    /// try RoutePattern(routable: "users/:id").text  // "/users/:id"
+    /// ```
+    ///
+    /// - Parameter pattern: The text that was given to `map:`.
+    /// - Throws: ``MigrationError`` where no pattern accepts the same links.
+    public init(routable pattern: String) throws(MigrationError) {
+        self = try TranslatedPattern(pattern, from: .routable).pattern
+    }
+
+    /// Creates the pattern that accepts the links of a pattern of URLNavigator.
+    ///
+    /// ```swift
+    /// try RoutePattern(urlNavigator: "myapp://files/<path:rest>").text  // "/files/:rest+"
+    /// ```
+    ///
+    /// The scheme, and the host of a web link, belong into the origins of the router. A type of the app's own stays a
+    /// type: register it as a ``PlaceholderType``.
+    ///
+    /// - Parameter pattern: The text that was given to `register` or `handle`.
+    /// - Throws: ``MigrationError`` where no pattern accepts the same links.
+    public init(urlNavigator pattern: String) throws(MigrationError) {
+        self = try TranslatedPattern(pattern, from: .urlNavigator).pattern
+    }
+
+    /// Creates the pattern that accepts the links of a pattern of DeepLinkKit.
+    ///
+    /// ```swift
+    /// try RoutePattern(deepLinkKit: "shop://product/:sku([0-9]+)").text  // "/product/:sku([0-9]+)"
+    /// ```
+    ///
+    /// A pattern of DeepLinkKit that begins with `/` matches below any host and path, so its translation begins with
+    /// `*`.
+    ///
+    /// - Parameter pattern: The text that was registered.
+    /// - Throws: ``MigrationError`` where no pattern accepts the same links.
+    public init(deepLinkKit pattern: String) throws(MigrationError) {
+        self = try TranslatedPattern(pattern, from: .deepLinkKit).pattern
+    }
+
+    /// Creates the pattern that accepts the links to an action of CTMediator.
+    ///
+    /// ```swift
+    /// try RoutePattern(ctMediator: "shop://Orders/detail?id=42").text  // "/Orders/detail"
+    /// ```
+    ///
+    /// - Parameter link: A link of the form `scheme://Target/action`; its query is left out.
+    /// - Throws: ``MigrationError`` where CTMediator performs no action for the link.
+    public init(ctMediator link: String) throws(MigrationError) {
+        self = try TranslatedPattern(link, from: .ctMediator).pattern
+    }
+}

@@ -1,0 +1,52 @@
+/// A pattern of another router, read as that router reads it, with the pattern that accepts the same links.
+///
+/// ```swift
+/// let old = try TranslatedPattern("mgj://user/:id.html", from: .mgjRouter)
+/// old.pattern.text  // "/user/:id{.html}?"
+/// old.origin  // "mgj://"
+/// ```
+///
+/// Some routers write the scheme and the host of a link into the pattern. A ``RoutePattern`` has neither: they are an
+/// origin of the namespace that has the route. A table that holds translated patterns has the policies of
+/// ``OldRouter/policies``.
+public struct TranslatedPattern: Sendable, Hashable {
+    /// The router that the pattern was written for.
+    public let router: OldRouter
+
+    /// The pattern as it was written for that router.
+    public let text: String
+
+    /// The pattern that accepts the same links.
+    public let pattern: RoutePattern
+
+    /// The origin that the old pattern names, as in `mgj://` or `https://shop.example`; `nil` where it names none.
+    ///
+    /// It is `*` where a web link of any host matches, because the host is a placeholder; the host is then the first
+    /// segment of ``pattern``, as the policy `webHost: .firstSegment` has it.
+    public let origin: String?
+
+    /// Translates a pattern.
+    ///
+    /// - Parameters:
+    ///   - text: The pattern as the source of the app has it; of CTMediator a link `scheme://Target/action`.
+    ///   - router: The router that it was written for.
+    /// - Throws: ``MigrationError`` where no pattern accepts the same links.
+    public init(_ text: String, from router: OldRouter) throws(MigrationError) {
+        let old = OldPattern(text, of: router)
+        try old.checkLength()
+        let reading: OldPattern.Reading =
+            switch router {
+            case .jlRoutes: try old.readJLRoutes()
+            case .mgjRouter: try old.readMGJRouter()
+            case .hhRouter: try old.readHHRouter()
+            case .routable: try old.readRoutable()
+            case .urlNavigator: try old.readURLNavigator()
+            case .deepLinkKit: try old.readDeepLinkKit()
+            case .ctMediator: try old.readCTMediator()
+            }
+        self.router = router
+        self.text = text
+        pattern = try old.pattern(reading.pattern)
+        origin = reading.origin
+    }
+}

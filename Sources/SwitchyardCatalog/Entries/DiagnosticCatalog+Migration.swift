@@ -1,0 +1,141 @@
+internal import SwitchyardDiagnostics
+
+extension DiagnosticCatalog {
+    /// Patterns of other routers that have no equal.
+    static let migration: [DiagnosticEntry] = [
+        DiagnosticEntry(
+            .migration, 1601, "bad-name", title: "A placeholder's name is not an identifier",
+            why: "Names of placeholders are identifiers: letters, digits, `_` and `$`, with no digit first. The old "
+                + "router takes any text, so its handlers read the value by a name that a pattern cannot have.",
+            fix: "Rename the placeholder, and read the value by the new name.",
+            example: .swift(
+                wrong: #"try RoutePattern(jlRoutes: "/user/:user-id")"#,
+                right: #"try RoutePattern(jlRoutes: "/user/:user_id")"#)),
+        DiagnosticEntry(
+            .migration, 1602, "duplicate-name", title: "Two placeholders of an old pattern have one name",
+            why: "The old router keeps the last of the two values and loses the other one.",
+            fix: "Give each placeholder a name of its own.",
+            example: .swift(
+                wrong: #"try RoutePattern(hhRouter: "/user/:id/post/:id")"#,
+                right: #"try RoutePattern(hhRouter: "/user/:id/post/:post")"#)),
+        DiagnosticEntry(
+            .migration, 1603, "unbalanced-group", title: "A parenthesis of an old pattern has no partner",
+            why: "JLRoutes reads optional groups that are closed and not nested. What it makes of others is undefined.",
+            fix: "Close the group, or write groups side by side.",
+            example: .swift(
+                wrong: #"try RoutePattern(jlRoutes: "/user(/posts(/new))")"#,
+                right: #"try RoutePattern(jlRoutes: "/user(/posts)(/new)")"#)),
+        DiagnosticEntry(
+            .migration, 1604, "several-values-in-group", title: "An optional group has more than one placeholder",
+            why: "A group of a pattern holds at most one placeholder. Two groups would match other links too.",
+            fix: "Register two routes: one with the group, and one without it.",
+            example: .swift(
+                wrong: #"try RoutePattern(jlRoutes: "/user(/:id/post/:post)")"#,
+                right: #"try ["/user", "/user/:id/post/:post"].map { try RoutePattern(jlRoutes: $0) }"#)),
+        DiagnosticEntry(
+            .migration, 1605, "too-many-groups", title: "An old pattern has more than four optional groups",
+            why: "Each group doubles the number of alternatives. A pattern has at most 16.",
+            fix: "Register the alternatives that links really have as routes of their own."),
+        DiagnosticEntry(
+            .migration, 1606, "query-in-pattern", title: "An old pattern has a query that was never compared",
+            why: "The old router compares paths only, so a route with a `?` in its pattern never matched a link.",
+            fix: "Remove the query, and read the query values by their names. `{?key!}` requires a key.",
+            example: .swift(
+                wrong: #"try RoutePattern(jlRoutes: "/search?q=:q")"#, right: #"try RoutePattern("/search{?q}")"#)),
+        DiagnosticEntry(
+            .migration, 1607, "trailing-slash", title: "An old pattern ends with a slash that no link has",
+            why: "The old router removes the last slash of a link and not that of a pattern, so they were never equal.",
+            fix: "Remove the slash. Links with the slash match as well.",
+            example: .swift(
+                wrong: #"try RoutePattern(jlRoutes: "/user/")"#, right: #"try RoutePattern(jlRoutes: "/user")"#)),
+        DiagnosticEntry(
+            .migration, 1608, "scheme-in-pattern", title: "An old pattern begins with a scheme that is not read",
+            why: "This router has no schemes in patterns, so the route never matched or matched other links.",
+            fix: "Write the path alone, and add the scheme to the origins of the router.",
+            example: .swift(
+                wrong: #"try RoutePattern(hhRouter: "shop://user/:id")"#,
+                right: #"try RoutePattern(hhRouter: "/user/:id")"#)),
+        DiagnosticEntry(
+            .migration, 1609, "bad-origin", title: "The scheme or the host of an old pattern is not valid",
+            why: "A scheme has letters, digits, `+`, `-` and `.`. The system opens no app for another one.",
+            fix: "Correct the scheme in the pattern and in the app's property list.",
+            example: .swift(
+                wrong: #"try RoutePattern(mgjRouter: "my_shop://user")"#,
+                right: #"try RoutePattern(mgjRouter: "my-shop://user")"#)),
+        DiagnosticEntry(
+            .migration, 1610, "wildcard-not-last", title: "A wildcard of an old pattern is not at the end",
+            why: "What follows such a wildcard is compared by rules of the old router that no pattern has.",
+            fix: "Move the wildcard to the end, or write a placeholder for each segment.",
+            example: .swift(
+                wrong: #"try RoutePattern(urlNavigator: "shop://<path:folder>/edit")"#,
+                right: #"try RoutePattern(urlNavigator: "shop://<folder>/edit")"#)),
+        DiagnosticEntry(
+            .migration, 1611, "type-name", title: "A type of the app has the name of a built-in type",
+            why: "Patterns have types such as `date` and `slug`. The app's own type may accept other texts.",
+            fix: "Rename the type and register it as a `PlaceholderType`, or use the built-in one.",
+            example: .swift(
+                wrong: #"try RoutePattern(urlNavigator: "shop://day/<date:day>")"#,
+                right: #"try RoutePattern("/day/:day<date>")"#)),
+        DiagnosticEntry(
+            .migration, 1612, "expression", title: "An expression of an old pattern is not supported",
+            why: "Expressions of patterns are a subset that is matched in linear time, whatever the link.",
+            fix: "Write the expression without the part that the message names.",
+            example: .swift(
+                wrong: #"try RoutePattern(deepLinkKit: "shop://:id(?!0)")"#,
+                right: #"try RoutePattern(deepLinkKit: "shop://:id([1-9][0-9]*)")"#)),
+        DiagnosticEntry(
+            .migration, 1613, "text-beside-name", title: "The text beside a name is not in parentheses",
+            why: "DeepLinkKit reads the whole rest of the segment as a regular expression without a value.",
+            fix: "Put the expression of the value in parentheses behind its name.",
+            example: .swift(
+                wrong: #"try RoutePattern(deepLinkKit: "shop://:id.html")"#,
+                right: #"try RoutePattern(deepLinkKit: "shop://:id([^/]+)\\.html")"#)),
+        DiagnosticEntry(
+            .migration, 1614, "crosses-segments", title: "An expression of an old pattern may match a slash",
+            why: "DeepLinkKit compares the whole path with one expression. A placeholder takes one segment.",
+            fix: "Exclude the slash, as in `[^/]+`. `(.*)` and `(.+)` alone at the end are accepted.",
+            example: .swift(
+                wrong: #"try RoutePattern(deepLinkKit: "shop://:id(.{3})")"#,
+                right: #"try RoutePattern(deepLinkKit: "shop://:id([^/]{3})")"#)),
+        DiagnosticEntry(
+            .migration, 1615, "fragment", title: "The fragment of an old pattern cannot be written",
+            why: "A link has one `#`, and a pattern has one too, outside of groups and names.",
+            fix: "Write the path, then one `#`, then the path of the fragment.",
+            example: .swift(
+                wrong: #"try RoutePattern(jlRoutes: "/app(#/user)")"#,
+                right: #"try RoutePattern(jlRoutes: "/app#/user")"#)),
+        DiagnosticEntry(
+            .migration, 1616, "no-action", title: "A link of CTMediator names no action",
+            why: "The host is the target and the path is the action. CTMediator performs nothing without both.",
+            fix: "Write `scheme://Target/action`.",
+            example: .swift(
+                wrong: #"try RoutePattern(ctMediator: "shop://Orders")"#,
+                right: #"try RoutePattern(ctMediator: "shop://Orders/list")"#)),
+        DiagnosticEntry(
+            .migration, 1617, "action-with-slash", title: "An action of CTMediator is spread over segments",
+            why: "CTMediator removes all slashes of a path. A route takes each segment by itself.",
+            fix: "Write the action without slashes, and change the links that have them.",
+            example: .swift(
+                wrong: #"try RoutePattern(ctMediator: "shop://Orders/de/tail")"#,
+                right: #"try RoutePattern(ctMediator: "shop://Orders/detail")"#)),
+        DiagnosticEntry(
+            .migration, 1618, "native-action", title: "A native action of CTMediator is not reachable by links",
+            why: "CTMediator refuses links to actions that begin with `native`. A route for outside would open them.",
+            fix: "Declare a route that accepts the app's own code alone: `accepting: .appOnly`."),
+        DiagnosticEntry(
+            .migration, 1619, "not-a-pattern", title: "The translation of an old pattern is not accepted",
+            why: "The message says which rule of patterns it breaks: its length, a dot segment, a percent escape.",
+            fix: "Change the old pattern as the message says."),
+        DiagnosticEntry(
+            .migration, 1620, "no-literal", title: "A registered pattern is not a literal of the file",
+            why: "`switchyard migrate` reads literals and constants of the same file. It does not run the code.",
+            fix: "Write the pattern into the call, or translate it in code, as in `RoutePattern(jlRoutes:)`."),
+        DiagnosticEntry(
+            .migration, 1621, "no-registrations", title: "A file registers no patterns of the router",
+            why: "The file has no call that registers a pattern, or it is written for another router.",
+            fix: "Name the file that registers the patterns, and the router with `--from`.",
+            example: .shell(
+                wrong: "switchyard migrate AppDelegate.m --from jlroutes",
+                right: "switchyard migrate Routes.m --from jlroutes")),
+    ]
+}

@@ -1,0 +1,52 @@
+import RouteMatching
+import SwitchyardDiagnostics
+import SwitchyardOutcomes
+import SwitchyardRouter
+
+extension MigrationReport.Row {
+    /// What becomes of a link: of a router that only observes, the route that it would lead to counts as handled.
+    init(_ explanation: LinkExplanation, handledBefore: Bool) {
+        let most = 200
+        let isLonger = explanation.link.unicodeScalars.dropFirst(most).first != nil
+        link =
+            isLonger ? "\(String.UnicodeScalarView(explanation.link.unicodeScalars.prefix(most)))…" : explanation.link
+        wasHandled = handledBefore
+        route = explanation.routeName
+        let end = explanation.end
+        switch end {
+        case .opens, .runs, .leaves: (isHandled, result) = (true, "handled")
+        case .depends(let names): (isHandled, result) = (true, "handled after \(names.joined(separator: ", "))")
+        case .ends(.duplicated, _, _), .ends(.superseded, _, _): (isHandled, result) = (true, "handled")
+        case .ends(let kind, _, _):
+            isHandled = explanation.wouldLead
+            result = explanation.wouldLead ? "handled" : kind.words
+        }
+        guard case .ends(_, let detail, let text) = end, !isHandled else {
+            (nearest, code, reason) = (nil, nil, nil)
+            return
+        }
+        let route = explanation.routeName == nil ? explanation.match.nearest : nil
+        nearest = route?.route.name
+        code = text.flatMap { DiagnosticCode($0) }
+        reason = (route?.reason ?? detail ?? explanation.match.refusal?.description)?.escapedForDisplay
+    }
+}
+
+extension LinkExplanation {
+    /// Whether the router only observes, and the link has passed the checks before that.
+    fileprivate var wouldLead: Bool {
+        guard case .ends(.unavailable, _, let code) = end else { return false }
+        return code == NavigationOutcome.Unavailability.observing("").diagnosticCode.description
+    }
+}
+
+extension NavigationOutcome.Kind {
+    fileprivate var words: String {
+        switch self {
+        case .notFound: "not found"
+        case .arrived, .performed, .left, .refused, .unavailable, .duplicated, .superseded, .cancelled, .expired,
+            .failed:
+            rawValue
+        }
+    }
+}

@@ -1,0 +1,139 @@
+/// The words, texts and marks of a source in Swift or Objective-C, read in one pass.
+///
+/// It is no parser: it knows comments and literals, which is enough to find calls and their arguments. Each byte is looked at
+/// a bounded number of times, whatever the file holds.
+struct CodeTokens {
+    enum Kind: Equatable {
+        /// A name, a keyword or a number.
+        case word(String)
+        /// A literal text; `nil` where code stands in it.
+        case text(String?)
+        /// Any other character.
+        case mark(UInt8)
+    }
+
+    struct Token: Equatable {
+        let kind: Kind
+        let line: Int
+    }
+
+    private(set) var tokens: [Token] = []
+    private let bytes: [UInt8]
+    private var position = 0
+    private var line = 1
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        while let byte = peek(0) { read(byte) }
+    }
+
+    private func peek(_ offset: Int) -> UInt8? {
+        position + offset < bytes.count ? bytes[position + offset] : nil
+    }
+
+    private mutating func advance() {
+        if bytes[position] == UInt8(ascii: "\n") { line += 1 }
+        position += 1
+    }
+
+    private mutating func read(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): advance()
+        case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"):
+            while let byte = peek(0), byte != UInt8(ascii: "\n") { position += 1 }
+        case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"): skipComment()
+        case UInt8(ascii: "\""): readText(hashes: 0)
+        case UInt8(ascii: "#"):
+            let hashes = (0..<16).first { peek($0) != UInt8(ascii: "#") } ?? 16
+            if peek(hashes) == UInt8(ascii: "\"") {
+                position += hashes
+                readText(hashes: hashes)
+            } else {
+                readMark(byte)
+            }
+        // The mark before a literal of Objective-C says nothing else.
+        case UInt8(ascii: "@") where peek(1) == UInt8(ascii: "\""): position += 1
+        case _ where byte.isPartOfName: readWord()
+        default: readMark(byte)
+        }
+    }
+
+    private mutating func readMark(_ byte: UInt8) {
+        tokens.append(Token(kind: .mark(byte), line: line))
+        position += 1
+    }
+
+    private mutating func readWord() {
+        let start = position
+        while let byte = peek(0), byte.isPartOfName { position += 1 }
+        tokens.append(Token(kind: .word(String(decoding: bytes[start..<position], as: UTF8.self)), line: line))
+    }
+
+    private mutating func skipComment() {
+        position += 2
+        while peek(0) != nil {
+            if peek(0) == UInt8(ascii: "*"), peek(1) == UInt8(ascii: "/") { return position += 2 }
+            advance()
+        }
+    }
+
+    /// Reads a literal; one that does not end with its line, unless it has three quotes, was none.
+    private mutating func readText(hashes: Int) {
+        let start = line
+        let isMultiline = peek(1) == UInt8(ascii: "\"") && peek(2) == UInt8(ascii: "\"")
+        let quotes = isMultiline ? 3 : 1
+        position += quotes
+        var text: [UInt8]? = []
+        while let byte = peek(0) {
+            if byte == UInt8(ascii: "\n"), !isMultiline { break }
+            if closes(UInt8(ascii: "\""), quotes, after: 0), closes(UInt8(ascii: "#"), hashes, after: quotes) {
+                position += quotes + hashes
+                break
+            }
+            if byte == UInt8(ascii: "\\"), closes(UInt8(ascii: "#"), hashes, after: 1), peek(1 + hashes) != nil {
+                position += 1 + hashes
+                readEscape(into: &text)
+            } else {
+                text?.append(byte)
+                advance()
+            }
+        }
+        tokens.append(Token(kind: .text(text.map { String(decoding: $0, as: UTF8.self) }), line: start))
+    }
+
+    private func closes(_ byte: UInt8, _ count: Int, after offset: Int) -> Bool {
+        (offset..<offset + count).allSatisfy { peek($0) == byte }
+    }
+
+    /// Reads what stands behind a backslash; code in a text makes it no literal.
+    private mutating func readEscape(into text: inout [UInt8]?) {
+        guard let byte = peek(0) else { return }
+        switch byte {
+        case UInt8(ascii: "("):
+            text = nil
+            var depth = 0
+            while let byte = peek(0), byte != UInt8(ascii: "\n") {
+                if byte == UInt8(ascii: "(") { depth += 1 }
+                if byte == UInt8(ascii: ")") { depth -= 1 }
+                position += 1
+                if depth == 0 { return }
+            }
+            return
+        case UInt8(ascii: "n"): text?.append(UInt8(ascii: "\n"))
+        case UInt8(ascii: "t"): text?.append(UInt8(ascii: "\t"))
+        default: text?.append(byte)
+        }
+        advance()
+    }
+}
+
+extension UInt8 {
+    fileprivate var isPartOfName: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,122 @@
+internal import ArgumentParser
+internal import RouteMigration
+internal import SwitchyardCore
+
+/// `switchyard migrate`: the table of another router as a route map, or as a type of routes.
+struct MigrateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "migrate",
+        abstract: "Writes the table of another router as a route map.",
+        discussion: """
+            switchyard migrate Routes.m --from jlroutes --origin shop:// > shop.json
+            switchyard migrate Routes.swift --from urlnavigator --swift
+            switchyard migrate routes.plist --from mgjrouter --json
+
+            Reads the calls that register patterns in sources of Objective-C and Swift, and patterns in JSON files and \
+            XML property lists. The map goes to standard output. A pattern that has no equal, and a call whose pattern \
+            is not a literal, is left out of the map and reported on standard error, with the file, the line and what \
+            to write instead.
+
+            A route accepts links from outside the app only where '--accepting' names the source. The exit code is 1 \
+            if something was left out, or if the map makes no table.
+            """)
+
+    @Argument(help: "The files that register the patterns.", completion: .file())
+    var files: [String]
+
+    @Option(
+        name: .customLong("from"),
+        help: ArgumentHelp("The router that the files are written for.", valueName: "router"))
+    var router: OldRouter
+
+    @Option(
+        name: .customLong("origin"),
+        help: ArgumentHelp(
+            "An origin of patterns that name no scheme, such as 'shop://'; may be given several times.",
+            valueName: "origin"))
+    var origins: [String] = []
+
+    @Option(
+        name: .customLong("accepting"),
+        help: ArgumentHelp(
+            "A source outside the app that all routes accept, such as 'customScheme'; may be given several times.",
+            valueName: "source"))
+    var sources: [String] = []
+
+    @Flag(name: .customLong("swift"), help: "Write an enumeration with @Routes in place of a map.")
+    var printsSwift = false
+
+    @Option(name: .customLong("type"), help: "The name of the enumeration.")
+    var type = "AppRoute"
+
+    @Flag(name: .customLong("json"), help: "Print what was read and found in place of a map, one JSON object a line.")
+    var printsJSON = false
+
+    func validate() throws {
+        guard !files.isEmpty else { throw ValidationError("There is no file. Name the files that register patterns.") }
+        if printsSwift, printsJSON {
+            throw ValidationError("'--json' reports what was found, and '--swift' writes code. Leave one out.")
+        }
+        let isName =
+            type.first?.isLetter == true && type.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+        if !isName { throw ValidationError("'--type \(type)' is no name of a type. Use letters and digits.") }
+        for origin in origins {
+            do { _ = try Origin(origin) } catch {
+                throw ValidationError(
+                    "'--origin \(origin)' is not accepted. Write '*', 'shop://' or 'https://shop.example'.")
+            }
+        }
+        let known = LinkSource.Kind.shipped.map(\.rawValue)
+        for source in sources where !known.contains(source) {
+            throw ValidationError("'--accepting \(source)' is unknown. Use one of \(known.joined(separator: ", ")).")
+        }
+    }
+
+    func run() throws {
+        let (output, errors) = (Output(descriptor: 1), Output(descriptor: 2))
+        var run = MigrationRun(
+            router: router, origins: origins, sources: sources.isEmpty ? [] : ["app"] + sources)
+        for file in files { try run.read(file) }
+        let map = try run.mapText()
+        do throws(Output.WriteError) {
+            if printsJSON {
+                for route in run.routes { output.write(route.json) }
+                for found in run.findings { found.write(jsonTo: output, notes: errors) }
+            } else {
+                output.write(printsSwift ? run.swiftText(type) : map)
+                let style = Style(for: errors)
+                for found in run.findings where !found.rows.isEmpty { errors.write(found.text(style)) }
+                errors.write("\(run.routes.count) routes of \(router.title) translated.\n")
+            }
+            try output.flush()
+            try errors.flush()
+        } catch {
+            guard error.isClosedPipe else { throw error.failure }
+        }
+        if let worst = run.findings.compactMap(\.worst).max(), worst > .note { throw ExitCode(Findings.some) }
+    }
+}
+
+extension OldRouter: ExpressibleByArgument {}
+
+extension MigratedRoute {
+    /// What was read and what became of it, as one line of JSON.
+    fileprivate var json: JSONText {
+        var json = JSONText()
+        json.object { json in
+            json.key("file")
+            json.string(file)
+            json.key("line")
+            json.integer(registration.line)
+            json.key("name")
+            json.string(name)
+            json.key("old")
+            json.string(translated.text)
+            json.key("pattern")
+            json.string(translated.pattern.text)
+            json.key("origin")
+            json.string(origin)
+        }
+        return json
+    }
+}

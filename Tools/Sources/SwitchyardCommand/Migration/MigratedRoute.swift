@@ -1,0 +1,127 @@
+internal import RouteMigration
+
+/// A registration of another router with the pattern that takes its place, and the name that the route gets.
+struct MigratedRoute {
+    /// The path of the file as it was given.
+    let file: String
+    let registration: OldRegistration
+    let translated: TranslatedPattern
+    /// The name of the route, unique in the map.
+    var name = ""
+
+    /// The origin of the namespace that the route belongs to; `nil` where only the app knows it.
+    var origin: String? { registration.scheme.map { "\($0)://" } ?? translated.origin }
+
+    /// The parts of the pattern that say something, for the name: `user`, `:id`, `posts`.
+    fileprivate var words: [String] {
+        let text = translated.pattern.text.prefix { $0 != "#" }
+        return text.split { "/{}".contains($0) }.compactMap { part in
+            let word = part.drop { !$0.isLetter }.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+            return word.isEmpty ? nil : String(part.hasPrefix(":") ? ":\(word)" : word)
+        }
+    }
+}
+
+extension [MigratedRoute] {
+    /// Gives each route a name of its own: the literal parts of its pattern, then its placeholders, then a number.
+    mutating func nameAll() {
+        var (counts, taken): ([String: Int], Set<String>) = ([:], [])
+        for index in indices {
+            let words = self[index].words
+            let literals = words.filter { !$0.hasPrefix(":") }
+            let all = words.map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
+            let isDetail = words.last?.hasPrefix(":") == true
+            let short = (isDetail ? all : literals).joined(separator: ".")
+            let base = short.isEmpty ? (all.isEmpty ? "root" : all.joined(separator: ".")) : short
+            var (name, count) = (base, counts[base, default: 1])
+            while !taken.insert(name).inserted {
+                count += 1
+                name = "\(base).\(count)"
+            }
+            counts[base] = count
+            self[index].name = name
+        }
+    }
+}
+
+/// One placeholder of a translated pattern, as a value of a case.
+struct MigratedValue: Equatable {
+    let name: String
+    let type: String
+}
+
+extension MigratedRoute {
+    /// The pattern for a case of an enumeration, where each placeholder has a name, with the values of the case.
+    var swiftPattern: (text: String, values: [MigratedValue]) {
+        var (text, values, unnamed) = ("", [MigratedValue](), 0)
+        var characters = Array(translated.pattern.text)[...]
+        // The part before an unanchored pattern has no value; a case writes the path that it shows.
+        if characters.starts(with: Array("*/")) { characters = characters.dropFirst() }
+        var isInGroup = false
+        while let character = characters.first {
+            characters = characters.dropFirst()
+            switch character {
+            case "\\":
+                text += "\\" + String(characters.prefix(1))
+                characters = characters.dropFirst()
+            case "{", "}":
+                isInGroup = character == "{"
+                text.append(character)
+            case "*", "(", ":":
+                let name = character == ":" ? String(characters.prefix { $0.isPartOfIdentifier }) : ""
+                if character == ":" { characters = characters.dropFirst(name.count) }
+                if name.isEmpty { unnamed += 1 }
+                let known = name.isEmpty ? "value\(unnamed)" : name
+                let rest = character == "*" ? "(.*)" : Self.takeRest(character, &characters)
+                text += ":\(known)\(rest)"
+                values.append(MigratedValue(name: known, type: Self.type(of: rest, isOptional: isInGroup)))
+            default: text.append(character)
+            }
+        }
+        return (text, values)
+    }
+
+    /// Takes what belongs to a placeholder: a type or an expression, and a plus.
+    private static func takeRest(_ first: Character, _ characters: inout ArraySlice<Character>) -> String {
+        var rest = ""
+        if first == "(" || characters.first == "(" {
+            var depth = first == "(" ? 1 : 0
+            rest = first == "(" ? "(" : ""
+            while let character = characters.first {
+                characters = characters.dropFirst()
+                rest.append(character)
+                if character == "\\", let escaped = characters.first {
+                    rest.append(escaped)
+                    characters = characters.dropFirst()
+                }
+                if character == "(" { depth += 1 }
+                if character == ")" { depth -= 1 }
+                if depth == 0 { break }
+            }
+        } else if characters.first == "<" {
+            rest = String(characters.prefix { $0 != ">" }) + ">"
+            characters = characters.dropFirst(rest.count)
+        }
+        if rest == "([^/]+?)" { rest = "" }
+        if characters.first == "+" {
+            characters = characters.dropFirst()
+            rest += "+"
+        }
+        return rest
+    }
+
+    private static func type(of rest: String, isOptional: Bool) -> String {
+        let type =
+            switch rest {
+            case "<int>": "Int"
+            case "<double>": "Double"
+            case "<uuid>": "UUID"
+            default: rest.hasSuffix("+") || rest == "(.*)" ? "[String]" : "String"
+            }
+        return type + (isOptional ? "?" : "")
+    }
+}
+
+extension Character {
+    fileprivate var isPartOfIdentifier: Bool { isLetter || isNumber || self == "_" || self == "$" }
+}

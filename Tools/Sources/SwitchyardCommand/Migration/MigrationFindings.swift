@@ -1,0 +1,89 @@
+import SwitchyardCatalog
+internal import RouteMigration
+internal import SwitchyardCore
+internal import SwitchyardLint
+
+/// What is wrong with the table of another router, on its way to a person or a program.
+struct MigrationFindings: FileFindings {
+    /// One pattern without an equal, or a call without a pattern.
+    struct Row {
+        let line: Int?
+        let pattern: String?
+        var column: Int?
+        let severity: Finding.Severity
+        let entry: DiagnosticEntry?
+        let message: String
+        let remedy: String
+    }
+
+    /// The most findings that are printed.
+    private static let most = 1_000
+
+    /// The path as it was given.
+    let path: String
+    private(set) var rows: [Row] = []
+
+    init(path: String) { self.path = path }
+
+    var shown: [Row] { Array(rows.prefix(Self.most)) }
+    var omittedCount: Int { max(0, rows.count - Self.most) }
+    var worst: Finding.Severity? { rows.map(\.severity).max() }
+
+    func count(of severity: Finding.Severity) -> Int { rows.count { $0.severity == severity } }
+
+    mutating func add(_ error: MigrationError, at line: Int) {
+        // CTMediator refuses such links too, so nothing is lost.
+        let severity: Finding.Severity = error.reason == .nativeAction ? .note : .error
+        rows.append(
+            Row(
+                line: line, pattern: error.pattern, column: error.column, severity: severity,
+                entry: DiagnosticCatalog.entry(for: error.diagnosticCode), message: error.message,
+                remedy: error.remedy))
+    }
+
+    mutating func add(_ name: String, at line: Int? = nil, _ message: String, _ remedy: String) {
+        rows.append(
+            Row(
+                line: line, pattern: nil, severity: .error,
+                entry: DiagnosticCatalog.entry(in: .migration, named: name), message: message, remedy: remedy))
+    }
+
+    mutating func add(_ finding: Finding) {
+        rows.append(
+            Row(
+                line: finding.line, pattern: finding.value, severity: finding.severity,
+                entry: DiagnosticCatalog.entry(for: finding.code), message: finding.message, remedy: finding.remedy))
+    }
+
+    func text(of row: Row, _ style: Style) -> String {
+        let place = row.line.map { "\(path.shown()):\($0)" } ?? path.shown()
+        let column = row.column.map { " column \($0):" } ?? ""
+        let pattern = row.pattern.map { "'\($0.shown())':\(column) " } ?? ""
+        let code = style.paint(row.entry?.code.bracketed ?? "", .faint)
+        return "\(place): \(row.severity.label(style)) \(pattern)\(row.message.shown(atMost: 2_000)) \(code)\n"
+            + "    \(row.remedy.shown(atMost: 2_000))\n"
+    }
+
+    func json(of row: Row) -> JSONText {
+        var json = JSONText()
+        json.object { json in
+            json.key("file")
+            json.string(path)
+            json.key("line")
+            if let line = row.line { json.integer(line) } else { json.null() }
+            json.key("pattern")
+            json.string(row.pattern)
+            json.key("column")
+            if let column = row.column { json.integer(column) } else { json.null() }
+            for (key, value) in [
+                ("severity", row.severity.rawValue), ("code", row.entry.map { "\($0.code)" } ?? ""),
+                ("name", row.entry?.name ?? ""), ("message", row.message.shown(atMost: 2_000)),
+                ("hint", row.remedy.shown(atMost: 2_000)),
+            ] {
+                json.key(key)
+                json.string(value)
+            }
+        }
+        return json
+    }
+}

@@ -1,0 +1,190 @@
+internal import RouteMigration
+internal import SwitchyardCore
+internal import SwitchyardFiles
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+/// Tables of another router on their way to a map, or to a type of routes.
+struct MigrationRun {
+    /// The most bytes of a file: more than any table that a person writes.
+    static let maxBytes = 1 << 22
+
+    let router: OldRouter
+    /// The origins of patterns that name none.
+    let origins: [String]
+    /// The sources that the routes accept.
+    let sources: [String]
+    private(set) var routes: [MigratedRoute] = []
+    private(set) var findings: [MigrationFindings] = []
+
+    init(router: OldRouter, origins: [String], sources: [String]) {
+        (self.router, self.origins, self.sources) = (router, origins, sources)
+    }
+
+    /// Reads one file.
+    mutating func read(_ path: String) throws(CommandError) {
+        let file = JSONFile(path: path, noun: "table")
+        let bytes = [UInt8](try file.data(atMost: Self.maxBytes))
+        guard !OldData.isBinary(bytes) else {
+            throw CommandError(
+                .unreadableFile,
+                "\(path.shown()): error: The table is a binary property list. "
+                    + "Convert it with 'plutil -convert xml1 -o table.plist \(path.shown())'.")
+        }
+        let isData = OldData.isData(file.name, bytes)
+        let found = isData ? OldData(bytes).registrations : OldSource(bytes, of: router).registrations
+        var wrong = MigrationFindings(path: path)
+        if found.isEmpty {
+            wrong.add(
+                "no-registrations", "The file has no registrations of \(router.title).",
+                "Name the file that registers the patterns, and the router with '--from'.")
+        }
+        for registration in found {
+            guard let pattern = registration.pattern else {
+                wrong.add(
+                    "no-literal", at: registration.line, "The pattern of this call is not a literal of the file.",
+                    "Write the pattern into the call, or translate it by hand: \(router.initialiser).")
+                continue
+            }
+            do throws(MigrationError) {
+                let translated = try TranslatedPattern(pattern, from: router)
+                routes.append(MigratedRoute(file: path, registration: registration, translated: translated))
+            } catch {
+                wrong.add(error, at: registration.line)
+            }
+        }
+        findings.append(wrong)
+    }
+
+    /// The map of all routes, as text; what keeps it from being a table is added to the findings.
+    mutating func mapText() throws(CommandError) -> String {
+        routes.nameAll()
+        do throws(DeclarationError) {
+            let map = try RouteMap(data: document, file: "map.json")
+            let text = try map.jsonText()
+            // The findings name lines of the map as it is printed.
+            let printed = try RouteMap(data: Data(text.utf8), file: "map.json")
+            do throws(DeclarationError) {
+                _ = try printed.makeTable(types: types)
+            } catch {
+                var wrong = MigrationFindings(path: "map.json")
+                for finding in error.findings { wrong.add(finding) }
+                findings.append(wrong)
+            }
+            return text
+        } catch {
+            throw CommandError(JSONFile(path: "map.json", noun: "map").text(of: error))
+        }
+    }
+
+    /// The types of the app that the patterns name.
+    private var types: [PlaceholderType] {
+        let names = routes.flatMap { route in
+            route.translated.pattern.text.split(separator: "<").dropFirst().map { String($0.prefix { $0 != ">" }) }
+        }
+        return Set(names).subtracting(["int", "double", "uuid"]).sorted().map { PlaceholderType($0) { _ in true } }
+    }
+
+    // MARK: The document
+
+    private var document: Data {
+        let namespaces = namespaces
+        var json = JSONText()
+        json.object { json in
+            json.key("version")
+            json.integer(RouteMap.version)
+            json.key("policies")
+            json.write(router.policies)
+            json.key("namespaces")
+            json.array { json in
+                for (name, origins, routes) in namespaces {
+                    json.object { json in
+                        json.key("name")
+                        json.string(name)
+                        json.key("origins")
+                        json.write(origins)
+                        json.key("default")
+                        json.bool(name == "app" || namespaces.count == 1)
+                        if !sources.isEmpty {
+                            json.key("sources")
+                            json.write(sources)
+                        }
+                        json.key("routes")
+                        json.array { json in routes.forEach { json.write($0) } }
+                    }
+                }
+            }
+        }
+        return Data(json.bytes)
+    }
+
+    /// The routes by their origin, in the order of their first one.
+    private var namespaces: [(name: String, origins: [String], routes: [MigratedRoute])] {
+        let byOrigin = Dictionary(grouping: routes, by: \.origin)
+        var seen: Set<String?> = []
+        return routes.map(\.origin).filter { seen.insert($0).inserted }.map { origin in
+            let name = origin.map { $0 == "*" ? "global" : String($0.split(separator: ":").first ?? "app") } ?? "app"
+            let isWeb = name == "https" || name == "http"
+            let host = origin?.split(separator: "/").last.map(String.init)
+            return (
+                isWeb ? host ?? name : name, origin.map { [$0] } ?? origins, byOrigin[origin] ?? []
+            )
+        }
+    }
+}
+
+extension OldRouter {
+    /// How a pattern of it is translated in code.
+    fileprivate var initialiser: String {
+        let label =
+            switch self {
+            case .jlRoutes: "jlRoutes"
+            case .mgjRouter: "mgjRouter"
+            case .hhRouter: "hhRouter"
+            case .routable: "routable"
+            case .urlNavigator: "urlNavigator"
+            case .deepLinkKit: "deepLinkKit"
+            case .ctMediator: "ctMediator"
+            }
+        return "RoutePattern(\(label):)"
+    }
+}
+
+extension JSONText {
+    fileprivate mutating func write(_ policies: RouteTablePolicies) {
+        object { json in
+            json.key("trailingSlash")
+            json.string(policies.trailingSlash.rawValue)
+            json.key("plus")
+            json.string(
+                policies.decodesPlusInPaths ? "everywhere" : policies.decodesPlusInQueries ? "query" : "nowhere")
+            json.key("webHost")
+            json.string(policies.webHost.rawValue)
+            json.key("relativeLinks")
+            json.string(policies.acceptsRelativeLinks ? "rooted" : "refused")
+            json.key("unmatchedTail")
+            json.string(policies.unmatchedTail.rawValue)
+        }
+    }
+
+    fileprivate mutating func write(_ route: MigratedRoute) {
+        object { json in
+            json.key("name")
+            json.string(route.name)
+            json.key("pattern")
+            json.string(route.translated.pattern.text)
+            if route.registration.priority != 0 {
+                json.key("priority")
+                json.integer(route.registration.priority)
+            }
+            if !route.registration.isScreen {
+                json.key("target")
+                json.string("handler")
+            }
+        }
+    }
+}

@@ -1,0 +1,212 @@
+internal import RouteMigration
+
+/// The registrations of a source in Swift or Objective-C.
+struct OldSource {
+    private(set) var registrations: [OldRegistration] = []
+
+    private let router: OldRouter
+    private let tokens: [CodeTokens.Token]
+    /// Literals that have a name in this file.
+    private var constants: [String: String] = [:]
+    /// Variables that stand for the table of a scheme of JLRoutes.
+    private var schemes: [String: String] = [:]
+    /// The target of CTMediator whose actions are read.
+    private var target: String?
+    /// Where the last list of patterns ends, so that nothing in it is read twice.
+    private var endOfList = 0
+
+    /// How far behind a call its arguments are looked for.
+    private static let reach = 48
+
+    init(_ bytes: [UInt8], of router: OldRouter) {
+        self.router = router
+        tokens = CodeTokens(bytes).tokens
+        for index in tokens.indices { readConstant(at: index) }
+        for index in tokens.indices { read(at: index) }
+    }
+
+    // MARK: Tokens
+
+    private func word(_ index: Int) -> String? {
+        guard tokens.indices.contains(index), case .word(let word) = tokens[index].kind else { return nil }
+        return word
+    }
+
+    private func text(_ index: Int) -> String?? {
+        guard tokens.indices.contains(index), case .text(let text) = tokens[index].kind else { return nil }
+        return .some(text)
+    }
+
+    private func isMark(_ index: Int, _ marks: String) -> Bool {
+        guard tokens.indices.contains(index), case .mark(let mark) = tokens[index].kind else { return false }
+        return marks.utf8.contains(mark)
+    }
+
+    /// Notes `name = "text"` and `#define name @"text"`.
+    private mutating func readConstant(at index: Int) {
+        guard let name = word(index), constants[name] == nil else { return }
+        let isDefined = word(index - 1) == "define"
+        let isTyped = isMark(index + 1, ":") && word(index + 2) != nil && isMark(index + 3, "=")
+        let value = isDefined ? index + 1 : isMark(index + 1, "=") ? index + 2 : isTyped ? index + 4 : nil
+        if let value, let text = text(value) { constants[name] = text }
+    }
+
+    // MARK: Calls
+
+    private mutating func read(at index: Int) {
+        if router == .ctMediator { return readAction(at: index) }
+        readScheme(at: index)
+        if let name = word(index), word(index - 1) != "func", isMark(index + 1, ":("), isCall(name, at: index) {
+            readCall(name, at: index)
+        } else if isMark(index, "[") {
+            readSubscript(at: index)
+        }
+    }
+
+    /// The methods that register a pattern and nothing else, so that an argument without a literal is worth a word.
+    private static let certain: [OldRouter: Set<String>] = [
+        .jlRoutes: ["addRoute", "addRoutes"], .mgjRouter: ["registerURLPattern"], .deepLinkKit: ["forRoute"],
+    ]
+
+    /// Whether a call registers a pattern; methods of common names need a receiver or a label that says so.
+    private func isCall(_ name: String, at index: Int) -> Bool {
+        if Self.certain[router]?.contains(name) == true {
+            // The declaration of the method has a type in parentheses, or a label, in the place of the argument.
+            return !(isMark(index + 1, ":") && isMark(index + 2, "("))
+        }
+        return switch (router, name) {
+        case (.jlRoutes, "add"): receiver(of: index, contains: "routes")
+        case (.hhRouter, "map"): hasLabel(["toControllerClass", "toBlock"], after: index)
+        case (.routable, "map"): hasLabel(["toController", "toCallback"], after: index)
+        case (.urlNavigator, "register"), (.urlNavigator, "handle"), (.urlNavigator, "map"):
+            receiver(of: index, contains: "navigator")
+        case (.deepLinkKit, "register"): receiver(of: index, contains: "router")
+        default: false
+        }
+    }
+
+    /// Whether a name of the receiver, which stands before a call, contains a text in any letter case.
+    private func receiver(of index: Int, contains text: String) -> Bool {
+        var position = index - 1
+        let end = max(0, index - 10)
+        while position >= end, !isMark(position, ";{}=") {
+            if let word = word(position), word.lowercased().contains(text) { return true }
+            position -= 1
+        }
+        return false
+    }
+
+    private func hasLabel(_ labels: Set<String>, after index: Int) -> Bool {
+        (index..<min(tokens.count, index + Self.reach)).contains { word($0).map(labels.contains) == true }
+    }
+
+    private mutating func readCall(_ name: String, at index: Int) {
+        var argument = index + 2
+        if isMark(argument, "@") { argument += 1 }
+        if isMark(index + 1, "("), word(argument) != nil, isMark(argument + 1, ":") { argument += 2 }
+        let isCertain = Self.certain[router]?.contains(name) == true
+        if isMark(argument, "[") {
+            var position = argument + 1
+            guard position > endOfList else { return }
+            while position < tokens.count, !isMark(position, "]") {
+                if text(position) != nil || word(position) != nil, !isMark(position + 1, ".") {
+                    add(self.argument(at: position), at: position, index, isCertain: isCertain)
+                }
+                position += 1
+                while position < tokens.count, !isMark(position, "],") { position += 1 }
+                if isMark(position, ",") { position += 1 }
+                if isMark(position, "@") { position += 1 }
+            }
+            endOfList = position
+        } else {
+            add(self.argument(at: argument), at: argument, index, isCertain: isCertain)
+        }
+    }
+
+    /// The literal at a place, also one in several parts, or by the name of a constant; `nil` where it is none.
+    private func argument(at index: Int) -> String? {
+        if let first = text(index) {
+            var result = first
+            var next = index + 1
+            while isMark(next, "+") ? text(next + 1) != nil : text(next) != nil {
+                next += isMark(next, "+") ? 1 : 0
+                if let part = text(next), let part { result?.append(part) } else { result = nil }
+                next += 1
+            }
+            return isMark(next, "+") ? nil : result
+        }
+        // Of a name with dots, the last part is that of the constant.
+        var last = index
+        while isMark(last + 1, "."), word(last + 2) != nil { last += 2 }
+        guard isMark(last + 1, ",)]") || word(last + 1) != nil, let name = word(last) else { return nil }
+        return constants[name]
+    }
+
+    private mutating func add(_ pattern: String?, at place: Int, _ call: Int, isCertain: Bool) {
+        guard isCertain || pattern?.isLikePattern == true || pattern != nil && router == .routable else { return }
+        var found = OldRegistration(pattern: pattern, line: tokens[min(place, tokens.count - 1)].line)
+        found.scheme = scheme(of: call)
+        for position in call..<min(tokens.count, call + Self.reach) {
+            if word(position) == "priority", isMark(position + 1, ":"), let number = word(position + 2) {
+                found.priority = Int(number) ?? 0
+            }
+            if isMark(position, "{;^") { break }
+        }
+        let screens: Set<String> = ["toController", "toControllerClass"]
+        found.isScreen =
+            router == .urlNavigator
+            ? word(call) != "handle" : router != .deepLinkKit && hasLabel(screens, after: call)
+        registrations.append(found)
+    }
+
+    /// Reads `routes["/pattern"] = …`.
+    private mutating func readSubscript(at index: Int) {
+        guard [.jlRoutes, .deepLinkKit].contains(router), let text = text(index + 1), isMark(index + 2, "]"),
+            isMark(index + 3, "="), !isMark(index + 4, "="), text?.isLikePattern == true,
+            receiver(of: index, contains: router == .jlRoutes ? "routes" : "router")
+        else { return }
+        add(text, at: index + 1, index, isCertain: true)
+    }
+
+    // MARK: Schemes of JLRoutes
+
+    /// Notes a variable that is given the table of a scheme.
+    private mutating func readScheme(at index: Int) {
+        guard router == .jlRoutes, let name = word(index), isMark(index + 1, "=") else { return }
+        for position in index..<min(tokens.count, index + 8) {
+            let names = ["routesForScheme", "forScheme", "scheme"]
+            guard let label = word(position), names.contains(label), isMark(position + 1, ":") else { continue }
+            if let text = text(position + 2), let text { schemes[name] = text }
+        }
+    }
+
+    /// The scheme of the receiver of a call.
+    private func scheme(of call: Int) -> String? {
+        guard router == .jlRoutes else { return nil }
+        let end = isMark(call - 1, ".") ? call - 2 : call - 1
+        if let name = word(end) { return schemes[name] }
+        guard isMark(end, "])"), let text = text(end - 1), let text, isMark(end - 2, ":") else { return nil }
+        return ["routesForScheme", "forScheme", "scheme"].contains(word(end - 3) ?? "") ? text : nil
+    }
+
+    // MARK: Targets of CTMediator
+
+    private mutating func readAction(at index: Int) {
+        guard let name = word(index) else { return }
+        let before = word(index - 1)
+        if name == "end", isMark(index - 1, "@") { target = nil }
+        if name.hasPrefix("Target_"), before == "implementation" || before == "class" {
+            target = String(name.dropFirst("Target_".count))
+        } else if let target, name.hasPrefix("Action_"), isMark(index - 1, ")") || before == "func",
+            isMark(index + 1, ":(")
+        {
+            let action = name.dropFirst("Action_".count)
+            registrations.append(OldRegistration(pattern: "\(target)/\(action)", line: tokens[index].line))
+        }
+    }
+}
+
+extension String {
+    /// Whether a text may be a pattern and not, for instance, the name of a class.
+    var isLikePattern: Bool { contains("/") && !contains(" ") && !contains("\n") }
+}

@@ -1,0 +1,89 @@
+internal import ArgumentParser
+internal import SwitchyardCore
+@_spi(Tooling) internal import SwitchyardLint
+
+/// A table, and perhaps the rules that links meet before it.
+struct AskedTable {
+    let table: RouteTable
+    var rules: RuledTable?
+
+    /// Reads a map, and a list of rules where one is named.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the map.
+    ///   - types: The app's own placeholder types.
+    ///   - rules: The list, and what its rules may do.
+    ///   - notes: Told of keys that have no meaning, and of rules that never match.
+    /// - Throws: `CommandError` with everything that is wrong with a file.
+    init(map path: String, types: TypeOptions, rules: RuleOptions, notes: Output) throws(CommandError) {
+        let file = MapFile(path: path)
+        table = try file.table(types: types, notes: notes)
+        guard let list = rules.files.first else { return }
+        let options = rules.options(types)
+        let ruled = RuledTable(
+            try RuleFile(path: list).list(), for: table, of: try file.map(), types: options.types,
+            allowsExpressions: options.allowsExpressions, webHosts: options.webHosts)
+        self.rules = ruled
+        for finding in ruled.findings {
+            let place = finding.line.map { "\(list.shown()):\($0)" } ?? list.shown()
+            let rule = finding.subject.map { "Rule '\($0.shown())': " } ?? ""
+            notes.write(
+                finding.text(
+                    at: place, rule + finding.message.shown(atMost: 2_000), finding.remedy.shown(atMost: 2_000),
+                    Style(for: notes)))
+        }
+        // A note that cannot be written is no reason not to answer.
+        try? notes.flush()
+    }
+}
+
+extension RuleOptions {
+    /// Refuses more than one list: an app has one that is installed.
+    func validateOneList() throws {
+        guard files.count > 1 else { return }
+        throw ValidationError("'--rules' is given \(files.count) times. An app installs one list; name one.")
+    }
+}
+
+extension RuledLink {
+    /// A line for each hop, and one where the rules end the link.
+    func text(_ style: Style) -> String {
+        hops.map { "  \(style.paint("\($0.kind) by \($0.rule.shown())", .faint)) → \($0.to.shown())\n" }.joined()
+    }
+
+    /// What the rules say where they end the link; `nil` where it goes on to the table.
+    var stop: (text: String, code: DiagnosticCode?)? {
+        switch end {
+        case .goesOn: nil
+        case .blocked(let rule, let reason):
+            ("blocked by the rule \(rule.shown()): \(reason.shown())", DiagnosticCode(number: 1303))
+        case .errorPage(let rule):
+            ("the error page is shown" + (rule.map { ", as the rule \($0.shown()) says" } ?? ""), nil)
+        case .failed(let text, let rule, let code):
+            ("the rule \(rule.shown()) fails: \(text.shown(atMost: 1_000))", code)
+        }
+    }
+}
+
+extension JSONText {
+    /// Writes the members that say what rules make of a link.
+    mutating func writeRules(_ path: RuledLink) {
+        key("hops")
+        array { json in
+            for hop in path.hops {
+                json.object { json in
+                    json.key("kind")
+                    json.string(hop.kind)
+                    json.key("rule")
+                    json.string(hop.rule)
+                    json.key("to")
+                    json.string(hop.to)
+                }
+            }
+        }
+        key("requirements")
+        array { json in path.requirements.forEach { json.string($0) } }
+        key("stopped")
+        string(path.stop?.text)
+    }
+}

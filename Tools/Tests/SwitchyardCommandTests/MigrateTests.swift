@@ -1,0 +1,288 @@
+import Foundation
+import Testing
+
+struct `switchyard migrate` {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// One table of each router in the form of its own sources, and the patterns that it becomes.
+    static let tables: [(router: String, file: String, text: String, patterns: [String])] = [
+        (
+            "jlroutes", "Routes.m",
+            #"""
+            static NSString *const kHelp = @"/help/*";
+            // [JLRoutes addRoute:@"/comment" handler:nil];
+            [JLRoutes addRoute:@"/user/view/:userID" handler:^BOOL(NSDictionary *p) { return YES; }];
+            [[JLRoutes routesForScheme:@"thing"] addRoute:@"/foo(/bar)" priority:20 handler:nil];
+            [routes addRoutes:@[@"/one", @"/two"] handler:nil];
+            [routes addRoute:kHelp handler:nil];
+            JLRoutes.globalRoutes[@"/route/:param"] = ^BOOL(NSDictionary *p) { return YES; };
+            - (void)addRoute:(NSString *)pattern;
+            """#,
+            ["/user/view/:userID", "/one", "/two", "/help/*", "/route/:param", "/foo{/bar}?"]
+        ),
+        (
+            "jlroutes", "Routes.swift",
+            #"""
+            let thing = JLRoutes(forScheme: "thing")
+            JLRoutes.global().add("/user/view/:userID") { parameters in true }
+            thing.addRoute("/foo", priority: 3) { _ in true }
+            set.add("/not/a/route")
+            func addRoute(_ pattern: String) {}
+            """#,
+            ["/user/view/:userID", "/foo"]
+        ),
+        (
+            "mgjrouter", "Router.m",
+            #"""
+            [MGJRouter registerURLPattern:@"mgj://foo/:id.html" toHandler:^(NSDictionary *p) {}];
+            [MGJRouter registerURLPattern:@"mgj://" toObjectHandler:^id(NSDictionary *p) { return nil; }];
+            """#,
+            ["/foo/:id{.html}?", "/*"]
+        ),
+        (
+            "hhrouter", "Router.m",
+            #"""
+            [[HHRouter shared] map:@"/user/:userId/" toControllerClass:[UserViewController class]];
+            [[HHRouter shared] map:@"/user/add/" toBlock:^id(NSDictionary *p) { return nil; }];
+            [names map:@"/nothing"];
+            """#,
+            ["/user/:userId", "/user/add"]
+        ),
+        (
+            "routable", "Router.m",
+            #"[[Routable sharedRouter] map:@"users/:id" toController:[UserController class]];"#,
+            ["/users/:id"]
+        ),
+        (
+            "urlnavigator", "Map.swift",
+            #"""
+            navigator.register("myapp://user/<int:id>") { url, values, context in UserViewController() }
+            navigator.handle("myapp://alert") { url, values, context in true }
+            tableView.register(Cell.self, forCellReuseIdentifier: "a/b")
+            """#,
+            ["/user/:id<int>", "/alert"]
+        ),
+        (
+            "deeplinkkit", "Links.m",
+            #"""
+            self.router[@"/say/:word"] = ^(DPLDeepLink *link) {};
+            [self.router registerHandlerClass:[Handler class] forRoute:@"product/:sku([0-9]+)"];
+            """#,
+            ["*/say/:word", "/product/:sku([0-9]+)"]
+        ),
+        (
+            "ctmediator", "Target_Orders.m",
+            #"""
+            @implementation Target_Orders
+            - (id)Action_status:(NSDictionary *)params { return nil; }
+            @end
+            """#,
+            ["/Orders/status"]
+        ),
+        (
+            "jlroutes", "routes.json",
+            #"{ "/user/:id": "UserViewController", "pages": [ { "path": "/help(/:topic)", "title": "Help / FAQ" } ] }"#,
+            ["/user/:id", "/help{/:topic}?"]
+        ),
+        (
+            "mgjrouter", "routes.plist",
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict>
+            <key>mgj://foo/:id</key><string>FooViewController</string>
+            <key>url</key><string>mgj://bar</string>
+            </dict></plist>
+            """,
+            ["/foo/:id", "/bar"]
+        ),
+    ]
+
+    @Test(arguments: tables)
+    func `writes the table of a router as a map that the other commands read`(
+        router: String, file: String, text: String, patterns: [String]
+    ) throws {
+        let path = try folder.write(text, to: file)
+        let run = try CommandRun("migrate", path, "--from", router, "--origin", "app://")
+        #expect(run.errors.hasSuffix("\(patterns.count) routes of \(Self.title(router)) translated.\n"))
+        #expect(run.code == 0, "\(run.errors)")
+        let map = try folder.write(run.output, to: "map.json")
+        let routes = try CommandRun("routes", map, "--json")
+        let found = try routes.lines.map { line in
+            let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+            return object?["pattern"] as? String ?? ""
+        }
+        #expect(found.sorted() == patterns.sorted())
+        let names = try CommandRun("migrate", path, "--from", router, "--json").lines
+        #expect(names.count == patterns.count)
+    }
+
+    private static func title(_ router: String) -> String {
+        [
+            "jlroutes": "JLRoutes", "mgjrouter": "MGJRouter", "hhrouter": "HHRouter", "routable": "routable-ios",
+            "urlnavigator": "URLNavigator", "deeplinkkit": "DeepLinkKit", "ctmediator": "CTMediator",
+        ][router] ?? ""
+    }
+
+    @Test func `keeps schemes, priorities and policies`() throws {
+        let path = try folder.write(Self.tables[0].text, to: "Routes.m")
+        let run = try CommandRun("migrate", path, "--from", "jlroutes", "--accepting", "customScheme")
+        #expect(run.output.contains(#""origins": ["thing://"]"#))
+        #expect(run.output.contains(#""priority": 20"#))
+        #expect(run.output.contains(#""plus": "everywhere""#))
+        #expect(run.output.contains(#""sources": ["app", "customScheme"]"#))
+    }
+
+    /// Patterns and calls that cannot be moved as they are.
+    static let broken = #"""
+        [JLRoutes addRoute:@"/user/:user-id" handler:nil];
+        [JLRoutes addRoute:@"/search?q=:q" handler:nil];
+        [JLRoutes addRoute:[self pattern] handler:nil];
+        [JLRoutes addRoute:@"/fine" handler:nil];
+        """#
+
+    @Test func `reports what has no equal with its line and what to write instead`() throws {
+        let path = try folder.write(Self.broken, to: "Routes.m")
+        let run = try CommandRun("migrate", path, "--from", "jlroutes", "--origin", "app://")
+        #expect(
+            run.errors.replacing(path, with: "Routes.m") == """
+                Routes.m:1: error: '/user/:user-id': column 8: 'user-id' cannot be the name of a placeholder. \
+                [SY1601 bad-name]
+                    Name the placeholder 'user_id', and read its value by this name.
+                Routes.m:2: error: '/search?q=:q': column 8: JLRoutes does not compare the query of a pattern, so this \
+                route never matched. [SY1606 query-in-pattern]
+                    Write '/search', and read the query values by their names: q.
+                Routes.m:3: error: The pattern of this call is not a literal of the file. [SY1620 no-literal]
+                    Write the pattern into the call, or translate it by hand: RoutePattern(jlRoutes:).
+                Routes.m: 3 errors
+                1 routes of JLRoutes translated.
+
+                """)
+        #expect(run.output.contains(#""pattern": "/fine""#))
+        #expect(run.code == 1)
+    }
+
+    @Test func `prints routes and findings as lines of JSON`() throws {
+        let path = try folder.write(Self.broken, to: "Routes.m")
+        let run = try CommandRun("migrate", path, "--from", "jlroutes", "--json")
+        #expect(
+            run.lines.map { $0.replacing(path, with: "Routes.m") }.prefix(2) == [
+                #"{"file":"Routes.m","line":4,"name":"fine","old":"/fine","pattern":"/fine","origin":null}"#,
+                #"""
+                {"file":"Routes.m","line":1,"pattern":"/user/:user-id","column":8,"severity":"error","code":"SY1601",\#
+                "name":"bad-name","message":"'user-id' cannot be the name of a placeholder.",\#
+                "hint":"Name the placeholder 'user_id', and read its value by this name."}
+                """#,
+            ])
+        #expect(run.lines.count == 4)
+        #expect(run.code == 1)
+    }
+
+    @Test func `writes an enumeration with the values of each pattern`() throws {
+        let path = try folder.write(
+            #"""
+            navigator.register("myapp://user/<int:id>") { _, _, _ in nil }
+            navigator.register("myapp://files/<path:rest>") { _, _, _ in nil }
+            navigator.register("myapp://default/<uuid:in>") { _, _, _ in nil }
+            """#, to: "Map.swift")
+        let run = try CommandRun("migrate", path, "--from", "urlnavigator", "--swift", "--type", "AppRoute")
+        #expect(
+            run.output == """
+                // Written by 'switchyard migrate --from urlnavigator'. Origins of the old table: "myapp://".
+                import Foundation
+                import Switchyard
+
+                @Routes
+                enum AppRoute {
+                    /// Map.swift:1: `myapp://user/<int:id>`
+                    @Pattern("/user/:id<int>")
+                    case userId(id: Int)
+
+                    /// Map.swift:2: `myapp://files/<path:rest>`
+                    @Pattern("/files/:rest+")
+                    case filesRest(rest: [String])
+
+                    /// Map.swift:3: `myapp://default/<uuid:in>`
+                    @Pattern("/default/:in<uuid>")
+                    case defaultIn(`in`: UUID)
+                }
+
+                """)
+        #expect(run.code == 0)
+    }
+
+    @Test func `reports routes that tie, by the lines of the map`() throws {
+        let path = try folder.write(
+            #"[JLRoutes addRoute:@"/a/:x" handler:nil]; [JLRoutes addRoute:@"/a/:y" handler:nil];"#, to: "Routes.m")
+        let run = try CommandRun("migrate", path, "--from", "jlroutes", "--origin", "app://")
+        #expect(run.errors.contains("map.json:"))
+        #expect(run.errors.contains("SY0301"))
+        #expect(run.code == 1)
+    }
+
+    @Test func `says of a file without registrations that it may be another router's`() throws {
+        let path = try folder.write("int main() { return 0; }", to: "main.m")
+        let run = try CommandRun("migrate", path, "--from", "jlroutes")
+        #expect(run.errors.contains("[SY1621 no-registrations]"))
+        #expect(run.code == 1)
+    }
+
+    @Test(arguments: [
+        ["migrate"], ["migrate", "FILE"], ["migrate", "FILE", "--from", "nothing"],
+        ["migrate", "FILE", "--from", "jlroutes", "--json", "--swift"],
+        ["migrate", "FILE", "--from", "jlroutes", "--origin", "no origin"],
+        ["migrate", "FILE", "--from", "jlroutes", "--accepting", "nothing"],
+        ["migrate", "FILE", "--from", "jlroutes", "--type", "1"],
+        ["migrate", "/nowhere", "--from", "jlroutes"],
+    ])
+    func `refuses wrong usage and files that are not there`(arguments: [String]) throws {
+        let path = try folder.write(Self.broken, to: "Routes.m")
+        let run = try CommandRun(arguments: arguments.map { $0 == "FILE" ? path : $0 })
+        #expect(run.code == 2)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.contains("SY08"))
+    }
+
+    /// Files that make a careless reader hang, or grow without bound.
+    static let hostile: [String] = [
+        String(repeating: "[JLRoutes addRoutes:@[", count: 40_000), String(repeating: "\"\\(", count: 200_000),
+        String(repeating: "/*", count: 300_000), String(repeating: "[JLRoutes addRoute:@\"a\" @\"b\" ", count: 20_000),
+        String(repeating: "#", count: 500_000), String(repeating: "a=", count: 300_000),
+        "[JLRoutes addRoute:" + String(repeating: "@\"a\"", count: 200_000),
+        "[JLRoutes addRoute:@\"/" + String(repeating: "(", count: 400_000),
+    ]
+
+    @Test(arguments: hostile.indices)
+    func `ends soon, whatever the file holds`(index: Int) throws {
+        let source = try folder.write(Self.hostile[index], to: "Routes.m")
+        let data = try folder.write(Self.hostile[index], to: "routes.json")
+        let started = Date()
+        for path in [source, data] {
+            #expect([1, 2].contains(try CommandRun("migrate", path, "--from", "jlroutes").code))
+        }
+        // A reader that takes a square of time would take minutes.
+        #expect(Date().timeIntervalSince(started) < 60)
+    }
+
+    @Test func `refuses a file that is too large, and a binary property list`() throws {
+        let large = try folder.write(String(repeating: " ", count: 4_300_000), to: "Routes.m")
+        #expect(try CommandRun("migrate", large, "--from", "jlroutes").code == 2)
+        let binary = try folder.write("bplist00…", to: "routes.plist")
+        let run = try CommandRun("migrate", binary, "--from", "jlroutes")
+        #expect(run.errors.contains("plutil -convert xml1"))
+        #expect(run.code == 2)
+    }
+
+    @Test func `escapes what could disturb a terminal`() throws {
+        let path = try folder.write(
+            "[JLRoutes addRoute:@\"/a\u{202E}/:b\u{9B}x\" handler:nil];\n[JLRoutes addRoute:@\"/\u{1B}[31m\" handler:nil];",
+            to: "Routes.m")
+        for options in [[], ["--json"], ["--swift"]] {
+            let run = try CommandRun(arguments: ["migrate", path, "--from", "jlroutes"] + options)
+            let printed = (run.output + run.errors).unicodeScalars
+            #expect(printed.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control }, "\(options)")
+            #expect(printed.allSatisfy { $0.properties.generalCategory != .format }, "\(options)")
+        }
+    }
+}
