@@ -26,7 +26,16 @@ struct MigrateCommand: ParsableCommand {
 
     @Option(
         name: .customLong("from"),
-        help: ArgumentHelp("The router that the files are written for.", valueName: "router"))
+        help: ArgumentHelp(
+            "The router that the files are written for: "
+                + OldRouter.allCases.map(\.rawValue).joined(separator: ", ") + ".", valueName: "router"),
+        transform: { name in
+            guard let router = OldRouter(rawValue: name) else {
+                let known = OldRouter.allCases.map(\.rawValue).joined(separator: ", ")
+                throw ValidationError("'\(name)' is no router that can be read. Use one of \(known).")
+            }
+            return router
+        })
     var router: OldRouter
 
     @Option(
@@ -96,8 +105,6 @@ struct MigrateCommand: ParsableCommand {
         if let worst = run.findings.compactMap(\.worst).max(), worst > .note { throw ExitCode(Findings.some) }
     }
 }
-
-extension OldRouter: ExpressibleByArgument {}
 
 extension MigratedRoute {
     /// What was read and what became of it, as one line of JSON.
