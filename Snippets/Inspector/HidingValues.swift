@@ -2,13 +2,13 @@
 import SwitchyardCore
 import SwitchyardInspector
 
-// snippet.hide
+// snippet.hiding
 struct SignIn: TypedRoute {
     var token: String
 
     static let routes = [
         RouteDescriptor(
-            "signIn", RoutePattern(checked: "/sign-in/:token"), accepting: [.universalLink], hiding: ["token"]
+            "signIn", "/sign-in/:token", accepting: [.universalLink], hiding: ["token"]
         ) {
             SignIn(token: try $0.value("token"))
         } write: {

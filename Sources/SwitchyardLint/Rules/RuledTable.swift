@@ -60,7 +60,7 @@ public import SwitchyardRules
                 return RuledLink(trail, end: .errorPage(rule: rule))
             case .failed(let failure):
                 return RuledLink(
-                    trail, end: .failed("\(failure.reason)", rule: failure.rule, code: failure.diagnosticCode))
+                    trail, end: .failed("\(failure.reason)", rule: failure.rule, code: failure.reason.diagnosticCode))
             }
         }
         return RuledLink(trail, end: .goesOn)

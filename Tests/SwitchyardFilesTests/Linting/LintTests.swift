@@ -40,7 +40,7 @@ struct `Lint of a route map` {
             "one name twice", routes: [route("a", "/orders"), route("a", "/menu")],
             ["3 duplicate-route-name namespaces[0].routes[1]"]),
         Row(
-            "a type that nobody knows", routes: [route("a", "/menu/:item<sku>")],
+            "an unknown type", routes: [route("a", "/menu/:item<sku>")],
             ["2 unknown-type namespaces[0].routes[0]"]),
         Row(
             "a type of a query key", routes: [route("a", "/menu{?item<sku>}")],
@@ -49,7 +49,7 @@ struct `Lint of a route map` {
             "letter case in an authority", routes: [route("a", "/Orders"), route("b", "/orders")],
             ["3 indistinct-authority namespaces[0].routes[1]"]),
         Row(
-            "a pattern for nobody", routes: [route("a", "/:a(x{250}y{250})-:b(x{250}y{250}z{250})")],
+            "a pattern that is too large", routes: [route("a", "/:a(x{250}y{250})-:b(x{250}y{250}z{250})")],
             ["2 unsupported-pattern namespaces[0].routes[0]"]),
         Row(
             "a typed repetition", routes: [route("a", "/{x-:id<int>-}+")],
