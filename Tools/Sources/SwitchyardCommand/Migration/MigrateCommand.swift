@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import RouteMigration
+public import ArgumentParser
+public import RouteMigration
 internal import SwitchyardCore
 
 /// `switchyard migrate`: the table of another router as a route map, or as a type of routes.
@@ -105,6 +105,8 @@ struct MigrateCommand: ParsableCommand {
         if let worst = run.findings.compactMap(\.worst).max(), worst > .note { throw ExitCode(Findings.some) }
     }
 }
+
+extension OldRouter: @retroactive ExpressibleByArgument {}
 
 extension MigratedRoute {
     /// What was read and what became of it, as one line of JSON.
