@@ -273,7 +273,8 @@ struct LinkMailboxTests {
     @Test func `each error says how to fix it and has the code of the catalog`() throws {
         try folder.write("hello", "0.link")
         let error = try #require(mailbox.take(at: Self.now).refused.first)
-        #expect(error.description == "The file 0.link is no record. Let nothing but a mailbox write into its folder.")
+        #expect(
+            error.description == "The file 0.link is not a record of a mailbox. Let only a mailbox write into its folder.")
         #expect(error.diagnosticCode == DiagnosticCode(number: 1363))
     }
 }
