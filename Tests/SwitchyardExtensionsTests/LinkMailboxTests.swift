@@ -274,7 +274,8 @@ struct LinkMailboxTests {
         try folder.write("hello", "0.link")
         let error = try #require(mailbox.take(at: Self.now).refused.first)
         #expect(
-            error.description == "The file 0.link is not a record of a mailbox. Let only a mailbox write into its folder.")
+            error.description
+                == "The file 0.link is not a record of a mailbox. Let only a mailbox write into its folder.")
         #expect(error.diagnosticCode == DiagnosticCode(number: 1363))
     }
 }
