@@ -144,7 +144,8 @@ class Workspace:
             self._run(["swift", "build", "--target", "Switchyard"])
             plugin = self._built_plugin()
         if plugin is None:
-            raise CheckError("`swift build --target Switchyard` does not create .build/*/debug/SwitchyardMacros-tool; delete .build and try again")
+            raise CheckError("`swift build --target Switchyard` does not create .build/*/debug/SwitchyardMacros-tool; "
+                             "delete .build and try again")
         return plugin
 
     def _built_plugin(self):

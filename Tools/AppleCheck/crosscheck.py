@@ -218,7 +218,8 @@ def findings(mine, others, known):
                 found.append(f"{symbol}: {other.name} says: {difference}")
         compared = {f"{owner} {selector}" for owner, selector in mine.members if OWNERS.match(owner)}
         agreed[other.name] = len(compared), len(compared - different)
-    found += [f"{' / '.join(key)}: a line of {TABLE.name} explains a difference that does not exist; remove the line" for key in known.keys() - met]
+    found += [f"{' / '.join(key)}: a line of {TABLE.name} explains a difference that does not exist; remove the line"
+              for key in known.keys() - met]
     return found, agreed
 
 

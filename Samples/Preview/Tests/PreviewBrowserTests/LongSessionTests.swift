@@ -74,7 +74,7 @@ extension InBrowser {
                 [list.argument])
         }
 
-        /// The most that there has been in any frame, while links came and while a person looked through them.
+        /// The maximum in any frame, while links are received and while a user looks through them.
         struct Most: Decodable {
             var frames: Int
             var rows: Int

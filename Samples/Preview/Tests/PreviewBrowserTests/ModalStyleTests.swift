@@ -4,7 +4,7 @@ import SwitchyardCore
 import Testing
 
 extension InBrowser {
-    /// Every style of a modal, as a person sees it and gets rid of it.
+    /// Tests how each style of a modal looks, and how a user dismisses it.
     @MainActor
     @Suite struct ModalStyleTests {
         /// What a modal of each style looks like and is.
