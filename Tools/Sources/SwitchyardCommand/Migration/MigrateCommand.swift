@@ -109,7 +109,7 @@ struct MigrateCommand: ParsableCommand {
 extension OldRouter: @retroactive ExpressibleByArgument {}
 
 extension MigratedRoute {
-    /// What was read and what became of it, as one line of JSON.
+    /// The old pattern and the migrated route, as one line of JSON.
     fileprivate var json: JSONText {
         var json = JSONText()
         json.object { json in
