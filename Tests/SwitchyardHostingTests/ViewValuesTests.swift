@@ -51,7 +51,8 @@ struct ViewValuesTests {
         #expect(try values.take(pop()) == .written)
         let isCleared = values.clear(modal)
         #expect(isCleared)
-        #expect(values.remove(modal))
+        let isRemoved = values.remove(modal)
+        #expect(isRemoved)
         #expect(values.levels[0].generation(of: .branch("books")) == 0)
     }
 }

@@ -75,7 +75,7 @@ extension InBrowser {
                 [list.argument])
         }
 
-        /// The maximum in any frame, while links are received and while a user looks through them.
+        /// The maximum in any frame, while links arrived and while the test scrolled.
         struct Most: Decodable {
             var frames: Int
             var rows: Int
