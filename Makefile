@@ -3,19 +3,20 @@
 FLAGS  ?=
 PREFIX ?= /usr/local
 PORT   ?=
+VERSION ?=
 
 FORMAT = Package.swift Sources Tests Snippets $(wildcard Tools Benchmarks Samples)
 
-# What a first app is: the sample of the guide TheFirstApp. The goal was 12 names.
-FIRST_APP  = Snippets/EightPrograms/TheFirstApp.swift
-MOST_NAMES = 8
+# The app of the guide TheFirstApp, with SwiftUI and with UIKit. The goal was 12 names.
+FIRST_APP  = Sources/SwitchyardCore/SwitchyardCore.docc/TheFirstApp.md
+MOST_NAMES = 10
 
-.PHONY: help test test-preview test-fast test-optimised test-observability codes fuzz soak tsan run run-terminal lone-feature demo bench bench-peers bench-compile count bytes consumer products discovery inspector interface check-interface tools install docs format lint ios-check ios-crosscheck ios-calibrate apple-fake guards turn-cost
+.PHONY: help test test-preview test-fast test-optimised test-observability codes fuzz soak tsan run run-terminal lone-feature demo bench bench-peers bench-compile count bytes consumer products discovery inspector interface check-interface tools install docs format snippets words release lint ios-check ios-crosscheck ios-calibrate apple-fake guards turn-cost
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-test: ## run all tests, those in a browser too; with FLAGS, the root's alone. The last line counts the conformance cases
+test: ## run all tests, including those in a browser; with FLAGS, only those of the root. The last line counts the conformance cases
 	@[ -n "$(FLAGS)" ] || $(MAKE) --no-print-directory test-preview
 	@scripts/run-tests.sh $(FLAGS)
 
@@ -28,10 +29,10 @@ test-preview: ## run the tests of the preview and of the inspector's page, in a 
 test-fast: ## run the tests without macros: no swift-syntax, a fraction of the time
 	@scripts/run-tests.sh --disable-default-traits --scratch-path .build-plain $(FLAGS)
 
-test-optimised: ## run the tests without macros, compiled as a release is
+test-optimised: ## run the tests without macros, compiled with optimisation
 	@$(MAKE) --no-print-directory test-fast FLAGS="-c release -Xswiftc -enable-testing --traits Discovery $(FLAGS)"
 
-test-observability: ## run the tests of the observers for servers alone, which fetch swift-log and others
+test-observability: ## run only the tests of the observers for servers, which fetch swift-log and others
 	swift test --disable-default-traits --traits Observability --scratch-path .build-observability \
 		--filter SwitchyardObservabilityTests $(FLAGS)
 
@@ -41,7 +42,7 @@ codes: ## write the pages of the diagnostic codes from the catalog
 fuzz: ## run the tests, optimised, with two million fuzzed links
 	SWITCHYARD_FUZZ_INPUTS=2000000 $(MAKE) test-fast FLAGS="-c release -Xswiftc -enable-testing $(FLAGS)"
 
-soak: ## run the tests, optimised, with everything that is random made long: an hour or so
+soak: ## run the tests, optimised, with long random tests: about an hour
 	SWITCHYARD_FUZZ_INPUTS=20000000 SWITCHYARD_PAIRS=2000000 SWITCHYARD_MAPS=200000 \
 		SWITCHYARD_PROGRAMS=200000 SWITCHYARD_PLAN_STARTS=480 SWITCHYARD_CROWD=1000000 SWITCHYARD_PLACES=2000000 \
 		SWITCHYARD_STRANGERS=100000 SWITCHYARD_RESTARTS=20000 \
@@ -51,58 +52,58 @@ tsan: ## run the suites with the tag `concurrent` under the thread sanitiser, in
 	filters=$$(scripts/tagged-suites.py concurrent) && SWITCHYARD_STRESS=2000 SWITCHYARD_CROWD=20000 \
 		swift test --disable-default-traits --sanitize thread --scratch-path .build-tsan $$filters $(FLAGS)
 
-run: ## run the sample app as a web page, at a port of PORT; from a file, in the terminal: make -s run < FILE
+run: ## run the sample app as a web page on port PORT, or in the terminal with commands from a file: make -s run < FILE
 	@PORT="$(PORT)" scripts/run-eats.sh $(FLAGS)
 
 run-terminal: ## run the sample app in the terminal
 	@scripts/run-eats.sh --terminal $(FLAGS)
 
-lone-feature: ## build one feature of the sample app by itself, and see that no other is compiled
+lone-feature: ## build one feature of the sample app, and check that no other is compiled
 	EATS_BUILD_ALONE=1 swift test --package-path Samples/Eats --filter LoneFeatureTests $(FLAGS)
 
-demo: ## show the command on the sample maps
+demo: ## demonstrate the command on the sample maps
 	@scripts/run-demo.sh
 
-bench: ## measure matching beside another router's
+bench: ## measure matching compared with another router
 	swift run --package-path Benchmarks -c release switchyard-bench bench $(FLAGS)
 
-bench-peers: ## measure matching beside routers of other languages, where they are at hand
+bench-peers: ## measure matching compared with routers in other languages, if they are installed
 	swift run --package-path Benchmarks -c release switchyard-bench peers $(FLAGS)
 
-bench-compile: ## measure what the macros cost: 1,000 routes in 20 modules, by macro and by hand
+bench-compile: ## measure the build time of macros: 1,000 routes in 20 modules, by macro and by hand
 	Benchmarks/compile-time.py $(FLAGS)
 
 count: ## count instructions and allocations and compare them with the baselines
 	Benchmarks/count.sh $(FLAGS)
 
-bytes: ## count the bytes that the heap gives out for a link, over random tables; FLAGS="--tables N --seed N"
+bytes: ## count the bytes that the heap allocates for a link, over random tables; FLAGS="--tables N --seed N"
 	swift run --package-path Benchmarks -c release switchyard-bytes $(FLAGS)
 
-consumer: ## prove what an app fetches and links
+consumer: ## prove what an app fetches and links, and test the first app of the guide as a package of its own
 	@scripts/check-consumer.sh
 
-products: ## measure what each product costs: processor seconds of a clean release build, bytes of a program
+products: ## measure the cost of each product: CPU seconds of a clean release build, bytes of a program
 	@scripts/measure-products.sh
 
-discovery: ## prove which modules are found by their records, debug and release, and that nothing runs before main
+discovery: ## check which modules are found by their records, in debug and release, and that nothing runs before main
 	@scripts/check-discovery.sh
 
-inspector: ## prove that the server of the inspector is in no release build unless it was asked for
+inspector: ## check that no release build contains the server of the inspector unless requested
 	@scripts/check-inspector.sh
 
-# The flags of .ci/run, so that neither builds anew what the other has built.
+# The flags of .ci/run, so that both share one build.
 interface: ## write the public interface, one file for each module, into Documentation/PublicInterface
 	SWIFT_DETERMINISTIC_HASHING=1 swift build --enable-all-traits -Xswiftc -warnings-as-errors \
 		--explicit-target-dependency-import-check error
 	scripts/public-interface.py
 
-check-interface: ## compare the public interface of what was built with these files, and count its types
+check-interface: ## compare the public interface of the build with these files, and count its types
 	scripts/public-interface.py --check
 
 tools: ## build the command
 	swift build --package-path Tools $(FLAGS)
 
-install: ## build the command, optimised, and put it into PREFIX/bin
+install: ## build the command, optimised, and install it in PREFIX/bin
 	swift build --package-path Tools -c release --static-swift-stdlib --product switchyard
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 Tools/.build/release/switchyard "$(DESTDIR)$(PREFIX)/bin/switchyard"
@@ -115,39 +116,55 @@ docs: ## build the documentation pages; a dead link is an error
 format: ## format every source in place
 	swift format --in-place --parallel --recursive $(FORMAT)
 
-lint: ## check format, documentation comments, sizes, walls, the Xcode project, and what Markdown files name
+snippets: ## write the code of the samples into the pages that show it
+	scripts/inline-snippets.py
+
+words: ## count words that readers stumble over, and long sentences; FLAGS=--update lowers the rows of the table
+	@scripts/words.py $(FLAGS)
+
+release: ## check everything that a release needs and build the command: make release VERSION=0.1.0 FLAGS=--dry-run
+	@scripts/release.sh "$(VERSION)" $(FLAGS)
+
+lint: ## check format, documentation comments, sizes, walls, the Xcode project, what Markdown files name, code and words of guides
 	swift format lint --strict --parallel --recursive $(FORMAT)
 	scripts/check-sources.py --self-test
 	scripts/check-fake-shape.py --self-test
 	Tests/AppleFake/Guards/take-away.py --check
 	scripts/check-sources.py
 	scripts/check-references.py --self-test
+	scripts/inline-snippets.py --self-test
 	scripts/check-resolved.py --self-test
 	scripts/tagged-suites.py --self-test
 	scripts/public-interface.py --self-test
 	scripts/count-names.py --self-test
+	scripts/words.py --self-test
+	scripts/check-release.py --self-test
+	scripts/first_app.py --self-test
 	scripts/check-xcode-project.py --self-test
 	scripts/check-xcode-project.py
+	scripts/first_app.py --check
 	scripts/count-names.py --at-most $(MOST_NAMES) $(FIRST_APP)
 	scripts/check-references.py
+	scripts/inline-snippets.py --check
+	scripts/words.py
 	scripts/tagged-suites.py --check
 
-ios-check: ## compile what an app links for Apple's systems, on Linux; --newest lists deprecations, --system NAME checks one
+ios-check: ## compile the modules of an app for Apple's systems, on Linux; --newest lists deprecations, --system NAME checks one
 	@python3 Tools/AppleCheck/check_tests.py
 	@Tools/AppleCheck/check.py $(FLAGS)
 
 ios-crosscheck: ## compare our declarations of Apple's API with OBJC2=… and MACIOS=…, checkouts of two public transcriptions
 	@Tools/AppleCheck/crosscheck.py $(OBJC2) $(MACIOS)
 
-ios-calibrate: ## compile UIKit sources of other people, checkouts in HOTWIRE=… and NAVIGATION=…, against our declarations
+ios-calibrate: ## compile UIKit sources of other projects, checkouts in HOTWIRE=… and NAVIGATION=…, with our declarations
 	@Tools/AppleCheck/calibrate.py $(HOTWIRE) $(NAVIGATION)
 
-# Incremental. The first build compiles the targets of the root that adapters need, which takes two minutes.
+# Incremental. The first build takes two minutes, because it compiles the targets of the root that adapters need.
 apple-fake: ## build and test the stand-in for UIKit and the adapters on it, on Linux: make apple-fake FLAGS="--filter 'UIKit N6'"
 	swift test --package-path Tests/AppleFake -Xswiftc -warnings-as-errors $(FLAGS)
 
-guards: ## take the guards of the UIKit host away, one by one, and see that the tests of their rules fail, and no others
+guards: ## remove the guards of the UIKit host one by one, and check that exactly the tests of their rules fail
 	Tests/AppleFake/Guards/take-away.py $(FLAGS)
 
-turn-cost: ## measure what the UIKit host adds to a turn of the run loop in which nothing happens
+turn-cost: ## measure the cost of the UIKit host in an idle turn of the run loop
 	swift run --package-path Tests/AppleFake -c release TurnCost

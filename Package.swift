@@ -31,12 +31,12 @@ let package = Package(
         .visionOS(.v1),
     ],
     products: [
-        "SwitchyardCatalog", "RouteMatching", "RoutePrinting", "RouteMigration", "SwitchyardNavigation",
-        "SwitchyardServices", "SwitchyardContracts", "SwitchyardFiles", "SwitchyardReports", "SwitchyardLint",
-        "SwitchyardCore", "SwitchyardExtensions", "SwitchyardAppEvents", "Switchyard", "SwitchyardUIKit",
-        "SwitchyardIntents", "SwitchyardSwiftUI", "SwitchyardObjC", "SwitchyardMigration", "SwitchyardHeadless",
-        "SwitchyardTesting", "SwitchyardTestTraits", "SwitchyardObservability", "SwitchyardDiscovery",
-        "SwitchyardReplay", "SwitchyardInspector",
+        "SwitchyardCatalog", "SwitchyardCatalogChinese", "RouteMatching", "RoutePrinting", "RouteMigration",
+        "SwitchyardNavigation", "SwitchyardServices", "SwitchyardContracts", "SwitchyardFiles", "SwitchyardReports",
+        "SwitchyardLint", "SwitchyardCore", "SwitchyardExtensions", "SwitchyardAppEvents", "Switchyard",
+        "SwitchyardUIKit", "SwitchyardIntents", "SwitchyardSwiftUI", "SwitchyardObjC", "SwitchyardMigration",
+        "SwitchyardHeadless", "SwitchyardTesting", "SwitchyardTestTraits", "SwitchyardObservability",
+        "SwitchyardDiscovery", "SwitchyardReplay", "SwitchyardInspector",
     ].map { .library(name: $0, targets: [$0]) },
     traits: [
         .trait(
@@ -48,6 +48,7 @@ let package = Package(
         .trait(
             name: "InspectorInRelease", description: "Keeps the server of the inspector in release builds as well.",
             enabledTraits: ["Inspector"]),
+        .trait(name: "ChineseInRelease", description: "Keeps the Chinese texts of the catalog in release builds."),
         .default(enabledTraits: ["Macros"]),
     ],
     dependencies: [
@@ -67,7 +68,10 @@ let package = Package(
         // Floor 1: the codes of mistakes and their meaning; links, patterns, the table. Only the standard library.
         .target(name: "SwitchyardDiagnostics"),
         .target(name: "SwitchyardCatalog", dependencies: ["SwitchyardDiagnostics"]),
-        .testTarget(name: "SwitchyardCatalogTests", dependencies: ["SwitchyardCatalog", "SwitchyardDiagnostics"]),
+        .target(name: "SwitchyardCatalogChinese", dependencies: ["SwitchyardCatalog", "SwitchyardDiagnostics"]),
+        .testTarget(
+            name: "SwitchyardCatalogTests",
+            dependencies: ["SwitchyardCatalog", "SwitchyardCatalogChinese", "SwitchyardDiagnostics"]),
         .target(name: "SwitchyardLocks"),
         .target(name: "SwitchyardBase", dependencies: ["SwitchyardLocks"]),
         .testTarget(
@@ -228,7 +232,8 @@ let package = Package(
         .target(
             name: "SwitchyardUIKit",
             dependencies: [
-                "RouteMatching", "SwitchyardCore", "SwitchyardEntries", "SwitchyardHosting", "SwitchyardNavigation",
+                "RouteMatching", "SwitchyardCore", "SwitchyardEntries", "SwitchyardHosting", "SwitchyardLocks",
+                "SwitchyardNavigation",
             ]),
 
         // Floor 4: routes as intents and as items of the system's search.
@@ -257,8 +262,7 @@ let package = Package(
             dependencies: [
                 "RouteMatching", "RouteMigration", "SwitchyardDiagnostics", "SwitchyardOutcomes", "SwitchyardRouter",
             ]),
-        .testTarget(
-            name: "SwitchyardMigrationTests", dependencies: ["SwitchyardCore", "SwitchyardMigration"]),
+        .testTarget(name: "SwitchyardMigrationTests", dependencies: ["SwitchyardCore", "SwitchyardMigration"]),
 
         // Floor 4: a host without screens and a clock without time; support for tests of any framework.
         .target(name: "SwitchyardHeadless", dependencies: ["RouteMatching", "SwitchyardNavigation"]),
@@ -273,8 +277,7 @@ let package = Package(
 
         // Floor 4: traits for Swift Testing. The only importer of the test library, imported only by tests of apps.
         .target(name: "SwitchyardTestTraits", dependencies: ["SwitchyardCore"]),
-        .testTarget(
-            name: "SwitchyardTestTraitsTests", dependencies: ["SwitchyardCore", "SwitchyardTestTraits"]),
+        .testTarget(name: "SwitchyardTestTraitsTests", dependencies: ["SwitchyardCore", "SwitchyardTestTraits"]),
         // Floor 4: observers for the logging, metrics and tracing libraries of servers.
         .target(
             name: "SwitchyardObservability",

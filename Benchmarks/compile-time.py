@@ -1,16 +1,15 @@
 #!/usr/bin/env python3
-"""Measures what the macros cost: 1,000 routes in 20 modules, declared by macro and by hand.
+"""Measures the build time of macros: 1,000 routes in 20 modules, declared by macro and by hand.
 
     compile-time.py [--rounds N] [--folder FOLDER] [release] [prebuilt] [debug]
 
-A package is written to a folder of its own (a temporary one unless it is named) and depends on this repository. What it
-depends on, swift-syntax among it, is built first and is not counted. Then the modules of both forms are built from
-nothing in turn, with every source changed. Printed are the median times and the median of the ratios of one round, for
-each of these ways to build:
+The script writes a package that depends on this repository to a temporary folder, or to FOLDER. It builds the dependencies,
+including swift-syntax, first and does not count them. Then it builds the modules of both forms in turns, with every source
+changed. It prints the median times and the median of the ratios of one round, for each of these modes:
 
     release       everything optimised
-    prebuilt      a debug build whose macros run optimised, as they do with a prebuilt swift-syntax
-    debug         a debug build whose macros, and swift-syntax in them, are a debug build as well
+    prebuilt      a debug build with optimised macros, as with a prebuilt swift-syntax
+    debug         a debug build with debug macros and a debug swift-syntax
 """
 
 import argparse
@@ -26,7 +25,7 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 MODULES, TYPES, CASES = 20, 5, 10
 WAYS = ["release", "prebuilt", "debug"]
-# Patterns and values of the cases of one type, as a module of an app has them.
+# Patterns and values of the cases of one type, as in a module of an app.
 SHAPES = [
     ("", []),
     ("/:id<int>", [("id", "Int")]),
@@ -75,7 +74,7 @@ def by_hand(type_name, prefix):
         lines.append(f"    case c{index}" + (f"({parameters})" if values else ""))
     lines.append(f"    public static let routes: [RouteDescriptor<{type_name}>] = [")
     for index, (path, values) in enumerate(SHAPES[:CASES]):
-        head = f'        RouteDescriptor("{prefix}.c{index}", RoutePattern(checked: "/{prefix}{path}")'
+        head = f'        RouteDescriptor("{prefix}.c{index}", "/{prefix}{path}"'
         if not values:
             lines.append(f"{head}, .c{index}),")
             continue
@@ -111,7 +110,7 @@ def tool(folder, configuration):
 
 
 def exchange(folder, optimised):
-    """Makes a debug build run the optimised macros, without its noticing: file, length and date stay as they are."""
+    """Makes a debug build run the optimised macros: path, length and date of the file do not change."""
     old = tool(folder, "debug").stat()
     if len(optimised) > old.st_size:
         sys.exit("error: the optimised macros are longer than those of a debug build, so they cannot take their place")
@@ -122,7 +121,7 @@ def exchange(folder, optimised):
 
 
 def build(folder, target, configuration):
-    """Returns the seconds that passed, and those of all processors together, which other work disturbs less."""
+    """Returns the wall seconds, and the CPU seconds, which other work disturbs less."""
     began, before = time.monotonic(), resource.getrusage(resource.RUSAGE_CHILDREN)
     command = ["swift", "build", "--configuration", configuration, "--target", target]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
@@ -134,7 +133,7 @@ def build(folder, target, configuration):
 
 
 def change(folder, form, number):
-    """Changes every source, so that every module is built anew; SwiftPM keeps its plan of the build."""
+    """Changes every source, so that every module is rebuilt; SwiftPM keeps its build plan."""
     for path in folder.glob(f"Sources/{form}*/*.swift"):
         lines = [line for line in path.read_text().splitlines() if not line.startswith("// Round")]
         path.write_text("\n".join([*lines, f"// Round {number}, {time.monotonic_ns()}"]) + "\n")
@@ -142,7 +141,7 @@ def change(folder, form, number):
 
 def measure(folder, way, count):
     configuration = "release" if way == "release" else "debug"
-    # The first build of a form makes the plan as well, and is not counted.
+    # The first build of a form also creates the plan, and is not counted.
     for target in ("Warm", "AllMacro", "AllHand"):
         build(folder, target, configuration)
     if way == "prebuilt":
@@ -163,7 +162,7 @@ def measure(folder, way, count):
     if way == "prebuilt":
         if not tool(folder, "debug").read_bytes().startswith(optimised):
             sys.exit("error: the macros were linked again while they were measured; run once more")
-        # The next build shall link its own again.
+        # The next build must link its own macros again.
         tool(folder, "debug").unlink()
     return rounds
 
@@ -180,7 +179,7 @@ def report(way, rounds):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("ways", nargs="*", metavar="WAY", help="release, prebuilt, debug; all without one")
+    parser.add_argument("ways", nargs="*", metavar="WAY", help="release, prebuilt, debug; by default all")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--folder", type=pathlib.Path)
     options = parser.parse_args()
@@ -192,7 +191,7 @@ def main():
         if not (folder / "Package.swift").exists():
             folder.mkdir(parents=True, exist_ok=True)
             write_package(folder)
-        print("building what the package depends on", file=sys.stderr)
+        print("building the dependencies", file=sys.stderr)
         measured = {way: measure(folder, way, options.rounds) for way in ways}
     print(f"{MODULES * TYPES * CASES} routes in {MODULES} modules, by macro and by hand; bound 1.5, swift-syntax not counted:")
     for way, rounds in measured.items():

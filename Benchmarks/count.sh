@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Counts instructions and allocations of one look-up with valgrind and compares them with Baselines/.
-# With --update, what is counted becomes the baseline.
+# With --update, the counts become the baseline.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -8,7 +8,7 @@ swift build -c release
 products=$(swift build -c release --show-bin-path)
 stripped=$(mktemp -d)
 trap 'rm -rf "$stripped"' EXIT
-# valgrind reads debug information before it runs, and Swift's is large and partly unknown to it.
+# valgrind reads debug information first, and Swift's is large and partly unsupported.
 for program in switchyard-count switchyard-count-links; do
     strip --strip-debug -o "$stripped/$program" "$products/$program"
 done

@@ -17,8 +17,8 @@ let package = Package(
         .executable(name: "switchyard", targets: ["SwitchyardCommand"])
     ],
     dependencies: [
-        // `switchyard inspect` runs the server in release builds, too.
-        .package(name: "switchyard", path: "..", traits: ["Inspector", "InspectorInRelease"]),
+        // In release builds, `switchyard inspect` runs the server too, and the catalog keeps its Chinese texts.
+        .package(name: "switchyard", path: "..", traits: ["Inspector", "InspectorInRelease", "ChineseInRelease"]),
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.0"),
     ],
     targets: [
@@ -29,6 +29,7 @@ let package = Package(
                 .product(name: "RouteMatching", package: "switchyard"),
                 .product(name: "RouteMigration", package: "switchyard"),
                 .product(name: "SwitchyardCatalog", package: "switchyard"),
+                .product(name: "SwitchyardCatalogChinese", package: "switchyard"),
                 .product(name: "SwitchyardCore", package: "switchyard"),
                 .product(name: "SwitchyardFiles", package: "switchyard"),
                 .product(name: "SwitchyardInspector", package: "switchyard"),

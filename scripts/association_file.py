@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Writes the association file of a web site: which of its pages the system opens in the app.
+"""Writes the association file of a web site, which lists the pages that the system opens in the app.
 
     switchyard routes MAP --outside | association_file.py --app TEAM.BUNDLE [--namespace NAME] > apple-app-site-association
     association_file.py --app TEAM.BUNDLE OUTSIDE_ROUTES
 
-The input is the list of routes that links from outside can reach, as the command `switchyard` prints it and tests of an app
-keep it. The pages are those of routes that accept `universalLink`. `*` matches slashes too, so pages below a value of one
-segment are excluded. The first component that matches a page decides: those with a value of several segments come first, and
-the others from the longest to the shortest.
+The input is the list of routes that links from outside can reach, from the command `switchyard` or from a file of an app's
+tests. The pages are those of routes that accept `universalLink`. `*` also matches slashes, so pages below a value of one
+segment are excluded. The first component that matches a page decides: components with a value of several segments come
+first, then the others from the longest to the shortest.
 """
 
 import argparse
@@ -37,7 +37,7 @@ def rows(text):
 
 
 def components(patterns):
-    """The components for the paths of patterns, in the order in which they decide."""
+    """The components for the paths of patterns, in order of precedence."""
     lengths, repeated, ends_in_value = {}, set(), set()
     for pattern in patterns:
         path = re.sub(r"\{\?[^{}]*\}$", "", pattern)
@@ -45,7 +45,7 @@ def components(patterns):
         values = [VALUE.fullmatch(segment) for segment in segments]
         for segment, value in zip(segments, values):
             if not value and re.search(r"[:{}*?+]", segment):
-                raise AssociationError(f"{pattern}: {segment} has no form in an association file; write its component by hand")
+                raise AssociationError(f"{pattern}: an association file cannot express {segment}; write its component by hand")
         text = "/" + "/".join("?*" if value else segment for segment, value in zip(segments, values))
         lengths[text] = len(segments)
         if any(value and value["repeated"] for value in values):
@@ -54,7 +54,7 @@ def components(patterns):
             ends_in_value.add(text)
     result = []
     for text in sorted(lengths, key=lambda text: (text not in repeated, -lengths[text], text)):
-        # Another pattern of the same text may accept the pages below.
+        # Another pattern with the same text may accept the pages below.
         if text in ends_in_value - repeated:
             result.append({"/": text + "/*", "exclude": True})
         result.append({"/": text})
@@ -62,7 +62,7 @@ def components(patterns):
 
 
 def file_text(text, app, namespace=None):
-    """The association file for an app, of a list of routes."""
+    """The association file for an app, from a list of routes."""
     listed = rows(text)
     if not listed:
         raise AssociationError("the list has no routes")

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Turns the documentation comments and the articles into pages under .build-docs; what docc warns of, a dead link above
-# all, fails.
+# Builds documentation pages from comments and articles into .build-docs. A warning of docc, such as a dead link, is an
+# error.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -9,17 +9,17 @@ if ! command -v docc >/dev/null; then
     exit 0
 fi
 
-# Only a compilation writes a symbol graph, so nothing of the last one may be left.
+# Only a compilation writes a symbol graph, so the last build is removed.
 all=.build-docs/all
 rm -rf "$all" && mkdir -p "$all/graphs"
-# Between them these need every module below; without its trait the first would be empty.
+# Together these depend on every module below; without its trait, the first would be empty.
 for target in SwitchyardObservability SwitchyardTesting SwitchyardReplay SwitchyardInspector SwitchyardTestTraits SwitchyardDiscovery SwitchyardAppEvents \
-    SwitchyardLint SwitchyardExtensions SwitchyardMigration; do
+    SwitchyardLint SwitchyardExtensions SwitchyardCatalogChinese SwitchyardMigration; do
     swift build --disable-default-traits --traits Observability,Discovery,Inspector --scratch-path "$all/scratch" --target "$target" \
         -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$all/graphs"
 done
 
-# What calls UIKit or Core Spotlight is compiled with a stand-in, in a package of its own for Linux, whose modules have the comments.
+# On Linux, code that calls UIKit or Core Spotlight is compiled with a stand-in in a separate package, whose modules have the comments.
 uikit=
 if [ "$(uname)" = Linux ]; then
     uikit="SwitchyardUIKit SwitchyardIntents"
@@ -34,7 +34,7 @@ if [ "$(uname)" = Linux ]; then
     done
 fi
 
-# The targets that a module re-exports and that have no pages of their own.
+# The re-exported targets of a module, which have no pages of their own.
 parts_of() {
     case $1 in
     SwitchyardCatalog) echo SwitchyardDiagnostics ;;
@@ -49,13 +49,13 @@ parts_of() {
     esac
 }
 
-for module in SwitchyardCatalog RouteMatching SwitchyardNavigation SwitchyardTesting SwitchyardCore \
+for module in SwitchyardCatalog SwitchyardCatalogChinese RouteMatching SwitchyardNavigation SwitchyardTesting SwitchyardCore \
     SwitchyardObservability SwitchyardTestTraits SwitchyardDiscovery SwitchyardInspector SwitchyardReplay SwitchyardExtensions $uikit; do
     folder=.build-docs/$module
     rm -rf "$folder" && mkdir -p "$folder/graphs"
     find "$all/graphs" -type f \( -name "$module.symbols.json" -o -name "$module@*" \) -exec cp {} "$folder/graphs" \;
-    # An app imports the umbrella alone, so its pages show its parts as one module. A graph with another module after an
-    # `@` in its name would be an extension of that.
+    # An app imports only the umbrella module, so its pages show all parts as one module. A graph with another module after
+    # an `@` in its name is an extension of that module.
     for part in $(parts_of "$module"); do
         for graph in "$all/graphs/$part".symbols.json "$all/graphs/$part"@*; do
             [ ! -e "$graph" ] || sed "s/\"module\":{\"name\":\"$part\"/\"module\":{\"name\":\"$module\"/" "$graph" \
@@ -65,11 +65,10 @@ for module in SwitchyardCatalog RouteMatching SwitchyardNavigation SwitchyardTes
 
     catalog=Sources/$module/$module.docc
     [ -d "$catalog" ] || catalog=
-    scripts/snippet-graph.py switchyard "$folder/graphs/switchyard-snippets.symbols.json"
     docc convert $catalog --additional-symbol-graph-dir "$folder/graphs" --output-dir "$folder/pages" \
         --fallback-display-name "$module" --fallback-bundle-identifier "$module" 2>&1 | tee "$folder/log"
-    # A module that re-exports another repeats its comments; they are judged where they stand. A file of the module is
-    # called from the root or, where there is a catalog, from that; an article by its name alone.
+    # A module that re-exports another repeats its comments, whose warnings count for the module itself. A path begins at the
+    # root or, with a catalog, at the catalog; an article has only its name.
     judged=()
     for part in $(parts_of "$module"); do judged+=(-e "--> ../../$part/"); done
     if grep -q "${judged[@]}" -e "--> Sources/$module/" -e "/Switchyard/$module/" -e "--> \.\./[^.]" -e "--> [^/]*\.md:" "$folder/log"; then

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Shows on a binary that nothing of ours runs before `main`.
+"""Checks that no code of the package runs before `main` in a binary.
 
-    check-before-main.py PRODUCTS BINARY …   the folder of a build, and what was linked there
+    check-before-main.py PRODUCTS BINARY …   the build folder, and the linked binaries in it
     check-before-main.py --self-test
 
-No object file that was built there may have a section of functions that run at start, and each such function of a
-binary must come from elsewhere: from the toolchain or the system. For ELF; of Mach-O nothing is known here.
+No object file of the build may contain a section of functions that run at start, and each such function of a binary must
+come from the toolchain or the system. Only for ELF, not for Mach-O.
 """
 
 import pathlib
@@ -35,7 +35,7 @@ def sections(path):
 
 
 def functions(lines):
-    """Yields name, address and size of each function that is defined."""
+    """Yields name, address and size of each defined function."""
     for line in lines:
         if (found := FUNCTION.match(line)) and found[3] != "UND":
             yield found[4], int(found[1], 16), int(found[2], 0)
@@ -52,7 +52,7 @@ def object_issues(objects):
 
 
 def entries(binary):
-    """Yields what runs when the binary is loaded: a name, or `None` where there is none."""
+    """Yields the functions that run when the binary is loaded: a name, or `None` without a name."""
     named = list(functions(readelf("-s", binary)))
     relocations = {int(found[1], 16): int(found[2], 16) for line in readelf("-r", binary)
                    if (found := RELOCATION.match(line))}

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compiles what must not compile, and looks whether the compiler says what it should; and what must.
+"""Compiles code that must not compile, and compares the errors with the expected ones; and code that must compile.
 
     check-compile-time.py [FLAG OF swift build …]
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Proves what an app gets: without traits nothing is fetched and no Foundation is linked, by default swift-syntax at
-# the most is fetched, and with a trait what that trait is for.
+# the most is fetched, and with a trait what that trait is for. The first app of the guide passes its tests.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -13,9 +13,17 @@ fail() {
     exit 1
 }
 
-# The names of the packages that a scratch folder holds copies of.
+# The names of the packages in a scratch folder.
 fetched() {
     find "$1/checkouts" -mindepth 1 -maxdepth 1 -printf '%f\n' 2>/dev/null || true
+}
+
+# Runs a command, and sets $seconds to the time that it took. Usage: measured COMMAND …
+measured() {
+    local TIMEFORMAT='%U %S %R' user system wall
+    { time "$@" 1>&3 2>&4; } 3>&1 4>&2 2>"$scratch/time"
+    read -r user system wall <"$scratch/time"
+    seconds=$(awk -v u="$user" -v s="$system" -v w="$wall" 'BEGIN { printf "%.0f processor seconds, %.0f s", u + s, w }')
 }
 
 # Builds a program of Tests/Consumer without traits, and compares what was fetched and what it prints. Sets $built to the
@@ -31,7 +39,7 @@ build_program() {
     [ "$("$program")" = "$output" ] || fail "the program printed: $("$program")"
 }
 
-# The same, and compares what was compiled. Usage: expect_built PROGRAM 'TARGET …' 'OUTPUT'
+# The same, and compares the compiled targets. Usage: expect_built PROGRAM 'TARGET …' 'OUTPUT'
 expect_built() {
     build_program "$1" "$3"
     [ "$built" = "$2" ] || fail "built: $built"
@@ -51,16 +59,18 @@ SwitchyardLocks SwitchyardNavigation Walker" \
 expect_built Reader "Reader RouteAutomata RouteMatching RoutePrinting SwitchyardBase SwitchyardDiagnostics SwitchyardFiles \
 SwitchyardJSON SwitchyardLocks SwitchyardNavigation SwitchyardRoutes SwitchyardRules SwitchyardValues" "1 route"
 # All that an app needs, without what is for tools, tests and apps that ask for it.
+measured swift build --package-path Tests/Consumer --scratch-path "$scratch/Whole" --product Whole
+echo "consumer: a clean debug build of an app without macros: $seconds"
 expect_built Whole "RouteAutomata RouteMatching RoutePrinting Switchyard SwitchyardBase SwitchyardContracts SwitchyardCore \
 SwitchyardDeclarations SwitchyardDiagnostics SwitchyardJSON SwitchyardLocks SwitchyardModules SwitchyardNavigation SwitchyardOutcomes SwitchyardRouter \
 SwitchyardRoutes SwitchyardRules SwitchyardServices SwitchyardValues Whole" "performed: 42"
-# The inspector, without what replays sessions.
+# The inspector, without the replay of sessions.
 build_program Watcher "absent"
 for target in SwitchyardFiles SwitchyardReports SwitchyardReplay SwitchyardHeadless SwitchyardTesting; do
-    case " $built " in *" $target "*) fail "the inspector brings $target" ;; esac
+    case " $built " in *" $target "*) fail "the inspector depends on $target" ;; esac
 done
 
-# Resolves the same program with other traits, and compares what was fetched.
+# Resolves the same program with other traits, and compares the fetched packages.
 # Usage: expect_fetched NAME ', traits: [TRAIT …]' PACKAGE …
 expect_fetched() {
     local folder=$scratch/$1 traits=$2 found
@@ -84,5 +94,15 @@ expect_fetched observability ', traits: ["Observability"]' swift-distributed-tra
 echo "consumer: with the trait Inspector"
 expect_fetched inspector ', traits: ["Inspector"]' FlyingFox
 
+# The app of the guide TheFirstApp, as a package of its own. Its folder stays, so only the first run builds swift-syntax.
+echo "consumer: the first app of the guide, with macros"
+folder=.build-first-app
+scripts/first_app.py $folder
+[ ! -e Package.resolved ] || cp Package.resolved $folder
+is_clean=$([ -e $folder/.build ] || echo yes)
+measured swift build --package-path $folder
+[ -z "$is_clean" ] || echo "consumer: a clean debug build of an app with macros: $seconds"
+swift test --package-path $folder
+
 echo "consumer: nothing fetched and no Foundation without traits; swift-syntax alone with the default ones; with" \
-    "Observability what it observes for, with Inspector what it serves with"
+    "Observability what it observes for, with Inspector what it serves with; the first app passes its tests"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Proves that modules are found by their records: those of the same package, of libraries of another one, of files that
-# nobody refers to; debug and release, where the linker drops what is not referred to; and that nothing runs before main.
+# Checks that modules are found by their records: those of the same package, of libraries of another package, and of files
+# without references; in debug and release, where the linker removes unreferenced code; and that nothing runs before main.
 # Usage: check-discovery.sh [debug] [release]
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -20,11 +20,11 @@ all: basket gifts loyalty menu orders vouchers
 The module 'orders' is linked and has a record, but is not registered. Register it, or remove it from the target's dependencies. [SY1440]
 The module 'payment' is registered, but no record of it was found. Add a record, or make sure that its object file is linked. [SY1441]
 END
-    # The check is made in debug builds alone.
+    # Only debug builds make this check.
     if [ "$1" = debug ]; then printf 'check: SY1440 orders\ncheck: SY1441 payment\n'; fi
 }
 
-# The records are of Swift 6.3.
+# The records require Swift 6.3.
 if [ "$(uname -s)" != Linux ]; then
     echo "discovery: SKIPPED, written for Linux"
     exit 0
@@ -40,8 +40,8 @@ for configuration; do
     scripts/check-before-main.py "$products" DiscoveryFixture libVouchers.so
     [ "$configuration" = release ] || continue
 
-    grep -q -e --gc-sections $scratch/release.yaml || fail "the linker was not told to drop what nobody refers to"
-    # What a shipped program loses is no loss here.
+    grep -q -e --gc-sections $scratch/release.yaml || fail "the linker was not asked to remove unreferenced code"
+    # Stripping, as for a shipped program, must lose no module.
     strip -o "$products/stripped" "$products/DiscoveryFixture"
     diff <(expected release) <("$products/stripped") || fail "lost when stripped"
 done

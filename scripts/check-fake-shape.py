@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares the public declarations of the stand-in for UIKit with those that the headers give.
+"""Compares the public declarations of the stand-in for UIKit with those of the headers.
 
     check-fake-shape.py HEADERS FAKE [MODULE...]
     check-fake-shape.py --self-test
@@ -28,7 +28,7 @@ SAME = [
     # A requirement of a protocol cannot have a default in Swift.
     (re.compile(r" = nil(?=[,)])"), ""),
 ]
-# Requirements of the standard library, which the compiler writes.
+# Requirements of the standard library, which the compiler synthesises.
 WRITTEN = re.compile(r"^(?:==|!=|hash\(into:\)|hashValue|rawValue|init\(rawValue:\)|RawValue|init\(\)|\w+\(_:\)::.*)")
 
 
@@ -49,7 +49,7 @@ def read(graph):
 
 
 def compare(headers, fake):
-    """Yields what the fake has and the headers lack or spell otherwise. What the fake lacks is only not used."""
+    """Yields the fake's declarations that the headers lack or spell differently. Missing declarations are only unused."""
     types = {path[0] for path in headers}
     for path in sorted(fake):
         name = ".".join(path)

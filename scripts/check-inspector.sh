@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Proves that the server of the inspector is in no release build unless it was asked for: a small app is built in debug
-# with the trait Inspector, in release with it, and in release with InspectorInRelease; its symbols are looked at, and it
-# is run. Without a trait nothing is fetched that could serve.
+# Checks that no release build contains the server of the inspector without InspectorInRelease. Builds a small app in debug
+# with the trait Inspector, in release with it, and in release with InspectorInRelease, then checks its symbols and runs
+# it. Without a trait, no server package is fetched.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -29,7 +29,7 @@ import SwitchyardInspector
 // Serves until its input ends.
 do {
     let inspector = Inspector(Router())
-    // Not printed, because what is printed into a pipe waits for more.
+    // Not printed, because output to a pipe is buffered.
     FileHandle.standardOutput.write(Data("\(try await inspector.start())\n".utf8))
     while readLine() != nil {}
     await inspector.stop()
@@ -64,13 +64,13 @@ END
 build() {
     echo "inspector: $2 with the trait $1"
     manifest "\"$1\""
-    # Whether code is there does not depend on how it is optimised, and this is built in a third of the time.
+    # Optimisation does not change whether the code is present, and this takes a third of the time.
     local options=(--package-path "$app" --scratch-path "$scratch" -c "$2" -Xswiftc -Onone)
     swift build "${options[@]}" --product Inspected
     program=$(swift build "${options[@]}" --show-bin-path)/Inspected
 }
 
-# What of the server is in the program: names of its types, as symbols have them.
+# The server's types in the program, by their names in symbols.
 serving() { nm "$program" | grep -oE '19SwitchyardInspector[0-9]+Loopback(Listener|Connection|Events)' | sort -u; }
 
 expect_server() {

@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Checks that what Markdown files name exists: links to files, suites of tests, paths, targets of the Makefile.
+"""Checks that everything that Markdown files name exists: linked files, test suites, paths, targets of the Makefile.
+
+Checks also that a link in README, or on a page that README links to, leads to every guide, and that the page of products has
+a row for each product.
 
     check-references.py
     check-references.py --self-test
@@ -10,6 +13,7 @@ of open work only links are checked, because these tell of what is gone or not t
 """
 
 import pathlib
+import posixpath
 import re
 import subprocess
 import sys
@@ -23,6 +27,10 @@ SPAN = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
 SUITE = re.compile(r"\w+Tests")
 PLACE = re.compile(r"(?:Benchmarks|Documentation|Samples|Snippets|Sources|Tests|Tools|\.ci|scripts)/[\w./+-]*")
 TARGET = re.compile(r"make (?:-\w )*([a-z][a-z-]*)")
+# The pages of codes are generated, and their list is one guide.
+GUIDE = re.compile(r"Sources/\w+/\w+\.docc/(?!SY\d{4}\.md)\w+\.md")
+PRODUCTS = re.compile(r"products: \[(.*?)\]\.map", re.DOTALL)
+PRODUCTS_PAGE = "Sources/SwitchyardCore/SwitchyardCore.docc/Products.md"
 DECLARED = re.compile(r"\b(?:struct|class|enum|actor)\s+(\w+Tests)\b")
 
 
@@ -35,7 +43,7 @@ def names_of(text):
 
 
 def issues_of(name, text, exists, suites, targets):
-    """Yields line and text of each name for which nothing is there."""
+    """Yields line and text of each name that does not exist."""
     folder = pathlib.PurePosixPath(name).parent
     for line, word, is_link in names_of(text):
         target = TARGET.fullmatch(word)
@@ -56,25 +64,43 @@ def issues_of(name, text, exists, suites, targets):
 
 
 def listed(*patterns):
-    """Returns the files that git knows, or would add."""
+    """Returns the files that git tracks, or would add."""
     command = ["git", "ls-files", "-z", "-co", "--exclude-standard", "--", *patterns]
     found = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
     return [name for name in found.split("\0") if name and (ROOT / name).exists()]
+
+
+def unreachable(texts):
+    """texts: path to text of each page. Returns the guides that neither README nor a page that it links to links to."""
+
+    def linked(name):
+        folder = posixpath.dirname(name)
+        return {posixpath.normpath(posixpath.join(folder, word)) for _, word, is_link in names_of(texts[name]) if is_link}
+
+    first = linked("README.md")
+    reached = first.union(*(linked(name) for name in first if name in texts))
+    return sorted(name for name in texts if GUIDE.fullmatch(name) and name not in reached)
 
 
 def check():
     suites = set()
     for name in listed("*Tests*.swift"):
         suites.update(DECLARED.findall((ROOT / name).read_text(encoding="utf-8")))
-        # Targets of tests are named as suites are, and so are files that hold several suites.
+        # Test targets have names like suites, and so have files with several suites.
         parts = [*pathlib.PurePosixPath(name).parts, pathlib.PurePosixPath(name).stem]
         suites.update(part for part in parts if SUITE.fullmatch(part))
+    # Xcode names the targets of tests itself.
+    suites.update(re.findall(r"(\w+Tests)\.xctest", "".join((ROOT / name).read_text() for name in listed("*.pbxproj"))))
     targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
-    errors, pages = [], listed("*.md")
-    for name in pages:
-        text = (ROOT / name).read_text(encoding="utf-8")
+    errors, pages = [], {name: (ROOT / name).read_text(encoding="utf-8") for name in listed("*.md")}
+    for name, text in pages.items():
         found = issues_of(name, text, lambda path: (ROOT / path).exists(), suites, targets)
         errors += [f"{name}:{line}: error: {issue}" for line, issue in found]
+    products = PRODUCTS.search((ROOT / "Package.swift").read_text(encoding="utf-8"))[1]
+    errors += [f"{PRODUCTS_PAGE}:1: error: no row for the product {name}"
+               for name in re.findall(r'"(\w+)"', products) if f"\n| `{name}` |" not in pages[PRODUCTS_PAGE]]
+    errors += [f"{name}:1: error: neither README nor a page that it links to leads here; add the guide to Documentation/Guides.md"
+               for name in unreachable(pages)]
     print("\n".join(errors + [f"references: {len(pages)} pages, {len(errors)} issues"]))
     return not errors
 
@@ -99,7 +125,14 @@ def self_test():
         if len(found) != expected:
             failures += 1
             print(f"self-test: expected {expected} issues in {text!r}, found {found}")
-    print(f"self-test: {len(cases)} rows, {failures} failed")
+    guides = {f"Sources/A/A.docc/{name}.md": "" for name in ("One", "Two", "Three", "SY0101")}
+    found = unreachable(guides | {
+        "README.md": "[one](Sources/A/A.docc/One.md), [all](Documentation/Guides.md#top), `Sources/A/A.docc/Three.md`",
+        "Documentation/Guides.md": "[two](../Sources/A/A.docc/Two.md)"})
+    if found != ["Sources/A/A.docc/Three.md"]:
+        failures += 1
+        print(f"self-test: {found} are said to be unreachable")
+    print(f"self-test: {len(cases) + 1} rows, {failures} failed")
     return failures == 0
 
 

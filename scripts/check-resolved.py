@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """Compares the versions that SwiftPM resolved with the list in resolved-versions.tsv.
 
-    check-resolved.py             compares each Package.resolved that is there
-    check-resolved.py --pin       writes each Package.resolved from the list, so that the next build takes those versions
-    check-resolved.py --update    writes the list from each Package.resolved that is there
+    check-resolved.py             compares each existing Package.resolved
+    check-resolved.py --pin       writes each Package.resolved from the list, so that the next build uses these versions
+    check-resolved.py --update    writes the list from each existing Package.resolved
     check-resolved.py --self-test
 
-Package.resolved stays out of commits, and the manifest allows newer versions, because an app chooses its own. So without
-`--pin` a new checkout gets the newest versions. A build without some traits removes their packages from Package.resolved:
-pin again before a build with more traits. Benchmarks are not in the list.
+Package.resolved is not committed, and the manifest allows newer versions, because an app chooses its own. So without `--pin`
+a new checkout uses the newest versions. A build without some traits removes their packages from Package.resolved: pin again
+before a build with more traits. Benchmarks are not in the list.
 """
 
 import json
@@ -19,7 +19,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 LIST = "scripts/resolved-versions.tsv"
 FOLDERS = (".", "Tools", "Samples/Eats", "Samples/EatsMini", "Samples/Preview")
 COLUMNS = ("identity", "version", "revision", "location")
-# Packages that one folder alone depends on. A pin that a folder does not need is fetched and dropped.
+# Packages that only one folder depends on. SwiftPM fetches and removes a pin that a folder does not need.
 ONLY_IN = {"swift-argument-parser": "Tools"}
 UPDATE = "Run `scripts/check-resolved.py --pin` to build with the list, or, to accept what was resolved, " \
     "`scripts/check-resolved.py --update`, and commit the list."
@@ -49,7 +49,7 @@ def read_resolved(text):
 
 
 def write_resolved(rows):
-    """Returns a Package.resolved. Without the hash of a manifest, SwiftPM takes the pins and writes the hash itself."""
+    """Returns a Package.resolved. Without the hash of a manifest, SwiftPM uses the pins and adds the hash."""
     pins = [
         {
             "identity": row["identity"], "kind": "remoteSourceControl", "location": row["location"],
@@ -59,7 +59,7 @@ def write_resolved(rows):
 
 
 def issues(name, pins, rows):
-    """Returns what differs between a Package.resolved and the list."""
+    """Returns the differences between a Package.resolved and the list."""
     found = []
     for identity, pin in sorted(pins.items()):
         row = rows.get(identity)
@@ -83,7 +83,7 @@ def self_test():
     newer = {"a": row | {"version": "1.1.0", "revision": "f11"}}
     assert issues("p", newer, rows) == [
         "p: a: version 1.1.0, in the list 1.0.0; revision f11, in the list f00"]
-    # A tag that was moved has the same version, and is another package.
+    # A moved tag has the same version, but other content.
     assert issues("p", {"a": row | {"revision": "f11"}}, rows) == ["p: a: revision f11, in the list f00"]
     for text in ("", "identity\tversion\n", write_list(rows) + "b\t1.0.0\n"):
         try:
@@ -95,7 +95,7 @@ def self_test():
 
 
 def resolved():
-    """Returns what each Package.resolved has that is there."""
+    """Returns the pins of each existing Package.resolved."""
     paths = {folder: ROOT / folder / "Package.resolved" for folder in FOLDERS}
     return {folder: read_resolved(path.read_text()) for folder, path in paths.items() if path.is_file()}
 

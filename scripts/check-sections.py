@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Changes the file of a loaded library in every way that matters, and looks that reading its sections ends well.
+"""Changes the file of a loaded library in every relevant way, and checks that reading its sections succeeds or fails cleanly.
 
 The reader goes by the file for what is in memory, and the file may not be that of the library any more. It is built with
 the sanitisers of addresses and of undefined behaviour. For ELF.
@@ -16,8 +16,8 @@ SECTIONS = ROOT / "Sources" / "CSwitchyardSections"
 FIXTURE = ROOT / "Tests" / "DiscoveryFixture" / "Sections"
 SANITISED = ["-g", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 
-# What happens to the file, and whether its record is still found. A new file takes its place: who changes a file that is
-# mapped changes the code that runs, and nobody can help that.
+# The change of the file, and whether its record is still found. A new file replaces it, because changing a mapped file
+# changes the running code.
 ROWS = [
     (":", True),
     ("strip new -o other && mv other live.so", True),
@@ -34,7 +34,7 @@ ROWS = [
 
 def compile_all(folder):
     clang = ["clang", "-std=c11", "-Wall", "-Wextra", "-Werror"]
-    # Where the record of the smaller one would be, the other has something else.
+    # The larger library has other data at the place of the smaller one's record.
     for name, values in [("new", 64), ("smaller", 1)]:
         subprocess.run(
             [*clang, "-shared", "-fPIC", f"-DVALUES={values}", FIXTURE / "record.c", "-o", name], cwd=folder, check=True)
@@ -53,7 +53,7 @@ def run(folder, command):
 
 
 def headers(elf):
-    """The places of all headers but those of segments, which are held against memory as a whole."""
+    """The offsets of all headers, except those of segments, which are compared with memory as a whole."""
     start, = struct.unpack_from("<Q", elf, 40)
     size, count = struct.unpack_from("<HH", elf, 58)
     return [*range(64), *range(start, start + size * count, 5)]

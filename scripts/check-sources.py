@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Checks the rules of the house that neither the compiler nor swift-format knows.
+"""Checks the project's rules that neither the compiler nor swift-format checks.
 
-Lengths of files, who may import whom, a proof above what is unsafe, and nothing private in any file.
+Lengths of files, allowed imports, a comment above unsafe code, and no private data in any file.
 
     check-sources.py
     check-sources.py --self-test
@@ -24,7 +24,7 @@ TARGET_LINES = {"RouteMatching": 9_700}
 SYNTAX = {"SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"}
 FOUNDATION = {"Foundation", "FoundationEssentials"}
 
-# The walls of ARCHITECTURE.md: each target of Sources, and all that it may import.
+# The walls of ARCHITECTURE.md: each target of Sources with its allowed imports.
 BELOW_THE_ROUTER = {
     "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardContracts", "SwitchyardDiagnostics", "SwitchyardJSON",
     "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardServices",
@@ -33,6 +33,7 @@ WALLS = {
     "CSwitchyardSections": set(),
     "SwitchyardDiagnostics": set(),
     "SwitchyardCatalog": {"SwitchyardDiagnostics"},
+    "SwitchyardCatalogChinese": {"SwitchyardCatalog", "SwitchyardDiagnostics"},
     "SwitchyardLocks": {"Darwin", "Glibc", "Musl"},
     "SwitchyardBase": {"SwitchyardLocks"},
     "SwitchyardJSON": {"SwitchyardDiagnostics"},
@@ -76,9 +77,9 @@ WALLS = {
         "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardDeclarations", "SwitchyardDiagnostics", "SwitchyardExtensions",
         "SwitchyardOutcomes", "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardRoutes"} | FOUNDATION,
     "SwitchyardUIKit": {
-        "CoreFoundation", "CoreSpotlight", "ObjectiveC", "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase",
+        "CoreFoundation", "CoreSpotlight", "Dispatch", "ObjectiveC", "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase",
         "SwitchyardCore", "SwitchyardDiagnostics",
-        "SwitchyardDeclarations", "SwitchyardEntries", "SwitchyardHosting", "SwitchyardModules", "SwitchyardNavigation",
+        "SwitchyardDeclarations", "SwitchyardEntries", "SwitchyardHosting", "SwitchyardLocks", "SwitchyardModules", "SwitchyardNavigation",
         "SwitchyardOutcomes", "SwitchyardRouter", "SwitchyardRoutes", "UIKit", "UserNotifications"} | FOUNDATION,
     "SwitchyardIntents": {
         "AppIntents", "CoreSpotlight", "RouteMatching", "RoutePrinting", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardCore",
@@ -115,10 +116,10 @@ IMPORT = re.compile(
 NEEDS_PROOF = re.compile(r"@unchecked\s+Sendable|nonisolated\(unsafe\)|\bunsafeBitCast\b")
 NEVER = re.compile(r"\bunsafeFlags\b|\btreatAllWarnings\b|\bProcessInfo\b")
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-# A person's folder, this checkout, and the test data beside it.
+# A user's folder, this checkout, and the test data beside it.
 MACHINE_PATH = re.compile(
     rf"/(?:Users/\w+|home/\w+/\w+|root/[.\w]+)\b|(?:{re.escape(str(ROOT))}|{re.escape(str(ROOT.parent / 'shared'))})\b")
-# A user-info part of a link is not an address, nor is anything under a top-level domain reserved for samples.
+# The user info of a link is not an address, and neither is a domain that is reserved for samples.
 ADDRESS = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.([A-Za-z]{2,})\b")
 LINK_BEFORE = re.compile(r"(?:/|\\|%2[fF]|:)[^\s\"'`]*$")
 RESERVED = {"example", "invalid", "localhost", "test"}
@@ -196,7 +197,7 @@ def clashes(paths):
 
 
 def oversized(lengths):
-    """lengths: path to number of lines. Yields the targets of the root that have more lines than they may."""
+    """lengths: path to number of lines. Yields the targets of the root that have more lines than allowed."""
     totals = {}
     for path, count in lengths.items():
         if path.suffix == ".swift" and path.parts[0] == "Sources":
@@ -227,7 +228,7 @@ def main():
     return 1 if errors else 0
 
 
-# A path, its text, and how many issues it has. Split words keep the rows from being issues of this file.
+# A path, its text, and the number of issues. Words are split so that the rows are not issues of this file.
 SELF_TEST = [
     ("Sources/RouteMatching/A.swift", "import Swift\n", 0),
     ("Sources/RouteMatching/A.swift", "import Foundation\n", 1),

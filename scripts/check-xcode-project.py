@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Checks the sample app for iOS, which no machine without Xcode can open.
+"""Checks the sample app for iOS on machines without Xcode.
 
     check-xcode-project.py
     check-xcode-project.py --update
     check-xcode-project.py --self-test
 
-The project lists the files that are there, each target builds its sources and resources and links what they import;
-property lists, scheme, storyboards and payloads can be read; links lead to routes that accept them; names of classes and
+The project lists exactly the existing files. Each target builds its sources and resources, and links their imports.
+Property lists, schemes, storyboards and payloads are valid. Links match routes that accept them. The names of classes and
 activities are those of the code. --update writes the association files of the web sites. `make ios-check` compiles the
 sources.
 """
@@ -36,7 +36,7 @@ TEAM = "ABCDE12345"
 
 SYSTEM = {"AppIntents", "Foundation", "SwiftUI", "UIKit", "UserNotifications", "WidgetKit", "XCTest"}
 
-# The targets, and what their settings are to say.
+# The targets with their expected settings.
 EXTENSIONS = ["EatsShare", "EatsWidget"]
 TARGETS = {
     "Eats": {
@@ -51,15 +51,17 @@ TARGETS = {
     "EatsWidget": {
         "kind": "extension", "bundle": "example.eats.widget", "info": "Widget/Info.plist",
         "entitlements": "Group/Extensions.entitlements", "point": "com.apple.widgetkit-extension"},
+    "EatsRuleTests": {"kind": "hosted tests", "bundle": "example.eats.ruletests", "host": "Eats"},
     "EatsUITests": {"kind": "tests", "bundle": "example.eats.uitests", "tests": "Eats"},
     "EatsSwiftUITests": {"kind": "tests", "bundle": "example.eats.swiftuitests", "tests": "EatsSwiftUI"},
 }
 
-# The targets that build the sources and resources of a folder; the longest path that fits counts.
+# The targets that build the sources and resources of a folder; the longest matching path counts.
 FOLDERS = {
     "App/": ["Eats"],
     "Group/": ["Eats", "EatsSwiftUI", *EXTENSIONS],
     "Intents/": ["Eats", "EatsSwiftUI"],
+    "RuleTests/": ["EatsRuleTests"],
     "Screens/": ["Eats"],
     "ShareExtension/": ["EatsShare"],
     "Shared/": ["Eats", "EatsSwiftUI"],
@@ -72,6 +74,7 @@ KINDS = {
     "app": "com.apple.product-type.application",
     "extension": "com.apple.product-type.app-extension",
     "tests": "com.apple.product-type.bundle.ui-testing",
+    "hosted tests": "com.apple.product-type.bundle.unit-test",
 }
 ACTIVITIES = ["SceneRequest", "SceneRestoration"]
 IMPORT = re.compile(r"^(?:public |@testable )?import (\w+)", re.MULTILINE)
@@ -79,12 +82,12 @@ VALUES = {"": r"[^/]+", "int": r"-?\d+", "slug": r"[a-z0-9]+(?:-[a-z0-9]+)*"}
 
 
 class BrokenFile(Exception):
-    """A file that cannot be read, so that nothing more can be said."""
+    """A file that cannot be read, so that it cannot be checked."""
 
 
 @contextlib.contextmanager
 def reading(name):
-    """Says which file was read where reading it fails."""
+    """Adds the name of the file to an error of reading it."""
     try:
         yield
     except (ProjectError, association_file.AssociationError, OSError, ValueError,
@@ -101,10 +104,10 @@ def expect(is_met, text):
 
 
 def differences(what, expected, found):
-    """Yields what is in one of two lists alone."""
+    """Yields the elements that are in only one of two lists."""
     expected, found = set(expected), set(found)
     yield from (f"{what} lacks {each}" for each in sorted(expected - found))
-    yield from (f"{what} has {each}, which is not there" for each in sorted(found - expected))
+    yield from (f"{what} lists {each}, which does not exist" for each in sorted(found - expected))
 
 
 def targets_of(path):
@@ -114,9 +117,9 @@ def targets_of(path):
 
 
 def project_issues(project, on_disk, imports, products):
-    """Compares a project with the files that are there.
+    """Compares a project with the existing files.
 
-    `imports` has the modules that each source imports, `products` has what each package of the project offers.
+    `imports` contains the modules that each source imports, `products` the products of each package of the project.
     """
     yield from differences("the project", on_disk, project.files)
     yield from differences("the list of targets", TARGETS, {each.name for each in project.targets})
@@ -132,7 +135,7 @@ def project_issues(project, on_disk, imports, products):
 
 
 def settings_issues(target, on_disk, configurations=("Debug", "Release")):
-    """Compares the settings of a target with the table above."""
+    """Compares the settings of a target with the table."""
     expected = TARGETS.get(target.name)
     if not expected:
         return
@@ -149,17 +152,21 @@ def settings_issues(target, on_disk, configurations=("Debug", "Release")):
             settings = target.settings(configuration)
             if settings.get("APPLICATION_EXTENSION_API_ONLY") != "YES":
                 yield f"{target.name}, {configuration}: it may call what an extension must not"
+    host = expected.get("host")
+    for configuration in configurations if host else ():
+        if target.settings(configuration).get("TEST_HOST") != f"$(BUILT_PRODUCTS_DIR)/{host}.app/{host}":
+            yield f"{target.name}, {configuration}: its host is to be {host}"
     products = {each.product: each.name for each in target.project.targets}
     yield from differences(
         f"{target.name}, embedded extensions,", expected.get("embeds", []), [products.get(each, each) for each in target.embedded])
     names = {each.identifier: each.name for each in target.project.targets}
     # Xcode would not build what is neither.
-    needed = [*expected.get("embeds", []), *([expected["tests"]] if "tests" in expected else [])]
+    needed = [*expected.get("embeds", []), *(expected[key] for key in ("host", "tests") if key in expected)]
     yield from differences(
         f"{target.name}, targets built before it,", needed, [names.get(each, each) for each in target.dependencies])
     for name in ("info", "entitlements"):
         if name in expected and expected[name] not in on_disk:
-            yield f"{target.name}: {expected[name]} is not there"
+            yield f"{target.name}: {expected[name]} does not exist"
 
 
 def library_products(manifest):
@@ -184,7 +191,8 @@ def scheme_issues(text, project):
             yield f"the scheme names the target {each.get('BlueprintName')} by an identifier that is not its own"
     named = {each.get("BlueprintName") for each in references}
     yield from (f"the scheme names {name}, which is no target" for name in sorted(named - set(targets.values())))
-    tested = {TARGETS[name]["tests"] for name in named if TARGETS.get(name, {}).get("kind") == "tests"}
+    tests = [TARGETS[name] for name in named if "tests" in TARGETS.get(name, {}).get("kind", "")]
+    tested = {each.get("host") or each["tests"] for each in tests}
     yield from differences("what the scheme builds and runs", tested, {
         name for name in named if TARGETS.get(name, {}).get("kind") == "app"})
 
@@ -193,7 +201,7 @@ def scheme_issues(text, project):
 
 
 def path_expression(pattern):
-    """The expression that a path of a pattern matches. The query is not looked at."""
+    """The expression that a path of a pattern matches. The query is ignored."""
     path = re.sub(r"\{\?[^{}]*\}$", "", pattern)
 
     def value(found):
@@ -208,11 +216,11 @@ def path_expression(pattern):
 
 
 def link_issue(link, source, routes, origins):
-    """Why a link leads nowhere from a source; None where it leads to a route."""
+    """Why a link from a source opens no route; None if it opens one."""
     for namespace, starts in origins.items():
         for start in starts:
             rest = link.removeprefix(start)
-            # A host has an end: `eats.example` is not the host of `https://eats.exampleorders/4`.
+            # A host must end there: `eats.example` is not the host of `https://eats.exampleorders/4`.
             if not link.startswith(start) or not start.endswith("/") and rest[:1] not in ("", "/", "?", "#"):
                 continue
             path = "/" + re.sub(r"[?#].*", "", rest).strip("/")
@@ -243,7 +251,7 @@ def info_issues(info, settings, classes, origins, routes, activities, is_swiftui
     manifest = info.get("UIApplicationSceneManifest", {})
     yield from expect(manifest.get("UIApplicationSupportsMultipleScenes") is True, "one window alone is allowed")
     scenes = manifest.get("UISceneConfigurations", {}).get("UIWindowSceneSessionRoleApplication", [])
-    # SwiftUI brings a configuration of its own, in which the app's delegate puts the class.
+    # SwiftUI creates its own configuration, and the app's delegate sets the class in it.
     if is_swiftui:
         yield from expect(not scenes, "UIApplicationSceneManifest has a configuration, which SwiftUI would not use")
     else:
@@ -274,7 +282,7 @@ def extension_issues(info, expected, code):
 
 
 def group_issues(entitlements, code):
-    """Compares the app groups of a target with the one that its code names."""
+    """Compares the app groups of a target with the one in its code."""
     groups = re.findall(r'"(group\.[\w.]+)"', code)
     yield from differences("the entitlement of app groups", groups, entitlements.get("com.apple.security.application-groups", []))
 
@@ -297,11 +305,11 @@ def payload_issues(payload, bundle, routes, origins):
 
 
 def storyboard_issues(text, name, sources):
-    """Compares a storyboard with the classes and the names that the code has."""
+    """Compares a storyboard with the classes and names in the code."""
     document = xml.etree.ElementTree.fromstring(text)
     code = "\n".join(sources)
     identifiers = set()
-    # Controllers of the system, such as tableViewController, have elements of their own.
+    # Controllers of the system, such as tableViewController, have their own elements.
     for controller in (each for each in document.iter() if each.tag.endswith("Controller")):
         identifiers.add(controller.get("storyboardIdentifier"))
         kind = controller.get("customClass")
@@ -322,11 +330,11 @@ def storyboard_issues(text, name, sources):
             yield f"{name}: no controller has the identifier {used}"
 
 
-# MARK: All of it
+# MARK: The whole check
 
 
 def listed(folder):
-    """The files below a folder that git knows, or would add."""
+    """The files below a folder that git tracks, or would add."""
     command = ["git", "ls-files", "-z", "-co", "--exclude-standard", "--", "."]
     found = subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True).stdout
     return sorted(name for name in found.split("\0") if name and (folder / name).exists())
@@ -349,7 +357,7 @@ def association_files(origins):
 
 
 def activity_types():
-    """The types of activities that the router makes, without the identifier of the app."""
+    """The types of activities that the router creates, without the identifier of the app."""
     for name in ACTIVITIES:
         path = ROOT / "Sources/SwitchyardEntries" / f"{name}.swift"
         with reading(path.relative_to(ROOT)):
@@ -377,7 +385,7 @@ def check(update):
     wanted = dict(association_files(origins))
     if update:
         write_files(wanted)
-    # A file that was written just now is among them.
+    # Includes files that were written just now.
     files = listed(APP)
     inside = [name for name in files if not name.startswith(("Eats.xcodeproj/", "Web/"))]
     sources = {name: (APP / name).read_text(encoding="utf-8") for name in inside if name.endswith(".swift")}
@@ -427,7 +435,7 @@ def check(update):
     return not errors
 
 
-# MARK: The check of the check
+# MARK: The self-test
 
 
 def tested_project(text="", names=("App/A.swift",)):
@@ -493,7 +501,7 @@ def self_test():
     same([issue.partition(" is ")[0] for issue in settings_issues(project.targets[0], [], ["Debug"])][:2],
          ["Eats", "Eats, Debug: PRODUCT_BUNDLE_IDENTIFIER"], "a target without an identifier")
     issues = list(project_issues(project, [], {}, {}))[0]
-    same(issues, "the project has App/A.swift, which is not there", "a project with a file too many")
+    same(issues, "the project lists App/A.swift, which does not exist", "a project with a file too many")
 
     routes = [("eats", "order", "/orders/:id<int>", {"notification"}), ("eats", "home", "/", {"notification"}),
               ("eats", "web", "/web/:path+", {"notification"})]
@@ -521,13 +529,13 @@ def self_test():
     table = code.replace("Chat", "List")
     listed_board = board.replace("viewController", "tableViewController").replace("Chat", "List")
     same(list(storyboard_issues(listed_board, "S", [table])), [], "a storyboard of a table")
-    same(len(list(storyboard_issues(listed_board, "S", [code]))), 1, "a storyboard of a table whose class is not there")
+    same(len(list(storyboard_issues(listed_board, "S", [code]))), 1, "a storyboard of a table whose class is missing")
     same(list(storyboard_issues("<document><tabBarController/></document>", "S", [""])), [], "a controller of the system")
     for patterns, expected in [
         (["/a/:id<int>", "/a", "/a/:id/b{?x}", "/web/:path+"], ["/web/?*", "/a/?*/b", "not /a/?*/*", "/a/?*", "/a"]),
         (["/web/:path+", "/web/:id<int>"], ["/web/?*"]), (["/web/:id<int>", "/web/:path+"], ["/web/?*"]),
         (["/a/:id<int>", "/a/:name"], ["not /a/?*/*", "/a/?*"]),
-        # What is below the value of the second is a page of the first.
+        # A page below the value of the second pattern belongs to the first.
         (["/web/:path+", "/web/:id/:part"], ["/web/?*", "not /web/?*/?*/*", "/web/?*/?*"]),
     ]:
         found = association_file.components(patterns)
@@ -572,7 +580,7 @@ def options_of(arguments):
     parser = argparse.ArgumentParser(description="Checks the sample app for iOS.", allow_abbrev=False)
     mode = parser.add_mutually_exclusive_group()
     mode.add_argument("--update", action="store_true", help="write the association files of the web sites")
-    mode.add_argument("--self-test", action="store_true", help="check the check")
+    mode.add_argument("--self-test", action="store_true", help="test the checks")
     return parser.parse_args(arguments)
 
 

@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# Looks for a Chromium with its driver, for the tests in a browser. Prints nothing where both are found.
+# Looks for Chromium and its driver, for the browser tests. Prints nothing if both are found.
 #
 #   install-browser.sh
 #   install-browser.sh --self-test
 #
-# Installs packages only where that is asked for, as root, and with apt-get:
-#   SWITCHYARD_INSTALL_BROWSER=1  install what is missing; if that fails, the tests in a browser are skipped
-#   SWITCHYARD_NEEDS_BROWSER=1    the same, but a browser that is missing afterwards is a failure, as in .ci/run
-# Otherwise it changes nothing, says what is missing and how to install it, and the tests in a browser are skipped.
+# Installs packages only if requested, as root, with apt-get:
+#   SWITCHYARD_INSTALL_BROWSER=1  install what is missing; if that fails, the browser tests are skipped
+#   SWITCHYARD_NEEDS_BROWSER=1    the same, but fail if the browser is still missing, as in .ci/run
+# Otherwise it changes nothing and says what is missing and how to install it. The browser tests are then skipped.
 set -euo pipefail
 
-# As BrowserPrograms.swift looks for them.
+# The same search as in BrowserPrograms.swift.
 found() {
     local named=$1 name
     shift
@@ -41,7 +41,7 @@ look() {
     if [ -z "$lacking" ]; then return 0; fi
 
     if [ "$needed" = 1 ] || [ "$asked" = 1 ]; then
-        # Programs that are named by CHROME and CHROMEDRIVER are not what a package would install.
+        # A package does not install the programs that CHROME and CHROMEDRIVER name.
         if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null && [ -z "${CHROME:-}${CHROMEDRIVER:-}" ]; then
             install_browser >&2 || true
             lacking=$(missing)
@@ -59,7 +59,7 @@ look() {
         "chromium-driver, or as root on Debian: SWITCHYARD_INSTALL_BROWSER=1 scripts/install-browser.sh" >&2
 }
 
-# Runs this script where there are no programs but those that a case has. Each apt-get writes what it was asked for.
+# Runs this script with only the programs of a case. Each apt-get records its arguments.
 self_test() {
     local folder failures=0 script
     script=$(realpath "$0")
@@ -86,14 +86,14 @@ self_test() {
         fi
     }
 
-    expect "root who asked for nothing" 0 yes 0 no "SKIPPED"
-    expect "root who asked for it" 0 yes 0 yes "installing packages as root" SWITCHYARD_INSTALL_BROWSER=1
-    expect "root who asked, in vain" 0 no 0 yes "SKIPPED" SWITCHYARD_INSTALL_BROWSER=1
+    expect "root without a request" 0 yes 0 no "SKIPPED"
+    expect "root with a request" 0 yes 0 yes "installing packages as root" SWITCHYARD_INSTALL_BROWSER=1
+    expect "root with a request, no package available" 0 no 0 yes "SKIPPED" SWITCHYARD_INSTALL_BROWSER=1
     expect "CI" 0 yes 0 yes "installing packages as root" SWITCHYARD_NEEDS_BROWSER=1
-    expect "CI, in vain" 0 no 1 yes "error: missing: chromium, chromedriver" SWITCHYARD_NEEDS_BROWSER=1
-    expect "a user who needs it" 1000 yes 1 no "cannot install" SWITCHYARD_NEEDS_BROWSER=1
-    expect "a user who asked for it" 1000 yes 0 no "SKIPPED" SWITCHYARD_INSTALL_BROWSER=1
-    expect "a program that is not there" 0 yes 1 no "missing: other" CHROME=other SWITCHYARD_NEEDS_BROWSER=1
+    expect "CI, no package available" 0 no 1 yes "error: missing: chromium, chromedriver" SWITCHYARD_NEEDS_BROWSER=1
+    expect "a user with a requirement" 1000 yes 1 no "cannot install" SWITCHYARD_NEEDS_BROWSER=1
+    expect "a user with a request" 1000 yes 0 no "SKIPPED" SWITCHYARD_INSTALL_BROWSER=1
+    expect "a missing program" 0 yes 1 no "missing: other" CHROME=other SWITCHYARD_NEEDS_BROWSER=1
     if [ $failures != 0 ]; then return 1; fi
     echo "install-browser: self-test passed"
 }

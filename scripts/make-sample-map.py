@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Writes the route map of a large interface, for samples and measurements: the same text each time.
+"""Writes the route map of a large API, for samples and measurements. The text is always the same.
 
     make-sample-map.py > Samples/RouteMaps/rest-api.json
 """
 
 import json
 
-# Each area of the made-up interface: its identifier's type, and how one of it is called.
+# Each area of the fictional API: the type of its identifier, and its singular.
 AREAS = {
     "cities": ("slug", "city"),
     "restaurants": ("slug", "restaurant"),
@@ -22,7 +22,7 @@ AREAS = {
     "warehouses": ("slug", "warehouse"),
 }
 
-# What each area has below it, and two things that can be done with one of them.
+# The parts of each area, with two actions for each.
 PARTS = {
     "addresses": ("address", "int", "verify", "move"),
     "documents": ("document", "uuid", "sign", "download"),
@@ -66,7 +66,7 @@ def main():
     print('{ "version": 1,\n  "namespaces": [')
     print('    { "name": "api", "origins": ["https://api.eats.example/v2"], "sources": ["app", "universalLink"],')
     print('      "routes": [')
-    # One route a line: a message about a route then names a line that shows it.
+    # One route per line, so that the line in a message shows the route.
     print(",\n".join(f"        {json.dumps(row)}" for row in rows))
     print("      ] } ] }")
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Measures what products cost an app: for each program of Tests/Consumer, the processor seconds of a clean release build
-# without traits, the wall seconds, and the bytes of the stripped program beyond those of an empty one.
+# Measures the cost of products for an app. For each program of Tests/Consumer: the CPU seconds and wall seconds of a clean
+# release build without traits, and the bytes of the stripped program minus those of an empty one.
 # Usage: measure-products.sh [PROGRAM …]
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -10,7 +10,7 @@ trap 'rm -rf "$scratch"' EXIT
 programs=("$@")
 [ ${#programs[@]} != 0 ] || programs=(Consumer Caller Walker Whole)
 
-# The bytes of a stripped copy.
+# The size of a stripped copy.
 stripped_size() {
     strip -o "$scratch/stripped" "$1"
     stat -c %s "$scratch/stripped"

@@ -2,18 +2,18 @@
 """Writes the public interface of each library product to Documentation/PublicInterface, one file for each module.
 
     public-interface.py               writes the files
-    public-interface.py --check       compares them with what was built, and prints the differences
+    public-interface.py --check       compares them with the build, and prints the differences
     public-interface.py --types       prints the public types that an app links through `Switchyard`
     public-interface.py --self-test
 
-The source is `swift symbolgraph-extract` on the modules in .build, which `make interface` builds as .ci/run does. A
-line is a declaration, and what stands below it is nested: a line `: Hashable` lists conformances, a line `extension …`
-inside a protocol is no requirement but an addition or a default. Members are sorted by name, so that a changed line
-stays where it is. Left out: `package`, `internal`, `@_spi`, names that begin with `_`, modules that no product
-re-exports, and what is compiled for Apple's systems alone.
+The source is `swift symbolgraph-extract` on the modules in .build, which `make interface` builds like .ci/run. A line is a
+declaration, with nested declarations indented below it. A line `: Hashable` lists conformances. A line `extension …` inside
+a protocol is an addition or a default implementation, not a requirement. Members are sorted by name, so that a changed line
+stays in its place. Not listed: `package`, `internal`, `@_spi`, names that begin with `_`, modules that no product
+re-exports, and code that is compiled only for Apple's systems.
 
-`--check` also counts the public types that an app links through `Switchyard`, nested ones included, macros and type
-aliases not. Their number may fall and must not grow. And it compares them with the states in Documentation/PublicTypes.md.
+`--check` also counts the public types that an app links through `Switchyard`, including nested types, without macros and
+type aliases. Their number must not grow. It also compares them with the states in Documentation/PublicTypes.md.
 """
 
 import difflib
@@ -30,13 +30,13 @@ STATES = ROOT / "Documentation/PublicTypes.md"
 MODULES = ROOT / ".build/debug/Modules"
 CHECKOUTS = ROOT / ".build/checkouts"
 
-# The most public types that an app may link through `Switchyard`. Lower it with each type that goes; the goal is 150.
+# The maximum number of public types that an app links through `Switchyard`. Lower it with each removed type; the goal is 150.
 MOST_TYPES = 147
 
 TYPES = {"swift.struct", "swift.enum", "swift.class", "swift.actor", "swift.protocol"}
-# Every type has these, or none can do without them.
+# Every type has these conformances, so they are not listed.
 IMPLIED = {"Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"}
-# Each product has the name of its one target.
+# Each product has the name of its only target.
 PRODUCTS = re.compile(r"products: \[([^\]]*)\]\.map \{ \.library\(name: \$0, targets: \[\$0\]\) \}")
 STATE = re.compile(r"^\| `([\w.]+)` \| (\w+)", re.MULTILINE)
 EXPORT = re.compile(r"^@_exported public import (\w+)", re.MULTILINE)
@@ -46,7 +46,7 @@ class Problem(Exception):
     """What is wrong, and how to fix it."""
 
 
-# What is in a module.
+# MARK: The declarations of a module
 
 def constraints(listed):
     texts = [f"{each['lhs']} == {each['rhs']}" if each["kind"] == "sameType" else f"{each['lhs']}: {each['rhs']}"
@@ -75,12 +75,12 @@ class Interface:
 
     def __init__(self, module):
         self.module = module
-        # By the path of names: the lines of what is declared there, with what each is sorted by.
+        # By the path of names: the lines of the declarations there, each with its sort key.
         self.lines = {}
-        # By the path of names: the conformances that need no condition.
+        # By the path of names: the unconditional conformances.
         self.conformances = {}
         self.types = {}
-        # By the identifier that the compiler gives: paths of names.
+        # By the compiler's identifier: paths of names.
         self.names = {}
 
     def add(self, graph):
@@ -107,7 +107,7 @@ class Interface:
                 self.conform(relation)
 
     def extend(self, path, owner, elsewhere):
-        """Adds the heading of what is declared on a type of another module."""
+        """Adds the heading for declarations on a type of another module."""
         named = owner.get("targetFallback") or ".".join((elsewhere, *path))
         self.lines.setdefault((), set()).add((named.split(".", 1)[1], f"extension {named}", path))
 
@@ -123,14 +123,14 @@ class Interface:
         target = target.removeprefix("Swift.")
         if condition := constraints(relation.get("swiftConstraints", [])):
             self.lines.setdefault(path, set()).add(("", f": {target}{condition}", None))
-        # What a protocol inherits stands in its declaration.
+        # The declaration of a protocol already contains what it inherits.
         elif self.types.get(".".join(path)) != "swift.protocol":
             self.conformances.setdefault(path, set()).add(target)
 
     def text(self, path=(), depth=0):
         out = []
         if conformances := self.conformances.get(path, set()):
-            # Each of these means that two values can be compared.
+            # Each of these implies Equatable.
             implied = {"Equatable"} if conformances & {"Hashable", "Comparable"} else set()
             out.append("    " * depth + ": " + ", ".join(sorted(conformances - implied)))
         for _, text, inner in sorted(self.lines.get(path, ()), key=lambda each: (each[0], each[1])):
@@ -140,16 +140,16 @@ class Interface:
         return out
 
 
-# Types of the standard library that get a conformance, whose names a graph does not have.
+# Types of the standard library with added conformances, whose names are not in a graph.
 STANDARD = {"s:Sq": "Swift.Optional", "s:Sa": "Swift.Array", "s:Sh": "Swift.Set", "s:SS": "Swift.String",
             "s:Sb": "Swift.Bool", "s:Sd": "Swift.Double", "s:Sf": "Swift.Float", "s:Si": "Swift.Int",
             "s:SD": "Swift.Dictionary"}
 
 
-# Which modules there are.
+# MARK: The modules
 
 def products():
-    """Returns the targets of each library product. SwiftPM would wait for any build that is under way."""
+    """Returns the targets of each library product. SwiftPM is not used, because it would wait for a running build."""
     found = PRODUCTS.search((ROOT / "Package.swift").read_text(encoding="utf-8"))
     if not found:
         sys.exit("scripts/public-interface.py: Package.swift lists its products in another way; teach this script the new one")
@@ -161,7 +161,7 @@ def sources(module):
 
 
 def exported(modules):
-    """Returns the modules that come with an import of these."""
+    """Returns the modules that an import of these re-exports."""
     found, waiting = set(), list(modules)
     while waiting:
         module = waiting.pop()
@@ -173,7 +173,7 @@ def exported(modules):
 
 
 def is_stale(module):
-    """Whether a source has changed since the module was last built."""
+    """Whether a source has changed since the last build of the module."""
     built = MODULES.parent / f"{module}.build" / "primary.priors"
     return built.exists() and any(path.stat().st_mtime > built.stat().st_mtime for path in sources(module))
 
@@ -185,7 +185,7 @@ def interface(module, arguments, folder):
         ["swift", "symbolgraph-extract", "-module-name", module, "-I", str(MODULES), "-minimum-access-level", "public",
          "-skip-synthesized-members", "-skip-inherited-docs", "-output-dir", folder, *arguments], check=True)
     found = Interface(module)
-    # The module's own graph comes first, before those of its extensions.
+    # The module's own graph precedes those of its extensions.
     for path in sorted(pathlib.Path(folder).glob(f"{module}[.@]*json")):
         found.add(json.loads(path.read_text(encoding="utf-8")))
     return found
@@ -194,7 +194,7 @@ def interface(module, arguments, folder):
 def interfaces(modules):
     done = subprocess.run(["swift", "-print-target-info"], check=True, capture_output=True, text=True)
     arguments = ["-target", json.loads(done.stdout)["target"]["triple"]]
-    # Modules in C, ours and those of packages, are not found by the folder alone.
+    # Modules in C, of this package and of others, need further search paths.
     maps = [*MODULES.parent.glob("*.build/module.modulemap"), *CHECKOUTS.glob("*/**/include/module.modulemap")]
     for path in sorted(maps):
         arguments += ["-Xcc", f"-fmodule-map-file={path}"]
@@ -202,7 +202,7 @@ def interfaces(modules):
         return {module: interface(module, arguments, folder) for module in sorted(modules)}
 
 
-# What the files say.
+# MARK: The files
 
 def files_of(found):
     texts = {module: each.text() for module, each in found.items()}
@@ -234,7 +234,7 @@ def types_of(found, modules):
 
 
 def wrong_states(text, types):
-    """Yields what is wrong with the states of a table, given the names of the types that there are."""
+    """Yields the errors in a table of states, given the names of the existing types."""
     for name, state in STATE.findall(text):
         if state not in ("stays", "planned", "undecided", "done"):
             yield f"{name}: there is no state '{state}'"
@@ -274,7 +274,7 @@ def main(arguments):
     return passed
 
 
-# A test with graphs by hand.
+# MARK: The self-test, with hand-written graphs
 
 def sample(path, text, kind, **more):
     return {"pathComponents": path.split("."), "declarationFragments": [{"spelling": text}],

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Shows the command on the sample maps: a small table with every feature, and one of real-world size.
+# Demonstrates the command on the sample maps: a small table with every feature, and one of realistic size.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -9,35 +9,35 @@ maps=Samples/RouteMaps
 
 heading() { printf '\n== %s\n\n' "$*"; }
 
-# A link that leads nowhere is a finding, exit code 1, and part of the show; anything else is a fault.
+# A link without a route is a finding with exit code 1, which the demo includes. Any other exit code is an error.
 show() { "$switchyard" "$@" || [ $? -eq 1 ]; }
 
 heading "$(grep -c '"pattern"' $maps/eats.json) routes of the sample app, $(grep -c . $maps/links.txt) links"
 show match $maps/eats.json --stdin <$maps/links.txt
 
-heading "$(grep -c '"pattern"' $maps/rest-api.json) routes of an interface, the links to it, for a program"
+heading "$(grep -c '"pattern"' $maps/rest-api.json) routes of an API, with its links, as JSON"
 grep '^https://api\.' $maps/links.txt | show match $maps/rest-api.json --stdin --json
 
-heading "Why a link leads where it leads"
+heading "Why a link leads to its route"
 show explain $maps/eats.json 'https://eats.example/menu/creme-brulee?from=search#allergens'
 
-heading "Why a link leads nowhere"
+heading "Why a link matches no route"
 show explain $maps/rest-api.json 'https://api.eats.example/v2/couriers/7/schedules/2023-02-29'
 
-heading "Why a text is no link"
+heading "Why a link is invalid"
 show explain $maps/eats.json 'https://eats.example@attacker.example/orders/42'
 
-heading "What the code of that message means"
+heading "The meaning of the code in that message"
 show explain-code SY0208
-heading "Which routes have to do with reviews, below their parents"
+heading "The routes about reviews, below their parents"
 show routes $maps/eats.json --tree --search review
 
-heading "Which routes links from outside can reach"
+heading "The routes that links from outside can reach"
 show routes $maps/eats.json --outside
 
-heading "What is wrong with the maps"
+heading "Findings in the maps"
 show lint $maps/eats.json $maps/rest-api.json
-heading "What is wrong with rules for the first of them"
+heading "Findings in rules for the first map"
 show lint $maps/eats.json --rules Samples/Rules/eats.json
 
 heading "The link of a route"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs the sample app: as a web page, or in the terminal where commands come from a pipe or a file, or by --terminal.
+# Runs the sample app as a web page, or in the terminal if commands come from a pipe or a file, or with --terminal.
 # Usage: run-eats.sh [--terminal] [ARGUMENT OF swift build …]
-# PORT is where the page is served; without it the system chooses a port that is free.
+# PORT is the port of the page; without it the system chooses a free one.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -12,7 +12,7 @@ if [ "${1:-}" = --terminal ]; then
     shift
 fi
 
-# What the build has to say must not stand among the answers, and the commands are not for it.
+# The output of the build must not be among the answers, and the build must not read the commands.
 if [ $place = terminal ]; then
     swift build --quiet --package-path Samples/Eats --product eats "$@" </dev/null >&2
     exec "$(swift build --package-path Samples/Eats --show-bin-path "$@" </dev/null)/eats"

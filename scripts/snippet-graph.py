@@ -3,7 +3,7 @@
 
     snippet-graph.py MODULE OUTPUT.symbols.json
 
-A sample is shown without its leading comment and without what stands between `// snippet.hide` and `// snippet.show`;
+A sample is shown without its leading comment, and without the lines between `// snippet.hide` and `// snippet.show`.
 `// snippet.NAME` and `// snippet.end` mark a slice.
 """
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Sums what the conformance suites report: lines "name<TAB>run<TAB>skipped" in the files of one folder.
+# Sums the reports of the conformance suites: lines "name<TAB>run<TAB>skipped" in the files of one folder.
 # Usage: sum-conformance.sh FOLDER
 set -euo pipefail
 

@@ -33,7 +33,7 @@ def end_of_comment(source, at):
 
 
 def end_of_string(source, at, hashes, quotes):
-    """Returns where a string literal ends. An interpolation may hold strings of its own."""
+    """Returns where a string literal ends. An interpolation may contain strings."""
     while at < len(source):
         if source.startswith("\\" + hashes + "(", at):
             at = end_of_interpolation(source, at + 2 + len(hashes))

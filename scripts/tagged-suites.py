@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Prints the arguments of `swift test` that run the suites of a tag, which `swift test --filter` does not know.
+"""Prints the arguments of `swift test` for the suites with a tag, because `swift test --filter` ignores tags.
 
-A suite whose code starts tasks that no other task waits for, groups of tasks, threads or queues has to carry the tag
-`concurrent`, so that `make tsan` runs it under the thread sanitiser.
+A suite whose code starts unstructured tasks, task groups, threads or queues must have the tag `concurrent`, so that
+`make tsan` runs it under the thread sanitiser.
 
     tagged-suites.py concurrent
     tagged-suites.py --check
@@ -18,7 +18,7 @@ from swift_text import code_only
 STARTS = re.compile(
     r"\b(?:Task\s*\.\s*(?:detached|immediateDetached)|with(?:Throwing)?(?:Discarding)?TaskGroup|DispatchQueue|"
     r"concurrentPerform|Thread|pthread_create)\b")
-# A type at the left margin, with the attributes above it. What is inside of one belongs to it.
+# A top-level type with its attributes. Nested types belong to it.
 TYPE = re.compile(
     r"^(?P<attributes>(?:@\w+(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?\s+)*)"
     r"(?:(?:public|package|private|fileprivate|final|nonisolated)\s+)*"
@@ -28,7 +28,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
 def types(text):
-    """Yields the types of a file that may hold tests: name, tags, whether it is an extension, body, offset of that."""
+    """Yields the types of a file that may contain tests: name, tags, whether it is an extension, body, offset of that."""
     code = code_only(text)
     for found in TYPE.finditer(code):
         line_end = code.find("\n", found.end())
@@ -41,7 +41,7 @@ def types(text):
 
 
 def suites_of(files):
-    """Returns the suites by target and name, with their tags. A type is one where it or an extension has a test."""
+    """Returns the suites by target and name, with their tags. A type is a suite if it or an extension contains a test."""
     suites = {}
     for path, text in files:
         target = path.parts[1]
@@ -96,7 +96,7 @@ def print_arguments(tag):
 
 TAGGED = "/// Words.\n@MainActor\n@Suite(.timeLimit(.minutes(5)), .tags(.concurrent))\nstruct ATests {\n"
 GROUP = "    @Test func a() async {\n        await withTaskGroup { _ in }\n    }\n}\n"
-# A file of a target ATargetTests, how many issues it has, and the filter of the tag.
+# A file of a target ATargetTests, the number of its issues, and the filter of the tag.
 SELF_TEST = [
     (TAGGED + GROUP, 0, "^ATargetTests.(ATests)/"),
     (TAGGED.replace("concurrent", "slow") + GROUP, 1, None),
@@ -105,7 +105,7 @@ SELF_TEST = [
     ("struct ATests {\n    // withTaskGroup\n    @Test func a() { b(\"Task.detached\") }\n}\n", 0, None),
     ("struct ATests {\n    @Test func a() { Thread.detachNewThread {} }\n}\n", 1, None),
     ("struct ATests {\n    @Test func a() { await Task.detached {}.value }\n}\n", 1, None),
-    # No suite by itself: the suites that use it are.
+    # Not a suite by itself, but the suites that use it are.
     ("struct Helper {\n    let queue = DispatchQueue(label: \"\")\n}\n", 0, None),
     ("struct ATests {\n    @Test func a() {}\n}\n\nextension ATests {\n    func b() { DispatchQueue.main }\n}\n", 1, None),
     (TAGGED + "    @Test func a() {}\n}\n\nextension ATests {\n" + GROUP, 0, "^ATargetTests.(ATests)/"),

@@ -1,4 +1,4 @@
-"""Reads an Xcode project: the property list in the style of NeXTSTEP, and what its targets are made of."""
+"""Reads an Xcode project: the property list in NeXTSTEP format, and its targets."""
 
 import pathlib
 import re
@@ -91,7 +91,7 @@ class Project:
     """The targets of a project and the files of its groups."""
 
     def __init__(self, folder):
-        """`folder` is the one with the ending `xcodeproj`."""
+        """`folder` is the folder with the extension `xcodeproj`."""
         self.folder = pathlib.Path(folder).parent
         self.read((pathlib.Path(folder) / "project.pbxproj").read_text(encoding="utf-8"))
 
@@ -138,7 +138,7 @@ class Project:
         return found
 
     def _check_references(self):
-        """Each identifier in a value must be that of an object, and each object must be named by another."""
+        """Every identifier in a value must refer to an object, and every object must be referred to."""
         named = set()
 
         def look(value):
@@ -152,7 +152,7 @@ class Project:
                 named.add(value)
 
         look(list(self.objects.values()))
-        # The root is named by the list itself.
+        # The list itself refers to the root.
         lost = self.objects.keys() - named - {key for key, each in self.objects.items() if each["isa"] == "PBXProject"}
         if missing := named - self.objects.keys():
             raise ProjectError(f"no object has the identifier {min(missing)}")
@@ -229,7 +229,7 @@ class Target:
         return {key: value for each in both for key, value in self.project.settings(each, configuration).items()}
 
     def compiler_flags(self, configuration):
-        """What Xcode gives the compiler for the settings of the language."""
+        """The compiler flags of Xcode for the language settings."""
         settings = self.settings(configuration)
         prefix = "SWIFT_UPCOMING_FEATURE_"
         flags = ["-swift-version", settings["SWIFT_VERSION"].removesuffix(".0")]

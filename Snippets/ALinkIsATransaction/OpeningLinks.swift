@@ -8,7 +8,7 @@ extension Branch {
 }
 
 struct MenuRoute: TypedRoute {
-    static let routes = [RouteDescriptor("menu", RoutePattern(checked: "/"), MenuRoute())]
+    static let routes = [RouteDescriptor("menu", "/", MenuRoute())]
 }
 
 enum OrdersRoute: TypedRoute {
@@ -16,8 +16,8 @@ enum OrdersRoute: TypedRoute {
     case detail(id: Int)
 
     static let routes: [RouteDescriptor<OrdersRoute>] = [
-        RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .list),
-        RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>"), parent: .route(OrdersRoute.list)) {
+        RouteDescriptor("orders.list", "/orders", .list),
+        RouteDescriptor("orders.detail", "/orders/:id<int>", parent: .route(OrdersRoute.list)) {
             .detail(id: try $0.value("id"))
         } write: {
             if case .detail(let id) = $0 { ["id": id] } else { nil }

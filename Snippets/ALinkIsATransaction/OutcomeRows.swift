@@ -7,14 +7,14 @@ import SwitchyardTesting
 struct Broken: Error {}
 
 struct Menu: TypedRoute {
-    static let routes = [RouteDescriptor("menu", RoutePattern(checked: "/"), Menu())]
+    static let routes = [RouteDescriptor("menu", "/", Menu())]
 }
 
 struct Order: TypedRoute {
     let id: Int
 
     static let routes = [
-        RouteDescriptor<Order>("order", RoutePattern(checked: "/orders/:id<int>")) {
+        RouteDescriptor<Order>("order", "/orders/:id<int>") {
             Order(id: try $0.value("id"))
         } write: {
             ["id": $0.id]
@@ -23,11 +23,11 @@ struct Order: TypedRoute {
 }
 
 struct Checkout: TypedRoute {
-    static let routes = [RouteDescriptor("pay", RoutePattern(checked: "/pay"), Checkout(), requires: [.signedIn])]
+    static let routes = [RouteDescriptor("pay", "/pay", Checkout(), requires: [.signedIn])]
 }
 
 struct Foreign: TypedRoute {
-    static let routes = [RouteDescriptor("foreign", RoutePattern(checked: "/foreign"), Foreign())]
+    static let routes = [RouteDescriptor("foreign", "/foreign", Foreign())]
 }
 
 /// A module that does not start.

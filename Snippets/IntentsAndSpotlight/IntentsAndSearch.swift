@@ -1,4 +1,4 @@
-// What an intent performs, and what the system's search is told, without a system.
+// Performs the route of an intent, and donates a route to the system's search, without a system.
 import SwitchyardCore
 import SwitchyardIntents
 import SwitchyardTesting
@@ -11,16 +11,16 @@ enum LibraryRoute: TypedRoute {
     case staff
 
     static let routes: [RouteDescriptor<LibraryRoute>] = [
-        RouteDescriptor("library.books", RoutePattern(checked: "/books"), .books),
+        RouteDescriptor("library.books", "/books", .books),
         RouteDescriptor(
-            "library.book", RoutePattern(checked: "/books/:isbn<int>"), parent: .route(LibraryRoute.books)
+            "library.book", "/books/:isbn<int>", parent: .route(LibraryRoute.books)
         ) {
             .book(isbn: try $0.value("isbn"))
         } write: {
             if case .book(let isbn) = $0 { ["isbn": isbn] } else { nil }
         },
-        RouteDescriptor("library.loans", RoutePattern(checked: "/loans"), .loans, requires: [.signedIn]),
-        RouteDescriptor("library.staff", RoutePattern(checked: "/staff"), .staff, accepting: .appOnly),
+        RouteDescriptor("library.loans", "/loans", .loans, requires: [.signedIn]),
+        RouteDescriptor("library.staff", "/staff", .staff, accepting: .appOnly),
     ]
 }
 

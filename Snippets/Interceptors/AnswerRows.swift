@@ -16,8 +16,8 @@ enum EatsRoute: TypedRoute {
     case any(slug: String)
 
     static let routes: [RouteDescriptor<EatsRoute>] = [
-        RouteDescriptor("menu", RoutePattern(checked: "/"), .menu),
-        RouteDescriptor("any", RoutePattern(checked: "/orders/:slug")) {
+        RouteDescriptor("menu", "/", .menu),
+        RouteDescriptor("any", "/orders/:slug") {
             .any(slug: try $0.value("slug"))
         } write: {
             if case .any(let slug) = $0 { ["slug": slug] } else { nil }
@@ -29,7 +29,7 @@ struct Order: TypedRoute {
     let id: Int
 
     static let routes = [
-        RouteDescriptor<Order>("order", RoutePattern(checked: "/orders/:id<int>")) {
+        RouteDescriptor<Order>("order", "/orders/:id<int>") {
             Order(id: try $0.value("id"))
         } write: {
             ["id": $0.id]

@@ -6,11 +6,11 @@ enum EatsRoute: TypedRoute {
     case menu, orders, account, signIn
 
     static let routes: [RouteDescriptor<EatsRoute>] = [
-        RouteDescriptor("menu", RoutePattern(checked: "/"), .menu),
-        RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .orders, requires: [.signedIn]),
+        RouteDescriptor("menu", "/", .menu),
+        RouteDescriptor("orders.list", "/orders", .orders, requires: [.signedIn]),
         RouteDescriptor(
-            "account", RoutePattern(checked: "/account"), .account, accepting: [.notification], requires: [.signedIn]),
-        RouteDescriptor("sign-in", RoutePattern(checked: "/sign-in"), .signIn, accepting: .appOnly),
+            "account", "/account", .account, accepting: [.notification], requires: [.signedIn]),
+        RouteDescriptor("sign-in", "/sign-in", .signIn, accepting: .appOnly),
     ]
 }
 

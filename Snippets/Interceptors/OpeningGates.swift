@@ -11,8 +11,8 @@ enum EatsRoute: TypedRoute {
     case menu, checkout
 
     static let routes: [RouteDescriptor<EatsRoute>] = [
-        RouteDescriptor("menu", RoutePattern(checked: "/"), .menu),
-        RouteDescriptor("pay", RoutePattern(checked: "/pay"), .checkout, requires: [.signedIn, .wallet]),
+        RouteDescriptor("menu", "/", .menu),
+        RouteDescriptor("pay", "/pay", .checkout, requires: [.signedIn, .wallet]),
     ]
 }
 

@@ -35,16 +35,16 @@ extension RouteTag {
 }
 
 struct Menu: TypedRoute {
-    static let routes = [RouteDescriptor("menu", RoutePattern(checked: "/"), Menu())]
+    static let routes = [RouteDescriptor("menu", "/", Menu())]
 }
 
 struct Orders: TypedRoute {
-    static let routes = [RouteDescriptor("orders", RoutePattern(checked: "/orders"), Orders(), tags: [.personal])]
+    static let routes = [RouteDescriptor("orders", "/orders", Orders(), tags: [.personal])]
 }
 
 struct Checkout: TypedRoute {
     static let routes = [
-        RouteDescriptor("pay", RoutePattern(checked: "/pay"), Checkout(), tags: [.personal, .payment])
+        RouteDescriptor("pay", "/pay", Checkout(), tags: [.personal, .payment])
     ]
 }
 // snippet.end

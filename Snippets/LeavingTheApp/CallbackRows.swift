@@ -3,7 +3,7 @@ import SwitchyardCore
 import SwitchyardTesting
 
 struct Menu: TypedRoute {
-    static let routes = [RouteDescriptor("menu", RoutePattern(checked: "/"), Menu())]
+    static let routes = [RouteDescriptor("menu", "/", Menu())]
 }
 
 struct BankPayment: ReturningRoute {
@@ -11,7 +11,7 @@ struct BankPayment: ReturningRoute {
         let receipt: Int
     }
 
-    static let routes = [RouteDescriptor("payment.bank", RoutePattern(checked: "/bank"), BankPayment())]
+    static let routes = [RouteDescriptor("payment.bank", "/bank", BankPayment())]
 }
 
 /// One payment, and its result.

@@ -3,14 +3,14 @@ import SwitchyardCore
 import SwitchyardTesting
 
 struct Menu: TypedRoute {
-    static let routes = [RouteDescriptor("menu", RoutePattern(checked: "/"), Menu())]
+    static let routes = [RouteDescriptor("menu", "/", Menu())]
 }
 
 struct Settings: TypedRoute {
     let notifications: Bool
 
     static let routes = [
-        RouteDescriptor("settings", RoutePattern(checked: "/settings{?notifications}")) {
+        RouteDescriptor("settings", "/settings{?notifications}") {
             Settings(notifications: try $0.value("notifications", as: Bool?.self) ?? false)
         } write: {
             ["notifications": $0.notifications]
@@ -23,7 +23,7 @@ struct RestaurantMap: TypedRoute {
     let address: String
 
     static let routes = [
-        RouteDescriptor("restaurants.map", RoutePattern(checked: "/map/:address")) {
+        RouteDescriptor("restaurants.map", "/map/:address") {
             RestaurantMap(address: try $0.value("address"))
         } write: {
             ["address": $0.address]
@@ -39,7 +39,7 @@ struct BankPayment: ReturningRoute {
     let order: Int
 
     static let routes = [
-        RouteDescriptor("payment.bank", RoutePattern(checked: "/orders/:order<int>/bank")) {
+        RouteDescriptor("payment.bank", "/orders/:order<int>/bank") {
             BankPayment(order: try $0.value("order"))
         } write: {
             ["order": $0.order]

@@ -11,12 +11,12 @@ enum MenuRoute: TypedRoute {
     case basket
 
     static let routes: [RouteDescriptor<MenuRoute>] = [
-        RouteDescriptor("menu.dish", RoutePattern(checked: "/dish{?name}")) {
+        RouteDescriptor("menu.dish", "/dish{?name}") {
             .dish(name: try $0.value("name", as: String?.self) ?? "soup")
         } write: {
             if case .dish(let name) = $0 { ["name": name] } else { nil }
         },
-        RouteDescriptor("menu.basket", RoutePattern(checked: "/basket"), .basket),
+        RouteDescriptor("menu.basket", "/basket", .basket),
     ]
 }
 // snippet.end

@@ -45,9 +45,9 @@ do {
     // The route map 'app.json, orders.json, orders.json' has 2 errors.
     //
     // orders.json:3: namespaces[0].routes[0]: SY0515 The namespace 'eats' has the route 'orders.list' here and at …
-    //     Rename one, or leave it out of one map.
+    //     Rename one, or remove it from one map.
     // orders.json:4: namespaces[0].routes[1]: SY0515 The namespace 'eats' has the route 'orders.detail' here and at …
-    //     Rename one, or leave it out of one map.
+    //     Rename one, or remove it from one map.
     // snippet.hide
     precondition(error.findings.map(\.line) == [3, 4])
     // snippet.show

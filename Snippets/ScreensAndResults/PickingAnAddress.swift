@@ -3,7 +3,7 @@ import SwitchyardCore
 import SwitchyardTesting
 
 struct Menu: TypedRoute {
-    static let routes = [RouteDescriptor("menu", RoutePattern(checked: "/"), Menu())]
+    static let routes = [RouteDescriptor("menu", "/", Menu())]
 }
 
 // snippet.route
@@ -17,7 +17,7 @@ struct PickAddress: ReturningRoute {
     var city: String
 
     static let routes = [
-        RouteDescriptor<PickAddress>("address.pick", RoutePattern(checked: "/addresses/pick/:city"), as: .sheet) {
+        RouteDescriptor<PickAddress>("address.pick", "/addresses/pick/:city", as: .sheet) {
             PickAddress(city: try $0.value("city"))
         } write: {
             ["city": $0.city]

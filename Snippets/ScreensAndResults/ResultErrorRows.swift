@@ -7,12 +7,12 @@ extension RouteTag {
 }
 
 struct Menu: TypedRoute {
-    static let routes = [RouteDescriptor("menu", RoutePattern(checked: "/"), Menu())]
+    static let routes = [RouteDescriptor("menu", "/", Menu())]
 }
 
 struct Pick: ReturningRoute {
     typealias RouteResult = String
-    static let routes = [RouteDescriptor("pick", RoutePattern(checked: "/pick"), Pick(), tags: [.personal])]
+    static let routes = [RouteDescriptor("pick", "/pick", Pick(), tags: [.personal])]
 }
 
 /// Lets a link proceed, and refuses it when it is checked again after the user has signed out.

@@ -10,18 +10,18 @@ enum EatsRoute: TypedRoute {
     case wallet
 
     static let routes: [RouteDescriptor<EatsRoute>] = [
-        RouteDescriptor("menu", RoutePattern(checked: "/"), .menu),
-        RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>")) {
+        RouteDescriptor("menu", "/", .menu),
+        RouteDescriptor("orders.detail", "/orders/:id<int>") {
             .order(id: try $0.value("id"))
         } write: {
             if case .order(let id) = $0 { ["id": id] } else { nil }
         },
-        RouteDescriptor("help", RoutePattern(checked: "/help/:topic"), accepting: [.webPage, .customScheme]) {
+        RouteDescriptor("help", "/help/:topic", accepting: [.webPage, .customScheme]) {
             .help(topic: try $0.value("topic"))
         } write: {
             if case .help(let topic) = $0 { ["topic": topic] } else { nil }
         },
-        RouteDescriptor("wallet", RoutePattern(checked: "/wallet"), .wallet, accepting: .appOnly),
+        RouteDescriptor("wallet", "/wallet", .wallet, accepting: .appOnly),
     ]
 }
 // snippet.end

@@ -6,8 +6,8 @@ enum EatsRoute: TypedRoute {
     case menu, wallet
 
     static let routes: [RouteDescriptor<EatsRoute>] = [
-        RouteDescriptor("menu", RoutePattern(checked: "/"), .menu),
-        RouteDescriptor("wallet", RoutePattern(checked: "/wallet"), .wallet, accepting: .appOnly),
+        RouteDescriptor("menu", "/", .menu),
+        RouteDescriptor("wallet", "/wallet", .wallet, accepting: .appOnly),
     ]
 }
 

@@ -35,8 +35,8 @@ enum EatsRoute: TypedRoute {
     case menu, orders
 
     static let routes: [RouteDescriptor<EatsRoute>] = [
-        RouteDescriptor("menu", RoutePattern(checked: "/"), .menu),
-        RouteDescriptor("orders", RoutePattern(checked: "/orders"), .orders),
+        RouteDescriptor("menu", "/", .menu),
+        RouteDescriptor("orders", "/orders", .orders),
     ]
 }
 

@@ -3,7 +3,7 @@ import SwitchyardCore
 import SwitchyardTesting
 
 struct Menu: TypedRoute {
-    static let routes = [RouteDescriptor<Menu>("menu", RoutePattern(checked: "/menu"), Menu())]
+    static let routes = [RouteDescriptor<Menu>("menu", "/menu", Menu())]
 }
 
 enum OrdersRoute: TypedRoute {
@@ -11,8 +11,8 @@ enum OrdersRoute: TypedRoute {
     case detail(id: Int)
 
     static let routes: [RouteDescriptor<OrdersRoute>] = [
-        RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .list),
-        RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>"), parent: .route(OrdersRoute.list)) {
+        RouteDescriptor("orders.list", "/orders", .list),
+        RouteDescriptor("orders.detail", "/orders/:id<int>", parent: .route(OrdersRoute.list)) {
             .detail(id: try $0.value("id"))
         } write: {
             if case .detail(let id) = $0 { ["id": id] } else { nil }

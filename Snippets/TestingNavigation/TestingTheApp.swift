@@ -3,23 +3,23 @@ import SwitchyardCore
 import SwitchyardTesting
 
 struct Books: TypedRoute {
-    static let routes = [RouteDescriptor("books", RoutePattern(checked: "/books"), Books())]
+    static let routes = [RouteDescriptor("books", "/books", Books())]
 }
 
 struct Reservations: TypedRoute {
     static let routes = [
-        RouteDescriptor("reservations", RoutePattern(checked: "/reservations"), Reservations(), requires: [.signedIn])
+        RouteDescriptor("reservations", "/reservations", Reservations(), requires: [.signedIn])
     ]
 }
 
 struct LogIn: TypedRoute {
-    static let routes = [RouteDescriptor("login", RoutePattern(checked: "/login"), LogIn())]
+    static let routes = [RouteDescriptor("login", "/login", LogIn())]
 }
 
 struct PickShelf: ReturningRoute {
     typealias RouteResult = String
 
-    static let routes = [RouteDescriptor("shelf.pick", RoutePattern(checked: "/shelves/pick"), PickShelf())]
+    static let routes = [RouteDescriptor("shelf.pick", "/shelves/pick", PickShelf())]
 }
 
 func makeRouter() throws(DeclarationError) -> Router {

@@ -6,10 +6,10 @@ enum OrdersRoute: TypedRoute {
     case menu, dish, orders, order
 
     static let routes = [
-        RouteDescriptor<OrdersRoute>("menu", RoutePattern(checked: "/"), .menu),
-        RouteDescriptor("dish", RoutePattern(checked: "/dish"), .dish),
-        RouteDescriptor("orders", RoutePattern(checked: "/orders"), .orders),
-        RouteDescriptor("order", RoutePattern(checked: "/orders/1"), .order, parent: .route(OrdersRoute.orders)),
+        RouteDescriptor<OrdersRoute>("menu", "/", .menu),
+        RouteDescriptor("dish", "/dish", .dish),
+        RouteDescriptor("orders", "/orders", .orders),
+        RouteDescriptor("order", "/orders/1", .order, parent: .route(OrdersRoute.orders)),
     ]
 }
 

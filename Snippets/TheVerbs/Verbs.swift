@@ -3,14 +3,14 @@ import SwitchyardCore
 import SwitchyardTesting
 
 struct Shelf: TypedRoute {
-    static let routes = [RouteDescriptor("shelf", RoutePattern(checked: "/books"), Shelf())]
+    static let routes = [RouteDescriptor("shelf", "/books", Shelf())]
 }
 
 struct Book: TypedRoute {
     let isbn: String
 
     static let routes = [
-        RouteDescriptor<Book>("book", RoutePattern(checked: "/books/:isbn"), parent: .route(Shelf())) {
+        RouteDescriptor<Book>("book", "/books/:isbn", parent: .route(Shelf())) {
             Book(isbn: try $0.value("isbn"))
         } write: {
             ["isbn": $0.isbn]
@@ -24,7 +24,7 @@ extension Branch {
 }
 
 struct Search: TypedRoute {
-    static let routes = [RouteDescriptor("search", RoutePattern(checked: "/search"), Search())]
+    static let routes = [RouteDescriptor("search", "/search", Search())]
 }
 
 let router = try Router("library", origins: ["library://"], routes: Shelf.self, Book.self, Search.self) {

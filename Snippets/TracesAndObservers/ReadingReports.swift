@@ -28,8 +28,8 @@ enum EatsRoute: TypedRoute {
     case menu, order(id: Int)
 
     static let routes: [RouteDescriptor<EatsRoute>] = [
-        RouteDescriptor("menu", RoutePattern(checked: "/"), .menu),
-        RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>")) {
+        RouteDescriptor("menu", "/", .menu),
+        RouteDescriptor("orders.detail", "/orders/:id<int>") {
             .order(id: try $0.value("id"))
         } write: {
             if case .order(let id) = $0 { ["id": id] } else { nil }

@@ -37,11 +37,11 @@ struct LogIn: Interceptor {
 }
 
 struct Menu: TypedRoute {
-    static let routes = [RouteDescriptor("menu", RoutePattern(checked: "/"), Menu())]
+    static let routes = [RouteDescriptor("menu", "/", Menu())]
 }
 
 struct Account: TypedRoute {
-    static let routes = [RouteDescriptor("account", RoutePattern(checked: "/account"), Account(), tags: [.personal])]
+    static let routes = [RouteDescriptor("account", "/account", Account(), tags: [.personal])]
 }
 
 let tracker = Tracker()
@@ -53,7 +53,7 @@ struct Search: TypedRoute {
 
     static let routes = [
         RouteDescriptor(
-            "search", RoutePattern(checked: "/search{?q&sort}"), accepting: [.notification], revealing: ["sort"]
+            "search", "/search{?q&sort}", accepting: [.notification], revealing: ["sort"]
         ) {
             Search(q: try $0.value("q"), sort: try $0.value("sort"))
         } write: {

@@ -13,11 +13,11 @@ nonisolated extension OrdersRoute: SwitchyardCore.TypedRoute {
         var routes: [SwitchyardCore.RouteDescriptor<OrdersRoute>] = []
         routes.append(
             SwitchyardCore.RouteDescriptor<OrdersRoute>(
-                "orders.list", RouteMatching.RoutePattern(checked: "/orders"), .list, summary: "All orders.",
+                "orders.list", "/orders", .list, summary: "All orders.",
                 file: "Eats/Orders.swift", line: 6))
         routes.append(
             SwitchyardCore.RouteDescriptor<OrdersRoute>(
-                "orders.detail", RouteMatching.RoutePattern(checked: "/orders/:id<int>{?tab}"),
+                "orders.detail", "/orders/:id<int>{?tab}",
                 parent: .route(OrdersRoute.list), file: "Eats/Orders.swift", line: 7
             ) {
                 try OrdersRoute.detail(id: $0.value("id", as: Int.self), tab: $0.value("tab", as: String?.self))
@@ -26,7 +26,7 @@ nonisolated extension OrdersRoute: SwitchyardCore.TypedRoute {
             })
         routes.append(
             SwitchyardCore.RouteDescriptor<OrdersRoute>(
-                "orders.search", RouteMatching.RoutePattern(checked: "/orders/search{?q!}"),
+                "orders.search", "/orders/search{?q!}",
                 file: "Eats/Orders.swift", line: 8
             ) {
                 try OrdersRoute.search(q: $0.value("q", as: String.self), page: $0.value("page", as: Int?.self) ?? 1)

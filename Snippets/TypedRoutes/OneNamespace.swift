@@ -7,7 +7,7 @@ enum OrdersRoute: TypedRoute {
     case list
 
     static let routes: [RouteDescriptor<OrdersRoute>] = [
-        RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .list, summary: "All orders.")
+        RouteDescriptor("orders.list", "/orders", .list, summary: "All orders.")
     ]
 }
 
@@ -15,7 +15,7 @@ enum MenuRoute: TypedRoute {
     case dish(name: String)
 
     static let routes: [RouteDescriptor<MenuRoute>] = [
-        RouteDescriptor("menu.dish", RoutePattern(checked: "/menu/:name<slug>")) {
+        RouteDescriptor("menu.dish", "/menu/:name<slug>") {
             .dish(name: try $0.value("name"))
         } write: {
             if case .dish(let name) = $0 { ["name": name] } else { nil }
@@ -27,7 +27,7 @@ struct Voucher: TypedRoute {
     var code: String
 
     static let routes: [RouteDescriptor<Voucher>] = [
-        RouteDescriptor("voucher", RoutePattern(checked: "/vouchers/:code"), parent: .route(OrdersRoute.list)) {
+        RouteDescriptor("voucher", "/vouchers/:code", parent: .route(OrdersRoute.list)) {
             Voucher(code: try $0.value("code"))
         } write: {
             ["code": $0.code]

@@ -10,8 +10,8 @@ enum OrdersRoute: TypedRoute {
     case detail(id: Int, tab: Tab?)
 
     static let routes: [RouteDescriptor<OrdersRoute>] = [
-        RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .list),
-        RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>{?tab}")) {
+        RouteDescriptor("orders.list", "/orders", .list),
+        RouteDescriptor("orders.detail", "/orders/:id<int>{?tab}") {
             .detail(id: try $0.value("id"), tab: try $0.value("tab"))
         } write: {
             if case .detail(let id, let tab) = $0 { ["id": id, "tab": tab] } else { nil }

@@ -10,16 +10,16 @@ enum OrdersRoute: TypedRoute {
     case search(q: String, page: Int = 1, tags: [String])
 
     static let routes: [RouteDescriptor<OrdersRoute>] = [
-        RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .list, summary: "All orders."),
+        RouteDescriptor("orders.list", "/orders", .list, summary: "All orders."),
         RouteDescriptor(
-            "orders.detail", RoutePattern(checked: "/orders/:id<int>{?tab}"), parent: .route(OrdersRoute.list),
+            "orders.detail", "/orders/:id<int>{?tab}", parent: .route(OrdersRoute.list),
             summary: "One order."
         ) {
             .detail(id: try $0.value("id"), tab: try $0.value("tab"))
         } write: {
             if case .detail(let id, let tab) = $0 { ["id": id, "tab": tab] } else { nil }
         },
-        RouteDescriptor("orders.search", RoutePattern(checked: "/orders/search{?q!}"), tags: [RouteTag("search")]) {
+        RouteDescriptor("orders.search", "/orders/search{?q!}", tags: [RouteTag("search")]) {
             .search(q: try $0.value("q"), page: try $0.value("page") ?? 1, tags: try $0.value("tags"))
         } write: {
             if case .search(let q, let page, let tags) = $0 { ["q": q, "page": page, "tags": tags] } else { nil }
@@ -37,7 +37,7 @@ struct PickAddress: ReturningRoute {
 
     static let routes = [
         RouteDescriptor<PickAddress>(
-            "pickAddress", RoutePattern(checked: "/addresses/pick/:city"), summary: "Asks for an address."
+            "pickAddress", "/addresses/pick/:city", summary: "Asks for an address."
         ) {
             PickAddress(city: try $0.value("city"), floor: try $0.value("floor"))
         } write: {
@@ -57,7 +57,7 @@ struct OrderRange: TypedRoute {
     var last: Int
 
     static let routes = [
-        RouteDescriptor<OrderRange>("orders.range", RoutePattern(checked: "/orders/:first<uint>-:last<uint>")) {
+        RouteDescriptor<OrderRange>("orders.range", "/orders/:first<uint>-:last<uint>") {
             let range = OrderRange(first: try $0.value("first"), last: try $0.value("last"))
             guard range.first <= range.last else { throw BackwardRange() }
             return range

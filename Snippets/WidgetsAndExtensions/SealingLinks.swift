@@ -1,4 +1,4 @@
-// A widget seals its link; the secret of the group is the one that the app has.
+// A widget seals its link with a secret that it shares with the app.
 import Foundation
 import SwitchyardExtensions
 
@@ -9,12 +9,12 @@ enum LibraryRoute: TypedRoute {
     case shared(item: String)
 
     static let routes: [RouteDescriptor<LibraryRoute>] = [
-        RouteDescriptor("book", RoutePattern(checked: "/books/:isbn<int>"), accepting: [.widget, .customScheme]) {
+        RouteDescriptor("book", "/books/:isbn<int>", accepting: [.widget, .customScheme]) {
             .book(isbn: try $0.value("isbn"))
         } write: {
             if case .book(let isbn) = $0 { ["isbn": isbn] } else { nil }
         },
-        RouteDescriptor("shared", RoutePattern(checked: "/shared/:item"), accepting: [.extension]) {
+        RouteDescriptor("shared", "/shared/:item", accepting: [.extension]) {
             .shared(item: try $0.value("item"))
         } write: {
             if case .shared(let item) = $0 { ["item": item] } else { nil }
@@ -32,7 +32,7 @@ func makeSecret() -> [UInt8] {
 // snippet.end
 
 // snippet.seal
-/// What the widget needs: a table that prints links, and the seal of the group.
+/// The links of the widget: a table prints them, and the seal of the group seals them.
 struct WidgetLinks {
     let table: RouteTable
     let seal: LinkSeal

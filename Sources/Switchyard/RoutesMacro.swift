@@ -41,13 +41,15 @@ public macro Routes(prefix: String = "") =
 ///   - gates: The gates that must be open before a link of the route is performed.
 ///   - tags: The tags, which group routes.
 ///   - values: The names of values that traces may show. All other values are hidden.
+///   - secrets: The names of values that the inspector never shows, even where it shows all others.
 ///   - summary: What the route shows, instead of the first paragraph of the comment.
 ///   - deprecated: Why the route is deprecated, and its replacement.
 @attached(peer)
 public macro Pattern(
     _ pattern: String, name: String = "", priority: Int = 0, parent: Any? = nil, isParentOptional: Bool = false,
     as placement: Placement? = nil, accepting sources: Set<LinkSource.Kind>? = nil, requires gates: Gate...,
-    tags: RouteTag..., revealing values: Set<String> = [], summary: String? = nil, deprecated: String? = nil
+    tags: RouteTag..., revealing values: Set<String> = [], hiding secrets: Set<String> = [], summary: String? = nil,
+    deprecated: String? = nil
 ) = #externalMacro(module: "SwitchyardMacros", type: "PatternMacro")
 
 /// Makes a structure a route. Its stored properties are the values of the route.
@@ -80,6 +82,7 @@ public macro Pattern(
 ///   - gates: The gates that must be open before a link of the route is performed.
 ///   - tags: The tags, which group routes.
 ///   - values: The names of values that traces may show. All other values are hidden.
+///   - secrets: The names of values that the inspector never shows, even where it shows all others.
 ///   - summary: What the route shows, instead of the first paragraph of the comment.
 ///   - deprecated: Why the route is deprecated, and its replacement.
 @attached(extension, conformances: TypedRoute, ReturningRoute, names: named(routes), named(RouteResult))
@@ -87,8 +90,8 @@ public macro Pattern(
 public macro Route(
     _ pattern: String, name: String = "", priority: Int = 0, parent: Any? = nil, isParentOptional: Bool = false,
     as placement: Placement? = nil, returning result: Any.Type? = nil, accepting sources: Set<LinkSource.Kind>? = nil,
-    requires gates: Gate..., tags: RouteTag..., revealing values: Set<String> = [], summary: String? = nil,
-    deprecated: String? = nil
+    requires gates: Gate..., tags: RouteTag..., revealing values: Set<String> = [], hiding secrets: Set<String> = [],
+    summary: String? = nil, deprecated: String? = nil
 ) = #externalMacro(module: "SwitchyardMacros", type: "RouteMacro")
 
 #endif

@@ -1,16 +1,16 @@
 public import SwitchyardDiagnostics
 
-/// A part of the library, whose mistakes have numbers of their own.
+/// A part of the library with its own range of code numbers.
 ///
-/// A structure rather than an enumeration, so that a later version can add an area.
+/// It is a structure and not an enumeration, so that a later version can add an area.
 public struct DiagnosticArea: Sendable, Hashable, CustomStringConvertible {
     /// A permanent name, as in `route-maps`.
     public let name: String
 
-    /// What the area is called in a heading.
+    /// The title of the area in headings.
     public let title: String
 
-    /// The numbers that its codes may have.
+    /// The range of the numbers of its codes.
     public let numbers: ClosedRange<Int>
 
     private init(_ name: String, _ title: String, _ numbers: ClosedRange<Int>) {
@@ -19,11 +19,11 @@ public struct DiagnosticArea: Sendable, Hashable, CustomStringConvertible {
         self.numbers = numbers
     }
 
-    /// The text of a pattern.
+    /// The text of patterns.
     public static let patterns: DiagnosticArea = DiagnosticArea("patterns", "Patterns", 100...149)
     /// The regular expressions in patterns.
     public static let expressions: DiagnosticArea = DiagnosticArea("expressions", "Regular expressions", 150...199)
-    /// Links that are refused, or that lead nowhere.
+    /// Links that are refused, or that no route matches.
     public static let links: DiagnosticArea = DiagnosticArea("links", "Links", 200...299)
     /// Building and editing a table.
     public static let tables: DiagnosticArea = DiagnosticArea("tables", "Tables", 300...399)
@@ -33,28 +33,28 @@ public struct DiagnosticArea: Sendable, Hashable, CustomStringConvertible {
     public static let routeMaps: DiagnosticArea = DiagnosticArea("route-maps", "Route maps", 500...599)
     /// The macros.
     public static let macros: DiagnosticArea = DiagnosticArea("macros", "Macros", 600...699)
-    /// What lint finds in routes that a table would accept.
+    /// Findings of lint in route maps.
     public static let lint: DiagnosticArea = DiagnosticArea("lint", "Lint", 700...799)
     /// The command `switchyard`.
     public static let command: DiagnosticArea = DiagnosticArea("command", "The command", 800...899)
     /// Printing links.
     public static let printing: DiagnosticArea = DiagnosticArea("printing", "Printing", 900...999)
-    /// Where a person is, and the way to somewhere else.
+    /// Navigation states, plans and steps.
     public static let navigation: DiagnosticArea = DiagnosticArea("navigation", "Navigation", 1_000...1_099)
 
-    /// Rules of routing.
+    /// Routing rules.
     public static let rules: DiagnosticArea = DiagnosticArea("rules", "Rules", 1_100...1_199)
 
-    /// Services, and contracts that are called by type and by name.
+    /// Services, and contracts that are called by type or by name.
     public static let contracts: DiagnosticArea = DiagnosticArea("contracts", "Contracts and services", 1_200...1_299)
 
-    /// Links that were opened and did not get where they lead to.
+    /// Opened links that did not reach their screen.
     public static let transactions: DiagnosticArea = DiagnosticArea("transactions", "Opening links", 1_300...1_399)
 
-    /// Modules: put together, started, and looked at as a whole.
+    /// Modules: their assembly, their start and stop, and the report about all of them.
     public static let modules: DiagnosticArea = DiagnosticArea("modules", "Modules", 1_400...1_499)
 
-    /// The declaration of a router: interceptors, gates, handlers, placements.
+    /// The declaration of a router: interceptors, gates, handlers and placements.
     public static let declarations: DiagnosticArea = DiagnosticArea("declarations", "Declarations", 1_500...1_599)
 
     /// Patterns of other routers, and the tables of apps that move here.
@@ -71,6 +71,6 @@ public struct DiagnosticArea: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension DiagnosticCode {
-    /// The area that the number belongs to; `nil` for a number of none.
+    /// The area whose range contains the number, or `nil`.
     public var area: DiagnosticArea? { DiagnosticArea.all.first { $0.numbers.contains(number) } }
 }

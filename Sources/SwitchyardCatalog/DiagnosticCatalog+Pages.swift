@@ -1,7 +1,9 @@
 internal import SwitchyardDiagnostics
 
 extension DiagnosticEntry {
-    /// The entry as an article for DocC, in Markdown; its file is called by the code, as in `SY0101.md`.
+    /// The entry as an article for DocC, in Markdown.
+    ///
+    /// The file has the name of the code, as in `SY0101.md`.
     public var article: String {
         var text = """
             # \(code): \(title)
@@ -12,7 +14,7 @@ extension DiagnosticEntry {
 
             \(why)
 
-            ## How to mend it
+            ## How to fix it
 
             \(fix)
 
@@ -44,17 +46,18 @@ extension DiagnosticEntry.Example {
 }
 
 extension DiagnosticCatalog {
-    /// The page of the catalog for DocC, in Markdown, which lists the pages of all codes.
+    /// The landing page of the catalog for DocC, in Markdown, which lists the pages of all codes.
     package static var landingPage: String {
         var text = """
             # ``SwitchyardCatalog``
 
-            Every mistake that Switchyard reports: its permanent code, why it matters, and how to mend it.
+            Every mistake that Switchyard reports: its permanent code, why it matters, and how to fix it.
 
             ## Overview
 
-            Errors of the library, notes of the macros and messages of the command name a code such as `SY0101`. A code
-            keeps its meaning for good. This page lists all of them; `switchyard explain-code SY0101` prints the same.
+            Errors of the library, diagnostics of the macros and messages of the command contain a code such as `SY0101`.
+            The meaning of a code never changes. This page lists all codes. The command `switchyard explain-code SY0101`
+            prints the same text as the page of the code.
 
             ## Topics
 

@@ -1,8 +1,8 @@
 public import SwitchyardDiagnostics
 
-/// Every mistake that the library, its macros and its command report: one code, one name and one text for each.
+/// The explanations of all codes that the library, its macros and its command report.
 ///
-/// An error carries its code alone. The entries are constant, and made when somebody first asks for one.
+/// An error contains only its code. The entries are constant, and are created on first use.
 ///
 /// ```swift
 /// let entry = DiagnosticCatalog.entry(in: .links, named: "dot-segment")
@@ -15,18 +15,18 @@ public enum DiagnosticCatalog: Sendable {
         + command + printing + navigation + rules + contracts + transactions + modules + declarations
         + migration
 
-    /// Returns what the catalog says about a code.
+    /// Returns the entry of a code.
     ///
     /// - Parameter code: The code.
-    /// - Returns: The entry, or `nil` if the code has not been given to anything.
+    /// - Returns: The entry, or `nil` if the catalog does not contain the code.
     public static func entry(for code: DiagnosticCode) -> DiagnosticEntry? { entries.first { $0.code == code } }
 
-    /// Returns what the catalog says about a name.
+    /// Returns the entry of a name.
     ///
     /// - Parameters:
-    ///   - area: The part of the library; a name may have a meaning in several.
+    ///   - area: The part of the library. The same name may occur in several areas.
     ///   - name: The name, as in `dot-segment`.
-    /// - Returns: The entry, or `nil` if the area has none of the name.
+    /// - Returns: The entry, or `nil` if the area contains no entry of this name.
     public static func entry(in area: DiagnosticArea, named name: String) -> DiagnosticEntry? {
         entries.first { $0.area == area && $0.name == name }
     }
@@ -37,10 +37,10 @@ public enum DiagnosticCatalog: Sendable {
     /// - Returns: Its entries, by code.
     public static func entries(in area: DiagnosticArea) -> [DiagnosticEntry] { entries.filter { $0.area == area } }
 
-    /// Returns the entries that somebody may have meant by a text that is no code of the catalog.
+    /// Returns suggestions for a text that is not a code of the catalog.
     ///
-    /// - Parameter text: Any text: a name of an entry, or something with a number in it.
-    /// - Returns: The entries of that name, else the one with the nearest number, else nothing.
+    /// - Parameter text: Any text, such as the name of an entry or a text with a number.
+    /// - Returns: The entries of that name, else the entry with the nearest number, else an empty array.
     public static func entries(nearestTo text: String) -> [DiagnosticEntry] {
         let named = entries.filter { $0.name == text }
         guard named.isEmpty else { return named }

@@ -1,51 +1,53 @@
 public import SwitchyardDiagnostics
 
-/// What the catalog says about one mistake.
+/// The explanation of one code: what is wrong, why it matters, and how to fix it.
 ///
-/// ``title``, ``why`` and ``fix`` are plain sentences in which code stands between backticks.
+/// ``title``, ``why`` and ``fix`` are plain sentences with code between backticks.
 public struct DiagnosticEntry: Sendable, Hashable {
-    /// How much a mistake weighs.
+    /// How serious a mistake is.
     public enum Severity: String, Sendable, Hashable, CaseIterable {
-        /// Nothing can be built, read or printed.
+        /// Something cannot be built, read, printed or performed.
         case error
-        /// It works, but not as somebody meant it.
+        /// It works, but most likely not as intended.
         case warning
-        /// Something to know.
+        /// Worth knowing; nothing has to change.
         case note
     }
 
-    /// The same thing written wrongly and rightly.
+    /// A wrong text and its correction.
     public struct Example: Sendable, Hashable {
-        /// What it is written in: `pattern`, `link`, `json`, `swift` or `shell`.
+        /// The language of both texts: `pattern`, `link`, `json`, `swift` or `shell`.
         public let language: String
-        /// What is reported.
+        /// The text that is reported.
         public let wrong: String
-        /// What is meant.
+        /// The corrected text.
         public let right: String
     }
 
     /// The permanent code.
     public let code: DiagnosticCode
 
-    /// The part of the library that it belongs to.
+    /// The part of the library that reports the code.
     public let area: DiagnosticArea
 
-    /// The permanent name, as in `missing-leading-slash`, that errors print too; unique in its area.
+    /// The permanent name, as in `missing-leading-slash`; unique in its area.
+    ///
+    /// Errors print it after the code.
     public let name: String
 
-    /// How much it weighs.
+    /// How serious the mistake is.
     public let severity: Severity
 
     /// What is wrong, in at most 70 characters.
     public let title: String
 
-    /// What is wrong at more length, and why it matters.
+    /// Why it matters.
     public let why: String
 
-    /// How to mend it.
+    /// How to fix it, as an imperative.
     public let fix: String
 
-    /// What it looks like, where that helps.
+    /// A wrong text and its correction, for the entries where this helps.
     public let example: Example?
 
     package init(

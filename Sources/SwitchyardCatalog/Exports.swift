@@ -1,2 +1,2 @@
-// An entry names its code: a file that imports this can name it.
+// The type of an entry's code is part of the public interface of this module.
 @_exported public import SwitchyardDiagnostics

@@ -42,6 +42,9 @@ public struct Finding: Sendable, Hashable {
     /// How to fix it, as an imperative.
     public let remedy: String
 
+    /// The title, the reason and the fix in another language; empty for a finding that is not translated.
+    private(set) var translation: [String] = []
+
     package init(
         _ code: DiagnosticCode, as severity: Severity = .error, file: String = "", line: Int? = nil,
         column: Int? = nil, path: String = "", subject: String? = nil, value: String? = nil, nearest: String? = nil,
@@ -91,6 +94,19 @@ extension Finding {
         return finding
     }
 
+    /// The finding with the texts of its code in another language.
+    ///
+    /// - Parameter texts: Returns the texts of a code.
+    /// - Returns: A finding whose description begins with these texts; the same finding if the code has none.
+    package func translated(by texts: DiagnosticTexts?) -> Finding {
+        guard let found = texts?(code) else { return self }
+        var finding = self
+        finding.translation = [found.title, found.why, found.fix].map {
+            $0.replacing("`", with: "'").escapedForDisplay
+        }
+        return finding
+    }
+
     /// The severity of a finding.
     public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
         /// For information; no change is needed.
@@ -120,14 +136,16 @@ extension Finding: CustomStringConvertible {
     /// Library.swift:21: SY0712 No route has the tag 'privat'. Did you mean 'private'?
     ///     Correct the name.
     /// ```
+    ///
+    /// A translated finding begins with its title in the other language. Its reason and fix follow, then the English
+    /// text, which contains the values.
     public var description: String {
         let place = [file, line.map(String.init) ?? ""].filter { !$0.isEmpty }.joined(separator: ":")
         var text = [place, path].map { $0.isEmpty ? "" : "\($0): " }.joined()
         text += severity == .error ? "\(code) " : "\(severity.rawValue) \(code) "
         if let subject { text += "'\(subject)': " }
-        if let column { text += "Column \(column): " }
-        text += message
-        if let nearest { text += " Did you mean '\(nearest)'?" }
-        return remedy.isEmpty ? text : "\(text)\n    \(remedy)"
+        let details = [column.map { "Column \($0):" }, message, nearest.map { "Did you mean '\($0)'?" }]
+        let words = details.compactMap(\.self).joined(separator: " ")
+        return text + (translation + [words, remedy]).filter { !$0.isEmpty }.joined(separator: "\n    ")
     }
 }

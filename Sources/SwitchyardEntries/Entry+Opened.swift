@@ -3,15 +3,15 @@ internal import SwitchyardAppEvents
 package import SwitchyardBase
 
 extension Entry {
-    /// What `onOpenURL` of SwiftUI brings.
+    /// Creates the entry of a link from `onOpenURL` of SwiftUI.
     ///
-    /// SwiftUI hands over universal links there too, as links without their activity and without the page that led to them. The
-    /// system gives an app pages of the web for its associated domains only, and the router opens those of its origins only.
-    /// An app that is a browser gets all pages that way. On macOS any app can send a page, so there it counts as a link.
+    /// SwiftUI delivers universal links there too, without their activity and without their referrer. The system delivers
+    /// web pages only for the associated domains of the app, and the router opens only pages of its origins. A browser
+    /// receives all pages this way. On macOS any app can send a page, so a page counts as a link there.
     ///
     /// - Parameters:
     ///   - url: The link.
-    ///   - scene: The scene whose views were told.
+    ///   - scene: The scene whose views received the link.
     package init(opened url: URL, in scene: SceneID?) {
         switch url.scheme?.lowercased() {
         #if !os(macOS)

@@ -4,12 +4,12 @@ package import SwitchyardOutcomes
 package enum EntryEnding: Sendable {
     /// A link or a route was opened, with this outcome.
     case ended(NavigationOutcome)
-    /// It leads nowhere: it has no link, and the app has no route for it.
+    /// The entry has no link, and the app returns no route for it.
     case nowhere
-    /// Another callback brought it before, and it was opened then.
+    /// A duplicate: another callback delivered the same entry before.
     case twin
 
-    /// What the system is told: whether the app did what the entry was for.
+    /// The answer to the system: whether the app performed the entry.
     package var isPerformed: Bool {
         switch self {
         case .ended(.duplicated), .twin: true

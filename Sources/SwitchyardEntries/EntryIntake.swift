@@ -3,16 +3,18 @@ package import SwitchyardDeclarations
 package import SwitchyardExtensions
 internal import SwitchyardOutcomes
 
-/// Takes what the system brings, holds it while its scene is not active, and opens it in order.
+/// Receives what the system delivers, holds it while its scene is not active, and opens it in order.
 ///
-/// A scene is told of links before it shows anything, and again before it comes back to the front; nothing is presented then.
-/// Nothing here waits for time: scenes say when they are active.
+/// A scene receives links before it shows anything, and again before it returns to the foreground. It cannot present screens then.
+/// The intake uses no timers: scenes report when they are active.
 @MainActor
 package final class EntryIntake {
-    /// As many entries as one scene holds, and as many as wait for any scene; what comes then is not opened.
+    /// The maximum number of entries that wait for one scene, and of those that wait for any scene.
+    ///
+    /// Later entries are dropped.
     package nonisolated static let most = 16
 
-    /// What is told how an entry ended, once.
+    /// A closure that is called once, when an entry has ended.
     package typealias Completion = @MainActor @Sendable (EntryEnding) -> Void
 
     private struct Held {
@@ -22,7 +24,7 @@ package final class EntryIntake {
         let completion: Completion?
         let ticket: EntryTicket
 
-        /// The same for any scene, or for another one.
+        /// The same entry for another scene, or for any scene.
         func moved(to scene: SceneID?) -> Held {
             Held(entry: entry, scene: scene, moment: moment, completion: completion, ticket: ticket)
         }
@@ -35,28 +37,30 @@ package final class EntryIntake {
         var held: [Held] = []
     }
 
-    /// What the app says about entries.
+    /// The rules of the app for entries.
     package var rules = EntryRules()
 
-    /// What is told of an entry that is dropped because too many wait.
+    /// Called with an entry that is dropped because too many wait.
     package var onDrop: (@MainActor (Entry) -> Void)?
 
-    /// What is told of a seal that is not valid, when its link is opened.
+    /// Called with the refusal of an invalid seal, when its link is opened.
     package var onRefusedSeal: (@MainActor (SealVerdict.Refusal) -> Void)?
 
     private let navigate: @MainActor (NavigationRequest) -> NavigationTask
     private let needsScene: @MainActor (NavigationRequest) -> Bool
     private var scenes: [SceneID: Scene] = [:]
-    /// What came for no scene in particular, or for one that is not connected, while none was active.
+    /// The entries for any scene, or for a scene that is not connected, while no scene is active.
     private var unassigned: [Held] = []
+    /// The entries that the application's delegate delivered in this turn; their scene may deliver them too, a moment later.
+    private var arriving: [Held] = []
     private var lastNumber = 0
     private var twins = EntryTwins()
 
     /// Creates an intake.
     ///
     /// - Parameters:
-    ///   - needsScene: Whether a request shows a screen; what does not is performed at once, without any scene.
-    ///   - navigate: What performs requests.
+    ///   - needsScene: Whether a request shows a screen. Other requests are performed at once, without a scene.
+    ///   - navigate: Performs requests.
     package init(
         needsScene: @escaping @MainActor (NavigationRequest) -> Bool = { _ in true },
         _ navigate: @escaping @MainActor (NavigationRequest) -> NavigationTask
@@ -67,7 +71,9 @@ package final class EntryIntake {
 
     // MARK: Scenes
 
-    /// A scene is connected; one that comes back is a new connection, whose number is returned.
+    /// Records that a scene is connected.
+    ///
+    /// Returns the number of the connection, which is new each time the scene connects.
     @discardableResult
     package func connect(_ scene: SceneID) -> Int {
         lastNumber += 1
@@ -76,12 +82,12 @@ package final class EntryIntake {
         return lastNumber
     }
 
-    /// A scene is active: what it holds is opened.
+    /// Records that a scene is active, and opens the entries that wait for it.
     package func activate(_ scene: SceneID) {
         if scenes[scene] == nil { connect(scene) }
-        // What a launch brings may come by one callback before this and by another after it.
+        // One callback of a launch may be called before the activation, and another after it.
         if scenes[scene]?.hasBeenActive == true { twins = EntryTwins() }
-        // What came for a scene in which the router shows nothing would wait for ever.
+        // An entry for a scene that shows no screens of the router would wait forever.
         let isTaken = { (held: Held) in held.scene.map { $0 == scene || self.scenes[$0] == nil } ?? true }
         let arrived =
             (scenes[scene]?.held ?? [])
@@ -93,36 +99,35 @@ package final class EntryIntake {
         for held in Self.ordered(arrived) { open(held) }
     }
 
-    /// A scene is not active any more: what comes for it waits until it is again.
+    /// Records that a scene is no longer active; new entries wait until it is active again.
     package func deactivate(_ scene: SceneID) {
         twins = EntryTwins()
         scenes[scene]?.isActive = false
     }
 
-    /// A scene is gone: what it held is opened in the next that is active.
+    /// Records that a scene is disconnected; the entries that wait for it are opened in the next active scene.
     ///
     /// - Parameters:
     ///   - scene: The scene.
-    ///   - number: That of the connection that ends; where the scene has another by now, nothing happens.
+    ///   - number: The number of the connection that ends. If the scene has a newer connection, nothing happens.
     package func disconnect(_ scene: SceneID, _ number: Int? = nil) {
         guard let gone = scenes[scene], number == nil || gone.number == number else { return }
         scenes[scene] = nil
         for held in gone.held {
-            let held = held.moved(to: nil)
-            if isReady(for: nil) { open(held) } else { hold(held) }
+            openOrHold(held.moved(to: nil))
         }
     }
 
     // MARK: Entries
 
-    /// Takes an entry.
+    /// Receives an entry.
     ///
     /// - Parameters:
-    ///   - entry: What the system brought.
-    ///   - scene: The scene that it is for; `nil` where the system does not say.
-    ///   - form: The callback that brought it.
-    ///   - completion: What is told how it ended.
-    /// - Returns: What takes the entry back.
+    ///   - entry: What the system has delivered.
+    ///   - scene: The scene for which it was delivered; `nil` if the system names no scene.
+    ///   - form: The callback that delivered it.
+    ///   - completion: Called once, when the entry has ended.
+    /// - Returns: A ticket that can withdraw the entry.
     @discardableResult
     package func receive(
         _ entry: Entry, in scene: SceneID?, by form: EntryForm = .scene, completion: Completion? = nil
@@ -135,28 +140,54 @@ package final class EntryIntake {
             return ticket
         }
         let held = Held(entry: entry, scene: scene, moment: moment, completion: completion, ticket: ticket)
-        if isReady(for: scene) || isFreeOfScenes(held) { open(held) } else { hold(held) }
+        if form == .application, scene == nil, isReady(for: nil), !isFreeOfScenes(held) {
+            arriving.append(held)
+            Task { self.openArriving() }
+            return ticket
+        }
+        openArriving()
+        if isFreeOfScenes(held) {
+            open(held)
+        } else {
+            openOrHold(held, isForNextScene: form == .connection)
+        }
         return ticket
     }
 
-    /// Takes an entry for the scene that the system would like; where the router shows nothing there, for any.
+    private func openOrHold(_ held: Held, isForNextScene: Bool = false) {
+        // The window that is being opened becomes active next. Another window may be active already.
+        if isReady(for: held.scene), !isForNextScene { open(held) } else { hold(held) }
+    }
+
+    /// Opens the entries that only the application's delegate has delivered.
+    private func openArriving() {
+        let arrived = arriving
+        arriving = []
+        for held in arrived { openOrHold(held) }
+    }
+
+    /// Receives an entry for the scene that the system names, or for any scene if that one shows no screens of the router.
     ///
-    /// A scene of a car, or a window that the app fills by itself, never shows what the router opens.
+    /// Examples are a CarPlay scene, and a window whose content the app provides by itself.
     ///
     /// - Parameters:
-    ///   - entry: What the system brought.
+    ///   - entry: What the system has delivered.
     ///   - scene: The scene that the system names.
-    package func receive(_ entry: Entry, preferring scene: SceneID?) {
+    /// - Returns: A ticket that can withdraw the entry.
+    @discardableResult
+    package func receive(_ entry: Entry, preferring scene: SceneID?) -> EntryTicket {
         receive(entry, in: scene.flatMap { scenes[$0] == nil ? nil : $0 })
     }
 
-    /// What the application's delegate brought first, and still waits, is for the scene that brings it second.
+    /// Assigns a waiting entry of the application's delegate to the scene that delivers it too.
     private func assign(_ entry: Entry, to scene: SceneID?) {
-        guard let scene, scenes[scene] != nil,
-            let index = unassigned.firstIndex(where: { $0.scene == nil && entry.isTwin(of: $0.entry) })
-        else { return }
-        let held = unassigned.remove(at: index)
-        hold(held.moved(to: scene))
+        guard let scene, scenes[scene] != nil else { return }
+        let isFirst = { (held: Held) in held.scene == nil && entry.isTwin(of: held.entry) }
+        if let index = arriving.firstIndex(where: isFirst) {
+            openOrHold(arriving.remove(at: index).moved(to: scene))
+        } else if let index = unassigned.firstIndex(where: isFirst) {
+            openOrHold(unassigned.remove(at: index).moved(to: scene))
+        }
     }
 
     private func isReady(for scene: SceneID?) -> Bool {
@@ -169,16 +200,16 @@ package final class EntryIntake {
             return known.hasBeenActive ? .running : .connection(known.number)
         }
         if scenes.values.contains(where: \.hasBeenActive) { return .running }
-        // A scene that is not connected yet will be the next.
+        // The scene is not connected yet: it will be the next one.
         guard scene == nil else { return .connection(lastNumber + 1) }
         return .connection(scenes.values.map(\.number).min() ?? lastNumber + 1)
     }
 
     /// Whether an entry is opened without an active scene.
     ///
-    /// Only an action of a notification and an intent reach an app in the background. All other entries bring the app to the
-    /// front, and their handlers may look for a window. An app whose scenes nothing here follows has its own host, which the
-    /// router waits for.
+    /// Only actions of notifications and intents reach an app in the background. All other entries bring the app to the
+    /// foreground, and their handlers may need a window. An app that reports no scenes to the intake has its own host, and
+    /// the router waits for that host.
     private func isFreeOfScenes(_ held: Held) -> Bool {
         switch held.entry {
         case .response(let response) where response.action != EntryRules.tap: break
@@ -219,7 +250,7 @@ package final class EntryIntake {
         Task { completion(.ended(await task.outcome)) }
     }
 
-    /// What came with a connection by its rank, because the system hands over a set; then what came later, as it came.
+    /// Returns entries of a connection by their rank, because the system passes a set; then later entries in their order.
     private static func ordered(_ arrived: [Held]) -> [Held] {
         let (cold, warm) = (arrived.filter { $0.moment != .running }, arrived.filter { $0.moment == .running })
         let ranked = cold.enumerated().sorted { first, second in

@@ -15,10 +15,10 @@ extension EntryRules {
     /// Makes the request of an entry.
     ///
     /// - Parameters:
-    ///   - entry: What the system brought.
-    ///   - moment: When it came.
-    ///   - scene: The scene that it is for.
-    /// - Returns: The request, with the source of the door and the identity of the event; `nil` where the entry leads nowhere.
+    ///   - entry: What the system delivered.
+    ///   - moment: When it was received.
+    ///   - scene: The scene for which it was delivered.
+    /// - Returns: The request, with the source and the identity of the event; `nil` if the entry has no link and no route.
     package func request(for entry: Entry, at moment: EntryMoment, in scene: SceneID?) -> NavigationRequest? {
         let verdict = verdict(on: entry)
         guard let target = target(of: entry, verdict) else { return nil }
@@ -35,11 +35,11 @@ extension EntryRules {
         return request
     }
 
-    /// What the app makes of the seal of an entry.
+    /// The verdict on the seal of an entry.
     ///
-    /// The system does not say whether a widget brought a link: it comes by the callbacks of links and of pages alone.
+    /// The system does not say whether a link comes from a widget: it arrives by the callbacks for links and web pages.
     ///
-    /// - Parameter entry: What the system brought.
+    /// - Parameter entry: What the system delivered.
     /// - Returns: The verdict, with the link without its seal.
     package func verdict(on entry: Entry) -> SealVerdict {
         switch entry {
@@ -85,7 +85,7 @@ extension EntryRules {
     private func source(of entry: Entry, _ verdict: SealVerdict) -> LinkSource {
         if case .valid = verdict { return .widget }
         return switch entry {
-        // A page of the web that comes this way was not associated with the app by the system: any app can send it.
+        // Any app can send a web page this way: the system has not associated it with the app.
         case .link(let link): .customScheme(caller: link.sender)
         case .webPage(_, let referrer): LinkSource(.universalLink, sender: referrer?.originText)
         case .activity, .foundItem, .search: .activity
@@ -96,7 +96,7 @@ extension EntryRules {
         }
     }
 
-    /// What is the same where the system says one thing twice, and differs for two taps of a user.
+    /// The identity of an event: equal if the system delivers one event twice, and different for two taps of the user.
     private func event(of entry: Entry, _ verdict: SealVerdict, at moment: EntryMoment) -> String? {
         if case .mail(let record) = entry { return "record \(record.id.uuidString)" }
         if case .response(let response) = entry {
@@ -109,7 +109,9 @@ extension EntryRules {
 }
 
 extension URL {
-    /// The scheme and the host: the rest of a referrer is nobody's business.
+    /// The scheme and the host.
+    ///
+    /// The rest of a referrer may be private.
     fileprivate var originText: String? {
         guard let scheme, let host else { return nil }
         return "\(scheme)://\(host)"

@@ -7,28 +7,28 @@ public import SwitchyardAppEvents
 public import SwitchyardExtensions
 public import SwitchyardRoutes
 
-/// What an app says about what the system brings: where links stand in it, and what is opened where there are none.
+/// How an app handles events of the system: under which name they contain a link, and which route opens if they contain none.
 ///
-/// Links are opened with the source of their door, whatever they say of themselves. A route that one of these closures returns is
-/// opened with the same source, so a route that does not accept notifications is refused from one. A closure may be asked more than
-/// once about one thing, so it does nothing but answer.
+/// A link has the source of the callback that delivered it, whatever the link contains. A route that one of these closures returns
+/// is opened with the same source. For example, a route that does not accept notifications is refused for a notification. A closure
+/// may be called more than once for one event, so it must have no side effects.
 ///
 /// ```swift
 /// var rules = EntryRules()
 /// rules.notificationAction = { response in response.action == "track" ? OrdersRoute.tracking : nil }
 /// ```
 public struct EntryRules: Sendable {
-    /// The name under which a link stands in a notification, a quick action and an activity; `link` by default.
+    /// The name of the value that holds the link in a notification, a quick action and an activity; `link` by default.
     public var linkName = "link"
 
-    /// The route for an action of a notification that is not its tap; none by default, so that only modules are told.
+    /// The route for an action of a notification other than a tap; none by default, so that only modules are notified.
     ///
-    /// It is asked for the actions that the app declares, never for the dismissal of a notification.
+    /// It is called for the actions that the app declares, never for the dismissal of a notification.
     public var notificationAction: @Sendable (PushResponse) -> (any TypedRoute)? = { _ in nil }
 
-    /// The route of the app's settings of notifications, by the notification that the user saw; none by default.
+    /// The route of the app's notification settings, by the notification that the user saw; none by default.
     ///
-    /// The system shows its button where the app asked for the option `providesAppNotificationSettings`.
+    /// The system shows its button if the app has requested the option `providesAppNotificationSettings`.
     public var notificationSettings: @Sendable (PushMessage?) -> (any TypedRoute)? = { _ in nil }
 
     /// The route for a quick action without a link; none by default.
@@ -40,22 +40,24 @@ public struct EntryRules: Sendable {
     /// The route for an item that the system's search found, by its identifier; by default the identifier is the link.
     public var foundItem: @Sendable (String) -> (any TypedRoute)? = { _ in nil }
 
-    /// The route for a search that goes on in the app, by what the user typed; none by default.
+    /// The route for a search that continues in the app, by the text of the user; none by default.
     public var search: @Sendable (String) -> (any TypedRoute)? = { _ in nil }
 
-    /// The route that opens a file, which is the payload of its link as `OpenedLink`; none by default.
+    /// The route that opens a file; none by default.
+    ///
+    /// The payload of its link is an `OpenedLink`.
     public var file: @Sendable (OpenedLink) -> (any TypedRoute)? = { _ in nil }
 
     /// The seals that the app trusts; none by default.
     ///
-    /// A link, or a page of the web, that comes with a valid one has the source `widget`. With any other seal it has the source that
-    /// it would have without, and the reason is reported in debug builds. Either way the seal is removed before the link is matched. To
-    /// exchange a secret, list the new seal and the old one until no link with the old one is left.
+    /// A link or a web page with a valid seal has the source `widget`. With an invalid seal it has the source that it would have
+    /// without one, and the reason is reported in debug builds. The seal is removed before the link is matched. To replace a secret,
+    /// list the new seal and the old one until no link with the old one is left.
     public var seals: [LinkSeal] = []
 
     /// The time by which seals expire.
     package var now: @Sendable () -> Date = { Date() }
 
-    /// Creates rules that know links alone.
+    /// Creates rules that open only links.
     public init() {}
 }

@@ -1,20 +1,20 @@
 package import SwitchyardDeclarations
 
-/// An entry on its way, for a caller that waits no longer than it has to.
+/// An entry that was received, for a caller that waits for it or withdraws it.
 @MainActor
 package final class EntryTicket {
-    /// The navigation that the entry began; `nil` while it is held.
+    /// The navigation of the entry; `nil` while it is held.
     package internal(set) var navigation: NavigationTask?
-    /// Whether the entry is not opened any more.
+    /// Whether the entry was withdrawn.
     private(set) var isWithdrawn = false
 
-    /// Whether the entry waits for a scene that is active.
+    /// Whether the entry waits for an active scene.
     package var isHeld: Bool { navigation == nil && !isOver }
 
-    /// Whether it ended without a navigation.
+    /// Whether the entry has ended without a navigation.
     var isOver = false
 
-    /// Takes the entry back: a held one is never opened, and a navigation is cancelled unless it is performed already.
+    /// Withdraws the entry: a held entry is never opened, and a navigation is cancelled unless it is performed already.
     package func withdraw() {
         isWithdrawn = true
         navigation?.cancel()

@@ -1,17 +1,19 @@
-/// The kind of callback that brings an entry.
+/// The kind of callback that delivers an entry.
 package enum EntryForm: Sendable, Hashable {
     /// A callback of a scene, of SwiftUI or of the notification center.
     case scene
-    /// A callback of the application's delegate, which some scene delegates and libraries call besides.
+    /// A callback of the application's delegate, which some scene delegates and libraries call too.
     case application
+    /// The connection of a SwiftUI scene, whose window receives the same entry later.
+    case connection
 }
 
-/// Finds what both the scene and the application's delegate bring, while no scene becomes active or inactive.
+/// Finds entries that both the scene and the application's delegate deliver, while no scene becomes active or inactive.
 ///
-/// The first tap that the application's delegate brings is the first one that the scene brings, the second is the second. A user
-/// who opens the same link again from another app leaves this one, so the counts begin anew there.
+/// Entries are paired by count: the delegate's first entry equals the scene's first entry, its second the scene's second. A user who
+/// opens the same link again from another app leaves this app, and the counts restart then.
 struct EntryTwins {
-    /// As many different entries as are counted; then all are forgotten.
+    /// The maximum number of different entries that are counted; beyond it, all counts restart.
     static let most = 64
 
     private struct Counts {
@@ -21,7 +23,7 @@ struct EntryTwins {
 
     private var counts: [EntryKey: Counts] = [:]
 
-    /// Whether the other form has brought this entry already.
+    /// Whether the other form has delivered this entry already.
     mutating func isSecond(_ entry: Entry, by form: EntryForm) -> Bool {
         if counts.count >= Self.most { counts = [:] }
         let key = EntryKey(entry)
@@ -29,14 +31,14 @@ struct EntryTwins {
         case .scene:
             counts[key, default: Counts()].byScene += 1
             return counts[key].map { $0.byScene <= $0.byApplication } ?? false
-        case .application:
+        case .application, .connection:
             counts[key, default: Counts()].byApplication += 1
             return counts[key].map { $0.byApplication <= $0.byScene } ?? false
         }
     }
 }
 
-/// What two callbacks have in common that bring the same.
+/// The common values of two callbacks that deliver the same entry.
 private struct EntryKey: Hashable {
     let rank: Int
     let text: String
@@ -45,6 +47,6 @@ private struct EntryKey: Hashable {
 }
 
 extension Entry {
-    /// Whether the other form of a callback would bring this for the same act of a user.
+    /// Whether both entries are one action of the user, delivered by both forms of callback.
     func isTwin(of other: Entry) -> Bool { EntryKey(self) == EntryKey(other) }
 }

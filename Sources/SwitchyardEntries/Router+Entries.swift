@@ -4,16 +4,16 @@ internal import SwitchyardDeclarations
 public import SwitchyardRouter
 
 extension Router {
-    /// What the app says about what the system brings: where links stand in it, and what is opened where there are none.
+    /// How the app handles events of the system: where they contain a link, and which route opens if they contain none.
     ///
-    /// Set it before the first window is made, next to `Router.init`.
+    /// Set it next to `Router.init`, before the first window is made.
     @MainActor
     public var entryRules: EntryRules {
         get { entries.rules }
         set { entries.rules = newValue }
     }
 
-    /// What takes in what the system brings.
+    /// The intake of the system's events.
     @MainActor
     package var entries: EntryIntake {
         attachment { [weak self] in
@@ -26,16 +26,16 @@ extension Router {
         }
     }
 
-    /// Takes in what the system has brought, from an adapter of the app's own.
+    /// Receives an event of the system.
     ///
-    /// The adapters of UIKit and SwiftUI call it themselves.
+    /// The adapters for UIKit and SwiftUI call it.
     ///
     /// - Parameters:
-    ///   - entry: What the system brought.
-    ///   - scene: The scene that it is for; `nil` where the system does not say.
-    ///   - form: The callback that brought it.
-    ///   - completion: What is told how it ended, once.
-    /// - Returns: What takes the entry back.
+    ///   - entry: What the system delivered.
+    ///   - scene: The scene for which the system delivers it; `nil` if the system names no scene.
+    ///   - form: The kind of callback that delivered it.
+    ///   - completion: Called once, when the entry has ended.
+    /// - Returns: A ticket that can withdraw the entry.
     @MainActor
     @discardableResult
     package func receive(
@@ -44,10 +44,10 @@ extension Router {
         entries.receive(entry, in: scene, by: form, completion: completion)
     }
 
-    /// Whether an entry leads to a route that accepts its source, for callbacks that are answered at once.
+    /// Whether the route of an entry accepts its source, for callbacks that must be answered at once.
     ///
-    /// - Parameter entry: What the system brought.
-    /// - Returns: Whether it does; gates and interceptors are not asked.
+    /// - Parameter entry: What the system delivered.
+    /// - Returns: Whether it does; gates and interceptors are not evaluated.
     @MainActor
     package func canOpen(_ entry: Entry) -> Bool {
         guard let request = entryRules.request(for: entry, at: .running, in: nil), let link = text(of: request) else {
@@ -56,7 +56,7 @@ extension Router {
         return canOpen(link, from: request.source)
     }
 
-    /// Whether a request shows a screen; one that no route takes shows what stands in for it.
+    /// Whether a request shows a screen; a link without a route shows the fallback.
     @MainActor
     private func needsScene(_ request: NavigationRequest) -> Bool {
         guard let link = text(of: request), let match = (try? table.match(link)) ?? nil else { return true }

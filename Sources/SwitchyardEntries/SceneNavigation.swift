@@ -3,7 +3,7 @@ package import SwitchyardDeclarations
 package import SwitchyardOutcomes
 package import SwitchyardRoutes
 
-/// Verbs for one scene: what a request leaves open is performed where the button is, not where the focus happens to be.
+/// Verbs for one scene: a request that names no scene is performed in this scene, not in the focused one.
 package struct SceneNavigation: Navigating {
     private let navigation: (any Navigating)?
     private let scene: SceneID?
@@ -11,8 +11,8 @@ package struct SceneNavigation: Navigating {
     /// Creates verbs for a scene.
     ///
     /// - Parameters:
-    ///   - navigation: What performs them; with `nil` each is refused, as in a preview without a router.
-    ///   - scene: The scene; `nil` leaves it to the focus.
+    ///   - navigation: Performs the requests; with `nil`, each request is refused, as in a preview without a router.
+    ///   - scene: The scene; `nil` is the focused one.
     package init(_ navigation: (any Navigating)?, in scene: SceneID?) {
         self.navigation = navigation
         self.scene = scene

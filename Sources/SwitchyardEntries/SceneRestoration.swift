@@ -4,23 +4,23 @@ package import SwitchyardDeclarations
 package import SwitchyardNavigation
 internal import SwitchyardRouter
 
-/// Keeps what a scene shows, and opens it again after a relaunch, as links that meet all checks anew.
+/// Saves what a scene shows, and opens it again after a relaunch, as links that pass all checks again.
 ///
-/// What was kept is old: rules, gates and the session may have changed, so nothing is put in place without them.
+/// Rules, gates and the session may have changed since then, so no screen is restored without these checks.
 package enum SceneRestoration {
-    /// The kind of activity in which a scene is kept.
+    /// The type of the activity in which a scene is saved.
     package static let activityType = "switchyard.restoration"
-    /// The name of the value in it.
+    /// The name of the value in that activity.
     package static let valueName = "scene"
-    /// The greatest text that is read, in bytes: an activity is small, and this one comes from a file.
+    /// The maximum size of a saved text, in bytes; the text is read from a file.
     package static let mostBytes = 1 << 20
-    /// As many requests as one scene is restored with.
+    /// The maximum number of requests that restore one scene.
     package static let mostRequests = 32
 
-    /// Leaves out the kinds of activities by which the package keeps and asks for scenes: they bring nothing from outside.
+    /// Removes the package's own types of activities, which contain no links.
     ///
-    /// - Parameter types: The kinds of activities that the app lists.
-    /// - Returns: Those of the app's own.
+    /// - Parameter types: The types of activities that the app lists.
+    /// - Returns: The app's own types.
     package static func withoutOwn(_ types: [String]) -> [String] {
         types.filter { type in
             let isKept = type == activityType || type.hasSuffix("." + activityType)
@@ -28,18 +28,23 @@ package enum SceneRestoration {
         }
     }
 
-    /// Returns a scene as text; `nil` where it cannot be written.
+    /// Returns a scene as text; `nil` if it cannot be encoded.
     package static func text(of scene: NavigationScene) -> String? {
         (try? JSONEncoder().encode(scene)).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Returns what opens a kept scene again: the top of each branch with its parents, the selected one last, then modals.
+    /// Returns the requests that open a saved scene again.
+    ///
+    /// They open the top of each branch with its parents, the selected branch last, and then the modals.
     ///
     /// - Parameters:
-    ///   - text: The text, as `text(of:)` wrote it; what is no such text opens nothing.
-    ///   - scene: The scene in which it is opened.
+    ///   - text: The text of `text(of:)`; any other text yields no requests.
+    ///   - scene: The scene in which they are performed.
+    ///   - first: What the scene shows without any link. A column that shows only its first screen needs no request.
     /// - Returns: The requests in order, all links with the source `restore`.
-    package static func requests(for text: String, in scene: SceneID) -> [NavigationRequest] {
+    package static func requests(
+        for text: String, in scene: SceneID, beside first: NavigationScene
+    ) -> [NavigationRequest] {
         guard text.utf8.count <= mostBytes,
             let kept = try? JSONDecoder().decode(NavigationScene.self, from: Data(text.utf8))
         else { return [] }
@@ -47,8 +52,10 @@ package enum SceneRestoration {
         let branches = kept.root.branches.filter { $0.name != selected.name } + [selected]
         var requests: [NavigationRequest] = []
         for branch in branches {
-            // In a column, what it lists the details of takes the place of the first screen.
-            let isRootAlone = branch.entries.count == 1 && (kept.root.kind != .split || branch == kept.root.branches[0])
+            // In a column, a link may take the place of the first screen.
+            let firstRoot = first.root.branches.first { $0.name == branch.name }?.root
+            let isFirst = kept.root.kind != .split || branch.root.route?.link == firstRoot?.route?.link
+            let isRootAlone = branch.entries.count == 1 && isFirst
             if !isRootAlone, let request = request(for: branch.top, in: scene) {
                 requests.append(request)
             } else {

@@ -1,3 +1,3 @@
-// Files are made of maps and rules: a file that imports this can name them.
+// Files contain maps and rules: a file that imports this module can name them.
 @_exported public import SwitchyardRoutes
 @_exported public import SwitchyardRules

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// Methods that a page can call besides those of every inspection.
+/// Methods that a page can call in addition to those of every inspection.
 ///
-/// The page offers what ``methods`` lists, and nothing where no extension is given. `Sessions` of `SwitchyardReplay` is one:
-/// with it, the page exports, imports and replays sessions, and makes tests of them.
+/// The page offers only the methods in ``methods``. For example, `Sessions` of `SwitchyardReplay` lets the page export,
+/// import and replay sessions, and print tests of them.
 public protocol InspectionExtension: Sendable {
-    /// The names of the methods that a page may call now.
+    /// The names of the methods that a page can call.
     var methods: [String] { get }
 
     /// Answers a call of the page.
     ///
     /// - Parameters:
-    ///   - method: The name of the method; one of every inspection never gets here.
-    ///   - parameters: What the page sends along, as JSON; an empty text counts as `{}`.
-    ///   - inspection: What the page shows.
-    /// - Returns: The result, as JSON; `nil` where the extension does not know the method.
+    ///   - method: The name of the method; never one of every inspection.
+    ///   - parameters: The parameters, as JSON; an empty text counts as `{}`.
+    ///   - inspection: The inspection that the page shows.
+    /// - Returns: The result, as JSON; `nil` if the extension does not know the method.
     /// - Throws: ``InspectorError``, which the page shows.
     func answer(
         _ method: String, _ parameters: Data, for inspection: LiveInspection
     ) async throws(InspectorError) -> Data?
 
-    /// The most bytes that a page may send along with a method. 256 KiB, unless an extension says otherwise.
+    /// The maximum size of a method's parameters. By default 256 KiB.
     ///
     /// - Parameter method: One of ``methods``.
     /// - Returns: The number of bytes.
@@ -28,7 +28,7 @@ public protocol InspectionExtension: Sendable {
 }
 
 extension InspectionExtension {
-    /// 256 KiB, whatever the method.
+    /// The default limit: 256 KiB for every method.
     ///
     /// - Parameter method: One of ``methods``.
     /// - Returns: The number of bytes.

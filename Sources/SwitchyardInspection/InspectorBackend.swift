@@ -1,39 +1,39 @@
 public import Foundation
 
-/// What a page asks: a router that runs, or a session that was recorded.
+/// The data source of a page: a running router, or a recorded session.
 public protocol InspectorBackend: Sendable {
-    /// Which run of which process this is; another one after each start.
+    /// The identity of the run of the app; different after each start.
     var run: String { get }
 
     /// Answers a call of the page.
     ///
     /// - Parameters:
     ///   - method: The name of the method.
-    ///   - parameters: What the page sends along, as JSON; an empty text counts as `{}`.
+    ///   - parameters: The parameters, as JSON; an empty text counts as `{}`.
     /// - Returns: The result, as JSON.
     /// - Throws: ``InspectorError``, which the page shows.
     func answer(_ method: String, _ parameters: Data) async throws(InspectorError) -> Data
 
     /// The first message for a page, as a JSON object.
     ///
-    /// - Parameter resumed: Whether the page goes on where it was, so that it keeps what it has.
+    /// - Parameter resumed: Whether the page continues from its last batch and keeps its data.
     /// - Returns: The message.
     func hello(resumed: Bool) async -> Data
 
-    /// What is new.
+    /// The changes since a cursor.
     ///
-    /// - Parameter cursor: The cursor of the last batch that the page had; ``InspectorCursor/start`` for all.
+    /// - Parameter cursor: The cursor of the last batch that the page received; ``InspectorCursor/start`` for
+    ///   everything.
     /// - Returns: The batch.
     func batch(after cursor: InspectorCursor) async -> InspectorBatch
 
-    /// Whether a page can go on from a cursor; where it cannot, it begins anew. Every cursor, unless a backend says
-    /// otherwise.
+    /// Whether a page can continue from a cursor. If not, it starts again. By default, every cursor is known.
     ///
-    /// - Parameter cursor: The cursor of the last batch that the page had.
-    /// - Returns: Whether what comes after it is known.
+    /// - Parameter cursor: The cursor of the last batch that the page received.
+    /// - Returns: `true` if the changes since the cursor are known.
     func knows(_ cursor: InspectorCursor) async -> Bool
 
-    /// The most bytes that a page may send along with a method. 256 KiB, unless a backend says otherwise.
+    /// The maximum size of a method's parameters. By default 256 KiB.
     ///
     /// - Parameter method: The name of the method.
     /// - Returns: The number of bytes.
@@ -41,31 +41,31 @@ public protocol InspectorBackend: Sendable {
 }
 
 extension InspectorBackend {
-    /// Every cursor is known.
+    /// The default: every cursor is known.
     ///
-    /// - Parameter cursor: The cursor of the last batch that the page had.
+    /// - Parameter cursor: The cursor of the last batch that the page received.
     /// - Returns: `true`.
     public func knows(_ cursor: InspectorCursor) async -> Bool { true }
 
-    /// 256 KiB, whatever the method.
+    /// The default limit: 256 KiB for every method.
     ///
     /// - Parameter method: The name of the method.
     /// - Returns: The number of bytes.
     public func bodyLimit(_ method: String) -> Int { InspectorLimits.body }
 }
 
-/// Limits of what pages send.
+/// Limits for requests of pages.
 enum InspectorLimits {
-    /// The most bytes of a call.
+    /// The maximum number of bytes of a call.
     static let body = 256 << 10
 }
 
-/// How far a page has read.
+/// How much a page has received.
 public struct InspectorCursor: Sendable, Hashable {
-    /// A number that a page passes back as it was given.
+    /// A number that the page sends back unchanged.
     public var number: Int
 
-    /// The cursor of a page that has nothing.
+    /// The cursor of a page that has received nothing.
     public static let start = InspectorCursor(number: 0)
 
     /// Creates a cursor.
@@ -74,23 +74,23 @@ public struct InspectorCursor: Sendable, Hashable {
     public init(number: Int) { self.number = number }
 }
 
-/// What is new for one page.
+/// The changes for one page.
 public struct InspectorBatch: Sendable, Hashable {
-    /// The message, as a JSON object; nil where nothing is new.
+    /// The message, as a JSON object; `nil` without changes.
     public var json: Data?
 
-    /// What to pass next time.
+    /// The cursor to pass next time.
     public var cursor: InspectorCursor
 
-    /// Whether there is more that did not fit, so that asking again at once is worth it.
+    /// Whether more changes did not fit, so that the caller should ask again at once.
     public var hasMore: Bool
 
     /// Creates a batch.
     ///
     /// - Parameters:
-    ///   - json: The message; nil where nothing is new.
-    ///   - cursor: What to pass next time.
-    ///   - hasMore: Whether there is more that did not fit.
+    ///   - json: The message; `nil` without changes.
+    ///   - cursor: The cursor to pass next time.
+    ///   - hasMore: Whether more changes did not fit.
     public init(json: Data?, cursor: InspectorCursor, hasMore: Bool = false) {
         self.json = json
         self.cursor = cursor

@@ -1,20 +1,20 @@
-/// Why the inspector cannot do what it was asked for.
+/// Why the inspector cannot answer a call, read a file or start.
 public struct InspectorError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What kind of error it is, for programs: one or more words with hyphens.
+    /// The kind of error, for programs: words with hyphens.
     public var code: Code
 
-    /// What is wrong, with the value that is.
+    /// What is wrong, and with which value.
     public var message: String
 
-    /// How to mend it.
+    /// How to fix it.
     public var hint: String
 
     /// Creates an error.
     ///
     /// - Parameters:
-    ///   - code: What kind of error it is.
+    ///   - code: The kind of error.
     ///   - message: What is wrong.
-    ///   - hint: How to mend it.
+    ///   - hint: How to fix it.
     public init(_ code: Code, _ message: String, hint: String) {
         self.code = code
         self.message = message
@@ -26,22 +26,22 @@ public struct InspectorError: Error, Sendable, Hashable, CustomStringConvertible
         /// There is no method of this name.
         case unknownMethod = "unknown-method"
 
-        /// The parameters are no JSON, or not what the method takes.
+        /// The parameters are not valid JSON, or not those that the method takes.
         case badParameters = "bad-parameters"
 
-        /// The method has nothing to work on, as in a recorded session.
+        /// The method has nothing to work on: for example, a recorded session has no router.
         case notAvailable = "not-available"
 
         /// The inspector is not part of this build.
         case absent = "absent"
 
-        /// A file is no recorded session.
+        /// A file is not a recorded session.
         case badFile = "bad-file"
 
         /// The server cannot listen.
         case cannotListen = "cannot-listen"
 
-        /// The files of the page are not where the program looks for them.
+        /// The files of the page are missing in the places where the program looks for them.
         case pageMissing = "page-missing"
     }
 

@@ -1,25 +1,25 @@
 package import Foundation
 import RouteMatching
 
-/// JSON as the page and the session file have it.
+/// JSON of the page and of session files.
 package enum InspectorJSON {
-    /// The deepest nesting that is read.
+    /// The maximum nesting depth.
     static let deepest = 64
 
-    /// Writes a value, its keys in order.
+    /// Writes a value with sorted keys.
     package static func data(_ value: some Encodable) throws(InspectorError) -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         do {
             return try encoder.encode(value)
         } catch {
-            // A number that is none is all that cannot be written, and nothing here has one.
+            // Only a number such as infinity cannot be written, and no value here contains one.
             throw InspectorError(
                 .notAvailable, "The answer cannot be written: \(type(of: error)).", hint: "Report this as a bug.")
         }
     }
 
-    /// Reads the parameters of a method; no text at all is an object without members.
+    /// Reads the parameters of a method; an empty text counts as an empty object.
     package static func parameters<Value: Decodable>(_ type: Value.Type, _ data: Data) throws(InspectorError) -> Value {
         do throws(JSONValueError) {
             return try value(type, data.isEmpty ? Data("{}".utf8) : data)
@@ -32,7 +32,7 @@ package enum InspectorJSON {
     package static func value<Value: Decodable>(_ type: Value.Type, _ data: Data) throws(JSONValueError) -> Value {
         guard depth(of: data) <= deepest else {
             throw JSONValueError(
-                message: "The JSON is nested deeper than \(deepest).", hint: "Look for brackets that are not closed.")
+                message: "The JSON is nested deeper than \(deepest).", hint: "Close all brackets.")
         }
         do {
             return try JSONDecoder().decode(type, from: data)
@@ -41,7 +41,7 @@ package enum InspectorJSON {
         }
     }
 
-    /// How deep arrays and objects are nested at the most; looked at before anything recursive reads them.
+    /// The nesting depth of arrays and objects, measured without recursion before the JSON is decoded.
     private static func depth(of data: Data) -> Int {
         var (depth, deepest) = (0, 0)
         var (isText, isEscaped) = (false, false)
@@ -69,7 +69,7 @@ package enum InspectorJSON {
     }
 }
 
-/// Why a JSON text is not what is wanted.
+/// Why a JSON text does not have the expected form.
 package struct JSONValueError: Error {
     package let message: String
     package let hint: String
@@ -78,7 +78,7 @@ package struct JSONValueError: Error {
 
     init(_ error: any Error) {
         guard let error = error as? DecodingError else {
-            self.init(message: "This is no JSON.", hint: "Send an object in UTF-8.")
+            self.init(message: "The text is not valid JSON.", hint: "Send a JSON object in UTF-8.")
             return
         }
         switch error {
@@ -88,18 +88,18 @@ package struct JSONValueError: Error {
                 message: "The member \(key.stringValue.quotedForDisplay) is missing\(place).", hint: "Add it.")
         case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
             let place = Self.place(context.codingPath)
-            self.init(message: "There is no \(Self.word(type))\(place).", hint: "Write one there.")
+            self.init(message: "Expected \(Self.word(type))\(place).", hint: "Correct the value.")
         case .dataCorrupted(let context):
             let place = Self.place(context.codingPath)
             let said = String(context.debugDescription.prefix(200)).escapedForDisplay
-            // A number that does not fit is said without its place.
+            // For a number that is too large, the decoder reports no path.
             guard !context.codingPath.isEmpty || said.hasPrefix("Number") else {
-                self.init(message: "This is no JSON.", hint: "Send an object in UTF-8.")
+                self.init(message: "The text is not valid JSON.", hint: "Send a JSON object in UTF-8.")
                 return
             }
-            self.init(message: "The value\(place) has no meaning: \(said)", hint: "Correct it.")
+            self.init(message: "The value\(place) is invalid: \(said)", hint: "Correct it.")
         @unknown default:
-            self.init(message: "This is not what is wanted.", hint: "Correct it.")
+            self.init(message: "The JSON does not have the expected form.", hint: "Correct it.")
         }
     }
 
@@ -111,11 +111,11 @@ package struct JSONValueError: Error {
 
     private static func word(_ type: any Any.Type) -> String {
         switch type {
-        case is String.Type: "text"
+        case is String.Type: "a text"
         case is Bool.Type: "true or false"
-        case is any BinaryInteger.Type: "whole number that fits"
-        case is any Collection.Type: "list or object"
-        default: "value of the kind that is wanted"
+        case is any BinaryInteger.Type: "a whole number in range"
+        case is any Collection.Type: "a list or an object"
+        default: "a value of another type"
         }
     }
 }

@@ -1,34 +1,41 @@
-/// What an inspector shows and keeps.
+/// What an inspector shows and keeps, and where it listens.
 public struct InspectorSettings: Sendable {
-    /// The name of the app, for the page's title.
+    /// The name of the app, for the title of the page.
     public var name: String
 
     /// The version of the app.
     public var version: String?
 
-    /// How many links are kept that are over, up to a million; older ones are forgotten.
+    /// The maximum number of ended links that are kept, up to a million; older ones are discarded.
     public var history: Int
 
-    /// How many states of navigation are kept, up to a million.
+    /// The maximum number of navigation states that are kept, up to a million.
     public var moments: Int
 
-    /// How many calls of contracts are kept, up to a million.
+    /// The maximum number of contract calls that are kept, up to a million.
     public var calls: Int
 
-    /// Whether values are shown that routes do not reveal.
+    /// Whether the page shows the values of links, except those that a route hides.
     ///
-    /// Only the app can say so, never a page.
-    public var revealsAll: Bool
+    /// By default `true` in debug builds and `false` in release builds. If `false`, the page shows only the values that
+    /// routes reveal. Only the app can change it, not the page.
+    public var showsValues: Bool
 
-    /// How often a page hears what is new.
+    /// Whether exported sessions, replays and printed tests contain the values of links, except those that a route hides.
+    ///
+    /// By default `false`: stand-ins replace the values that routes do not reveal. A page that shows values can include
+    /// them in a single export.
+    public var exportsValues: Bool
+
+    /// The interval at which a page receives changes.
     public var interval: Duration
 
-    /// The port; 0 lets the system choose one that is free.
+    /// The port; 0 lets the system choose a free one.
     public var port: UInt16
 
-    /// The secret part of the address; nil makes a new one.
+    /// The secret part of the address; `nil` creates a new one at each start.
     ///
-    /// With one that stays, and a port that stays, an open page finds the app again after it was started anew.
+    /// With a fixed secret and a fixed port, an open page reconnects after the app is restarted.
     public var secret: LoopbackSecret?
 
     /// Creates settings.
@@ -36,30 +43,41 @@ public struct InspectorSettings: Sendable {
     /// - Parameters:
     ///   - name: The name of the app.
     ///   - version: The version of the app.
-    ///   - history: How many links are kept.
-    ///   - moments: How many states of navigation are kept.
-    ///   - calls: How many calls are kept.
-    ///   - revealsAll: Whether values are shown that routes do not reveal.
-    ///   - interval: How often a page hears what is new.
+    ///   - history: The maximum number of ended links that are kept.
+    ///   - moments: The maximum number of navigation states that are kept.
+    ///   - calls: The maximum number of calls that are kept.
+    ///   - showsValues: Whether the page shows the values of links that no route hides; `nil`: in debug builds only.
+    ///   - exportsValues: Whether exported sessions contain the values of links that no route hides.
+    ///   - interval: The interval at which a page receives changes.
     ///   - port: The port; 0 for a free one.
-    ///   - secret: The secret part of the address; nil for a new one.
+    ///   - secret: The secret part of the address; `nil` for a new one.
     public init(
         name: String = "app", version: String? = nil, history: Int = 10_000, moments: Int = 1_000, calls: Int = 1_000,
-        revealsAll: Bool = false, interval: Duration = .milliseconds(200), port: UInt16 = 0,
-        secret: LoopbackSecret? = nil
+        showsValues: Bool? = nil, exportsValues: Bool = false, interval: Duration = .milliseconds(200),
+        port: UInt16 = 0, secret: LoopbackSecret? = nil
     ) {
         self.name = name
         self.version = version
         self.history = history
         self.moments = moments
         self.calls = calls
-        self.revealsAll = revealsAll
+        self.showsValues = showsValues ?? Self.isDebugBuild
+        self.exportsValues = exportsValues
         self.interval = interval
         self.port = port
         self.secret = secret
     }
 
-    /// The settings with numbers that there can be: at least one is kept of everything, and at most a million.
+    /// Whether this is a debug build.
+    private static var isDebugBuild: Bool {
+        #if DEBUG
+        true
+        #else
+        false
+        #endif
+    }
+
+    /// The settings with every limit in the range from one to a million.
     var withinLimits: InspectorSettings {
         let most = 1_000_000
         var settings = self

@@ -3,9 +3,9 @@ import SwitchyardCore
 import SwitchyardLocks
 import SwitchyardNavigation
 
-/// What pages hear by themselves.
+/// The messages that pages receive without asking.
 extension LiveInspection {
-    /// How far a page has read, and what it knows of what has no numbers.
+    /// How much a page has received, and the lists that it knows.
     struct Position: Sendable, Hashable {
         var transactions = 0
         var moments = 0
@@ -16,12 +16,12 @@ extension LiveInspection {
         var gates: [String: Bool]?
     }
 
-    /// How many transactions are in one batch at the most.
+    /// The maximum number of transactions in one batch.
     package static let batchLimit = 2_000
 
     /// The first message for a page.
     ///
-    /// - Parameter resumed: Whether the page goes on where it was, so that it keeps what it has.
+    /// - Parameter resumed: Whether the page continues from its last batch and keeps its data.
     /// - Returns: The message.
     public func hello(resumed: Bool) async -> Data {
         let scenes = await scenes
@@ -30,19 +30,20 @@ extension LiveInspection {
             can: ["open", "rules", "gates"] + extensions.flatMap(\.methods),
             limits: .init(
                 history: settings.history, moments: settings.moments, calls: settings.calls),
-            sources: LinkSource.Kind.shipped.map(\.rawValue), scenes: scenes, revealsAll: settings.revealsAll)
+            sources: LinkSource.Kind.shipped.map(\.rawValue), scenes: scenes,
+            revealsAll: settings.showsValues, exportsValues: settings.exportsValues)
         return (try? InspectorJSON.data(hello)) ?? Data(#"{"type":"hello"}"#.utf8)
     }
 
-    /// The identities of the scenes that there are.
+    /// The identities of the connected scenes.
     @MainActor private var scenes: [String] { router.navigation.state.scenes.map(\.id.rawValue) }
 
-    /// What is new.
+    /// The changes since a cursor.
     ///
-    /// Cursors are numbers that say nothing by themselves. One that is not known stands for ``InspectorCursor/start``, so
-    /// who asks with it gets everything that is kept once more; ``knows(_:)`` says so before.
+    /// A cursor is an opaque number. An unknown one counts as ``InspectorCursor/start``, so the batch contains
+    /// everything that is kept. ``knows(_:)`` tells whether a cursor is known.
     ///
-    /// - Parameter cursor: The cursor of the last batch that the page had.
+    /// - Parameter cursor: The cursor of the last batch that the page received.
     /// - Returns: The batch.
     public func batch(after cursor: InspectorCursor) async -> InspectorBatch {
         let known = position(of: cursor)
@@ -53,13 +54,15 @@ extension LiveInspection {
         next.transactions = ended.cursor
         next.moments = news.totals.moments
         next.calls = news.totals.calls
-        next.active = router.transactionsUnderWay.map { InspectedActive($0) }
-        next.suspended = router.suspended.map { InspectedSuspended($0, redactor) }
+        let active = router.transactionsUnderWay
+        let routes = Dictionary(active.map { ($0.id, $0.route) }) { first, _ in first }
+        next.active = active.map { InspectedActive($0) }
+        next.suspended = router.suspended.map { InspectedSuspended($0, redactor, to: routes[$0.id] ?? nil) }
         next.rules = rules(redactor, unlessLike: known)
         next.gates = router.gates
         guard next != known else { return InspectorBatch(json: nil, cursor: cursor) }
         let total = router.endedCount
-        // Without a moment, no scene has come or gone.
+        // Scenes connect and disconnect only with a moment.
         var shown: [String]?
         if !news.moments.isEmpty { shown = await scenes }
         let number = state.withLock { state in
@@ -87,27 +90,29 @@ extension LiveInspection {
 
     private static func unlessEmpty<Element>(_ list: [Element]) -> [Element]? { list.isEmpty ? nil : list }
 
-    /// Whether a page can go on from a cursor: the last ones are known, and the one of a page that slept may not be.
+    /// Whether a page can continue from a cursor.
     ///
-    /// - Parameter cursor: The cursor of the last batch that the page had.
-    /// - Returns: Whether it is known.
+    /// Only the last cursors are known, so a page that was suspended for long may have to start again.
+    ///
+    /// - Parameter cursor: The cursor of the last batch that the page received.
+    /// - Returns: `true` if it is known.
     public func knows(_ cursor: InspectorCursor) async -> Bool {
         cursor == .start || state.withLock { $0.positions[cursor.number] } != nil
     }
 
     private func position(of cursor: InspectorCursor) -> Position {
-        // It may be one of another run, or a number that somebody made up.
+        // The cursor may belong to another run, or be invented.
         state.withLock { $0.positions[cursor.number] } ?? Position()
     }
 
-    /// The rules and what is wrong with them; compiled anew only where they differ from what a page has.
+    /// The rules with their findings; compiled again only if they differ from those that the page knows.
     private func rules(_ redactor: Redactor, unlessLike known: Position) -> InspectedRules {
         let bare = InspectedRules(local: router.frontRules, app: router.rules, [], redactor)
         if let rules = known.rules, rules.withoutProblems == bare { return rules }
         return inspectedRules(redactor)
     }
 
-    /// The rules and what is wrong with them.
+    /// The rules with their findings.
     package func inspectedRules(_ redactor: Redactor) -> InspectedRules {
         let (local, app) = (router.frontRules, router.rules)
         let compiled = router.routerTable.map { RouteRules(local + app, for: $0.routes, options: router.ruleOptions) }
@@ -116,7 +121,7 @@ extension LiveInspection {
 }
 
 extension InspectedRules {
-    /// The rules as they are before anybody has looked for problems.
+    /// The rules without their findings.
     fileprivate var withoutProblems: InspectedRules {
         var copy = self
         for index in copy.rules.indices { (copy.rules[index].problem, copy.rules[index].problemCode) = (nil, nil) }

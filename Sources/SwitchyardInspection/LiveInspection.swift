@@ -3,7 +3,7 @@ public import SwitchyardCore
 import SwitchyardLocks
 import SwitchyardNavigation
 
-/// The inspection of a router that runs.
+/// The inspection of a running router.
 ///
 /// ```swift
 /// let inspection = LiveInspection(router)
@@ -11,11 +11,11 @@ import SwitchyardNavigation
 /// let routes = try await inspection.answer("routes", Data())
 /// ```
 ///
-/// Nothing is recorded before ``open()`` and after ``close()``; then the router costs what it costs without an
-/// inspector. What is recorded stays values in bounded rings, and becomes text when somebody asks. Values that a route
-/// does not reveal are `•` in every answer, unless ``InspectorSettings/revealsAll`` says otherwise.
+/// Nothing is recorded before ``open()`` and after ``close()``, so the router is then as fast as without an inspector.
+/// Records are values in rings of bounded size, which are formatted only for an answer. In debug builds, an answer
+/// contains the values of links except those that a route hides. See ``InspectorSettings/showsValues``.
 public final class LiveInspection: InspectorBackend {
-    /// Which run this is.
+    /// The identity of this run.
     public let run: String
 
     package let router: Router
@@ -25,29 +25,29 @@ public final class LiveInspection: InspectorBackend {
     let extensions: [any InspectionExtension]
     let state = Locked(State())
 
-    /// How many cursors of pages are known at once.
+    /// The number of page cursors that are known at once.
     static let positionLimit = 1_024
 
-    /// What changes while pages look.
+    /// State that changes while pages are connected.
     struct State: Sendable {
         var isOpen = false
-        /// How far pages have read, by the numbers of their cursors.
+        /// How much pages have received, by the numbers of their cursors.
         ///
-        /// All pages share them, and one that is loaded takes one for each 2,000 links: so many that some pages at once
-        /// do not make each other begin anew.
+        /// All pages share the ring, and loading a page takes one cursor for each 2,000 links. The ring is large enough
+        /// that several pages do not make each other start again.
         var positions = BoundedRing<Position>(limit: LiveInspection.positionLimit)
         var index: RouteIndex?
         var tally = Tally()
-        /// What a page has brought along, to be looked at beside the router.
+        /// The session that a page imported.
         var imported: (any InspectorBackend)?
     }
 
-    /// Creates the inspection of a router; nothing is recorded before it is open.
+    /// Creates the inspection of a router, which records nothing before ``open()``.
     ///
     /// - Parameters:
     ///   - router: The router.
     ///   - settings: What is shown and kept.
-    ///   - extensions: What a page can do besides, as with the sessions of `SwitchyardReplay`.
+    ///   - extensions: Additional methods for the page, such as the sessions of `SwitchyardReplay`.
     @MainActor
     public init(
         _ router: Router, settings: InspectorSettings = InspectorSettings(),
@@ -63,9 +63,9 @@ public final class LiveInspection: InspectorBackend {
             calls: self.settings.calls)
     }
 
-    /// Begins to record.
+    /// Starts recording.
     ///
-    /// Where it is open already, nothing happens.
+    /// No effect if it is already open.
     @MainActor
     public func open() {
         let isNew = state.withLock { state in
@@ -80,7 +80,7 @@ public final class LiveInspection: InspectorBackend {
         router.startRecording(history: settings.history, by: recorder)
     }
 
-    /// Stops recording, and takes the inspector's own rules away.
+    /// Stops recording, and removes the inspector's rules.
     @MainActor
     public func close() {
         let wasOpen = state.withLock { state in
@@ -96,9 +96,9 @@ public final class LiveInspection: InspectorBackend {
     ///
     /// - Parameters:
     ///   - method: The name of the method.
-    ///   - parameters: What the page sends along, as JSON.
+    ///   - parameters: The parameters, as JSON.
     /// - Returns: The result, as JSON.
-    /// - Throws: ``InspectorError`` with what is wrong and how to mend it.
+    /// - Throws: ``InspectorError`` with what is wrong and how to fix it.
     public func answer(_ method: String, _ parameters: Data) async throws(InspectorError) -> Data {
         guard let known = InspectorMethods.named[method] else {
             for added in extensions {
@@ -113,7 +113,7 @@ public final class LiveInspection: InspectorBackend {
         return try await known.run(parameters, self)
     }
 
-    /// The most bytes of parameters: 256 KiB, or what the extension that has the method says.
+    /// The maximum size of a method's parameters: 256 KiB, or the limit of the extension that has the method.
     ///
     /// - Parameter method: The name of the method.
     /// - Returns: The number of bytes.
@@ -122,20 +122,31 @@ public final class LiveInspection: InspectorBackend {
         return extensions.first { $0.methods.contains(method) }?.bodyLimit(method) ?? InspectorLimits.body
     }
 
-    /// Keeps what a page has brought along; pages ask about it with `"session": "imported"`.
+    /// Keeps an imported session; pages refer to it with `"session": "imported"`.
     package func replaceImportedSession(with session: any InspectorBackend) { state.withLock { $0.imported = session } }
 
-    /// The session that a page has brought along.
+    /// The imported session.
     package func importedSession() throws(InspectorError) -> any InspectorBackend {
         if let imported = state.withLock({ $0.imported }) { return imported }
         throw InspectorError(
-            .notAvailable, "There is no imported session.", hint: "Import a file first, or leave \"session\" out.")
+            .notAvailable, "There is no imported session.",
+            hint: "Import a file first, or remove \"session\" from the parameters.")
     }
 
-    /// What hides values, for the table that is installed.
-    package var redactor: Redactor { Redactor(index: index, revealsAll: settings.revealsAll) }
+    /// Hides values on the page.
+    package var redactor: Redactor { Redactor(index: index, settings.showsValues ? .unlessHidden : .revealed) }
 
-    /// What is known of the table that is installed.
+    /// Hides values in exported files, replays and printed tests.
+    ///
+    /// - Parameter includesValues: What the page asks for; `nil` if it leaves the decision to the settings. A page that
+    ///   does not show values cannot ask for them.
+    /// - Returns: The redactor.
+    package func exportRedactor(includesValues: Bool?) -> Redactor {
+        let includes = settings.showsValues ? includesValues ?? settings.exportsValues : settings.exportsValues
+        return Redactor(index: index, includes ? .unlessHidden : .revealed)
+    }
+
+    /// The index of the installed table.
     var index: RouteIndex? {
         guard let table = router.routerTable else { return nil }
         let patterns = recorder.rulePatterns.union(RouteRule.patterns(of: router.allRules + table.ownRules))
@@ -148,7 +159,7 @@ public final class LiveInspection: InspectorBackend {
     }
 }
 
-/// Which session a page asks about.
+/// The session that a page asks about.
 private struct SessionChoice: Decodable {
     var session: String?
 }

@@ -1,9 +1,11 @@
-/// The secret part of an address: who knows it may ask everything that the page may ask.
+/// The secret part of the inspector's address.
+///
+/// A client that knows it can do everything that the page can do.
 public struct LoopbackSecret: Sendable, Hashable {
     /// The secret: lower-case letters and digits.
     public let text: String
 
-    /// Makes a new secret of 128 random bits.
+    /// Creates a secret of 128 random bits.
     public init() {
         var random = SystemRandomNumberGenerator()
         text = (0..<2).map { _ in
@@ -12,17 +14,17 @@ public struct LoopbackSecret: Sendable, Hashable {
         }.joined()
     }
 
-    /// Takes a secret that was made before, so that an open page finds the app again after it was started anew.
+    /// Creates a secret from a text, so that an open page reconnects after the app is restarted.
     ///
-    /// - Parameter text: At least 26 and at most 128 lower-case letters and digits. It must be random, and known to
-    ///   nobody but the one who looks. Anything else is nil.
+    /// - Parameter text: 26 to 128 lower-case letters and digits, or the result is `nil`. It must be random, and known
+    ///   only to the developer.
     public init?(_ text: String) {
         let legal = text.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
         guard legal, (26...128).contains(text.utf8.count) else { return nil }
         self.text = text
     }
 
-    /// Whether a text is the secret; how long the answer takes does not depend on where they differ.
+    /// Whether a text equals the secret, compared in constant time.
     package func isEqual(to text: some StringProtocol) -> Bool {
         let mine = Array(self.text.utf8)
         let other = Array(text.utf8)

@@ -1,13 +1,13 @@
 import SwitchyardCore
 import SwitchyardLocks
 
-/// What is counted over all links that are over, a little more each time somebody asks.
+/// Statistics about all ended links, updated at each request.
 struct Tally: Sendable {
-    /// What is known of one interceptor.
+    /// The statistics of one interceptor.
     struct Interceptor: Sendable {
         var asked = 0
         var answers: [String: Int] = [:]
-        /// How long its last answers took, in microseconds.
+        /// The durations of its last answers, in microseconds.
         var times = BoundedRing<Int64>(limit: 1_001)
     }
 
@@ -17,7 +17,7 @@ struct Tally: Sendable {
         let name: String
     }
 
-    /// A mistake that links ended with.
+    /// A failure with which links ended.
     struct Failure: Sendable, Hashable {
         let code: String
         let subject: String
@@ -25,12 +25,12 @@ struct Tally: Sendable {
     }
 
     private(set) var cursor = 0
-    /// How many links were gone before they could be counted.
+    /// The number of links that were discarded before they were counted.
     private(set) var missed = 0
     private(set) var opened: [RouteKey: Int] = [:]
     private(set) var interceptors: [String: Interceptor] = [:]
     private(set) var failures: [Failure: Int] = [:]
-    /// As many different failures as are told apart.
+    /// The maximum number of different failures.
     private static let mostFailures = 500
 
     mutating func take(_ ended: RecordedTransactions) {
@@ -53,7 +53,7 @@ struct Tally: Sendable {
             defer { last = event.at }
             guard event.stage.hasPrefix("intercept ") else { continue }
             let name = String(event.stage.dropFirst("intercept ".count))
-            // What it was suspended until has a key, which is no kind of answer.
+            // The answer `suspended` has a key behind it, which is not counted.
             let answer = event.detail?.split(separator: " ").first.map(String.init) ?? "none"
             interceptors[name, default: Interceptor()].asked += 1
             interceptors[name]?.answers[answer, default: 0] += 1
@@ -63,7 +63,7 @@ struct Tally: Sendable {
 }
 
 extension LiveInspection {
-    /// Counts what has ended since somebody asked last.
+    /// Counts the links that have ended since the last call.
     func tally() -> Tally {
         var tally = state.withLock { $0.tally }
         while true {

@@ -1,2 +1,2 @@
-// Findings are about maps: a file that imports this can name them.
+// Findings are about maps: a file that imports this module can name them.
 @_exported public import SwitchyardRoutes

@@ -18,9 +18,7 @@ struct RouteRow {
 
     /// The code of the row.
     func source(of type: String) -> String {
-        var arguments = [
-            name.asLiteral, "RouteMatching.RoutePattern(checked: \(declaration.literal.trimmedDescription))",
-        ]
+        var arguments = [name.asLiteral, declaration.literal.trimmedDescription]
         if fields.isEmpty { arguments.append(caseName.map { ".\($0.text)" } ?? "\(type)()") }
         arguments += options
         if let place { arguments += ["file: \(place.file)", "line: \(place.line)"] }
@@ -33,8 +31,8 @@ struct RouteRow {
     /// The options in the order of the initialiser's parameters.
     private var options: [String] {
         let order = [
-            "priority", "parent", "isParentOptional", "as", "accepting", "requires", "tags", "revealing", "summary",
-            "deprecated", "caseName",
+            "priority", "parent", "isParentOptional", "as", "accepting", "requires", "tags", "revealing", "hiding",
+            "summary", "deprecated", "caseName",
         ]
         var written: [String: String] = [:]
         written["parent"] = parent

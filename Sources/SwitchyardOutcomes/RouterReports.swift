@@ -1,3 +1,4 @@
+package import SwitchyardDiagnostics
 package import SwitchyardRoutes
 
 /// The problems that a router watches for and reports: each missing thing once, at most a hundred.
@@ -29,17 +30,23 @@ package struct RouterReports: Sendable {
     package var isOn: Bool
     /// Writes the line of a finding that no observer showed.
     package var write: @Sendable (String) -> Void
+    /// The texts of codes in another language; `nil` in release builds.
+    package let texts: DiagnosticTexts?
     /// For each missing thing, since when a link had waited at the last look.
     private var watched: [Unavailability: Duration] = [:]
     private var reported: Set<Unavailability> = []
     private var lines = 0
 
     /// Creates a value that has reported nothing.
-    package init() {
+    ///
+    /// - Parameter texts: The texts of codes in another language.
+    package init(texts: DiagnosticTexts? = nil) {
         #if DEBUG
         isOn = true
+        self.texts = texts
         #else
         isOn = false
+        self.texts = nil
         #endif
         write = { StandardError.print($0) }
     }

@@ -1,2 +1,2 @@
-// A test that plays a session imports this alone, so that it can name what goes wrong with it.
+// A test that replays a session imports only this module, and can name its errors.
 @_exported public import SwitchyardInspection

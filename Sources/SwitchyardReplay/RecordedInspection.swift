@@ -3,27 +3,27 @@ import RouteMatching
 package import SwitchyardNavigation
 public import SwitchyardInspection
 
-/// The inspection of a session that was exported: everything can be looked at, and nothing done.
+/// The inspection of an exported session, which is read-only.
 ///
 /// ```swift
 /// let inspection = try RecordedInspection(data: try Data(contentsOf: file), file: file.lastPathComponent)
 /// ```
 public final class RecordedInspection: InspectorBackend {
-    /// The run that was recorded.
+    /// The identity of the recorded run.
     public let run: String
 
-    /// What the file holds.
+    /// The content of the file.
     let recording: SessionRecording
 
     /// Reads a session file.
     ///
-    /// Kinds of lines that this version does not know are left out.
+    /// Lines of unknown kinds are ignored.
     ///
     /// - Parameters:
-    ///   - data: The file: JSON Lines, as the inspector exports them.
-    ///   - file: Its name for messages, without a machine's folders.
-    ///   - limits: The sizes beyond which it is refused.
-    /// - Throws: `InspectorError` that names the line and what is wrong with it.
+    ///   - data: The file: JSON Lines, as exported by the inspector.
+    ///   - file: Its name for messages, without folders.
+    ///   - limits: The maximum sizes.
+    /// - Throws: `InspectorError` with the line and what is wrong with it.
     public init(data: Data, file: String, limits: SessionLimits = .standard) throws(InspectorError) {
         var reader = SessionReader(file: file, limits: limits)
         recording = try reader.read(data)
@@ -32,16 +32,16 @@ public final class RecordedInspection: InspectorBackend {
 
     init(_ recording: SessionRecording) { (self.recording, run) = (recording, recording.header.run) }
 
-    /// How many lines and happenings were left out, because this version does not know their kinds.
+    /// The number of lines and inputs that were ignored because this version does not know their kinds.
     public var unknownLines: Int { recording.unknownLines }
 
     /// Answers a call of the page.
     ///
     /// - Parameters:
     ///   - method: The name of the method.
-    ///   - parameters: What the page sends along, as JSON.
+    ///   - parameters: The parameters, as JSON.
     /// - Returns: The result, as JSON.
-    /// - Throws: `InspectorError`; methods that need a router that runs are not available.
+    /// - Throws: `InspectorError`, also for methods that need a running router.
     public func answer(_ method: String, _ parameters: Data) async throws(InspectorError) -> Data {
         func read<Value: Decodable>(_ type: Value.Type) throws(InspectorError) -> Value {
             try InspectorJSON.parameters(type, parameters)
@@ -70,7 +70,7 @@ public final class RecordedInspection: InspectorBackend {
         }
         throw InspectorError(
             .notAvailable, "A recorded session cannot answer \(method.quotedForDisplay).",
-            hint: "Ask the inspector of an app that runs.")
+            hint: "Use the inspector of a running app.")
     }
 
     private func transaction(_ parameters: ShowTransaction.Parameters) throws(InspectorError) -> Data {
@@ -82,7 +82,7 @@ public final class RecordedInspection: InspectorBackend {
 
     /// The first message for a page.
     ///
-    /// - Parameter resumed: Whether the page goes on where it was.
+    /// - Parameter resumed: Whether the page continues from its last batch.
     /// - Returns: The message.
     public func hello(resumed: Bool) async -> Data {
         (try? InspectorJSON.data(hello(isResumed: resumed))) ?? Data(#"{"type":"hello"}"#.utf8)
@@ -99,9 +99,9 @@ public final class RecordedInspection: InspectorBackend {
             session: recording.header)
     }
 
-    /// What is new: the whole session, in as many batches as it takes.
+    /// The next part of the session, which is split into as many batches as necessary.
     ///
-    /// - Parameter cursor: The cursor of the last batch that the page had.
+    /// - Parameter cursor: The cursor of the last batch that the page received.
     /// - Returns: The batch.
     public func batch(after cursor: InspectorCursor) async -> InspectorBatch {
         let (all, size) = (recording.transactions, LiveInspection.batchLimit)
@@ -130,8 +130,8 @@ public final class RecordedInspection: InspectorBackend {
 }
 
 extension RecordedInspection: MomentSource {
-    /// In a file, others stand in already for what is not revealed.
-    package var redactor: Redactor { Redactor(index: nil, revealsAll: true) }
+    /// Shows everything: in a file, stand-ins have already replaced the values that must not be shown.
+    package var redactor: Redactor { Redactor(index: nil, .everything) }
 
     package func moment(_ number: Int?) async throws(InspectorError) -> (number: Int, state: NavigationState) {
         let kept = recording.moments
@@ -147,7 +147,7 @@ extension RecordedInspection: MomentSource {
 }
 
 extension InspectedTransaction {
-    /// The transaction as lists have it.
+    /// The transaction for lists, without its steps.
     fileprivate var withoutEvents: InspectedTransaction {
         var copy = self
         copy.events = nil

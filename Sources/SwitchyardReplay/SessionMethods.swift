@@ -2,13 +2,15 @@ import Foundation
 import SwitchyardCore
 import SwitchyardInspection
 
-/// Which session a method is about: one that a page sends, one that was imported, or the one that runs.
+/// The session that a method uses: one that a page sends, the imported one, or the one of the running router.
 struct WhichSession: Codable, Sendable {
     var text: String?
     var session: String?
+    /// Whether the session of the running router contains the values that no route hides; `nil` if the settings decide.
+    var values: Bool?
 }
 
-/// A session as a file.
+/// Exports a session as a file.
 enum ExportSession: InspectorMethod {
     static let name = "export"
 
@@ -22,7 +24,7 @@ enum ExportSession: InspectorMethod {
     }
 }
 
-/// Takes a session file, to be looked at beside the router that runs.
+/// Imports a session file, which the page shows beside the running router.
 enum ImportSession: InspectorMethod {
     static let name = "import"
 
@@ -47,7 +49,7 @@ enum ImportSession: InspectorMethod {
             unknownLines: recording.unknownLines)
     }
 
-    /// What the page shows of it; a batch, whose transactions have their steps already.
+    /// The session for the page: a batch, whose transactions include their steps.
     struct Answer: Codable, Sendable {
         var hello: InspectedHello
         var happenings: Int
@@ -58,12 +60,12 @@ enum ImportSession: InspectorMethod {
         var suspended: [InspectedSuspended]
         var rules: InspectedRules
         var gates: [String: Bool]
-        /// How many lines were left out, because this version does not know their kinds.
+        /// The number of lines that were ignored because this version does not know their kinds.
         var unknownLines: Int
     }
 }
 
-/// Plays a session again, in the app made anew.
+/// Replays a session in a new instance of the app.
 enum ReplaySession {
     static let name = "replay"
 
@@ -73,15 +75,15 @@ enum ReplaySession {
     ) async throws(InspectorError) -> SessionReplay.Outcome {
         guard let makeRouter else {
             throw InspectorError(
-                .notAvailable, "Nothing says how this app is made anew.",
-                hint: "Give 'Sessions' the closure 'replay'.")
+                .notAvailable, "This app does not offer replays.",
+                hint: "Pass a closure 'replay' to 'Sessions'.")
         }
         let recording = try await inspection.recording(of: parameters)
         return try await SessionReplay(RecordedInspection(recording), makeRouter: makeRouter).run()
     }
 }
 
-/// Prints a test that plays a session again.
+/// Prints a test that replays a session.
 enum MakeTest: InspectorMethod {
     static let name = "makeTest"
 
@@ -96,16 +98,17 @@ enum MakeTest: InspectorMethod {
 }
 
 extension LiveInspection {
-    /// The session that a page means.
+    /// The session that a page chooses.
     fileprivate func recording(of which: WhichSession) async throws(InspectorError) -> SessionRecording {
         if let text = which.text {
             return try RecordedInspection(data: Data(text.utf8), file: "session").recording
         }
-        guard which.session == "imported" else { return try await recording() }
+        guard which.session == "imported" else { return try await recording(includesValues: which.values) }
         let imported = try importedSession()
         // Only this module keeps one.
         guard let session = imported as? RecordedInspection else {
-            throw InspectorError(.notAvailable, "The imported session is no recording.", hint: "Import a file first.")
+            throw InspectorError(
+                .notAvailable, "The imported session is not a recording.", hint: "Import a file first.")
         }
         return session.recording
     }

@@ -2,7 +2,7 @@ public import Foundation
 public import SwitchyardCore
 public import SwitchyardInspection
 
-/// Sessions for the page of an inspector: exported, imported, replayed, and printed as tests.
+/// The methods of an inspector's page that export, import and replay sessions, and print them as tests.
 ///
 /// ```swift
 /// let inspector = Inspector(router, extensions: [Sessions { clock in try makeRouter(clock) }])
@@ -12,11 +12,11 @@ public struct Sessions: InspectionExtension {
 
     /// Creates the extension.
     ///
-    /// - Parameter replay: Makes the app anew for replays, with a clock that stands still: a router with its table, and no
-    ///   host yet. Where it is `nil`, the page offers no replay.
+    /// - Parameter replay: Creates the app for a replay with a clock that stands still: a router with its table,
+    ///   without a host. If `nil`, the page offers no replay.
     public init(replay: (@MainActor (any Clock<Duration>) async throws -> Router)? = nil) { makeRouter = replay }
 
-    /// The methods `export`, `import` and `makeTest`, and `replay` where the app can be made anew.
+    /// The methods `export`, `import` and `makeTest`, and `replay` if the app can be created for a replay.
     public var methods: [String] {
         [ExportSession.name, ImportSession.name, MakeTest.name] + (makeRouter == nil ? [] : [ReplaySession.name])
     }
@@ -25,9 +25,9 @@ public struct Sessions: InspectionExtension {
     ///
     /// - Parameters:
     ///   - method: The name of the method.
-    ///   - parameters: What the page sends along, as JSON.
-    ///   - inspection: What the page shows.
-    /// - Returns: The result, as JSON; `nil` where it is no method of sessions.
+    ///   - parameters: The parameters, as JSON.
+    ///   - inspection: The inspection that the page shows.
+    /// - Returns: The result, as JSON; `nil` for any other method.
     /// - Throws: `InspectorError`, which the page shows.
     public func answer(
         _ method: String, _ parameters: Data, for inspection: LiveInspection
@@ -43,7 +43,7 @@ public struct Sessions: InspectionExtension {
         }
     }
 
-    /// 256 KiB, and 16 MiB where a page sends a session along.
+    /// The maximum size of a method's parameters: 16 MiB for a session, otherwise 256 KiB.
     ///
     /// - Parameter method: The name of the method.
     /// - Returns: The number of bytes.

@@ -1,3 +1,3 @@
-// A report is read and written here: a file that imports this can name it, and the error of reading it.
+// Reports are read and written here: a file that imports this module can name them, and the errors of reading.
 @_exported public import SwitchyardModules
 @_exported public import SwitchyardRoutes

@@ -10,22 +10,22 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The report as a file: an app writes it when it has started, and `switchyard lint --modules` reads it.
+/// The report as a file: an app writes it after its start, and `switchyard lint --modules` reads it.
 ///
 /// ```swift
 /// try router.moduleReport.jsonData().write(to: file)
 /// ```
 extension ModuleReport {
-    /// Reads a report that an app has written.
+    /// Reads a report of an app.
     ///
     /// - Parameters:
     ///   - data: The report: JSON in UTF-8 without a byte order mark.
-    ///   - file: The name of the file for messages, without a machine's folders.
-    /// - Throws: `DeclarationError` with what is wrong and its line.
+    ///   - file: The name of the file for messages, without folders.
+    /// - Throws: `DeclarationError` with what is wrong, and its line.
     public init(data: Data, file: String) throws(DeclarationError) {
         let file = DeclaredFile("The report", file)
         let limits = RouteMapLimits.standard
-        // First by the parser that has limits and lines; a decoder has neither.
+        // The parser comes first, because it has limits and lines, which a decoder does not have.
         let root = try file.node(data, atMost: limits.maxBytes, limits.json)
         do {
             self = try JSONDecoder().decode(ModuleReport.self, from: data)
@@ -34,7 +34,7 @@ extension ModuleReport {
         }
     }
 
-    /// What is missing, and what went wrong, with codes of a later version, too.
+    /// The missing parts and failures, including codes of later versions.
     @_spi(Tooling)
     public var rows: [(code: String, subject: String, message: String)] {
         problems.map { ($0.code, $0.subject, $0.message) }
@@ -43,7 +43,7 @@ extension ModuleReport {
     /// Writes the report as JSON, the keys in alphabetical order.
     ///
     /// - Returns: The text in UTF-8.
-    /// - Throws: What encoding it throws, which nothing in a report gives a reason for.
+    /// - Throws: Errors of the encoder, which no report can cause.
     public func jsonData() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -52,9 +52,9 @@ extension ModuleReport {
 }
 
 extension Finding {
-    /// Says where in a document a decoder found something else than it wanted.
+    /// Describes the place in a document where a decoder found an unexpected value.
     fileprivate init(_ error: DecodingError?, in root: JSONNode) {
-        let remedy = "Write the report anew with the library that the app is built with."
+        let remedy = "Write the report again with the library version of the app."
         switch error {
         case .keyNotFound(let key, let context):
             let place = Place(context.codingPath, in: root)
@@ -65,16 +65,16 @@ extension Finding {
             let place = Place(context.codingPath, in: root)
             self.init(
                 FileCode.wrongType, line: place.line, path: place.path, value: place.node.summary,
-                "There is \(place.node.summary.shortened) where something of another kind is wanted.", remedy)
+                "Found \(place.node.summary.shortened), but expected a value of another type.", remedy)
         case .dataCorrupted(let context):
             let place = Place(context.codingPath, in: root)
             self.init(
                 FileCode.badValue, line: place.line, path: place.path, value: place.node.summary,
-                "There is \(place.node.summary.shortened), which has no meaning here.", remedy)
+                "Found \(place.node.summary.shortened), which is not valid here.", remedy)
         default:
             self.init(
                 FileCode.badValue, line: root.line, path: "", value: nil,
-                "The document is no report.", remedy)
+                "The document is not a module report.", remedy)
         }
     }
 }

@@ -18,7 +18,7 @@ nonisolated enum MenuRoute: TypedRoute {
     case menu
 
     static let routes: [RouteDescriptor<MenuRoute>] = [
-        RouteDescriptor("menu", RoutePattern(checked: "/menu"), .menu)
+        RouteDescriptor("menu", "/menu", .menu)
     ]
 }
 

@@ -14,7 +14,8 @@ package struct InspectedApp {
     package let inspection: LiveInspection
 
     package init(
-        settings: InspectorSettings = InspectorSettings(name: "Eats", version: "1.0"), isOpen: Bool = true,
+        settings: InspectorSettings = InspectorSettings(name: "Eats", version: "1.0", showsValues: false),
+        isOpen: Bool = true,
         extensions: [any InspectionExtension] = [],
         _ change: @Sendable (inout RouterTableBuilder) -> Void = { _ in }
     ) throws {
@@ -26,7 +27,7 @@ package struct InspectedApp {
         if isOpen { inspection.open() }
     }
 
-    /// Where a person begins.
+    /// The scene at the start.
     package static var scene: NavigationScene {
         get throws {
             try NavigationScene(
@@ -38,7 +39,7 @@ package struct InspectedApp {
         }
     }
 
-    /// The app without a host, as a replay wants it.
+    /// The app without a host, as a replay needs it.
     package static func makeRouter(
         _ clock: any Clock<Duration>, _ change: (inout RouterTableBuilder) -> Void = { _ in }
     ) throws -> Router {
@@ -87,22 +88,22 @@ package struct InspectedApp {
             { "name": "account", "pattern": "/account", "tags": ["private"] } ] } ] }
         """
 
-    /// Waits until nothing goes on by itself; the host may hold steps.
+    /// Waits until the router is idle; the host may hold steps.
     ///
-    /// - Throws: `BusyRouter` where something still goes on after ten minutes.
+    /// - Throws: `BusyRouter` if it is not idle after ten minutes.
     package func settle() async throws(BusyRouter) {
         do throws(BusyRouter) {
-            // Hundreds of tests share the main actor, so that a few turns of it can take many seconds.
+            // Hundreds of tests share the main actor, so a few turns of it can take many seconds.
             try await router.waitUntilIdle(within: .seconds(600))
         } catch {
             guard error.cause == .held else { throw error }
         }
     }
 
-    /// Opens links that carry a value, calls with it, and leads rules to it; no route reveals it.
+    /// Opens links with a value, passes it to a call, and installs rules with it; no route reveals it.
     ///
     /// - Parameter secret: A number.
-    /// - Throws: `BusyRouter` where the router does not become idle.
+    /// - Throws: `BusyRouter` if the router does not become idle.
     package func play(carrying secret: String) async throws {
         _ = router.install(rules: [
             RouteRule("old", .pattern("/old/:id"), .rewrite(to: "/orders/{id}")),
@@ -121,12 +122,12 @@ package struct InspectedApp {
         try await settle()
     }
 
-    /// Asks as a page does.
+    /// Calls a method like a page.
     package func ask(_ method: String, _ parameters: String = "{}") async throws -> JSONObjectValue {
         try JSONObjectValue(await inspection.answer(method, Data(parameters.utf8)))
     }
 
-    /// What asking goes wrong with.
+    /// The error of a call.
     package func error(_ method: String, _ parameters: String = "{}") async -> InspectorError? {
         do throws(InspectorError) {
             _ = try await inspection.answer(method, Data(parameters.utf8))
@@ -137,7 +138,7 @@ package struct InspectedApp {
     }
 }
 
-/// Lets nobody pass who is not signed in, and shows where to sign in.
+/// Refuses users who are not signed in, and shows where to sign in.
 package struct LogInWall: Interceptor {
     package let id = InterceptorID("logIn")
     package let isSignedIn: @Sendable () -> Bool
@@ -149,10 +150,10 @@ package struct LogInWall: Interceptor {
 
 /// The log-in of the app.
 private struct SignIn: TypedRoute {
-    static let routes = [RouteDescriptor("sign-in", RoutePattern(checked: "/sign-in"), SignIn())]
+    static let routes = [RouteDescriptor("sign-in", "/sign-in", SignIn())]
 }
 
-/// An answer, looked into by names and numbers, as in `answer["routes", 0, "name"]`.
+/// An answer with access by names and indexes: `answer["routes", 0, "name"]`.
 package struct JSONObjectValue: CustomStringConvertible {
     package let value: Any?
 

@@ -21,7 +21,7 @@ function cards(keys, focused) {
 
 test.beforeEach(() => makeDocument());
 
-test("the focus stays with its card, whatever goes or comes around it", () => {
+test("a card keeps the focus when others are added or removed", () => {
     for (const after of [["b", "c"], ["x", "a", "b", "c"], ["c", "b", "a"], ["b"], ["a", "b", "x", "c"]]) {
         const { show, keys, focused } = cards(["a", "b", "c"], "b");
         show(after);
@@ -29,7 +29,7 @@ test("the focus stays with its card, whatever goes or comes around it", () => {
     }
 });
 
-test("what stays in order is not moved", () => {
+test("elements that stay in order are not moved", () => {
     const { list, show } = cards(["a", "b", "c", "d"], "d");
     const moved = [];
     const { insertBefore } = list;
@@ -38,7 +38,7 @@ test("what stays in order is not moved", () => {
     assert.deepEqual(moved, ["x"]);
 });
 
-test("the focus of a card that goes is the next one's, or the one's before, or the panel's", () => {
+test("the focus of a removed card moves to the next card, the previous one, or the panel", () => {
     const rows = [
         ["b", ["a", "c", "d"], "c"], ["a", ["b", "c", "d"], "b"], ["b", ["a", "d"], "d"], ["d", ["a", "b", "c"], "c"],
         ["b", ["x"], "x"], ["b", [], "panel"],

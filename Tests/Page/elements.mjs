@@ -1,4 +1,4 @@
-// As much of a document as lists need: elements with children, and a focus that is lost by whatever is taken away.
+// A minimal document for lists: elements with children, and a focus that removed elements lose.
 export class Node {}
 
 class Element extends Node {

@@ -7,7 +7,7 @@ const { layoutGraph } = await from("components/graph-layout.js");
 const { layoutScene, showing, fresh } = await from("components/state-layout.js");
 const { routeNodes } = await from("route-nodes.js");
 
-test("only rows on the screen are drawn", () => {
+test("only visible rows are drawn", () => {
     const list = { height: 280, rowHeight: 28, count: 100_000, spare: 2 };
     assert.deepEqual(visibleRows({ ...list, scrollTop: 0 }), { first: 0, end: 12 });
     assert.deepEqual(visibleRows({ ...list, scrollTop: 28_000 }), { first: 998, end: 1012 });
@@ -30,7 +30,7 @@ test("keys stay inside a list", () => {
     assert.equal(rowAfterKey({ key: "End", row: -1, count: 0, page: 1 }), null);
 });
 
-test("a module stands right of all that it needs", () => {
+test("a module is right of its dependencies", () => {
     const { nodes, edges } = layoutGraph([
         { name: "orders", needs: ["account", "network"] }, { name: "account", needs: ["network"] },
         { name: "network", needs: [] },
@@ -40,7 +40,7 @@ test("a module stands right of all that it needs", () => {
     assert.deepEqual(edges.map((edge) => edge.points.length).sort(), [2, 2, 3]);
 });
 
-test("needs that are missing and cycles are drawn, and end", () => {
+test("missing dependencies and cycles are drawn, and the layout ends", () => {
     const { nodes } = layoutGraph([{ name: "a", needs: ["b", "chat"] }, { name: "b", needs: ["a"] },
         { name: "c", needs: ["c"] }]);
     assert.deepEqual(nodes.map((node) => [node.name, Boolean(node.isMissing)]).sort(),
@@ -57,7 +57,7 @@ const scene = {
     modals: [], overlays: [],
 };
 
-test("lanes go on in the next line where the width ends, and nothing overlaps", () => {
+test("lanes wrap at the width, and nothing overlaps", () => {
     for (const width of [200, 420, 1200]) {
         const { frames } = layoutScene({ ...scene,
             modals: [{ id: 9, style: "sheet", container: { kind: "stack", selected: "main",
@@ -69,7 +69,7 @@ test("lanes go on in the next line where the width ends, and nothing overlaps", 
     }
 });
 
-test("what shows is the last of the selected branch of what is in front", () => {
+test("the visible entry is the last of the selected branch of the front layer", () => {
     assert.equal(showing(scene).route, "detail");
     const sheet = { id: 9, style: "sheet", container: { kind: "screen", selected: "main",
         branches: [{ name: "main", entries: [entry(9, "signIn")] }] } };
@@ -77,12 +77,12 @@ test("what shows is the last of the selected branch of what is in front", () => 
     for (const odd of [{}, null, { root: { branches: null } }]) assert.equal(showing(odd), null);
 });
 
-test("what is new in a state is found by identity", () => {
+test("new entries of a state are found by identity", () => {
     const before = { scenes: [{ ...scene, root: { ...scene.root, branches: [scene.root.branches[0]] } }] };
     assert.deepEqual([...fresh(before, { scenes: [scene] })], ["main 2", "main 3"]);
 });
 
-test("a search keeps the parents of what it finds", () => {
+test("a search keeps the parents of the matches", () => {
     const routes = [
         { namespace: "eats", name: "list", pattern: "/orders" },
         { namespace: "eats", name: "detail", pattern: "/orders/:id", parent: "list", tags: ["food"] },
@@ -96,7 +96,7 @@ test("a search keeps the parents of what it finds", () => {
     assert.equal(routeNodes(routes).found, 5);
 });
 
-test("modules that need nothing and that nothing needs stand beside each other", () => {
+test("modules without dependencies and dependents are in rows", () => {
     const { nodes, edges, width } = layoutGraph(Array.from({ length: 7 }, (_, n) => ({ name: `m${n}`, needs: [] })));
     assert.equal(edges.length, 0);
     assert.equal(new Set(nodes.map(({ x, y }) => `${x} ${y}`)).size, 7);

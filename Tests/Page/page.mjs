@@ -1,4 +1,4 @@
-// Where the files of the pages are.
+// The folders with the files of the pages.
 export const PAGE = new URL("../../Sources/SwitchyardInspector/Page/", import.meta.url);
 const PREVIEW = new URL("../../Samples/Preview/Sources/SwitchyardPreview/Page/", import.meta.url);
 export const from = (path) => import(new URL(path, PAGE));

@@ -5,7 +5,7 @@ import { from } from "./page.mjs";
 const kept = new Map([["switchyard.inspector", '{"theme":"light"}']]);
 globalThis.localStorage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, text) => kept.set(key, text) };
 
-test("what the page around the inspector keeps in the same place stays there", async () => {
+test("values that the page around the inspector stores under the same key stay", async () => {
     const { prefer } = await from("prefs.js");
     kept.set("switchyard.inspector", '{"theme":"dark"}');
     prefer("split.state", 40);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fromPreview } from "./page.mjs";
 
-// As much of a browser as these two modules ask for.
+// A minimal browser for these two modules.
 const listeners = new Map();
 globalThis.addEventListener = (name, listener) => listeners.set(name, listener);
 globalThis.removeEventListener = (name, listener) => listeners.get(name) === listener && listeners.delete(name);
@@ -22,7 +22,7 @@ function gesture(phone, element) {
     return said;
 }
 
-test("a gesture begins after a few points, and ends once", () => {
+test("a gesture starts after a few points, and ends once", () => {
     const said = gesture({ isBusy: false }, {});
     for (const x of [3, 20]) listeners.get("pointermove")(at(x));
     listeners.get("pointerup")(at(30, "pointerup"));
@@ -30,7 +30,7 @@ test("a gesture begins after a few points, and ends once", () => {
     assert.equal(listeners.has("pointermove"), false);
 });
 
-test("a gesture on what is gone, covered or moving neither begins nor ends", () => {
+test("a gesture on a removed, covered or moving element neither starts nor ends", () => {
     const rows = [
         [{ isBusy: false }, { isConnected: false }], [{ isBusy: true }, {}], [{ isBusy: false }, { closest: () => ({}) }],
     ];
@@ -42,7 +42,7 @@ test("a gesture on what is gone, covered or moving neither begins nor ends", () 
     }
 });
 
-test("an element that cannot be captured leaves a gesture that ends", () => {
+test("a gesture on an element that cannot be captured ends", () => {
     const said = gesture({ isBusy: false }, { setPointerCapture: () => { throw new Error("InvalidStateError"); } });
     assert.throws(() => listeners.get("pointermove")(at(20)));
     listeners.get("pointerup")(at(30, "pointerup"));
@@ -58,7 +58,7 @@ function connected(t) {
     return { connection, states };
 }
 
-test("a word that does not reach the host ends the connection, and the page joins again", async (t) => {
+test("a call that does not reach the host ends the connection, and the page reconnects", async (t) => {
     const { connection, states } = connected(t);
     t.mock.method(globalThis, "fetch", async () => { throw new TypeError("failed"); });
     await Promise.all(["done", "back"].map((method) => assert.rejects(connection.call(method), TypeError)));
@@ -66,7 +66,7 @@ test("a word that does not reach the host ends the connection, and the page join
     assert.deepEqual(states, ["closed", "lost", "join"]);
 });
 
-test("a word that the host refuses does not", async (t) => {
+test("a call that the host refuses does not end the connection", async (t) => {
     const { connection, states } = connected(t);
     t.mock.method(globalThis, "fetch", async () => new Response('{"error":{"code":"no"}}', { status: 400 }));
     await assert.rejects(connection.call("back"), CallError);

@@ -25,14 +25,14 @@ test("a ring keeps the newest, and finds them by number", () => {
     assert.equal(ring.places.size, 4);
 });
 
-test("a transaction that comes twice is there once", () => {
+test("a transaction that arrives twice is stored once", () => {
     const ring = filled(3, 8);
     ring.add(link(2, { outcome: "failed" }));
     assert.equal(ring.size, 3);
     assert.equal(ring.at(1).outcome, "arrived");
 });
 
-test("members that are missing are empty, not undefined text", () => {
+test("missing members are empty, and not the text 'undefined'", () => {
     const ring = new TransactionRing(2);
     ring.add({ id: 1 });
     const { outcome, route, link, values, began } = ring.at(0);
@@ -40,20 +40,20 @@ test("members that are missing are empty, not undefined text", () => {
         { outcome: "", route: "", link: null, values: {}, began: 0 });
 });
 
-test("names that never end do not fill the memory", () => {
+test("endless new names do not fill the memory", () => {
     const ring = filled(70_000, 16, (id) => ({ route: `route ${id}` }));
     assert.ok(ring.names.texts.length <= 65_000);
     assert.equal(ring.size, 16);
 });
 
-test("the newest is first, and what was beaten is below what beat it", () => {
+test("the newest is first, and a superseded transaction is below the one that superseded it", () => {
     const ring = filled(5, 8, (id) => (id === 1 || id === 2 ? { by: 4, outcome: "superseded" } : {}));
     const view = new TimelineView(ring);
     assert.deepEqual(shown(view), ["T5", "T4", "T2", "T1", "T3"]);
     assert.deepEqual([0, 1, 2, 3, 4].map((row) => view.isNested(row)), [false, false, true, true, false]);
 });
 
-test("what is new is taken in without what was there", () => {
+test("an update processes only new transactions", () => {
     const ring = filled(3, 4);
     const view = new TimelineView(ring);
     for (const id of [4, 5, 6]) ring.add(link(id));
@@ -61,7 +61,7 @@ test("what is new is taken in without what was there", () => {
     assert.deepEqual(shown(view), ["T6", "T5", "T4", "T3"]);
 });
 
-test("a filter looks at links, routes, outcomes and sources", () => {
+test("a filter matches links, routes, outcomes and sources", () => {
     const ring = filled(4, 8, (id) => ({ link: `eats://orders/${id}`, outcome: id % 2 ? "refused" : "arrived",
         source: id < 3 ? "test" : "widget" }));
     const view = new TimelineView(ring);
@@ -75,7 +75,7 @@ test("a filter looks at links, routes, outcomes and sources", () => {
     }
 });
 
-test("one link that beat very many is no slower to take in", () => {
+test("a link that superseded very many is added as fast", () => {
     const ring = new TransactionRing(50_000);
     const began = performance.now();
     for (let id = 1; id <= 50_000; id += 1) ring.add(link(id, { by: 60_000 }));
@@ -83,13 +83,13 @@ test("one link that beat very many is no slower to take in", () => {
     assert.ok(performance.now() - began < 5_000);
 });
 
-test("who beat links and never comes is forgotten with the last of them", () => {
+test("a superseding link that never arrives is discarded with the last superseded one", () => {
     const ring = filled(100, 4, (id) => ({ by: 1_000 + id - (id % 2) }));
     assert.ok(ring.beaten.size <= 4);
     assert.deepEqual(ring.beatenBy(1_098).map((place) => ring.at(place).id), [98, 99]);
 });
 
-test("what is no longer kept is not shown, wherever it stands", () => {
+test("discarded transactions are not shown, at any place", () => {
     const ring = filled(3, 3, (id) => (id === 1 ? { by: 3, outcome: "superseded" } : {}));
     const view = new TimelineView(ring);
     assert.deepEqual(shown(view), ["T3", "T1", "T2"]);

@@ -9,7 +9,7 @@ const { commands } = await from("commands.js");
 
 const numbered = (count) => Array.from({ length: count }, (_, at) => ({ number: at + 1 }));
 
-test("no more moments are listed than the app keeps", () => {
+test("the page keeps at most as many moments as the app", () => {
     for (const [limits, expected] of [[{ moments: 3 }, 3], [{ moments: 90_000 }, 5_000], [undefined, 5_000], [{ moments: "x" }, 5_000]]) {
         const store = new Store();
         store.greet({ run: "a", limits });
@@ -19,7 +19,7 @@ test("no more moments are listed than the app keeps", () => {
     }
 });
 
-test("only another run is a start anew", () => {
+test("only another run resets the store", () => {
     const store = new Store();
     const topics = (hello) => {
         store.touched.clear();
@@ -32,7 +32,7 @@ test("only another run is a start anew", () => {
     assert.deepEqual(topics({ run: "b", resumed: false }), ["reset", "restarted"]);
 });
 
-test("each gate that links wait at is offered once, and none in a session that was imported", () => {
+test("each gate with waiting links is offered once, and none in an imported session", () => {
     const suspended = [{ gate: "login" }, { gate: "login" }, { gate: "scene", isRoutersOwn: true }, { gate: "terms" }];
     const offered = (store) => {
         store.take({ suspended });
@@ -42,7 +42,7 @@ test("each gate that links wait at is offered once, and none in a session that w
     assert.deepEqual(offered(new Store("imported")), []);
 });
 
-test("the palette offers of sessions what the app has methods for", () => {
+test("the palette offers the session methods of the app", () => {
     const offered = (can) => {
         const live = new Store();
         live.greet({ run: "a", can });

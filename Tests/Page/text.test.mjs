@@ -4,7 +4,7 @@ import { from } from "./page.mjs";
 
 const { visible, visibleLines, duration, clock, words, idText } = await from("text.js");
 
-test("what cannot be seen is escaped as in messages of the library", () => {
+test("invisible characters are escaped as in messages of the library", () => {
     for (const [text, expected] of [
         ["eats://orders/42", "eats://orders/42"], ["a\u202Eb", "a\\u{202E}b"], ["\u0000\u0007", "\\u{0}\\u{7}"],
         ["a\u200Bb\uFEFF", "a\\u{200B}b\\u{FEFF}"], ["\u{E0041}", "\\u{E0041}"], ["\uD800", "\\u{D800}"],

@@ -2,20 +2,20 @@ import SwitchyardCatalog
 import SwitchyardDiagnostics
 import Testing
 
-struct `The diagnostics catalog` {
+struct `The diagnostic catalog` {
     static let entries = DiagnosticCatalog.entries
 
-    @Test func `gives each code once, in order`() {
+    @Test func `contains each code once, in order`() {
         let numbers = Self.entries.map(\.code.number)
         #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 })
     }
 
-    @Test func `gives each name once in an area`() {
+    @Test func `contains each name once per area`() {
         let names = Self.entries.map { "\($0.area)/\($0.name)" }
         #expect(Set(names).count == names.count)
     }
 
-    @Test func `keeps its areas apart`() {
+    @Test func `has disjoint areas`() {
         let areas = DiagnosticArea.all
         #expect(zip(areas, areas.dropFirst()).allSatisfy { $0.numbers.upperBound < $1.numbers.lowerBound })
         #expect(Set(areas.map(\.name)).count == areas.count)
@@ -23,7 +23,7 @@ struct `The diagnostics catalog` {
     }
 
     @Test(arguments: entries)
-    func `numbers an entry within its area, and finds it`(entry: DiagnosticEntry) {
+    func `numbers an entry within its area, and finds it by code, name and area`(entry: DiagnosticEntry) {
         #expect(entry.code.area == entry.area)
         #expect(DiagnosticCatalog.entry(for: entry.code) == entry)
         #expect(DiagnosticCatalog.entry(in: entry.area, named: entry.name) == entry)
@@ -31,7 +31,7 @@ struct `The diagnostics catalog` {
     }
 
     @Test(arguments: entries)
-    func `says what is wrong, why it matters and how to mend it`(entry: DiagnosticEntry) {
+    func `says what is wrong, why it matters and how to fix it`(entry: DiagnosticEntry) {
         #expect(entry.title.count <= 70 && entry.title.count >= 10)
         #expect(entry.title.last?.isPunctuation == false)
         #expect(entry.name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D })
@@ -44,7 +44,7 @@ struct `The diagnostics catalog` {
         #expect(entry.example.map { $0.wrong != $0.right && !$0.wrong.isEmpty && !$0.right.isEmpty } ?? true)
     }
 
-    /// Outside of backticks nothing may stand that Markdown would take for something else, an `<int>` above all.
+    /// Outside of backticks, no text may have a meaning in Markdown, above all `<int>`.
     @Test(arguments: entries)
     func `writes code between backticks`(entry: DiagnosticEntry) {
         for text in [entry.title, entry.why, entry.fix] {
@@ -62,7 +62,7 @@ struct `The diagnostics catalog` {
         ("orders", []), ("SY٠١٠١", []), ("12345", []), ("1", ["SY0101"]),
         (String(repeating: "9", count: 100_000), []), (String(repeating: "0", count: 100_000) + "101", ["SY0101"]),
     ])
-    func `guesses what was meant`(text: String, codes: [String]) {
+    func `suggests similar codes`(text: String, codes: [String]) {
         #expect(DiagnosticCatalog.entries(nearestTo: text).map(\.code.description) == codes)
     }
 }

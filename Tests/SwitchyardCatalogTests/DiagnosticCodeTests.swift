@@ -4,7 +4,7 @@ import Testing
 
 struct `A diagnostic code` {
     @Test(arguments: ["SY0101", "sy0101", "0101", "101"])
-    func `is read in its usual spellings`(text: String) throws {
+    func `is parsed in its usual spellings`(text: String) throws {
         let code = try #require(DiagnosticCode(text))
         #expect(code.number == 101)
         #expect(code.description == "SY0101")
@@ -16,11 +16,11 @@ struct `A diagnostic code` {
         "SY٠١٠١", "SY０１０１", "٠١٠١", "SY0101\u{301}", "SY0101\0", "SY0000", "0000", "000", "SY١٠١", "é101",
         "99999999999999999999999999", String(repeating: "0", count: 100_000) + "101",
     ])
-    func `is nothing else`(text: String) {
+    func `refuses all other texts`(text: String) {
         #expect(DiagnosticCode(text) == nil)
     }
 
-    @Test func `comes back from its text`() throws {
+    @Test func `is equal after printing and parsing`() throws {
         for number in 1...9_999 {
             let code = try #require(DiagnosticCode(number: number))
             #expect(code.number == number)
@@ -39,7 +39,7 @@ struct `A diagnostic code` {
         #expect(codes.sorted().map(\.description) == ["SY0101", "SY0102", "SY0999", "SY1000"])
     }
 
-    @Test func `has an area, or none`() {
+    @Test func `has at most one area`() {
         #expect(DiagnosticCode("SY0149")?.area == .patterns)
         #expect(DiagnosticCode("SY0150")?.area == .expressions)
         #expect(DiagnosticCode("SY0999")?.area == .printing)

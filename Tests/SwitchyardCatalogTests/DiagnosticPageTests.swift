@@ -3,19 +3,19 @@ import SwitchyardCatalog
 import SwitchyardDiagnostics
 import Testing
 
-/// The pages are files, because DocC reads files; `make codes` writes them anew.
+/// DocC reads files, so the pages are files; `make codes` writes them.
 struct `The pages of the diagnostics catalog` {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Sources/SwitchyardCatalog/SwitchyardCatalog.docc")
 
     static let updates = getenv("SWITCHYARD_UPDATE_PAGES").map { String(cString: $0) } == "1"
 
-    /// The names of the files, and what each has to hold.
+    /// The names of the files, and their expected content.
     static let pages =
         [("SwitchyardCatalog.md", DiagnosticCatalog.landingPage)]
         + DiagnosticCatalog.entries.map { ("\($0.code).md", $0.article) }
 
-    @Test func `are what the entries say, and no others`() throws {
+    @Test func `match the entries, and no other pages exist`() throws {
         if Self.updates { try Self.write() }
         let found = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path())
         #expect(found.sorted() == Self.pages.map(\.0).sorted(), "Run 'make codes'.")
@@ -25,7 +25,7 @@ struct `The pages of the diagnostics catalog` {
         }
     }
 
-    /// A page whose code is gone would stay, so the folder is emptied first.
+    /// The folder is emptied first, so that no page of a removed code remains.
     private static func write() throws {
         try? FileManager.default.removeItem(at: folder)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -34,7 +34,7 @@ struct `The pages of the diagnostics catalog` {
         }
     }
 
-    @Test func `are written as articles`() throws {
+    @Test func `are articles for DocC`() throws {
         let entry = try #require(DiagnosticCatalog.entry(in: .patterns, named: "bad-type"))
         #expect(
             entry.article == """
@@ -46,7 +46,7 @@ struct `The pages of the diagnostics catalog` {
 
                 \(entry.why)
 
-                ## How to mend it
+                ## How to fix it
 
                 \(entry.fix)
 

@@ -35,7 +35,24 @@ struct `A finding` {
         #expect(row.finding.description == row.text)
     }
 
-    @Test func `is safe to print, however long and whatever it says`() {
+    @Test func `prints a translated title, reason and fix before the English text`() {
+        let translated = Self.tag.translated { _ in ("标题", "原因 `tag`。", "修复。") }
+        #expect(
+            translated.description == """
+                Library.swift:21: SY0712 标题
+                    原因 'tag'。
+                    修复。
+                    No route has the tag 'privat'. Did you mean 'private'?
+                    Correct the name.
+                """)
+        #expect(translated.message == Self.tag.message && translated.remedy == Self.tag.remedy)
+        #expect(Self.tag.translated { _ in nil } == Self.tag)
+        #expect(Self.tag.translated(by: nil) == Self.tag)
+        let error = DeclarationError("The router 'library'", [Self.tag]).translated { _ in ("标题", "", "") }
+        #expect(error.description.hasPrefix("The router 'library' has 1 error.\n\nLibrary.swift:21: SY0712 标题\n"))
+    }
+
+    @Test func `is safe to print, even with control characters and long texts`() {
         let text = "a\u{1B}[31m\u{202E}" + String(repeating: "x", count: 900)
         let finding = Finding(
             DiagnosticCode(712), file: text, path: text, subject: text, value: text, nearest: text, text, text)
@@ -50,12 +67,12 @@ struct `A finding` {
         #expect(texts.dropLast(2).allSatisfy { $0.count < 250 })
     }
 
-    @Test func `has the name of the catalog`() {
+    @Test func `has the name that the catalog gives its code`() {
         #expect(Self.tag.kind == "unknown-key")
         #expect(Finding(DiagnosticCode(9_999), "", "").kind == "SY9999")
     }
 
-    @Test func `of a declaration is thrown with all others`() {
+    @Test func `of a declaration is thrown together with all other findings`() {
         let error = DeclarationError("The router 'library'", [Self.tag, Self.tag])
         let lines = Self.tag.description
         #expect(error.description == "The router 'library' has 2 errors.\n\n\(lines)\n\(lines)")
@@ -69,7 +86,7 @@ struct `A finding` {
         ("privat", "private"), ("orders.lst", "orders.list"), ("ORDERS.LIST", "orders.list"), ("xy", nil), ("", nil),
         ("basket", nil),
     ])
-    func `names the nearest name only where it is near`(text: String, nearest: String?) {
+    func `suggests the nearest name only if it is similar enough`(text: String, nearest: String?) {
         #expect(text.nearestName(in: ["orders.list", "private", "menu"]) == nearest)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SwitchyardEntries
 
-/// Links of extensions at the router: the source, the order, and each of them once.
+/// The router opens links of extensions with their source, in order, and once.
 @MainActor final class MailboxReceivingTests {
     private nonisolated static let now = Date(timeIntervalSince1970: 1_700_000_000)
 
@@ -14,13 +14,13 @@ import Testing
         case menu, dish(id: Int), wallet
 
         static let routes: [RouteDescriptor<EatsRoute>] = [
-            RouteDescriptor("menu", RoutePattern(checked: "/"), .menu),
-            RouteDescriptor("dish", RoutePattern(checked: "/dish/:id<int>"), accepting: [.extension]) {
+            RouteDescriptor("menu", "/", .menu),
+            RouteDescriptor("dish", "/dish/:id<int>", accepting: [.extension]) {
                 .dish(id: try $0.value("id"))
             } write: {
                 if case .dish(let id) = $0 { ["id": id] } else { nil }
             },
-            RouteDescriptor("wallet", RoutePattern(checked: "/wallet"), .wallet),
+            RouteDescriptor("wallet", "/wallet", .wallet),
         ]
     }
 
@@ -137,7 +137,7 @@ import Testing
         try send("eats://dish/7")
         app.router.entries.deactivate("main")
         app.router.receive(mailbox)
-        // Each app is a launch; the ones before ended without a word.
+        // Each router stands for one launch; the earlier launches ended without removing the record.
         var launches: [[String]] = []
         for _ in 0..<2 {
             let launched = HeadlessApp(try Self.router())

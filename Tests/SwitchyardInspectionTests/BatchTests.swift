@@ -13,7 +13,7 @@ struct BatchTests {
         return (try batch.json.map { try JSONObjectValue($0) }, batch)
     }
 
-    @Test func `a page gets what it has not got`() async throws {
+    @Test func `a page receives what is new`() async throws {
         let app = try InspectedApp()
         let (first, begun) = try await batch(app, after: 0)
         #expect(first?["transactions"].list.count == 0)
@@ -37,7 +37,7 @@ struct BatchTests {
         #expect(!read.hasMore)
     }
 
-    @Test func `a page learns which scenes there are, when one comes or goes`() async throws {
+    @Test func `a page receives the scenes when one connects or disconnects`() async throws {
         let app = try InspectedApp()
         let (first, begun) = try await batch(app, after: 0)
         #expect(first?["scenes", 0].text == "main")
@@ -50,7 +50,7 @@ struct BatchTests {
         #expect(third?["scenes", 1].text == "second")
     }
 
-    @Test func `causes are told apart`() async throws {
+    @Test func `each moment has its cause`() async throws {
         let app = try InspectedApp()
         _ = await app.router.open("eats://orders/42", from: .app).outcome
         try app.host.goBack()
@@ -60,14 +60,14 @@ struct BatchTests {
     }
 
     @Test(arguments: [-1, 7, .max, .min])
-    func `a cursor that nobody gave out begins anew`(_ number: Int) async throws {
+    func `an invented cursor counts as the start`(_ number: Int) async throws {
         let app = try InspectedApp()
         _ = await app.router.open("eats://orders/42", from: .app).outcome
         let (all, _) = try await batch(app, after: number)
         #expect(all?["transactions"].list.count == 1)
     }
 
-    @Test func `what is gone before anybody looked is counted`() async throws {
+    @Test func `records that are discarded before a page reads them are counted`() async throws {
         var settings = InspectorSettings()
         (settings.history, settings.moments) = (3, 2)
         let app = try InspectedApp(settings: settings)
@@ -80,7 +80,7 @@ struct BatchTests {
         #expect(all?["counts", "missedMoments"].number == 5)
     }
 
-    @Test func `a batch has an end, and says that there is more`() async throws {
+    @Test func `a batch has a limit, and says that there is more`() async throws {
         let app = try InspectedApp()
         for _ in 0..<2_100 { _ = await app.router.open("eats://basket/add?item=1", from: .app).outcome }
         let (first, begun) = try await batch(app, after: 0)
@@ -105,7 +105,7 @@ struct BatchTests {
         #expect(after?["moments"].list.count == 1)
     }
 
-    @Test func `links that wait are listed, resumed and dropped`() async throws {
+    @Test func `suspended links are listed, resumed and dropped`() async throws {
         let app = try InspectedApp()
         app.router.navigate(NavigationRequest("eats://account", from: .app))
         app.router.navigate(NavigationRequest("eats://orders/42/pay", from: .app))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SwitchyardInspection
 
-/// What is kept, from when, and for how long.
+/// Which records are kept, from when, and for how long.
 @MainActor
 struct KeepingTests {
     @Test func `the first moment has the time of the router`() async throws {
@@ -17,7 +17,7 @@ struct KeepingTests {
         #expect(batch["moments", 0, "at"].number == 3_000_000)
     }
 
-    @Test func `a cursor that is too old is not known any more`() async throws {
+    @Test func `a cursor that is too old is unknown`() async throws {
         let app = try InspectedApp()
         let first = await app.inspection.batch(after: .start)
         var last = first
@@ -40,7 +40,7 @@ struct KeepingTests {
     }
 
     @Test(arguments: [.min, -1, 0, .max])
-    func `settings that cannot be are led to ones that can`(_ number: Int) async throws {
+    func `limits out of range are clamped`(_ number: Int) async throws {
         let settings = InspectorSettings(history: number, moments: number, calls: number)
         let app = try InspectedApp(settings: settings)
         _ = await app.router.open("eats://orders/42", from: .app).outcome

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct ListingTests {
-    @Test func `a page greets what it looks at`() async throws {
+    @Test func `the first message describes the app`() async throws {
         let app = try InspectedApp()
         let hello = try JSONObjectValue(await app.inspection.hello(resumed: true))
         #expect(hello["type"].text == "hello")
@@ -20,7 +20,7 @@ struct ListingTests {
         #expect(hello["can"].list.compactMap(\.text) == ["open", "rules", "gates"])
     }
 
-    @Test func `routes come with what a form needs`() async throws {
+    @Test func `routes contain everything that a form needs`() async throws {
         let app = try InspectedApp()
         _ = await app.router.open("eats://orders/42", from: .app).outcome
         let routes = try await app.ask("routes")["routes"].list
@@ -38,7 +38,7 @@ struct ListingTests {
         #expect(parcel["parameters"].texts("type") == ["expression", "uuid", "date"])
     }
 
-    @Test func `a link is printed of a form, or it is said what is wrong`() async throws {
+    @Test func `a link is printed from a form, or an error says what is wrong`() async throws {
         let app = try InspectedApp()
         let values = #"{"namespace":"eats","route":"orders.detail","values":{"id":"42","tab":"status","x":["1","2"]}}"#
         #expect(try await app.ask("print", values)["link"].text == "eats://orders/42?tab=status&x=1&x=2")
@@ -47,7 +47,7 @@ struct ListingTests {
         #expect(await app.error("print", #"{"route":"nowhere"}"#)?.code == .badParameters)
     }
 
-    @Test func `interceptors say whom they stopped, gates who waits`() async throws {
+    @Test func `interceptors are listed with their answers, gates with waiting links`() async throws {
         let app = try InspectedApp()
         app.router.navigate(NavigationRequest("eats://account", from: .app))
         app.router.navigate(NavigationRequest("eats://orders/42/pay", from: .app))
@@ -64,7 +64,7 @@ struct ListingTests {
         #expect(answer["gates", 0, "waiting"].number == 1)
     }
 
-    @Test func `a link is opened from the source that is named`() async throws {
+    @Test func `a link is opened with the named source`() async throws {
         let app = try InspectedApp()
         let id = try await app.ask("open", #"{"link":"eats://orders/42","source":"widget"}"#)["id"].number
         try await app.settle()
@@ -72,7 +72,7 @@ struct ListingTests {
         #expect(transaction["outcome"].text == "refused")
         #expect(transaction["code"].text?.hasPrefix("SY") == true)
         #expect(transaction["events"].texts("stage").contains("match"))
-        #expect(await app.error("transaction", #"{"id":99}"#)?.message == "There is no transaction T99 that is over.")
+        #expect(await app.error("transaction", #"{"id":99}"#)?.message == "There is no ended transaction T99.")
         #expect(await app.error("transaction", #"{"id":1e400}"#)?.code == .badParameters)
         #expect(await app.error("transaction", #"{"id":9223372036854775808}"#)?.code == .badParameters)
         let problems = try await app.ask("problems")
@@ -81,7 +81,7 @@ struct ListingTests {
         #expect(problems["problems", 0, "why"].text?.isEmpty == false)
     }
 
-    @Test func `modules, services and contracts are there, even where there are none`() async throws {
+    @Test func `modules, services and contracts are listed, even if there are none`() async throws {
         let modules = try await (try InspectedApp()).ask("modules")
         for name in ["modules", "phases", "findings", "services", "contracts"] { #expect(!modules[name].isNull) }
     }

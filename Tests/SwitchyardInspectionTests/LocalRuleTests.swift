@@ -29,7 +29,7 @@ struct LocalRuleTests {
         #expect(await app.router.open("eats://orders/42", from: .app).outcome.kind == .refused)
     }
 
-    @Test func `they stay in front whatever the app installs, and go with the inspector`() async throws {
+    @Test func `local rules stay first when the app installs rules, and are removed with the inspector`() async throws {
         let app = try InspectedApp()
         let own = RouteRule("own", .pattern("/old"), .rewrite(to: "/basket"))
         var options = RouteRules.Options()
@@ -47,7 +47,7 @@ struct LocalRuleTests {
         #expect(await app.error("block", #"{"route":"basket"}"#)?.code == .notAvailable)
     }
 
-    @Test func `rules that a handler installs leave them in front`() async throws {
+    @Test func `local rules stay first when a handler installs rules`() async throws {
         let router = Locked<Router?>(nil)
         let app = try InspectedApp { builder in
             builder.handle("basket.add") { _ in _ = router.withLock { $0 }?.install(rules: []) }
@@ -59,7 +59,7 @@ struct LocalRuleTests {
         #expect(await app.router.open("eats://basket", from: .app).outcome.kind == .refused)
     }
 
-    @Test func `a rule of the app stays the app's, whatever it is called`() async throws {
+    @Test func `a rule of the app is never replaced, whatever its id is`() async throws {
         let app = try InspectedApp()
         _ = app.router.install(rules: [RouteRule("inspector:own", .route("menu"), .block(reason: "closed"))])
         let rules = try await app.ask("block", #"{"route":"basket"}"#)
@@ -70,7 +70,7 @@ struct LocalRuleTests {
         #expect(app.router.rules.map(\.id) == ["inspector:own"])
     }
 
-    @Test func `what the app installs meanwhile is never lost`() async throws {
+    @Test func `rules that the app installs at the same time are never lost`() async throws {
         let app = try InspectedApp()
         let (router, inspection) = (app.router, app.inspection)
         async let installing: Void = Task.detached {
@@ -99,7 +99,7 @@ struct LocalRuleTests {
         #expect(await app.error("removeRule", #"{"id":"own"}"#)?.code == .badParameters)
     }
 
-    @Test func `there are no more than a few hundred`() async throws {
+    @Test func `there are at most 200 local rules`() async throws {
         let app = try InspectedApp()
         for _ in 0..<200 { _ = try await app.ask("block", #"{"route":"basket"}"#) }
         #expect(await app.error("block", #"{"route":"basket"}"#)?.message == "There are 200 local rules already.")

@@ -7,16 +7,16 @@ import Testing
 
 @testable import SwitchyardInspection
 
-/// What is kept of plans, beside what a driver's state was after each step.
+/// Compares the recorded plans with the driver's states after each step.
 @MainActor
 struct RecordedPlansTests {
     private let driver = NavigationDriver(clock: TestClock())
     private let followed = Followed()
 
-    /// What was kept, and what it stands for.
+    /// A recorded moment, and the state that it must have.
     private final class Followed {
         var plans = RecordedPlans()
-        /// Who asks for what is planned next.
+        /// The cause of the next plan.
         var asker = PlanAsker.app
         var moments: [(moment: Moment, update: NavigationUpdate, state: NavigationState)] = []
     }
@@ -39,7 +39,7 @@ struct RecordedPlansTests {
         return host
     }
 
-    /// What a host makes of a step: mostly what it should.
+    /// The answer of a host to a step; mostly the expected one.
     private func response(_ random: inout SplitMix) -> HeadlessHost.Response {
         switch Int.random(in: 0..<12, using: &random) {
         case 0: .refuses("busy")
@@ -70,7 +70,7 @@ struct RecordedPlansTests {
         }
     }
 
-    /// What happens while a step is performed, so that the goal of its plan may not be where a person is.
+    /// Events while a step is performed, so that the goal of its plan may differ from the state.
     private func disturb(_ host: HeadlessHost, _ kind: Int) {
         switch kind {
         case 0: _ = try? host.pushForeign("map")
@@ -85,7 +85,7 @@ struct RecordedPlansTests {
     }
 
     @Test(arguments: [false, true], 0..<20 as Range<UInt64>)
-    func `each moment has the step and the state that there were`(hasTwoScenes: Bool, seed: UInt64) async throws {
+    func `each moment has its step and the state after it`(hasTwoScenes: Bool, seed: UInt64) async throws {
         var random = SplitMix(seed: seed)
         var hosts: [(id: SceneID, host: HeadlessHost)] = [("main", try connect("main"))]
         if hasTwoScenes { hosts.append(("second", try connect("second"))) }
@@ -115,7 +115,7 @@ struct RecordedPlansTests {
     }
 
     @Test
-    func `a step is caused by whoever asked for its plan, and so is what is planned in its place`() async throws {
+    func `a step has the cause of its plan, and so has the plan that replaces it`() async throws {
         let (main, second) = (try connect("main"), try connect("second"))
         let target = NavigationTarget(RouteReference("order"))
         let link = TransactionID(rawValue: 7)
@@ -133,7 +133,7 @@ struct RecordedPlansTests {
         followed.asker = .link(link)
         _ = await driver.open(target, in: "second")
         _ = await driver.back(in: "main")
-        // The scene that comes in its place has nothing of it.
+        // The scene that replaces it starts without a plan.
         driver.disconnect("second")
         _ = try connect("second")
         #expect(

@@ -20,11 +20,11 @@ struct RedactionTests {
             ("eats://help/refunds/card/4711", "eats://help/•"),
             ("eats://handbook#secret", "eats://handbook#•"),
             ("eats://parcels/DE1234/123e4567-e89b-42d3-a456-426614174000/2026-01-31", "eats://parcels/•/•/•"),
-            // Values that a route reveals, and others beside them.
+            // Values that a route reveals, next to others.
             ("eats://orders/42?tab=status", "eats://orders/•?tab=status"),
             ("eats://orders/42?tab=status&token=abc", "eats://orders/•?tab=status&•=•"),
             ("eats://restaurants/luigi?table=7", "eats://restaurants/luigi?table=•"),
-            // What nobody named.
+            // Values without a declared name.
             ("eats://orders/42?ada", "eats://orders/•?•"),
             ("eats://orders/42?tab", "eats://orders/•?tab"),
             ("eats://orders/42?a=&&b", "eats://orders/•?•=&&•"),
@@ -32,7 +32,7 @@ struct RedactionTests {
             ("https://ada.eats.example/app/orders/42", "https://•.eats.example/app/orders/•"),
             ("eats://account?c2VjcmV0=", "eats://account?•="),
             ("eats://account?tab=&c2VjcmV0", "eats://account?tab=&•"),
-            // No route takes these. The numbers of a regular expression are no text of a pattern.
+            // No route matches these. The numbers of a regular expression are not text of a pattern.
             ("eats://basket/2/4", "eats://basket/•/•"),
             ("eats://orders/ada@home", "eats://orders/•"),
             ("eats://orders/ada/receipt.pdf", "eats://orders/•/•"),
@@ -42,12 +42,12 @@ struct RedactionTests {
             ("other://orders/42", "other://orders/•"),
             ("eats://orders/%61da", "eats://orders/•"),
             ("eats://%6Frders/x/y", "eats://%6Frders/•/•"),
-            // No link at all.
+            // Invalid links.
             ("eats://orders/../42", "•"), ("", "•"), ("ada", "•"), ("javascript:alert(1)", "•"),
             // The name of a route stands for a typed one.
             ("orders.detail", "orders.detail"),
         ])
-    func `a link is shown without what it carries`(_ link: String, _ shown: String) throws {
+    func `a link is shown without the values that its route does not reveal`(_ link: String, _ shown: String) throws {
         let app = try InspectedApp()
         #expect(app.inspection.redactor.link(link) == shown)
     }
@@ -57,12 +57,12 @@ struct RedactionTests {
             ("/orders/{id}", "/orders/{id}"), ("/orders/42", "/orders/•"), ("/help/{path}/x", "/help/•"),
             ("https://eats.example/orders/{id}?tab={tab}&x=7", "https://eats.example/orders/{id}?tab={tab}&•=•"),
         ])
-    func `of a rule's target, what is filled in is shown`(_ target: String, _ shown: String) throws {
+    func `the target of a rule is shown with its placeholders`(_ target: String, _ shown: String) throws {
         let app = try InspectedApp()
         #expect(app.inspection.redactor.link(target, keepsTemplates: true) == shown)
     }
 
-    @Test func `no answer holds what a route does not reveal`() async throws {
+    @Test func `no answer contains a value that its route does not reveal`() async throws {
         let secret = "4711"
         let app = try InspectedApp()
         try await app.play(carrying: secret)
@@ -94,7 +94,7 @@ struct RedactionTests {
         #expect(answers.allSatisfy { !$0.isEmpty })
     }
 
-    @Test func `a reason names what is text of some pattern, and nothing else`() async throws {
+    @Test func `a reason contains text of patterns only`() async throws {
         let app = try InspectedApp()
         let known = try await app.ask("test", #"{"link":"eats://orders/basket/receipt.pdf"}"#)
         #expect(
@@ -104,9 +104,9 @@ struct RedactionTests {
         #expect(other["nearest", "reason"].text?.contains("•") == true)
     }
 
-    @Test func `the app alone can say that everything is shown`() async throws {
+    @Test func `an app shows the values that no route hides`() async throws {
         var settings = InspectorSettings()
-        settings.revealsAll = true
+        settings.showsValues = true
         let app = try InspectedApp(settings: settings)
         _ = await app.router.open("eats://orders/42?token=a\u{202E}b", from: .app).outcome
         let batch = try JSONObjectValue(try #require(await app.inspection.batch(after: .start).json))

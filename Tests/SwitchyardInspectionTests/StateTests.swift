@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct StateTests {
-    @Test func `the state is drawn as it is and as it was`() async throws {
+    @Test func `the state is shown now and at earlier moments`() async throws {
         let app = try InspectedApp()
         _ = await app.router.open("eats://orders/42", from: .app).outcome
         _ = await app.router.open("eats://basket", from: .app).outcome
@@ -27,7 +27,7 @@ struct StateTests {
         #expect(before["scenes", 0, "root", "selected"].text == "menu")
     }
 
-    @Test func `what differs between two moments is listed`() async throws {
+    @Test func `the differences between two moments are listed`() async throws {
         let app = try InspectedApp()
         _ = await app.router.open("eats://orders/42", from: .app).outcome
         try app.host.pushForeign("camera")
@@ -39,7 +39,7 @@ struct StateTests {
                 ])
         let back = try await app.ask("diff", #"{"from":4,"to":1}"#)
         #expect(back["changes"].texts("kind") == ["removed", "removed", "selected"])
-        #expect(await app.error("diff", #"{"from":99}"#)?.hint == "Those from 1 to 4 are kept.")
+        #expect(await app.error("diff", #"{"from":99}"#)?.hint == "The moments from 1 to 4 are kept.")
     }
 
     @Test func `a state is copied as code and as a link`() async throws {

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct TestLinkTests {
-    @Test func `a link is explained, and nothing happens`() async throws {
+    @Test func `a link is explained without being opened`() async throws {
         let app = try InspectedApp()
         let answer = try await app.ask("test", #"{"link":"EATS://orders/42?tab=status","source":"notification"}"#)
         #expect(answer["link"].text == "EATS://orders/•?tab=status")
@@ -24,7 +24,7 @@ struct TestLinkTests {
         #expect(app.router.history.isEmpty)
     }
 
-    @Test func `what a link depends on is named`() async throws {
+    @Test func `the checks that a link depends on are named`() async throws {
         let app = try InspectedApp()
         let answer = try await app.ask("test", #"{"link":"eats://account","source":"app"}"#)
         #expect(answer["end", "kind"].text == "depends")
@@ -32,7 +32,7 @@ struct TestLinkTests {
         #expect(answer["checks"].list.contains { $0["name"].text == "logIn" && $0["state"].text == "asked" })
     }
 
-    @Test func `a refused link says why`() async throws {
+    @Test func `a refused link has a reason`() async throws {
         let app = try InspectedApp()
         let answer = try await app.ask("test", #"{"link":"eats://orders/../secret"}"#)
         #expect(answer["refusal", "reason"].text == "dot-segment")
@@ -42,13 +42,13 @@ struct TestLinkTests {
 
     @Test(
         arguments: [
-            (#"{"link":7}"#, "There is no text at 'link'."),
+            (#"{"link":7}"#, "Expected a text at 'link'."),
             (#"{}"#, "The member 'link' is missing."),
             (#"{"link":"eats:///","source":"pigeon"}"#, "There is no source 'pigeon'."),
-            (#"not JSON"#, "This is no JSON."),
+            (#"not JSON"#, "The text is not valid JSON."),
             (String(repeating: "[", count: 100_000), "The JSON is nested deeper than 64."),
         ])
-    func `parameters that say nothing are errors`(_ parameters: String, _ message: String) async throws {
+    func `invalid parameters are errors`(_ parameters: String, _ message: String) async throws {
         let app = try InspectedApp()
         let error = await app.error("test", parameters)
         #expect(error?.code == .badParameters)
@@ -56,7 +56,7 @@ struct TestLinkTests {
         #expect(error?.hint.isEmpty == false)
     }
 
-    @Test func `a method that is not there has a nearest one`() async throws {
+    @Test func `an unknown method has a suggestion`() async throws {
         let error = await (try InspectedApp()).error("rotues")
         #expect(error?.code == .unknownMethod)
         #expect(error?.hint.contains("routes") == true)

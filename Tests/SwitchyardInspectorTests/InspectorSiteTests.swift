@@ -7,7 +7,7 @@ import Testing
 @testable import SwitchyardInspector
 
 struct InspectorSiteTests {
-    /// Has as many messages as a test puts in, and hands out two at a time.
+    /// A backend with the messages of a test, which returns two at a time.
     final class Backend: InspectorBackend {
         let run = "run-1"
         let messages = Locked<[String]>([])
@@ -30,7 +30,7 @@ struct InspectorSiteTests {
         func knows(_ cursor: InspectorCursor) async -> Bool { cursor == .start || !isForgetful.withLock { $0 } }
     }
 
-    @Test func `a page hears what there is at once, and what is new at each interval`() async throws {
+    @Test func `a page receives all messages at once, then new ones at each interval`() async throws {
         let backend = Backend()
         let clock = TestClock()
         backend.messages.withLock { $0 = ["a", "b", "c", "d", "e"] }
@@ -51,7 +51,7 @@ struct InspectorSiteTests {
     }
 
     @Test(arguments: [("run-1", 1, "hello true", "b c"), ("run-0", 1, "hello false", "a b")])
-    func `a page goes on where it was, unless the process is another`(
+    func `a page continues after its cursor, unless the process is another one`(
         run: String, after: Int, hello: String, first: String
     ) async {
         let backend = Backend()
@@ -61,7 +61,7 @@ struct InspectorSiteTests {
         #expect(await events.next() == first)
     }
 
-    @Test func `a page whose place is forgotten begins anew`() async {
+    @Test func `a page with an unknown cursor starts again`() async {
         let backend = Backend()
         backend.messages.withLock { $0 = ["a", "b", "c"] }
         backend.isForgetful.withLock { $0 = true }
@@ -74,7 +74,7 @@ struct InspectorSiteTests {
         #expect(await events.next() == "a b")
     }
 
-    @Test func `the page is there, with the types that browsers want`() async throws {
+    @Test func `the page exists, with the content types that browsers require`() async throws {
         let site = InspectorSite(Backend())
         try site.requirePage()
         let page = try #require(await site.file(""))
@@ -86,7 +86,7 @@ struct InspectorSiteTests {
         #expect(site.bodyLimit("test") == 256 << 10)
     }
 
-    @Test func `files of a folder are read with their types, and hidden ones are not`() throws {
+    @Test func `files of a folder are read with their types, except hidden ones`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("site-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let parts = folder.appendingPathComponent("parts")
@@ -106,7 +106,7 @@ struct InspectorSiteTests {
     }
 
     #if !Inspector
-    @Test func `a build without the trait says how to have an inspector`() async throws {
+    @Test func `a build without the trait says how to add the inspector`() async throws {
         let error = await #expect(throws: InspectorError.self) { try await LoopbackServer().start() }
         #expect(error?.code == .absent)
         #expect(error?.hint.contains("Inspector") == true)

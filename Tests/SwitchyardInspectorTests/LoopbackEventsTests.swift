@@ -7,9 +7,9 @@ import Testing
 
 @testable import SwitchyardInspector
 
-/// Over real sockets: what a page hears, and what it does wrong.
+/// With real sockets: the messages for a page, and invalid behaviour of pages.
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent)) struct LoopbackEventsTests {
-    @Test func `a page hears the messages in order, of any length`() async throws {
+    @Test func `a page receives messages of any length in order`() async throws {
         let messages = ["a", String(repeating: "b", count: 126), String(repeating: "ü", count: 100_000)]
         try await withServer(TestSite("eats", messages: messages)) { port, path in
             let client = try await RawClient(port)
@@ -22,9 +22,9 @@ import Testing
         }
     }
 
-    @Test func `a page hears by the clock that the server is there`() async throws {
+    @Test func `a page receives heartbeats`() async throws {
         let clock = TestClock()
-        // So late that whatever sleeps until five seconds from now is the heartbeat.
+        // Later than every sleep of at most five seconds, so only the heartbeat is left.
         var limits = LoopbackLimits()
         (limits.reading, limits.writing) = (.seconds(3600), .seconds(3600))
         try await withServer(clock: clock, limits: limits) { port, path in
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    /// What is left out of a proper request for a WebSocket or put in its place, and the status.
+    /// Changes to a valid request for a WebSocket, and the status.
     static let refusals: [([String: String], Int)] = [
         (["Origin": ""], 403), (["Origin": "https://attacker.example"], 403), (["Origin": "null"], 403),
         (["Sec-WebSocket-Key": ""], 400), (["Sec-WebSocket-Key": "c2hvcnQ="], 400),
@@ -48,7 +48,7 @@ import Testing
     ]
 
     @Test(arguments: refusals)
-    func `a WebSocket is for pages of the server alone`(changes: [String: String], status: Int) async throws {
+    func `a WebSocket is only for pages of the server`(changes: [String: String], status: Int) async throws {
         try await withServer { port, path in
             var headers = [
                 "Origin": "http://127.0.0.1:\(port)", "Upgrade": "websocket", "Connection": "Upgrade",
@@ -70,14 +70,15 @@ import Testing
         }
     }
 
-    /// Frames that pages may not send: text, with half a head, that claim 2^63 bytes, in parts, with reserved bits.
+    /// Frames that pages may not send: text, an incomplete head, a claimed length of 2^63 bytes, fragments, reserved
+    /// bits.
     static let frames: [[UInt8]] = [
         [0x81, 0x85, 1, 2, 3, 4, 5, 6, 7, 8, 9], [0x82], [0x81, 0xFF, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF],
         [0x01, 0x80, 0, 0, 0, 0], [0xFF, 0xFF], [0x89, 0x80, 0, 0, 0, 0], Array("GET / HTTP/1.1\r\n\r\n".utf8),
     ]
 
     @Test(arguments: frames)
-    func `a page that speaks on the socket loses it, and nobody else does`(frame: [UInt8]) async throws {
+    func `a page that sends data loses its socket, and no other page does`(frame: [UInt8]) async throws {
         let site = TestSite("eats")
         try await withServer(site) { port, path in
             let bystander = try await RawClient(port)
@@ -94,7 +95,7 @@ import Testing
         }
     }
 
-    @Test func `what is sent without an end is not read`() async throws {
+    @Test func `endless data is not read`() async throws {
         try await withServer { port, path in
             let client = try await RawClient(port)
             _ = try await client.upgrade("\(path)events", port)
@@ -103,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func `a page that closes has its answer, and one that goes is let go`() async throws {
+    @Test func `a closing page receives an answer, and a vanished one is removed`() async throws {
         let site = TestSite("eats")
         try await withServer(site) { port, path in
             let polite = try await RawClient(port)
@@ -119,7 +120,7 @@ import Testing
         }
     }
 
-    @Test func `one socket too many is refused until another goes`() async throws {
+    @Test func `a socket beyond the limit is refused until another one closes`() async throws {
         var limits = LoopbackLimits()
         #expect(limits.sockets == 32)
         limits.sockets = 3
@@ -132,7 +133,7 @@ import Testing
             }
             let refused = try await RawClient(port).upgrade("\(path)events", port)
             #expect(refused.status == 503)
-            // The server closes a connection when it has counted it out.
+            // The server closes the connection after it has updated its count.
             let last = clients.removeLast()
             try await last.send([0x88, 0x80, 0, 0, 0, 0])
             #expect(await last.isEnded())
@@ -142,14 +143,14 @@ import Testing
         }
     }
 
-    @Test func `a page that does not read is dropped, and nothing piles up for it`() async throws {
+    @Test func `a page that does not read is disconnected, and nothing is buffered for it`() async throws {
         let clock = TestClock()
         let site = TestSite("eats", flood: String(repeating: "a", count: 100_000))
         try await withServer(site, clock: clock) { port, path in
             let client = try await RawClient(port)
             _ = try await client.upgrade("\(path)events", port)
             await site.counts.wait { $0.taken > 10 }
-            // The server waits for the page when no more is taken, although it answers others meanwhile.
+            // If no more messages are requested, the server waits for the page, although it answers others meanwhile.
             var taken = -1
             while taken < site.counts.withLock({ $0.taken }) {
                 taken = site.counts.withLock { $0.taken }
@@ -161,7 +162,7 @@ import Testing
                 }
             }
             let time = Task {
-                // The limit of the write that waits; the heartbeat sleeps beside it.
+                // The timeout of the pending write; the heartbeat sleeps beside it.
                 while !Task.isCancelled {
                     await clock.waitForSleepers(dueWithin: .seconds(16))
                     clock.advance(by: .seconds(16))
@@ -173,7 +174,7 @@ import Testing
         }
     }
 
-    @Test func `a server stops with all sockets, and starts again where it was`() async throws {
+    @Test func `a server stops with all sockets, and starts again with the same address`() async throws {
         let server = LoopbackServer()
         server.add(TestSite("eats"))
         let first = try await server.start()
@@ -194,14 +195,14 @@ import Testing
             await server.stop()
         }
 
-        // Another process would do the same: with the secret and the port of before, pages find it again.
+        // A new process with the same secret and port is found by pages, too.
         let secret = try #require(first.pathComponents.last.flatMap { LoopbackSecret($0) })
         let anew = LoopbackServer(port: UInt16(port), secret: secret)
         #expect(try await anew.start() == first)
         await anew.stop()
     }
 
-    @Test func `starts and stops at the same time leave a server that can be started`() async throws {
+    @Test func `concurrent starts and stops leave a server that can be started`() async throws {
         let server = LoopbackServer()
         server.add(TestSite("eats"))
         await withTaskGroup(of: Void.self) { group in

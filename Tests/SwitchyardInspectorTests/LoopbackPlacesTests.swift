@@ -6,7 +6,7 @@ import Testing
 @testable import SwitchyardInspector
 
 struct LoopbackPlacesTests {
-    @Test func `places agree with a list of all connections, in any order of events`() {
+    @Test func `places equal a list of all connections, for any order of events`() {
         let environment = ProcessInfo.processInfo.environment
         let seed = environment["SWITCHYARD_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 0...UInt64.max)
         let steps = environment["SWITCHYARD_PLACES"].flatMap { Int($0) } ?? 20_000
@@ -15,7 +15,7 @@ struct LoopbackPlacesTests {
         var limits = LoopbackLimits()
         (limits.strangers, limits.connections) = (4, 6)
         var places = LoopbackPlaces(limits: limits)
-        // The reference: all connections in the order in which they came, each with whether it has shown the secret.
+        // The reference: all connections in order, each with whether it has shown the secret.
         var all: [(id: Int, isKnown: Bool)] = []
         for _ in 0..<steps {
             switch Int.random(in: 0..<4, using: &random) {
@@ -52,7 +52,7 @@ struct LoopbackPlacesTests {
         #expect(places.known.isEmpty)
     }
 
-    @Test func `some places are for those with the secret alone`() {
+    @Test func `connections with the secret have places of their own`() {
         let limits = LoopbackLimits()
         var places = LoopbackPlaces(limits: limits)
         for _ in 0..<limits.strangers { _ = places.enter() }

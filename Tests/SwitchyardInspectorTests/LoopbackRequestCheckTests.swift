@@ -11,7 +11,7 @@ struct LoopbackRequestCheckTests {
     static let json = "Content-Type: application/json"
     static let forbidden = Verdict.refused(.forbidden)
 
-    /// Words of the first line, headers, and what becomes of it.
+    /// The first line, the headers, and the result.
     static let rows: [(String, [String], Verdict)] = [
         // The address.
         ("GET /\(secret)/", [host], .file("")),
@@ -38,7 +38,7 @@ struct LoopbackRequestCheckTests {
         ("GET /\(secret)/", ["Host: localhost.attacker.example:4000"], forbidden),
         ("GET /\(secret)/", ["Host: 0.0.0.0:4000"], forbidden),
         ("GET /\(secret)/", [host, "Host: attacker.example:4000"], forbidden),
-        // Who asks.
+        // The origin.
         ("GET /\(secret)/", [host, own], .file("")),
         ("GET /\(secret)/", [host, "Origin: http://localhost:4000"], forbidden),
         ("GET /\(secret)/", [host, "Origin: https://127.0.0.1:4000"], forbidden),
@@ -78,7 +78,7 @@ struct LoopbackRequestCheckTests {
     ]
 
     @Test(arguments: rows)
-    func `what a request may have`(line: String, headers: [String], expected: Verdict) throws {
+    func `a request is checked`(line: String, headers: [String], expected: Verdict) throws {
         let secret = try #require(LoopbackSecret(Self.secret))
         let text = ([line + " HTTP/1.1"] + headers + [""]).joined(separator: "\r\n")
         let request = try #require(LoopbackRequest(Array(text.utf8)))

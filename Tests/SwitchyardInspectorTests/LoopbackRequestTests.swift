@@ -26,12 +26,12 @@ struct LoopbackRequestTests {
         "GET / HTTP/1.1\r\nHost: a\rb\r\n", "GET / HTTP/1.1\r\nHost: a\nX: b\r\n", "GET / HTTP/1.1\r\n\r\nX: b\r\n",
         "\u{16}\u{3}\u{1}\u{2}\r\n",
     ])
-    func `what is no request is none`(text: String) {
+    func `an invalid head is refused`(text: String) {
         #expect(LoopbackRequest(Array(text.utf8)) == nil)
     }
 
     @Test(arguments: [0, 1, 256, 257, 16_000])
-    func `lines of headers have a bound`(count: Int) {
+    func `the number of header lines is limited`(count: Int) {
         let text = "GET / HTTP/1.1\r\n" + String(repeating: "a:\r\n", count: count)
         #expect((LoopbackRequest(Array(text.utf8)) != nil) == (count <= LoopbackRequest.maxHeaders))
     }
@@ -49,7 +49,7 @@ struct LoopbackRequestTests {
     @Test(arguments: [
         ("GET / HTTP/1.0\r\n", true), ("GET / HTTP/1.1\r\n", false), ("GET / HTTP/1.1\r\nConnection: Close\r\n", true),
     ])
-    func `a connection ends where one side says so`(text: String, isLast: Bool) throws {
+    func `a connection ends if the client asks for it`(text: String, isLast: Bool) throws {
         #expect(try #require(LoopbackRequest(Array(text.utf8))).isLast == isLast)
     }
 }

@@ -13,7 +13,7 @@ struct LoopbackResponseTests {
         ]
 
     @Test(arguments: answers)
-    func `each answer forbids the page everything but itself`(answer: LoopbackResponse) {
+    func `each response restricts the page to its own files`(answer: LoopbackResponse) {
         let text = String(decoding: answer.encoded(isLast: false), as: UTF8.self)
         for header in [
             "\r\nContent-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; ",
@@ -28,7 +28,7 @@ struct LoopbackResponseTests {
         #expect(!text.lowercased().contains("set-cookie"))
     }
 
-    @Test func `an error keeps what it says, whatever characters it has`() throws {
+    @Test func `an error keeps its text, with any characters`() throws {
         let error = InspectorError(.badParameters, "“</script>\u{0}\n", hint: "\"\\")
         let body = LoopbackResponse(error).body
         let read = try JSONDecoder().decode([String: [String: String]].self, from: body)
@@ -36,14 +36,14 @@ struct LoopbackResponseTests {
         #expect(LoopbackResponse(error).status == .badRequest)
     }
 
-    /// Each kind of error, with the status of the answer: what a page sent is never a failure of the server.
+    /// Each kind of error with its status: an invalid request is never an error of the server.
     static let statuses: [(InspectorError.Code, Int)] = [
         (.unknownMethod, 404), (.badParameters, 400), (.notAvailable, 409), (.absent, 501), (.badFile, 422),
         (.cannotListen, 500), (.pageMissing, 500),
     ]
 
     @Test(arguments: statuses)
-    func `the status says whose mistake an error is`(code: InspectorError.Code, status: Int) {
+    func `the status distinguishes errors of the client and the server`(code: InspectorError.Code, status: Int) {
         #expect(LoopbackResponse(InspectorError(code, "a", hint: "b")).status.rawValue == status)
         #expect(Self.statuses.count == InspectorError.Code.allCases.count)
     }
@@ -53,7 +53,7 @@ struct LoopbackResponseTests {
             (0, [0x81, 0]), (125, [0x81, 125]), (126, [0x81, 126, 0, 126]), (0xFFFF, [0x81, 126, 0xFF, 0xFF]),
             (0x1_0000, [0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0]),
         ] as [(Int, [UInt8])])
-    func `a message says how long it is`(length: Int, start: [UInt8]) {
+    func `a frame contains its length`(length: Int, start: [UInt8]) {
         let frame = WebSocketFrame.text(String(repeating: "a", count: length))
         #expect(Array(frame.prefix(start.count)) == start)
         #expect(frame.count == start.count + length)

@@ -4,14 +4,14 @@ import Testing
 
 @testable import SwitchyardInspector
 
-/// In a process of its own, because other tests open and close descriptors.
+/// Runs in a process of its own, because other tests open and close descriptors.
 struct LoopbackRestartTests {
     @Test func `a thousand restarts leave the descriptors as they were`() async {
         await #expect(processExitsWith: .success) {
             let restarts = ProcessInfo.processInfo.environment["SWITCHYARD_RESTARTS"].flatMap { Int($0) } ?? 1_000
             let server = LoopbackServer()
             server.add(TestSite("eats"))
-            // What a process opens once, as for its first dispatch source, is no leak.
+            // Descriptors that a process opens once, as for its first dispatch source, are not a leak.
             try await serveOnePage(server)
             let before = try descriptors()
             for _ in 0..<restarts { try await serveOnePage(server) }
@@ -21,7 +21,7 @@ struct LoopbackRestartTests {
     }
 }
 
-/// Starts a server, loads its page, leaves one connection without the secret waiting, and stops.
+/// Starts a server, loads its page, leaves a connection without the secret open, and stops.
 private func serveOnePage(_ server: LoopbackServer) async throws {
     let address = try await server.start()
     let port = try #require(address.port)
@@ -33,7 +33,7 @@ private func serveOnePage(_ server: LoopbackServer) async throws {
     await server.stop()
 }
 
-/// The open descriptors by what they are, in order, without the numbers of pipes and sockets.
+/// The sorted kinds of open descriptors, without the numbers of pipes and sockets.
 private func descriptors() throws -> [String] {
     let folder = "/proc/self/fd"
     return try FileManager.default.contentsOfDirectory(atPath: folder).compactMap { name in

@@ -12,7 +12,7 @@ struct LoopbackSecretTests {
     @Test(arguments: [
         "", "short", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "0123456789/123456789012345", "0123456789é1234567890123",
     ])
-    func `what is short, or no letters and digits, is no secret`(text: String) {
+    func `a text that is short or has other characters is not a secret`(text: String) {
         #expect(LoopbackSecret(text) == nil)
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwitchyardInspector
 
-/// Over real sockets: what comes from whom, and what is broken on the way.
+/// With real sockets: valid and invalid requests.
 @Suite(.timeLimit(.minutes(5))) struct LoopbackServerTests {
     @Test func `files and calls of a site are served`() async throws {
         try await withServer { port, path in
@@ -16,7 +16,7 @@ import Testing
             #expect(page.body == "<title>eats</title>")
             #expect(page.headers["content-type"] == "text/html; charset=utf-8")
 
-            // The connection goes on.
+            // The connection stays open.
             try await client.request("GET \(path)parts/app.js", port)
             #expect(try await client.answer().body == "// eats")
 
@@ -61,7 +61,7 @@ import Testing
     ]
 
     @Test(arguments: refusals)
-    func `what is not for a page is refused, with nothing in it`(line: String, headers: [String], status: Int)
+    func `a request that is not from the page is refused without content`(line: String, headers: [String], status: Int)
         async throws
     {
         try await withServer { port, path in
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(arguments: ["/", "/favicon.ico", "/00000000000000000000000000000000/", "//", "/../"])
-    func `without the secret there is nothing`(path: String) async throws {
+    func `a request without the secret is refused`(path: String) async throws {
         try await withServer { port, _ in
             for method in ["GET", "POST", "PUT", "OPTIONS"] {
                 let client = try await RawClient(port)
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func `parameters that are no JSON are an error that a page can show`() async throws {
+    @Test func `invalid JSON is an error that a page can show`() async throws {
         try await withServer { port, path in
             for body in ["{", "", "[1]", "{\"a\":\u{0}}", String(repeating: "[", count: 1000)] {
                 let client = try await RawClient(port)
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func `what follows a refused body's head is never a request`() async throws {
+    @Test func `bytes after a refused head are never read as a request`() async throws {
         try await withServer { port, path in
             let inner = "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n"
             for headers in [
@@ -124,7 +124,7 @@ import Testing
     @Test(arguments: [
         ("", "a"), ("GET /", "a"), ("GET / HTTP/1.1\r\n", "A: b\r\n"), ("GET / HTTP/1.1\r\nCookie: ", "a"),
     ])
-    func `a head without an end is cut off`(start: String, more: String) async throws {
+    func `an endless head closes the connection`(start: String, more: String) async throws {
         try await withServer { port, _ in
             let text = start + String(repeating: more, count: 200_000 / more.count)
             let client = try await RawClient(port)
@@ -137,7 +137,7 @@ import Testing
     @Test(arguments: [
         "\r\n\r\n", "hello\r\n\r\n", "GET / HTTP/1.1\n\n\r\n\r\n", "\u{0}\u{0}\r\n\r\n", "PRI * HTTP/2.0\r\n\r\n",
     ])
-    func `what is no request is told so, and cut off`(text: String) async throws {
+    func `an invalid request is answered, and the connection closed`(text: String) async throws {
         try await withServer { port, path in
             let client = try await RawClient(port)
             try await client.send(text)
@@ -150,7 +150,7 @@ import Testing
         }
     }
 
-    @Test func `who sends a part and waits is cut off by the clock`() async throws {
+    @Test func `an incomplete request is closed after the timeout`() async throws {
         let clock = TestClock()
         try await withServer(clock: clock) { port, path in
             let halfHead = try await RawClient(port)
@@ -160,7 +160,7 @@ import Testing
             try await halfBody.request("POST \(path)call/echo", port, headers: headers, body: "{")
             #expect(try await halfBody.answer().status == 100)
             let time = Task {
-                // Each advance wakes all that sleep, so the clock moves only for a read that has begun since.
+                // Each advance wakes all sleeping tasks, so the clock is advanced only for a read that has begun since.
                 while !Task.isCancelled {
                     await clock.waitForSleepers(dueWithin: .seconds(61))
                     clock.advance(by: .seconds(61))
@@ -172,7 +172,7 @@ import Testing
         }
     }
 
-    @Test func `more connections with the secret than fit are refused`() async throws {
+    @Test func `connections with the secret beyond the limit are refused`() async throws {
         var limits = LoopbackLimits()
         limits.connections = 3
         try await withServer(limits: limits) { port, path in
@@ -202,7 +202,7 @@ import Testing
     }
 
     #if os(Linux)
-    @Test func `other addresses of this machine lead nowhere`() async throws {
+    @Test func `the server does not listen on other addresses of this machine`() async throws {
         try await withServer { port, _ in
             await #expect(throws: (any Error).self) { _ = try await RawClient(port, address: "127.0.0.2") }
         }
@@ -210,13 +210,13 @@ import Testing
     #endif
 }
 
-/// Runs a server with one site, and stops it.
+/// Runs a server with one site, then stops it.
 func withServer(
     _ site: TestSite = TestSite("eats"), clock: any Clock<Duration> = ContinuousClock(),
     limits: LoopbackLimits = LoopbackLimits(), _ body: (_ port: Int, _ path: String) async throws -> Void
 ) async throws {
     var limits = limits
-    // A busy machine may leave a test alone for long; what depends on time has a clock of its own.
+    // A busy machine may delay a test for long; timeouts use a clock of their own.
     if clock is ContinuousClock { limits.reading = .seconds(3_600) }
     let server = LoopbackServer(port: 0, secret: LoopbackSecret(), clock: clock, limits: limits)
     server.add(site)

@@ -9,7 +9,7 @@ struct LoopbackSitesTests {
             ("inspector/call/test", "inspector", "call/test"), ("inspectors/a", "app", "inspectors/a"),
             ("inspector/deep/a", "deep", "a"), ("inspector/deeper", "inspector", "deeper"),
         ] as [(String, String, String?)])
-    func `of sites that fit the one with the longest path is asked`(path: String, name: String, rest: String?) throws {
+    func `the site with the longest matching path answers`(path: String, name: String, rest: String?) throws {
         let sites = LoopbackSites()
         sites.put(TestSite("app"), at: "")
         sites.put(TestSite("inspector"), at: "/inspector/")
@@ -23,13 +23,13 @@ struct LoopbackSitesTests {
         "..", "../a", "a/../b", ".", "a/./b", "a//b", "/a", "a%2e%2e", "%2e%2e/a", "a\\b", "a;b", "a b", "é", "a~",
         "a:b",
     ])
-    func `what is no name of a file finds nothing`(path: String) {
+    func `an invalid file name finds nothing`(path: String) {
         let sites = LoopbackSites()
         sites.put(TestSite("app"), at: "")
         #expect(sites.find(path) == nil)
     }
 
-    @Test func `a site can be taken away`() {
+    @Test func `a site can be removed`() {
         let sites = LoopbackSites()
         #expect(sites.find("a") == nil)
         sites.put(TestSite("app"), at: "a")

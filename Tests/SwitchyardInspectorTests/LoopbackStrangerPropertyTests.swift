@@ -6,9 +6,9 @@ import Testing
 
 @testable import SwitchyardInspector
 
-/// Over real sockets, at random: a long form is `SWITCHYARD_STRANGERS=100000`.
+/// With real sockets, at random; `SWITCHYARD_STRANGERS=100000` runs longer.
 @Suite(.timeLimit(.minutes(60))) struct LoopbackStrangerPropertyTests {
-    @Test func `pages are answered whatever strangers do in between`() async throws {
+    @Test func `pages are answered, whatever other connections do`() async throws {
         let environment = ProcessInfo.processInfo.environment
         let seed = environment["SWITCHYARD_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 0...UInt64.max)
         let steps = environment["SWITCHYARD_STRANGERS"].flatMap { Int($0) } ?? 1_500

@@ -5,10 +5,10 @@ import Testing
 
 @testable import SwitchyardInspector
 
-/// Over real sockets: connections that do not show the secret, and pages that are served nevertheless.
+/// With real sockets: connections without the secret, and pages that are served nevertheless.
 @Suite(.timeLimit(.minutes(5))) struct LoopbackStrangersTests {
     @Test(arguments: Stranger.allCases)
-    func `connections without the secret keep no page out`(stranger: Stranger) async throws {
+    func `connections without the secret never block a page`(stranger: Stranger) async throws {
         try await withServer { port, path in
             let early = try await RawClient(port)
             try await early.request("GET \(path)", port)
@@ -17,7 +17,7 @@ import Testing
             var strangers: [RawClient] = []
             for _ in 0..<200 {
                 let client = try await RawClient(port)
-                // The server may have ended the connection already, which is what it should do.
+                // The server may have closed the connection already, as expected.
                 try? await stranger.send(to: client, port, path)
                 strangers.append(client)
             }
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func `a request that has arrived is answered, although its connection has to give way`() async throws {
+    @Test func `a request that has arrived is answered, although its connection must make room`() async throws {
         var limits = LoopbackLimits()
         limits.strangers = 1
         try await withServer(limits: limits) { port, path in
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func `of connections without the secret the oldest gives way`() async throws {
+    @Test func `beyond the limit, the oldest connection without the secret is closed`() async throws {
         var limits = LoopbackLimits()
         limits.strangers = 2
         try await withServer(limits: limits) { port, path in
@@ -70,10 +70,10 @@ import Testing
         }
     }
 
-    @Test func `bytes without an end keep no place`() async throws {
+    @Test func `endless bytes keep no place`() async throws {
         var limits = LoopbackLimits()
         (limits.strangers, limits.forgotten) = (1, .max)
-        // With this clock nothing ends by time.
+        // With this clock, no timeout expires.
         try await withServer(clock: TestClock(), limits: limits) { port, path in
             let stranger = try await RawClient(port)
             try await stranger.request("POST /", port, headers: ["Content-Length: 1000000000"])

@@ -5,12 +5,12 @@ import Testing
 
 @testable import SwitchyardInspector
 
-/// A connection that says exactly what a test wants it to.
+/// A connection that sends exactly the bytes of a test.
 final class RawClient {
     private let socket: AsyncSocket
     private var pending: [UInt8] = []
 
-    /// What a server answered.
+    /// The response of a server.
     struct Answer {
         let status: Int
         let headers: [String: String]
@@ -18,8 +18,8 @@ final class RawClient {
     }
 
     init(_ port: Int, address: String = "127.0.0.1") async throws {
-        // Other tests may keep all threads busy for longer than the five seconds that are given otherwise. The pool is the
-        // server's: FlyingSocks' own may never resume a client that has the number of a descriptor just closed.
+        // Other tests may block all threads for longer than the default of five seconds. The pool is the server's,
+        // because FlyingSocks' own may never resume a client with the number of a descriptor that was just closed.
         socket = try await AsyncSocket.connected(
             to: .inet(ip4: address, port: try #require(UInt16(exactly: port))), pool: LoopbackSocketPool(),
             timeout: 600)
@@ -31,13 +31,13 @@ final class RawClient {
 
     func send(_ bytes: [UInt8]) async throws { try await socket.write(Data(bytes)) }
 
-    /// The lines of a request, with what each proper one has.
+    /// The lines of a request, with the headers of each valid one.
     func request(_ line: String, _ port: Int, headers: [String] = [], body: String = "") async throws {
         let all = ["\(line) HTTP/1.1", "Host: 127.0.0.1:\(port)"] + headers + ["", body]
         try await send(all.joined(separator: "\r\n"))
     }
 
-    /// Reads one answer.
+    /// Reads one response.
     func answer() async throws -> Answer {
         let head = try await read(through: [0x0D, 0x0A, 0x0D, 0x0A])
         var lines = String(decoding: head, as: UTF8.self).components(separatedBy: "\r\n")
@@ -51,7 +51,7 @@ final class RawClient {
         return Answer(status: status, headers: headers, body: String(decoding: body, as: UTF8.self))
     }
 
-    /// Reads one frame of a WebSocket: its kind and what is in it.
+    /// Reads one frame of a WebSocket: its kind and its content.
     func frame() async throws -> (kind: UInt8, payload: [UInt8]) {
         let start = try await read(2)
         let sized = start[1] == 126 ? 2 : start[1] == 127 ? 8 : 0
@@ -59,14 +59,14 @@ final class RawClient {
         return (start[0], try await read(length))
     }
 
-    /// The text of the next frame, which must be one.
+    /// The text of the next frame, which must be a text frame.
     func text() async throws -> String {
         let frame = try await frame()
         try #require(frame.kind == 0x81)
         return String(decoding: frame.payload, as: UTF8.self)
     }
 
-    /// Whether the other side ended the connection, once all that it sent is read.
+    /// Whether the server closed the connection, after reading everything that it sent.
     func isEnded() async -> Bool {
         while let bytes = try? await socket.read(atMost: 4096) { pending += bytes }
         return true

@@ -1,5 +1,5 @@
 #if Inspector
-/// What a connection without the secret sends, before it waits for as long as it is allowed to.
+/// The bytes that a connection without the secret sends before it waits as long as it can.
 enum Stranger: String, CaseIterable {
     case silent, half, refused, wrongHost, unfinishedBody, webSocket, flood
 

@@ -4,17 +4,17 @@ import SwitchyardCore
 import SwitchyardInspector
 import SwitchyardLocks
 
-/// A site with two files, which tells what it is called with.
+/// A site with two files, which answers with the parameters of its calls.
 struct TestSite: LoopbackSite {
     let name: String
 
-    /// What each socket hears; after these the socket stays open.
+    /// The messages for each socket; afterwards the socket stays open.
     var messages: [String] = []
 
-    /// A message that each socket hears without an end.
+    /// A message that each socket receives endlessly.
     var flood: String?
 
-    /// How many messages were taken, and how many sockets ended.
+    /// The numbers of requested messages and of closed sockets.
     let counts = Watched((taken: 0, ended: 0))
 
     init(_ name: String, messages: [String] = [], flood: String? = nil) {
@@ -54,7 +54,7 @@ struct TestSite: LoopbackSite {
                 counts.withLock { $0.taken += 1 }
                 return next
             }
-            // Nothing more is to be said until the page goes.
+            // Nothing more is sent until the page closes.
             for await _ in AsyncStream<Never>.makeStream().stream {}
             return nil
         } onCancel: { [counts] in

@@ -1,7 +1,7 @@
 import SwitchyardCore
 import SwitchyardTesting
 
-/// Routes of which one needs a log-in, one takes no intents and no search, one never lets a link go on, and one is an action.
+/// Routes for tests: one requires a log-in, one accepts only the app, one never ends, and one is an action.
 enum LibraryRoute: TypedRoute {
     case books
     case book(title: String)
@@ -10,31 +10,31 @@ enum LibraryRoute: TypedRoute {
     case slow
 
     static let routes: [RouteDescriptor<LibraryRoute>] = [
-        RouteDescriptor("library.books", RoutePattern(checked: "/books"), .books),
+        RouteDescriptor("library.books", "/books", .books),
         RouteDescriptor(
-            "library.book", RoutePattern(checked: "/books/:title"), parent: .route(LibraryRoute.books)
+            "library.book", "/books/:title", parent: .route(LibraryRoute.books)
         ) {
             .book(title: try $0.value("title"))
         } write: {
             if case .book(let title) = $0 { ["title": title] } else { nil }
         },
-        RouteDescriptor("library.loans", RoutePattern(checked: "/loans"), .loans, requires: [.signedIn]),
-        RouteDescriptor("library.staff", RoutePattern(checked: "/staff"), .staff, accepting: [.notification]),
-        RouteDescriptor("library.slow", RoutePattern(checked: "/slow"), .slow),
+        RouteDescriptor("library.loans", "/loans", .loans, requires: [.signedIn]),
+        RouteDescriptor("library.staff", "/staff", .staff, accepting: [.notification]),
+        RouteDescriptor("library.slow", "/slow", .slow),
     ]
 }
 
 /// An action without a screen.
 struct Dust: TypedRoute {
-    static let routes = [RouteDescriptor("dust", RoutePattern(checked: "/dust"), Dust())]
+    static let routes = [RouteDescriptor("dust", "/dust", Dust())]
 }
 
 /// A route that the app does not declare.
 struct Attic: TypedRoute {
-    static let routes = [RouteDescriptor("attic", RoutePattern(checked: "/attic"), Attic())]
+    static let routes = [RouteDescriptor("attic", "/attic", Attic())]
 }
 
-/// Keeps each link until its task is cancelled.
+/// Suspends each link until its task is cancelled.
 struct Undecided: Interceptor {
     let id = InterceptorID("undecided")
 
@@ -54,6 +54,7 @@ func makeLibrary() throws -> HeadlessApp {
             routes: LibraryRoute.self, Dust.self
         ) {
             $0.root(LibraryRoute.books)
+            $0.gate(.signedIn)
             $0.screen(LibraryRoute.self, as: String.self) { route, _ in "\(route)" }
             $0.handle(Dust.self) { _, _ in }
             $0.intercept(Undecided(), routesNamed: ["library.slow"])

@@ -7,12 +7,12 @@ import Testing
 
 @testable import SwitchyardReplay
 
-/// Text from outside that code has made the app's own is still text from outside in a file and in a replay.
+/// Text from outside that code opened with a source of the app is still text from outside in a file and in a replay.
 @MainActor
 struct FirstSourceReplayTests {
     private static let own = NavigationRequest(ReceivedLink("eats://orders/4711", from: .customScheme()), from: .app)
 
-    /// A session with one link that was received from a scheme and opened as the app's own.
+    /// A session with one link that was received from a scheme and opened with a source of the app.
     private func text(_ method: String = "export", of request: NavigationRequest = own) async throws -> String {
         let app = try InspectedApp(replay: nil)
         #expect(await app.router.navigate(request).outcome.kind == .arrived)
@@ -31,10 +31,10 @@ struct FirstSourceReplayTests {
         return (try #require(replayed).history.flatMap { [$0.firstSource, $0.source] }, outcome.steps)
     }
 
-    @Test func `a file has both sources of a link, and its replay too`() async throws {
+    @Test func `a file and a replay have both sources of a link`() async throws {
         let text = try await text()
         #expect(text.contains(#""firstSource":"customScheme""#))
-        // Not the number alone: the identity of a run is random, and has had it.
+        // Not only the number: the identity of a run is random and can contain it.
         #expect(!text.contains("orders/4711"))
         let replay = try await replay(text)
         #expect(replay.sources == [.customScheme, .app])
@@ -42,7 +42,7 @@ struct FirstSourceReplayTests {
         #expect(replay.steps.map(\.same) == [true])
     }
 
-    @Test func `a link with one source has no other in the file`() async throws {
+    @Test func `a link with one source has only that one in the file`() async throws {
         let text = try await text(
             of: NavigationRequest("eats://orders/4711", from: .customScheme(caller: "com.example.a")))
         #expect(!text.contains("firstSource"))
@@ -51,7 +51,7 @@ struct FirstSourceReplayTests {
         #expect(replay.steps.map(\.what) == ["eats://orders/1001 from customScheme"])
     }
 
-    @Test func `who sent the text is not in the file`() async throws {
+    @Test func `the sender of the text is not in the file`() async throws {
         let received = ReceivedLink("eats://orders/4711", from: .webPage(origin: "https://ada.example"))
         for method in ["export", "makeTest"] {
             #expect(!(try await text(method, of: NavigationRequest(received, from: .app)).contains("ada")))
@@ -86,7 +86,7 @@ struct FirstSourceReplayTests {
                 #"router.open(ReceivedLink("eats://orders/1001", from: .customScheme()), from: .app)"#), "\(text)")
     }
 
-    @Test func `a link takes the room of its first source in a replay, too`() async throws {
+    @Test func `a link uses the quota of its first source in a replay, too`() async throws {
         let app = try InspectedApp(replay: { try InspectedApp.makeRouter($0) })
         func enqueue(_ link: String, _ source: LinkSource, from first: LinkSource) {
             var request = NavigationRequest(ReceivedLink(link, from: first), from: source)

@@ -4,8 +4,8 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-// A session that the inspector recorded, played again without screens. Values that the app's routes do not
-// reveal are not what they were: others of the same kind stand in for them.
+// A session that the inspector recorded, replayed without screens.
+// Stand-ins of the same kind replace the values that the app's routes do not reveal.
 //
 // It needs the router of the app, to which no host is connected:
 //
@@ -206,7 +206,7 @@ import Testing
         ])
 
     // 16
-    // The app's own code went here.
+    // The app navigated here without a link.
     do {
         let goal = try NavigationScene(
             "main",
@@ -236,7 +236,7 @@ import Testing
         ])
 
     // 17
-    // The app's own code went here.
+    // The app navigated here without a link.
     do {
         let goal = try NavigationScene(
             "main",
@@ -310,11 +310,11 @@ import Testing
             "    orders: orders.list",
         ])
 
-    // What still waits is let go.
+    // Cancel the links that are still active.
     link14.cancel()
 }
 
-/// How a link ended; one that waits still is let go, so that nobody waits for it.
+/// The outcome of a link. Cancels it first, so that the test does not wait for a suspended link.
 @MainActor
 private func ending(of link: NavigationTask) async -> NavigationOutcome.Kind {
     link.cancel()

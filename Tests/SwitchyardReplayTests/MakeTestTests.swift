@@ -24,11 +24,11 @@ struct MakeTestTests {
             "e\u{301}",
             "\u{E0041}", "\u{FEFF}\u{7F}", "\u{A0}",
         ])
-    func `no text ends the literal in which it stands`(_ text: String) {
+    func `no text can end its literal`(_ text: String) {
         let literal = text.swiftLiteral
         let inside = literal.dropFirst().dropLast()
         #expect(literal.first == "\"" && literal.last == "\"")
-        // Each quote and each backslash inside is behind a backslash, and none begins an interpolation.
+        // Each quote and each backslash inside is escaped, and none begins an interpolation.
         var scalars = Array(inside.unicodeScalars)[...]
         while let scalar = scalars.popFirst() {
             #expect(scalar != "\"")
@@ -40,11 +40,11 @@ struct MakeTestTests {
         }
     }
 
-    @Test func `hostile links, scenes and gates stand in literals alone`() async throws {
+    @Test func `hostile links, scenes and gates occur only in literals`() async throws {
         let app = try InspectedApp(
             settings: {
                 var settings = InspectorSettings()
-                settings.revealsAll = true
+                settings.exportsValues = true
                 return settings
             }(), replay: nil)
         let hostile = "eats://orders/42?x=\"); fatalError(\"\n// \\(evil) \u{202E}"
@@ -65,7 +65,7 @@ struct MakeTestTests {
         #expect(!text.contains("\n// \\"))
     }
 
-    /// Whether there is a parenthesis behind an odd number of backslashes.
+    /// Whether a parenthesis follows an odd number of backslashes.
     private func hasInterpolation(_ line: Substring) -> Bool {
         var backslashes = 0
         for character in line {
@@ -76,11 +76,11 @@ struct MakeTestTests {
     }
 
     @Test(arguments: [(#"a\(b"#, true), (#"a\\(b"#, false), (#"\\(a) \(b)"#, true), (#"\\\(a)"#, true), ("(a)", false)])
-    func `an interpolation is seen beside one that is escaped`(_ line: String, _ isThere: Bool) {
+    func `an interpolation is found next to an escaped one`(_ line: String, _ isThere: Bool) {
         #expect(hasInterpolation(line[...]) == isThere)
     }
 
-    @Test func `a link that is under way comes in before what comes next`() async throws {
+    @Test func `a link is opened before the next input, without waiting for it`() async throws {
         let app = try InspectedApp(replay: nil)
         app.host.onStep = { _ in .holds }
         app.router.navigate(NavigationRequest("eats://orders/42", from: .app))
@@ -96,7 +96,7 @@ struct MakeTestTests {
         #expect(link.upperBound < gate.lowerBound, "\(text)")
     }
 
-    @Test func `everything of a session has its line`() async throws {
+    @Test func `every part of a session is printed`() async throws {
         let app = try await SessionSample.played()
         let text = try #require(try await app.ask("makeTest")["text"].text)
         for part in [
@@ -109,7 +109,7 @@ struct MakeTestTests {
         #expect(text.count { $0 == "{" } == text.count { $0 == "}" })
     }
 
-    @Test func `the placement of a request is printed, as the policy that it is`() async throws {
+    @Test func `the placement of a request is printed as its policy`() async throws {
         let app = try InspectedApp(replay: nil)
         var request = NavigationRequest("eats://orders/42", from: .app)
         for placement in [Placement.cover, .tab(Branch("menu"))] {
@@ -130,8 +130,8 @@ struct MakeTestTests {
         #expect(lines.filter { $0.contains("policy") || $0.contains("var request") } == expected)
     }
 
-    /// `GeneratedSession.swift` is compiled and run with these tests; `SWITCHYARD_UPDATE_PAGES=1` writes it anew.
-    @Test func `what is printed is the test that is compiled here`() async throws {
+    /// `GeneratedSession.swift` is compiled and run with these tests; `SWITCHYARD_UPDATE_PAGES=1` writes it.
+    @Test func `the printed test is the one that is compiled here`() async throws {
         let text = try #require(try await SessionSample.played().ask("makeTest")["text"].text)
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
             "GeneratedSession.swift")
@@ -149,8 +149,8 @@ struct MakeTestTests {
         import SwitchyardTesting
         import Testing
 
-        // A session that the inspector recorded, played again without screens. Values that the app's routes do not
-        // reveal are not what they were: others of the same kind stand in for them.
+        // A session that the inspector recorded, replayed without screens.
+        // Stand-ins of the same kind replace the values that the app's routes do not reveal.
         //
         // It needs the router of the app, to which no host is connected:
         //
@@ -193,7 +193,7 @@ struct MakeTestTests {
                 ])
         }
 
-        /// How a link ended; one that waits still is let go, so that nobody waits for it.
+        /// The outcome of a link. Cancels it first, so that the test does not wait for a suspended link.
         @MainActor
         private func ending(of link: NavigationTask) async -> NavigationOutcome.Kind {
             link.cancel()

@@ -8,14 +8,14 @@ import Testing
 
 @testable import SwitchyardReplay
 
-/// What single things that happened are printed as in a test.
+/// How single inputs are printed in a test.
 @MainActor
 struct PrintedStepTests {
     private func text(of app: InspectedApp) async throws -> String {
         try #require(try await app.ask("makeTest")["text"].text)
     }
 
-    @Test func `a scene that comes back is connected again, and used`() async throws {
+    @Test func `a scene that reconnects is connected again, and used`() async throws {
         let app = try InspectedApp(replay: nil)
         _ = await app.router.open("eats://orders/42", from: .app).outcome
         app.router.disconnect("main")
@@ -31,18 +31,18 @@ struct PrintedStepTests {
         #expect(text.contains("try host2.act(.wentBack("))
     }
 
-    @Test func `what happens in a scene that is gone is a remark`() throws {
+    @Test func `an action in a disconnected scene is a comment`() throws {
         var recording = try recording()
         recording.happenings = [
             .init(number: 1, at: 1, moment: 0, event: .disconnected("main")),
             .init(number: 2, at: 2, moment: 0, event: .person(SessionGesture(.changed), scene: "main")),
         ]
         let text = TestWriter(recording).text
-        #expect(text.contains("    // Somebody did something in a scene that was not there."))
+        #expect(text.contains("    // A user action in an unknown scene."))
         #expect(!text.contains(".act("))
     }
 
-    @Test func `only links that the test opens are dropped by their variables`() async throws {
+    @Test func `only links that the test opens are dropped`() async throws {
         let app = try InspectedApp(isOpen: false, replay: nil)
         app.router.navigate(NavigationRequest("eats://account", from: .app))
         try await app.settle()
@@ -54,7 +54,7 @@ struct PrintedStepTests {
         app.router.drop(second)
         let text = try await text(of: app)
         #expect(
-            text.contains("    // A link was dropped that a handler had opened, or that came in before the recording."))
+            text.contains("    // A handler opened the dropped link, or it was received before the recording."))
         #expect(
             text.split(separator: "\n").filter { $0.contains(".cancel()") && !$0.contains("link.cancel") } == [
                 "    link\(second.rawValue).cancel()"
@@ -71,7 +71,7 @@ struct PrintedStepTests {
         }
         let text = TestWriter(recording).text
         #expect(text.count(of: "let link\(id) =") == (id > 0 ? 1 : 0))
-        #expect(text.contains("    // A link came in under a number that is another's."))
+        #expect(text.contains("    // A second link has the same number as this one."))
     }
 
     @Test func `times are exact, and the app settles after them`() async throws {
@@ -90,7 +90,7 @@ struct PrintedStepTests {
         #expect(text.count(of: pause + #"    app.router.openGate(Gate("nobody"))"#) == 3)
     }
 
-    @Test func `a time of a hostile file has an end`() throws {
+    @Test func `a time in a hostile file is clamped`() throws {
         var recording = try recording()
         for (number, at) in [Int64.min, .max, .min, 0].enumerated() {
             recording.happenings.append(.init(number: number, at: at, moment: 0, event: .gate("a", isOpen: true)))
@@ -98,18 +98,18 @@ struct PrintedStepTests {
         #expect(TestWriter(recording).text.count(of: "clock.advance(by: .seconds(31622400))") == 1)
     }
 
-    @Test func `who asked is printed where it is known`() async throws {
-        for revealsAll in [false, true] {
+    @Test func `the sender is printed if it is in the file`() async throws {
+        for includesValues in [false, true] {
             var settings = InspectorSettings()
-            settings.revealsAll = revealsAll
+            settings.exportsValues = includesValues
             let app = try InspectedApp(settings: settings, replay: nil)
             _ = await app.router.open("eats://basket", from: .customScheme(caller: "com.example.other")).outcome
             _ = await app.router.open("eats://basket", from: .webPage(origin: "https://shop.example")).outcome
             let text = try await text(of: app)
-            #expect(text.contains(#"from: .customScheme(caller: "com.example.other")"#) == revealsAll)
-            #expect(text.contains("    // The app that called is not in the file.\n") != revealsAll)
-            #expect(text.contains(#"from: .webPage(origin: "https://shop.example")"#) == revealsAll)
-            #expect(text.contains(#"from: .webPage(origin: "https://page.example")"#) != revealsAll)
+            #expect(text.contains(#"from: .customScheme(caller: "com.example.other")"#) == includesValues)
+            #expect(text.contains("    // The calling app is not in the file.\n") != includesValues)
+            #expect(text.contains(#"from: .webPage(origin: "https://shop.example")"#) == includesValues)
+            #expect(text.contains(#"from: .webPage(origin: "https://page.example")"#) != includesValues)
         }
     }
 

@@ -6,16 +6,16 @@ import Testing
 
 @testable import SwitchyardReplay
 
-/// What is kept, from when, and for how long.
+/// Which records are kept, from when, and for how long.
 @MainActor
 struct ReopeningTests {
-    @Test func `an inspector that is opened again begins a session anew`() async throws {
+    @Test func `an inspector that is opened again starts a new session`() async throws {
         let app = try InspectedApp(replay: { try InspectedApp.makeRouter($0) })
         _ = await app.router.open("eats://orders/42", from: .app).outcome
         app.router.navigate(NavigationRequest("eats://basket", from: .app))
         try await app.settle()
         app.inspection.close()
-        // Nobody sees how these came about.
+        // These inputs happen while no inspector records.
         _ = await app.router.open("eats://help/refunds", from: .app).outcome
         app.router.openGate(Gate("payments"))
         app.inspection.open()
@@ -30,7 +30,7 @@ struct ReopeningTests {
         #expect(outcome.same, "\(outcome)")
     }
 
-    @Test func `objects that travel with a link are not kept`() async throws {
+    @Test func `payloads of links are not kept`() async throws {
         let app = try InspectedApp(replay: nil)
         weak var photo: Photo?
         func send() async {

@@ -7,10 +7,10 @@ import Testing
 
 @testable import SwitchyardReplay
 
-/// That a replay ends, whatever the app does, and leaves nothing behind.
+/// A replay ends, whatever the app does, and leaves nothing behind.
 @MainActor
 struct ReplayEndTests {
-    @Test func `an app that does not come to rest ends the replay with a remark`() async throws {
+    @Test func `an app that does not become idle ends the replay with a remark`() async throws {
         let session = RecordedInspection(try await SessionSample.played().inspection.recording())
         var made: Router?
         let patience = TestClock()
@@ -26,9 +26,9 @@ struct ReplayEndTests {
         #expect(!outcome.same)
         let first = try #require(outcome.steps.first { !$0.same })
         #expect(first.what == "eats://basket from app")
-        #expect(first.note?.hasPrefix("The app has not come to rest after step 4.") == true)
+        #expect(first.note?.hasPrefix("The app did not become idle after step 4.") == true)
         for step in outcome.steps.dropFirst(4) {
-            #expect(step.note == "It was not played: The app has not come to rest after step 4.")
+            #expect(step.note == "Not replayed: The app did not become idle after step 4.")
         }
         #expect(made?.activeTransactions.isEmpty == true)
     }
@@ -48,10 +48,10 @@ struct ReplayEndTests {
         let first = try #require(outcome.steps.firstIndex { $0.what == "eats://basket from app" })
         #expect(outcome.steps[first].note?.hasPrefix("The replay was cancelled.") == true)
         let rest = outcome.steps[(first + 1)...]
-        #expect(Set(rest.map(\.note)) == ["It was not played: The replay was cancelled."])
+        #expect(Set(rest.map(\.note)) == ["Not replayed: The replay was cancelled."])
     }
 
-    @Test func `an app that sleeps while it is made is woken`() async throws {
+    @Test func `an app that sleeps during its creation is woken`() async throws {
         let session = RecordedInspection(try await SessionSample.played().inspection.recording())
         let outcome = try await SessionReplay(session) { clock in
             try await clock.sleep(for: .seconds(3_600))
@@ -60,17 +60,17 @@ struct ReplayEndTests {
         #expect(outcome.same, "\(outcome)")
     }
 
-    @Test func `an app that sleeps for ever while it is made is an error`() async throws {
+    @Test func `an app that sleeps for ever during its creation is an error`() async throws {
         let session = RecordedInspection(try await SessionSample.played().inspection.recording())
         let error = await #expect(throws: InspectorError.self) {
             try await SessionReplay(session) { clock in
                 while true { try await clock.sleep(for: .seconds(1)) }
             }.run()
         }
-        #expect(error?.message == "The app cannot be made anew: CancellationError.")
+        #expect(error?.message == "The app cannot be created: CancellationError.")
     }
 
-    @Test func `a replay that was cancelled before it began makes no app`() async throws {
+    @Test func `a replay that was cancelled before its start creates no app`() async throws {
         let session = RecordedInspection(try await SessionSample.played().inspection.recording())
         var made = 0
         let replay = Task {
@@ -86,7 +86,7 @@ struct ReplayEndTests {
     }
 
     @Test(.timeLimit(.minutes(20)))
-    func `an app that is never made, and heeds no cancellation, keeps no cancelled replay`() async throws {
+    func `a cancelled replay does not wait for an app whose creation ignores cancellation`() async throws {
         let session = RecordedInspection(try await SessionSample.played().inspection.recording())
         let (began, begin) = AsyncStream<Void>.makeStream()
         let (never, end) = AsyncStream<Void>.makeStream()
@@ -95,7 +95,7 @@ struct ReplayEndTests {
         let replay = Task {
             try await SessionReplay(session) { clock in
                 begin.finish()
-                // A task of its own is not cancelled with the one that waits for it.
+                // An unstructured task is not cancelled with the task that waits for it.
                 await Task { for await _ in never {} }.value
                 let router = try InspectedApp.makeRouter(clock)
                 let opening = router.open("eats://orders/1/pay", from: .app)
@@ -108,7 +108,7 @@ struct ReplayEndTests {
         replay.cancel()
         let error = await #expect(throws: InspectorError.self) { try await replay.value }
         #expect(error?.message == "The replay was cancelled.")
-        // It is made too late, and let go.
+        // It is created too late, and released.
         end.finish()
         for await _ in endings { break }
         let router = try #require(made)
@@ -117,7 +117,7 @@ struct ReplayEndTests {
         #expect(router.suspended.isEmpty)
     }
 
-    @Test func `links that the app opened itself are let go as well`() async throws {
+    @Test func `links that the app opened itself are cancelled as well`() async throws {
         let session = RecordedInspection(try await SessionSample.played().inspection.recording())
         var made: Router?
         _ = try await SessionReplay(session) { clock in
@@ -131,7 +131,7 @@ struct ReplayEndTests {
         #expect(router.activeTransactions.isEmpty)
     }
 
-    @Test func `a link that waited is at rest meanwhile, however old it is`() async throws {
+    @Test func `a suspended link counts as idle, however old it is`() async throws {
         let inspection = try await SessionSample.played().inspection
         let recording = try await inspection.recording(mostWithSteps: 0)
         let withEvents = recording.transactions.filter { $0.events != nil }
@@ -143,10 +143,10 @@ struct ReplayEndTests {
         #expect(outcome == (try await play(try await inspection.recording())))
     }
 
-    @Test func `who asked is told again, or said to be lost`() async throws {
-        for revealsAll in [false, true] {
+    @Test func `the sender is repeated, or its absence is remarked`() async throws {
+        for includesValues in [false, true] {
             var settings = InspectorSettings()
-            settings.revealsAll = revealsAll
+            settings.exportsValues = includesValues
             let app = try InspectedApp(settings: settings, replay: nil)
             _ = await app.router.open("eats://basket", from: .customScheme(caller: "com.example.other")).outcome
             _ = await app.router.open("eats://basket", from: .customScheme()).outcome
@@ -163,21 +163,21 @@ struct ReplayEndTests {
             let notes = outcome.steps.map(\.note)
             #expect(outcome.same)
             #expect(notes[1] == nil)
-            #expect(notes[3] == "The options of the rules are those of the app that was made anew.")
-            if revealsAll {
+            #expect(notes[3] == "The rules use the options of the new app.")
+            if includesValues {
                 #expect(sources[0] == .customScheme(caller: "com.example.other"))
                 #expect(sources[2] == .webPage(origin: "https://shop.example"))
                 #expect(notes[0] == nil && notes[2] == nil)
             } else {
                 #expect(sources[2] == .webPage(origin: "https://page.example"))
-                #expect(notes[0] == "The app that called is not in the file.")
-                #expect(notes[2]?.hasPrefix("https://page.example stands in for the origin of its page") == true)
+                #expect(notes[0] == "The calling app is not in the file.")
+                #expect(notes[2]?.hasPrefix("https://page.example replaces the origin of its page") == true)
             }
         }
     }
 }
 
-/// Has something done while a link passes its checks.
+/// Runs an operation while a link passes its checks.
 private struct Meanwhile: Interceptor {
     let id = InterceptorID("meanwhile")
     let work: @MainActor () -> Void
@@ -191,11 +191,11 @@ private struct Meanwhile: Interceptor {
 private struct Sleeper: Interceptor {
     let id = InterceptorID("sleeper")
     let clock: any Clock<Duration>
-    /// The clock of the replay, whose patience ends with this.
+    /// The clock of the replay, whose timeout expires with this.
     let patience: TestClock
 
     func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
-        // Whenever the wait begins, its limit passes.
+        // Whenever the wait begins, its timeout expires.
         Task { @MainActor in patience.advance(by: ReplayStage.patience) }
         try await clock.sleep(for: .seconds(60))
         return .proceed

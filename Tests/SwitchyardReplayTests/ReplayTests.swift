@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 struct ReplayTests {
-    @Test func `a session that is played again comes out the same`() async throws {
+    @Test func `a replayed session has the same results`() async throws {
         let app = try await SessionSample.played()
         let replay = try await app.ask("replay")
         #expect(replay["same"].flag == true, "\(replay)")
@@ -16,14 +16,14 @@ struct ReplayTests {
         #expect(steps.count == 21)
         #expect(steps[0]["what"].text == "eats://orders/1001?tab=status from notification")
         #expect(steps[0]["recorded"].text == "arrived orders.detail")
-        #expect(steps[1]["what"].text == "a person: went back in 'main'")
+        #expect(steps[1]["what"].text == "user: went back in 'main'")
         #expect(steps.map { $0["recorded"].text } == steps.map { $0["replayed"].text })
         #expect(replay["steps"].texts("recorded").contains("arrived account"))
         #expect(replay["steps"].texts("recorded").contains("arrived sorry (degraded)"))
         #expect(replay["steps"].texts("recorded").contains("under way"))
     }
 
-    @Test func `an exported file is played again, and shows the same`() async throws {
+    @Test func `a replayed file shows the same screens`() async throws {
         let text = try await SessionSample.text()
         #expect(!text.contains("/4711"))
         #expect(!text.contains("ada"))
@@ -34,12 +34,12 @@ struct ReplayTests {
         }
     }
 
-    @Test func `an app that was changed differs at the right step`() async throws {
+    @Test func `a changed app differs at the right step`() async throws {
         let text = try await SessionSample.text()
         let session = try RecordedInspection(data: Data(text.utf8), file: "session.jsonl")
         let outcome = try await SessionReplay(session) { clock in
             try InspectedApp.makeRouter(clock) { builder in
-                // The basket is no sheet any more, and nobody may see the account.
+                // The basket is no longer a sheet, and no user may see the account.
                 builder.place("basket", .tab(Branch("menu")))
                 builder.intercept(Refusing(), .route("account"))
             }
@@ -52,11 +52,11 @@ struct ReplayTests {
         let account = try #require(outcome.steps.first { $0.what == "eats://account from app" })
         #expect(account.recorded == "arrived account")
         #expect(account.replayed.hasPrefix("refused account SY"))
-        let dismissed = try #require(outcome.steps.first { $0.what == "a person: dismissed a modal in 'main'" })
-        #expect(dismissed.note?.hasPrefix("It cannot happen here:") == true)
+        let dismissed = try #require(outcome.steps.first { $0.what == "user: dismissed a modal in 'main'" })
+        #expect(dismissed.note?.hasPrefix("Not possible here:") == true)
     }
 
-    @Test func `what was lost at the beginning is not missed`() async throws {
+    @Test func `inputs that were discarded do not make a replay differ`() async throws {
         var settings = InspectorSettings()
         (settings.history, settings.moments) = (4, 6)
         let app = try await SessionSample.played(settings: settings)
@@ -65,14 +65,14 @@ struct ReplayTests {
         #expect(replay["steps"].list.count == 12)
     }
 
-    @Test func `a replay begins where the first thing is that it plays, whichever ring is the shorter one`()
+    @Test func `a replay starts at the first input that it can repeat, whichever ring is shorter`()
         async throws
     {
         for (history, moments) in [(10, 8), (200, 8), (4, 200)] {
             var settings = InspectorSettings()
             (settings.history, settings.moments) = (history, moments)
             let app = try InspectedApp(settings: settings, replay: { try InspectedApp.makeRouter($0) })
-            // Each sheet has an identity of its own, which the gesture names.
+            // Each sheet has its own identity, which the gesture contains.
             for _ in 0..<30 {
                 _ = await app.router.open("eats://basket", from: .app).outcome
                 try app.host.act(.dismissed(try #require(app.host.shown.modals.last?.id)))
@@ -85,23 +85,23 @@ struct ReplayTests {
         }
     }
 
-    @Test func `a link that could not be read, and so is in no file, does not make a replay differ`() async throws {
+    @Test func `an invalid link, which is not in the file, does not make a replay differ`() async throws {
         let app = try InspectedApp(replay: { try InspectedApp.makeRouter($0) })
         _ = await app.router.open("eats://orders/../42", from: .app).outcome
         _ = await app.router.open("eats://orders/42", from: .app).outcome
         let replay = try await app.ask("replay")
         #expect(replay["same"].flag == true, "\(replay)")
         let note = replay["steps", 0, "note"].text
-        #expect(note == "The link is not in the file: it could not be read, or not be written.")
+        #expect(note == "The link is not in the file: it was invalid, or its route cannot be printed.")
         #expect(replay["steps", 0, "recorded"].text?.hasPrefix("refused SY") == true)
         let printed = try #require(try await app.ask("makeTest")["text"].text)
         #expect(printed.contains("ending(of: link2) == .arrived") && !printed.contains("ending(of: link1)"))
     }
 
-    @Test func `a link that came while another one was under way is no time later`() async throws {
+    @Test func `no time passes before a link that was received while another one was active`() async throws {
         let app = try InspectedApp(replay: { try InspectedApp.makeRouter($0) })
         app.host.onStep = { _ in .holds }
-        // The clock stands still, so only the order of ends tells that the first one was not over.
+        // The clock stands still, so only the order of ends shows that the first one was active.
         app.router.navigate(NavigationRequest("eats://orders/42", from: .app))
         try await app.settle()
         app.router.navigate(NavigationRequest("eats://orders/42", from: .app))
@@ -128,7 +128,7 @@ struct ReplayTests {
         #expect(printed.contains("try host2.act(.focused)"), "\(printed)")
     }
 
-    @Test func `a default that nobody may see stays what it is`() async throws {
+    @Test func `a hidden default value does not change`() async throws {
         let app = try InspectedApp(replay: { try InspectedApp.makeRouter($0) })
         _ = await app.router.open("eats://pages/7", from: .app).outcome
         _ = await app.router.open("eats://pages/7?page=3", from: .app).outcome
@@ -139,21 +139,21 @@ struct ReplayTests {
         #expect(replay["same"].flag == true, "\(replay)")
     }
 
-    @Test func `without a way to make the app anew nothing is replayed`() async throws {
+    @Test func `a replay requires a closure that creates the app`() async throws {
         let app = try await SessionSample.played(replay: nil)
         #expect(await app.error("replay")?.code == .notAvailable)
         let failing = try await SessionSample.played { _ in throw CancellationError() }
-        #expect(await failing.error("replay")?.message == "The app cannot be made anew: CancellationError.")
+        #expect(await failing.error("replay")?.message == "The app cannot be created: CancellationError.")
     }
 
-    @Test func `a session of the usual clock is played again`() async throws {
+    @Test func `a session with the real clock is replayed`() async throws {
         let router = try InspectedApp.makeRouter(ContinuousClock())
         let host = HeadlessHost(try InspectedApp.scene)
         router.navigation.connect(host)
         let inspection = LiveInspection(router, extensions: [Sessions { try InspectedApp.makeRouter($0) }])
         inspection.open()
         for number in 0..<40 {
-            // Now and then nothing is under way.
+            // Sometimes no link is active.
             if number % 3 == 2 { try await router.waitUntilIdle(within: .seconds(600)) }
             if number % 3 == 0 { router.navigate(NavigationRequest("eats://account?x=\(number)", from: .app)) }
             _ = await router.open("eats://orders/\(number)", from: .notification).outcome
@@ -163,11 +163,11 @@ struct ReplayTests {
             try? host.goBack()
         }
         let answer = try JSONObjectValue(await inspection.answer("replay", Data()))
-        // Whatever was under way together may end in another order; what was alone is the same.
+        // Links that were active together may end in another order; a link that was active alone ends the same.
         #expect(answer["steps"].list.count > 90)
         let orders = answer["steps"].list.filter { $0["what"].text?.contains("eats://orders/") == true }
         #expect(orders.count == 40)
-        // A third of them came in and ended while nothing else was under way.
+        // A third of them were received and ended while no other link was active.
         let alone = orders.enumerated().filter { $0.offset % 3 == 2 }.map(\.element)
         for step in alone {
             #expect(step["recorded"].text == "arrived orders.detail")

@@ -21,7 +21,7 @@ struct SessionFileTests {
         #expect(text.hasPrefix(#"{"kind":"header","value":{"app":{"name":"Eats","version":"1.0"}"#))
     }
 
-    @Test func `a recorded session is looked at like a router that runs`() async throws {
+    @Test func `a recorded session answers like a running router`() async throws {
         let app = try await SessionSample.played()
         let text = try #require(try await app.ask("export")["text"].text)
         let session = try RecordedInspection(data: Data(text.utf8), file: "session.jsonl")
@@ -48,7 +48,7 @@ struct SessionFileTests {
         }
     }
 
-    @Test func `no file and no test holds what a route does not reveal`() async throws {
+    @Test func `no file and no test contains a value that its route does not reveal`() async throws {
         let secret = "471100815"
         let app = try InspectedApp(replay: nil)
         try await app.play(carrying: secret)
@@ -59,7 +59,7 @@ struct SessionFileTests {
         }
     }
 
-    @Test func `a page offers what the app gives its inspector`() async throws {
+    @Test func `a page offers the methods of the app's extensions`() async throws {
         func offered(_ app: InspectedApp) async throws -> Set<String> {
             let hello = try JSONObjectValue(await app.inspection.hello(resumed: false))
             return Set(hello["can"].list.compactMap(\.text)).intersection(["export", "import", "makeTest", "replay"])
@@ -68,14 +68,14 @@ struct SessionFileTests {
         #expect(try await offered(InspectedApp(replay: nil)) == ["export", "import", "makeTest"])
         let all = try InspectedApp(replay: { try InspectedApp.makeRouter($0) })
         #expect(try await offered(all) == ["export", "import", "makeTest", "replay"])
-        // A page may send as much as a session has.
+        // A page may send as much as a session contains.
         #expect(all.inspection.bodyLimit("replay") == 16 << 20)
         #expect(all.inspection.bodyLimit("import") == 16 << 20)
         #expect(all.inspection.bodyLimit("test") == 256 << 10)
         #expect(await (try InspectedApp(extensions: [])).error("export")?.code == .unknownMethod)
     }
 
-    @Test func `a page imports a file and asks about it`() async throws {
+    @Test func `a page imports a file and calls methods for it`() async throws {
         let text = try await SessionSample.text()
         let app = try InspectedApp(replay: { try InspectedApp.makeRouter($0) })
         #expect(await app.error("state", #"{"session":"imported"}"#)?.code == .notAvailable)
@@ -88,10 +88,10 @@ struct SessionFileTests {
         #expect(try await app.ask("state")["moment"].number == 1)
         #expect(try await app.ask("replay", #"{"session":"imported"}"#)["same"].flag == true)
         #expect(try await app.ask("makeTest", #"{"session":"imported"}"#)["text"].text?.contains("eats://old") == true)
-        #expect(await app.error("import", #"{"text":"x"}"#)?.message == "session:1: This is no JSON.")
+        #expect(await app.error("import", #"{"text":"x"}"#)?.message == "session:1: The text is not valid JSON.")
     }
 
-    @Test func `what a later version adds is left out and counted`() async throws {
+    @Test func `additions of later versions are ignored and counted`() async throws {
         let lines = [
             Self.header, #"{"kind":"heatmap","value":[1,2]}"#,
             #"{"kind":"happening","value":{"at":1,"event":{"kind":"shaken","how":"hard"},"moment":1,"number":1}}"#,
@@ -108,16 +108,19 @@ struct SessionFileTests {
     @Test(
         arguments: [
             ("", "s:1: The file is empty."),
-            ("x", "s:1: This is no JSON."),
+            ("x", "s:1: The text is not valid JSON."),
             (
                 #"{"kind":"moment","value":{}}"#,
-                "s:1: The file begins with a line of the kind 'moment', and not with a header."
+                "s:1: The file begins with a line of the kind 'moment' instead of a header."
             ),
-            (header + "\n" + header, "s:2: There is another header."),
-            (#"{"kind":"header","value":{"version":2}}"#, "s:1: The session is of version 2; this reads 1."),
+            (header + "\n" + header, "s:2: The file has a second header."),
+            (
+                #"{"kind":"header","value":{"version":2}}"#,
+                "s:1: The session has format version 2, but this library reads version 1."
+            ),
             (
                 #"{"kind":"header","value":{"version":"two"}}"#,
-                "s:1: There is no whole number that fits at 'value.version'."
+                "s:1: Expected a whole number in range at 'value.version'."
             ),
             (
                 header + "\n{\"kind\":\"start\",\"value\":" + String(repeating: "[", count: 70) + "}",
@@ -125,7 +128,7 @@ struct SessionFileTests {
             ),
             (
                 header + "\n" + #"{"kind":"call","value":{"number":"one"}}"#,
-                "s:2: There is no whole number that fits at 'value.number'."
+                "s:2: Expected a whole number in range at 'value.number'."
             ),
             (
                 header + "\n\n"
@@ -134,7 +137,7 @@ struct SessionFileTests {
             ),
             (header + "\n" + #"{"kind":"suspended"}"#, "s:2: The member 'value' is missing."),
         ])
-    func `a file that is none is an error with its line`(_ text: String, _ message: String) throws {
+    func `an invalid file is an error with its line`(_ text: String, _ message: String) throws {
         do throws(InspectorError) {
             _ = try RecordedInspection(data: Data(text.utf8), file: "s")
             Issue.record("It was read.")
@@ -147,11 +150,14 @@ struct SessionFileTests {
 
     @Test(
         arguments: [
-            (String(repeating: "\n", count: 2_001), "s:1: The file has 2001 bytes, more than 2000."),
+            (String(repeating: "\n", count: 2_001), "s:1: The file has 2001 bytes, more than the limit of 2000."),
             (header + "\n\n\n\n", "s:4: The file has more than 3 lines."),
-            (header + "\n" + String(repeating: " ", count: 401), "s:2: The line has 401 bytes."),
+            (
+                header + "\n" + String(repeating: " ", count: 401),
+                "s:2: The line has 401 bytes, more than the limit of 400."
+            ),
         ])
-    func `sizes have bounds`(_ text: String, _ message: String) throws {
+    func `sizes are limited`(_ text: String, _ message: String) throws {
         let limits = SessionLimits(maxBytes: 2_000, maxLines: 3, maxLineLength: 400)
         let error = #expect(throws: InspectorError.self) {
             try RecordedInspection(data: Data(text.utf8), file: "s", limits: limits)
@@ -201,7 +207,7 @@ struct SessionFileTests {
     }
 
     @Test(arguments: ["moment", "header"], [Int.min, -1, 1 << 53 + 1, Int.max])
-    func `numbers with which nothing can be reckoned are refused`(_ kind: String, _ number: Int) async throws {
+    func `numbers out of range are refused`(_ kind: String, _ number: Int) async throws {
         let member = kind == "moment" ? "number" : "transactions"
         let name = kind == "moment" ? "moment.number" : "missed.transactions"
         var lines = try await SessionSample.text().split(separator: "\n").map(String.init)
@@ -213,7 +219,7 @@ struct SessionFileTests {
         #expect(error?.message == "s:\(index + 1): The number \(number) of '\(name)' is out of range.")
     }
 
-    /// Asks for everything for which a session's numbers are reckoned with.
+    /// Calls every method that calculates with the numbers of a session.
     private func look(at session: RecordedInspection) async throws {
         _ = try await SessionReplay(session) { try InspectedApp.makeRouter($0) }.run()
         _ = try await session.answer("makeTest", Data())

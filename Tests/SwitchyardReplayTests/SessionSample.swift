@@ -6,10 +6,10 @@ import InspectionSupport
 import SwitchyardHeadless
 import Testing
 
-/// A session of the sample app: a log-in wall, a sheet, a gate, rules, and what a person does.
+/// A session of the sample app: a log-in wall, a sheet, a gate, rules, and user actions.
 @MainActor
 enum SessionSample {
-    /// The app with a session behind it.
+    /// The app after a session.
     static func played(
         settings: InspectorSettings = InspectorSettings(name: "Eats", version: "1.0"),
         replay: (@MainActor (any Clock<Duration>) async throws -> Router)? = { try InspectedApp.makeRouter($0) }
@@ -22,7 +22,7 @@ enum SessionSample {
         _ = await router.open("https://eats.example/restaurants/luigi?table=7", from: .universalLink).outcome
         _ = await router.open("eats://basket", from: .app).outcome
         try app.host.act(.dismissed(try #require(app.host.shown.modals.last?.id)))
-        // The wall: a link waits, somebody signs in, and it goes on.
+        // The wall: a link is suspended, the user signs in, and the link is resumed.
         router.navigate(NavigationRequest("eats://account", from: .app))
         try await app.settle()
         router.openGate(.signedIn)
@@ -32,7 +32,7 @@ enum SessionSample {
         try await app.settle()
         router.openGate(Gate("payments"))
         try await app.settle()
-        // Rules, and a miss.
+        // Rules, and a link without a route.
         _ = router.install(rules: [
             RouteRule("moved", .pattern("/old/:id"), .rewrite(to: "/orders/{id}")),
             RouteRule("broken", .route("help"), .degradeToErrorPage),
@@ -41,12 +41,12 @@ enum SessionSample {
         _ = await router.open("eats://help/refunds/ada", from: .app).outcome
         _ = await router.open("eats://nowhere/ada", from: .app).outcome
         _ = await router.open("eats://basket/add?item=ada", from: .app).outcome
-        // Text from outside that code makes the app's own.
+        // Text from outside that code opens with a source of the app.
         _ = await router.open(ReceivedLink("eats://orders/45", from: .pasteboard), from: .app).outcome
-        // The app's own code.
+        // Navigations of the app's own code.
         _ = await router.navigation.back()
         _ = await router.navigation.select("menu")
-        // One that is dropped, and one that still waits.
+        // A link that is dropped, and one that is still suspended.
         router.closeGate(Gate("payments"))
         router.navigate(NavigationRequest("eats://orders/43/pay", from: .app))
         try await app.settle()
@@ -65,7 +65,8 @@ enum SessionSample {
 extension InspectedApp {
     /// The app behind an inspector with sessions.
     init(
-        settings: InspectorSettings = InspectorSettings(name: "Eats", version: "1.0"), isOpen: Bool = true,
+        settings: InspectorSettings = InspectorSettings(name: "Eats", version: "1.0", showsValues: false),
+        isOpen: Bool = true,
         replay: (@MainActor (any Clock<Duration>) async throws -> Router)?,
         _ change: @Sendable (inout RouterTableBuilder) -> Void = { _ in }
     ) throws {
@@ -73,6 +74,6 @@ extension InspectedApp {
     }
 }
 
-/// What a test that was printed needs of the app.
+/// The function that a printed test needs from the app.
 @MainActor
 func makeRouter() throws -> Router { try InspectedApp.makeRouter(ContinuousClock()) }

@@ -26,9 +26,9 @@ struct StandInTests {
             ("eats://ada/secret?x=true", "eats://value-1/value-2?value-3=true"),
             ("eats://orders/../42", "•"),
         ])
-    func `others of the same kind stand in for what a link carries`(_ link: String, _ expected: String) throws {
+    func `stand-ins of the same kind replace the values of a link`(_ link: String, _ expected: String) throws {
         let app = try InspectedApp(replay: nil)
-        var standIns = StandIns(app.inspection.redactor)
+        var standIns = StandIns(app.inspection.exportRedactor(includesValues: nil))
         let made = standIns.link(link)
         #expect(made == expected)
         let routes = app.router.table
@@ -37,7 +37,7 @@ struct StandInTests {
 
     @Test func `one value has one stand-in, in links and in states`() throws {
         let app = try InspectedApp(replay: nil)
-        var standIns = StandIns(app.inspection.redactor)
+        var standIns = StandIns(app.inspection.exportRedactor(includesValues: nil))
         let first = standIns.link("eats://orders/42?note=a+b")
         #expect(standIns.link("eats://orders/43") == "eats://orders/1002")
         #expect(standIns.link("/orders/42?note=a%20b") == "/orders/1001?value-1=value-2")
@@ -48,7 +48,7 @@ struct StandInTests {
         #expect(standIns.count == 4)
     }
 
-    @Test func `of routes of one name, the one counts to which the link leads`() throws {
+    @Test func `of several routes with one name, the one that the link matches counts`() throws {
         let router = Router(clock: TestClock())
         let map = """
             { "version": 1, "namespaces": [
@@ -56,7 +56,7 @@ struct StandInTests {
               { "name": "b", "origins": ["b://"], "routes": [{ "name": "detail", "pattern": "/y/:id" }] } ] }
             """
         router.install(try RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "two.json")).build())
-        var standIns = StandIns(LiveInspection(router).redactor)
+        var standIns = StandIns(LiveInspection(router).exportRedactor(includesValues: nil))
         for (value, link, expected) in [("7", "a://x/7", "1001"), ("ada", "b://y/ada", "value-1")] {
             #expect(standIns.link(link).hasSuffix("/\(expected)"))
             #expect(
@@ -65,11 +65,11 @@ struct StandInTests {
     }
 
     @Test(arguments: [("2026-01-31", "2001-01-01"), ("4.5", "1001.5"), ("false", "true"), ("ada", "value-2")])
-    func `a value of which nobody knows the kind becomes one of the kind that it looks like`(
+    func `a value of unknown kind has a stand-in of the kind that it looks like`(
         _ value: String, _ expected: String
     ) throws {
         let app = try InspectedApp(replay: nil)
-        var standIns = StandIns(app.inspection.redactor)
+        var standIns = StandIns(app.inspection.exportRedactor(includesValues: nil))
         #expect(standIns.link("eats://nowhere/\(value)") == "eats://value-1/\(expected)")
     }
 
@@ -80,7 +80,7 @@ struct StandInTests {
             ("https://shop.example", "eats://web?url=https://shop.example/value-1"),
             ("https://ada.cdn.example/a", "eats://web?url=https://value-1.cdn.example/value-1"),
         ])
-    func `a link within a link becomes one that leads to the same origin`(_ value: String, _ expected: String) throws {
+    func `the stand-in of a nested link has the same origin`(_ value: String, _ expected: String) throws {
         let router = Router(clock: TestClock())
         let map = """
             { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "default": true,
@@ -88,14 +88,14 @@ struct StandInTests {
               "routes": [{ "name": "web", "pattern": "/web{?url<link>!}" }] } ] }
             """
         router.install(try RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "web.json")).build())
-        var standIns = StandIns(LiveInspection(router).redactor)
+        var standIns = StandIns(LiveInspection(router).exportRedactor(includesValues: nil))
         let link = try router.table.link(to: "web", ["url": value])
         let made = standIns.link(link)
         #expect(made.removingPercentEncoding == expected)
         #expect(try router.table.match(made)?.route.name == "web")
     }
 
-    @Test func `of what nobody knows of a rule its name is exported alone`() async throws {
+    @Test func `of an unknown member of a rule, only its name is exported`() async throws {
         let app = try InspectedApp(replay: nil)
         var rule = RouteRule("mine", .pattern("/mine"), .rewrite(to: "/orders/4711"))
         rule.unknownMembers = [JSONValue.Member(name: "redirekt", value: .string("/orders/4711"))]
@@ -105,9 +105,9 @@ struct StandInTests {
         #expect(!text.contains("/4711"))
     }
 
-    @Test func `days and words never run out`() throws {
+    @Test func `stand-ins for days and words never run out`() throws {
         let app = try InspectedApp(replay: nil)
-        var standIns = StandIns(app.inspection.redactor)
+        var standIns = StandIns(app.inspection.exportRedactor(includesValues: nil))
         var days: Set<String> = []
         for number in 1...800 {
             let year = 1000 + number

@@ -7,7 +7,7 @@ import SwitchyardNavigation
 import SwitchyardReplay
 import Testing
 
-/// What verbs did is done again by a replay, each once.
+/// A replay repeats the effects of verbs, each once.
 @MainActor
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct VerbReplayTests {
@@ -16,13 +16,13 @@ struct VerbReplayTests {
 
         static let routes = [
             RouteDescriptor(
-                "orders.detail", RoutePattern(checked: "/orders/:id<int>{?tab<items|status>=items}"),
+                "orders.detail", "/orders/:id<int>{?tab<items|status>=items}",
                 read: { Order(id: try $0.value("id")) },
                 write: { ["id": $0.id] })
         ]
     }
 
-    /// Plays an app with verbs, and the recording again; both show the same.
+    /// Runs an app with verbs and the replay of its recording; both show the same.
     private func replay(_ play: @MainActor (InspectedApp) async throws -> Void) async throws -> SessionReplay.Outcome {
         let app = try InspectedApp(extensions: [Sessions(replay: nil)])
         try await play(app)
@@ -46,7 +46,7 @@ struct VerbReplayTests {
     }
 
     @Test
-    func `a route that was opened in another place is opened there again`() async throws {
+    func `a route that was opened with another placement is opened with it again`() async throws {
         let placements: [Placement] = [
             .tab(Branch("menu")), .sheet, .cover, .overlay, .onTop,
             .policy(.init(), in: Branch("menu"), Branch("orders")),
@@ -61,9 +61,9 @@ struct VerbReplayTests {
     }
 
     @Test
-    func `what a handler goes back from is gone back from once`() async throws {
+    func `a handler's step back happens once`() async throws {
         let change: @MainActor (inout RouterTableBuilder, Router) -> Void = { builder, router in
-            // It is over before the main actor has time.
+            // It ends before the main actor has time.
             builder.handle("basket.add") { _ in
                 router.back()
                 return nil

@@ -15,7 +15,7 @@ struct ModuleReportFileTests {
     }
 
     @Test
-    func `what was written is read as the same report`() async throws {
+    func `a written report is read as the same report`() async throws {
         let router = try Router(modules: [Payment()])
         await router.modules.start()
         let report = router.modules.report
@@ -24,7 +24,7 @@ struct ModuleReportFileTests {
     }
 
     @Test
-    func `modules say what they depend on, and a file of an older library is read without that`() async throws {
+    func `modules have their dependencies, and a file of an older library is read without them`() async throws {
         struct Refund: AppModule {
             let id = ModuleID("refund")
             let dependencies = [ModuleID("payment")]
@@ -49,7 +49,7 @@ struct ModuleReportFileTests {
             ("{ \"findings\": [],\n\"modules\": [{\n\"name\": null }] }", "modules[0].name", 3, FileCode.wrongType),
             ("{\n]", "", 2, DiagnosticCode(506)),
         ])
-    func `a file that is none says where`(
+    func `an invalid file is an error with its place`(
         text: String, path: String, line: Int, code: DiagnosticCode
     ) throws {
         let error = #expect(throws: DeclarationError.self) {
@@ -63,7 +63,7 @@ struct ModuleReportFileTests {
     }
 
     @Test
-    func `brackets without end are refused, whatever they hold`() {
+    func `too deeply nested brackets are refused`() {
         let text = String(repeating: "[", count: 100_000)
         #expect(throws: DeclarationError.self) { try ModuleReport(data: Data(text.utf8), file: "report.json") }
     }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tests of the parts of the check that decide: what counts as a difference, an order, a diagnostic, a control."""
+"""Tests of the check's decisions: differences, the order of targets, diagnostics, controls and pages."""
 
 import dataclasses
 import pathlib
@@ -224,6 +224,10 @@ class PageTests(unittest.TestCase):
     def test_the_code_of_a_page_keeps_its_lines(self):
         page = "# Title\n\n```swift\nlet a = 1\n```\n\n```text\nlet b = 2\n```\n"
         self.assertEqual(code_of_page(page), "\n\n\nlet a = 1\n\n\n\n\n\n")
+
+    def test_the_code_of_a_sample_is_not_of_the_page(self):
+        page = "<!-- snippet: A.swift#a -->\n```swift\nlet a = 1\n```\n```swift\nlet b = 2\n```\n"
+        self.assertEqual(code_of_page(page), "\n\n\n\n\nlet b = 2\n\n")
 
 
 if __name__ == "__main__":

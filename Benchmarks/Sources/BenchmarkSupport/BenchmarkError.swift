@@ -1,14 +1,14 @@
-/// Why a measurement could not be made or may not be trusted.
+/// Why a measurement failed, or cannot be trusted.
 package enum BenchmarkError: Error, CustomStringConvertible {
     /// A line of a table is not a pattern, a tab and a path.
     case malformedRow(file: String, line: Int)
-    /// Two passes over the same links, or two programs, did not find the same.
+    /// Two passes over the same links, or two programs, had different results.
     case checksumsDiffer(what: String, expected: Int, found: Int)
-    /// A peer ended, answered something else than the protocol says, or did not answer in time.
+    /// A peer ended, violated the protocol, or did not answer in time.
     case peerFailed(String)
-    /// A command of this package was called with words that it does not know.
+    /// The command line is invalid.
     case usage(String)
-    /// valgrind ran and did not report what was asked for.
+    /// valgrind did not report the expected numbers.
     case countingFailed(String)
 
     package var description: String {

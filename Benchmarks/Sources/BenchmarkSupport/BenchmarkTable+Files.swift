@@ -1,7 +1,7 @@
 package import Foundation
 
 extension BenchmarkTable {
-    /// The tables of the shared bench folder, smallest job first.
+    /// The tables of the shared bench folder, the smallest first.
     package static let sharedNames = ["gh130r", "octokit", "gitlab", "s1k", "s10k"]
 
     /// The folder with `NAME.tsv` and `NAME.miss`: below `SWITCHYARD_SHARED`, or beside the repository.
@@ -14,7 +14,7 @@ extension BenchmarkTable {
         return repository.deletingLastPathComponent().appending(path: "shared/data/bench")
     }
 
-    /// The shared table called `name`; `nil` where its files are absent.
+    /// The shared table called `name`; `nil` if its files are absent.
     package static func shared(_ name: String) throws -> BenchmarkTable? {
         let rows = tableFile(name)
         guard FileManager.default.fileExists(atPath: rows.path) else { return nil }
@@ -34,13 +34,13 @@ extension BenchmarkTable {
         )
     }
 
-    /// The shared tables that are present; small generated ones where none is, so that a run always measures.
+    /// The shared tables that exist; small generated ones if none exists, so that a run always measures.
     package static func available() throws -> [BenchmarkTable] {
         let found = try sharedNames.compactMap(shared)
         return found.isEmpty ? [.generated(routes: 130, seed: 130), .generated(routes: 1000, seed: 1000)] : found
     }
 
-    /// Writes the table as a peer reads it and returns the two files.
+    /// Writes the table in the format of peers, and returns the two files.
     package func write(to folder: URL) throws -> (rows: URL, misses: URL) {
         let rows = folder.appending(path: "\(name).tsv")
         let missed = folder.appending(path: "\(name).miss")

@@ -1,12 +1,13 @@
 extension BenchmarkTable {
-    /// Makes a table of the shape of the shared synthetic ones, the same for the same seed on every machine.
+    /// Creates a table with the shape of the shared synthetic ones, the same on every machine for one seed.
     ///
-    /// A path has one to six segments; one in four behind the first is a placeholder; words are of uneven frequency.
+    /// A path has one to six segments. One segment in four after the first is a placeholder. The frequency of words
+    /// differs.
     ///
     /// - Parameters:
-    ///   - count: How many routes the table has.
-    ///   - seed: What the numbers behind the table start from.
-    ///   - makesMisses: Whether near misses are wanted too; they take most of the time.
+    ///   - count: The number of routes.
+    ///   - seed: The seed of the random numbers.
+    ///   - makesMisses: Whether to create near misses too, which takes most of the time.
     /// - Returns: The table, called `s` and its number of routes.
     package static func generated(routes count: Int, seed: UInt64, makesMisses: Bool = true) -> BenchmarkTable {
         var random = SeededGenerator(seed: seed)
@@ -53,7 +54,7 @@ extension BenchmarkTable {
 private struct GeneratedRow {
     private(set) var pattern = ""
     private(set) var sample = ""
-    /// The pattern with its names taken out: two patterns of one shape match the same paths.
+    /// The pattern without its names: two patterns with one shape match the same paths.
     private(set) var shape = ""
 
     init(using random: inout SeededGenerator) {
@@ -97,7 +98,7 @@ private struct GeneratedRow {
     }
 
     private static func word(using random: inout SeededGenerator) -> String {
-        // The square of a fraction favours the words at the front, as real tables do.
+        // The square of a fraction favours the first words, as in real tables.
         let fraction = Double.random(in: 0..<1, using: &random)
         let base = words[Int(fraction * fraction * Double(words.count))]
         return random.happens(25) ? base + "s" : base

@@ -2,7 +2,7 @@ package import RouteMatching
 
 /// A table of routes to measure: patterns with one sample path each, and near misses.
 package struct BenchmarkTable: Sendable {
-    /// What the table is called in reports, such as `octokit`.
+    /// The name of the table in reports, such as `octokit`.
     package let name: String
     /// The patterns in table order; the position of a pattern is its row.
     package let patterns: [String]
@@ -11,7 +11,7 @@ package struct BenchmarkTable: Sendable {
     /// Paths that resemble samples and match no pattern.
     package let misses: [String]
 
-    /// Makes a table of `patterns` and `samples`, which are of equal number.
+    /// Creates a table of `patterns` and `samples` of equal number.
     package init(name: String, patterns: [String], samples: [String], misses: [String]) {
         self.name = name
         self.patterns = patterns
@@ -26,15 +26,15 @@ package struct BenchmarkTable: Sendable {
         }
     }
 
-    /// A table of `routes` in the default namespace, where plain paths resolve.
+    /// A table of `routes` in the default namespace, which matches plain paths.
     package static func frozen(_ routes: [Route]) throws -> RouteTable {
         try RouteTable("bench", origins: ["*"]) { table in routes.forEach { table.route($0) } }
     }
 
-    /// The frozen table that is measured.
+    /// The compiled table that is measured.
     package func frozen() throws -> RouteTable { try Self.frozen(try routes()) }
 
-    /// A table of `count` rows taken at even distances, so that rows added early and late both count.
+    /// A table of `count` rows at even distances, so that early and late rows both count.
     package func evenlyPicked(_ count: Int) -> BenchmarkTable {
         guard count < patterns.count else { return self }
         let rows = (0..<count).map { $0 * patterns.count / count }

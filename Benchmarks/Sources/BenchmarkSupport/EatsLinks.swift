@@ -5,7 +5,7 @@ package enum EatsLinks {
     /// The link that is counted.
     package static let order = "https://eats.example/orders/42?tab=items"
 
-    /// Links as they reach an app: its web site, its own scheme, with and without query and fragment.
+    /// Typical links of an app: of its web site, of its own scheme, with and without query and fragment.
     package static let mixed = [
         order,
         "eats://orders/42",
@@ -17,7 +17,7 @@ package enum EatsLinks {
         "https://admin.eats.example/users/88/orders",
     ]
 
-    /// Three namespaces, so that an origin has to be chosen: the app, a path prefix below its host, and another host.
+    /// Three namespaces, so that the origin must be matched: the app, a path prefix of its host, and another host.
     package static func table() throws -> RouteTable {
         let origins = ["eats://", "https://eats.example", "https://www.eats.example"]
         return try RouteTable("eats", origins: origins, isDefault: false) { table in

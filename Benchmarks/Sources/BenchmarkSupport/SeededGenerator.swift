@@ -1,4 +1,4 @@
-/// A small generator of the same numbers for the same seed on every machine (SplitMix64).
+/// A small generator with the same numbers on every machine for one seed (SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -12,6 +12,6 @@ package struct SeededGenerator: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// Whether an event of `percent` in a hundred happens.
+    /// Whether an event with a probability of `percent` occurs.
     package mutating func happens(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
 }

@@ -1,6 +1,6 @@
 package import RouteMatching
 
-/// A fixed job of look-ups whose instructions and allocations are counted.
+/// A fixed workload of look-ups, whose instructions and allocations are counted.
 package enum Workload: String, CaseIterable, Sendable {
     case octokitHit = "octokit-hit"
     case octokitMiss = "octokit-miss"
@@ -9,7 +9,7 @@ package enum Workload: String, CaseIterable, Sendable {
     case growthSmall = "growth-100"
     case growthLarge = "growth-100000"
 
-    /// The baseline file that keeps the workload's counts.
+    /// The baseline file with the workload's counts.
     package var suite: String {
         switch self {
         case .octokitHit, .octokitMiss, .gh130rHit: "look-ups"
@@ -20,14 +20,14 @@ package enum Workload: String, CaseIterable, Sendable {
 
     /// Whether allocations are counted too.
     ///
-    /// To build a table of 100,000 routes under memcheck takes minutes, and its look-ups run the code that the other
-    /// workloads run.
+    /// Building a table of 100,000 routes under memcheck takes minutes, and its look-ups run the same code as the other
+    /// workloads.
     package var countsAllocations: Bool { suite != "growth" }
 
-    /// The links of one pass; `nil` where the shared table that they belong to is absent.
+    /// The links of one pass; `nil` if their shared table is absent.
     package func links() throws -> [String]? { try job()?.links }
 
-    /// The table and the links of one pass; `nil` where the shared table is absent.
+    /// The table and the links of one pass; `nil` if the shared table is absent.
     package func prepared() throws -> (table: RouteTable, links: [String])? {
         guard let job = try job() else { return nil }
         return (try job.build(), job.links)
@@ -49,7 +49,7 @@ package enum Workload: String, CaseIterable, Sendable {
             let few = Self.growing.evenlyPicked(100)
             return (few.samples, few.frozen)
         case .growthLarge:
-            // The same links as in the small table, so what differs is the number of routes and nothing else.
+            // The same links as in the small table, so that only the number of routes differs.
             let many = Self.growing
             return (many.evenlyPicked(100).samples, many.frozen)
         }

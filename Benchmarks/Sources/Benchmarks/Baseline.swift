@@ -1,33 +1,33 @@
 import BenchmarkSupport
 import Foundation
 
-/// Counts that were stored for comparison, with the conditions under which they hold.
+/// Stored counts for comparison, with their conditions.
 struct Baseline: Codable {
     var toolchain: String
     var processor: String
     var workloads: [String: Counts]
 
-    /// More instructions than these are a regression; for allocations every one more is.
+    /// More instructions than this factor are a regression; for allocations, any increase is.
     static let tolerance = 0.02
 
-    /// Whether counts made under `conditions` may be compared with these.
+    /// Whether counts under `conditions` are comparable with these.
     func isComparable(to conditions: Conditions) -> Bool {
         toolchain == conditions.toolchain && processor == conditions.processor
     }
 
-    /// Whether `counts` are so much better than these that they should be stored.
+    /// Whether `counts` are so much better that they should be stored.
     func isOutdone(by counts: Counts, in workload: String) -> Bool {
         guard let stored = workloads[workload] else { return false }
         return counts.instructions < stored.instructions * (1 - Self.tolerance)
     }
 
-    /// What is worse in `counts` than here, in words; `nil` where nothing is.
+    /// The regression in `counts`, in words; `nil` without a regression.
     ///
     /// - Parameters:
-    ///   - workload: What was counted.
-    ///   - counts: What it takes now.
-    ///   - slack: How many blocks and hops more are none: what grows by doubling takes one in many links.
-    /// - Returns: What is worse.
+    ///   - workload: The workload.
+    ///   - counts: The new counts.
+    ///   - slack: The allowed increase of blocks and hops, because growth by doubling takes one block in many links.
+    /// - Returns: The regression.
     func regression(of workload: String, to counts: Counts, slack: Double = 0) -> String? {
         guard let stored = workloads[workload] else { return nil }
         let others = [
@@ -43,12 +43,12 @@ struct Baseline: Codable {
     }
 }
 
-/// What must be equal for counts to be comparable.
+/// The conditions that must be equal for counts to be comparable.
 struct Conditions {
     let toolchain: String
     let processor: String
 
-    /// The conditions of this machine; the toolchain is known to the one who built.
+    /// The conditions of this machine; the caller passes the toolchain.
     init(toolchain: String) {
         self.toolchain = toolchain
         processor = Self.processorName()
@@ -56,7 +56,7 @@ struct Conditions {
 
     private static func processorName() -> String {
         guard let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8) else { return "unknown" }
-        // Models of one name differ in what they can, and the C library chooses its routines by that.
+        // Models with one name differ in their features, which determine the routines of the C library.
         return ["model name", "cpu family", "model"].compactMap { key in
             text.split(separator: "\n").first { line in
                 line.split(separator: ":")[0].trimmingCharacters(in: .whitespaces) == key

@@ -2,7 +2,7 @@ import BenchmarkSupport
 import HeapStatistics
 import RouteMatching
 
-/// Time and memory of building a table from parsed patterns.
+/// The time and the memory of building a table from parsed patterns.
 enum BuildSuite {
     static func run(sweeps: Int, into report: inout Report) throws {
         let table = try BenchmarkTable.shared("s10k") ?? .generated(routes: 10_000, seed: 10_000)
@@ -17,7 +17,7 @@ enum BuildSuite {
             }
             let after = switchyard_heap_bytes_in_use()
             withExtendedLifetime(frozen) {}
-            // The first round fills the allocator's caches, which count as memory in use.
+            // The first round fills the allocator's caches, which count as used memory.
             guard round > 0 else { continue }
             microseconds.append(taken.nanoseconds / 1000 / Double(routes.count))
             bytes.append(Double(after - before + nameBytes(routes)) / Double(routes.count))
@@ -34,10 +34,10 @@ enum BuildSuite {
                 bound: .atMost(400)))
     }
 
-    /// What the names take: the table shares their storage with the routes, so the heap does not grow by them.
+    /// The memory of the names: the table shares their storage with the routes, so the heap does not grow by them.
     private static func nameBytes(_ routes: [Route]) -> Int64 {
         routes.reduce(0) { sum, route in
-            // Up to 15 bytes live inside the String; longer ones have a block with a header of 32 bytes.
+            // Up to 15 bytes are inside the String; longer texts have a block with a header of 32 bytes.
             let length = route.name.utf8.count
             return sum + Int64(MemoryLayout<String>.size + (length > 15 ? length + 33 : 0))
         }

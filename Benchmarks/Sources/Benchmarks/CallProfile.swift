@@ -1,8 +1,8 @@
 import Foundation
 
-/// What callgrind writes down of calls, in a file of its own; or nothing.
+/// The calls that callgrind records, in a file or not at all.
 struct CallProfile {
-    /// Where nothing is kept.
+    /// Nothing is recorded.
     static let none = CallProfile(path: "/dev/null")
 
     let path: String
@@ -14,9 +14,9 @@ struct CallProfile {
         path = FileManager.default.temporaryDirectory.appending(path: "switchyard-\(name)-\(UUID().uuidString)").path
     }
 
-    /// How often a function was called.
+    /// The number of calls of a function.
     ///
-    /// A function has its name where it is mentioned first, and a number in parentheses from then on.
+    /// The first mention of a function contains its name, later ones only a number in parentheses.
     func calls(of name: String) throws -> Int {
         guard path != Self.none.path else { return 0 }
         var (count, isMeant) = (0, false)

@@ -1,6 +1,6 @@
 import BenchmarkSupport
 
-/// The middle of some values and how far they spread.
+/// The median and the range of some values.
 struct Spread: Codable, Sendable {
     let median: Double
     let lowest: Double
@@ -21,16 +21,16 @@ struct Spread: Codable, Sendable {
     }
 }
 
-/// Two programs measured by turns, so that a neighbour who slows the machine slows both.
+/// Two programs measured in turns, so that other work on the machine slows both.
 struct Comparison: Sendable {
     let ours: Spread
     let theirs: Spread
-    /// Our time divided by theirs in the same sweep.
+    /// Our time divided by theirs, within one sweep.
     let ratio: Spread
 
-    /// Measures both once in each sweep, the other one first every second time.
+    /// Measures both once in each sweep, in alternating order.
     ///
-    /// - Throws: `BenchmarkError.checksumsDiffer` where `sameResult` and the two did not find the same.
+    /// - Throws: `BenchmarkError.checksumsDiffer` if `sameResult` is true and the results differ.
     static func interleaved(
         sweeps: Int,
         what: String,

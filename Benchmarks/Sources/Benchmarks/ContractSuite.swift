@@ -3,7 +3,7 @@ import Foundation
 import RouteMatching
 import SwitchyardCore
 
-/// Finding services and calling contracts, beside what a person would write by hand.
+/// Finding services and calling contracts, compared with hand-written code.
 @MainActor
 enum ContractSuite {
     private static let batch = 20_000
@@ -99,7 +99,7 @@ enum ContractSuite {
         }
     }
 
-    /// Not inlined, so that the compiler cannot know which type stands behind the protocol.
+    /// Not inlined, so that the compiler does not know the type behind the protocol.
     @inline(never)
     private static func added(by orders: any OrderService) -> Int {
         var sum = 0
@@ -149,7 +149,7 @@ private final class Orders: OrderService {
     func named(id: Int, name: String) -> Int { id &+ name.utf8.count }
 }
 
-/// Another one, so that the compiler cannot know which one is called.
+/// A second type, so that the compiler does not know which one is called.
 private final class NoOrders: OrderService {
     let count = 0
 
@@ -168,7 +168,7 @@ private enum OrderContract {
         ])
 }
 
-/// What a person would write by hand.
+/// The hand-written equivalent.
 // Unchecked, because the compiler does not know the lock: each use of `values` holds it.
 private final class LockedTable: @unchecked Sendable {
     private let lock = NSLock()

@@ -1,14 +1,14 @@
 import BenchmarkSupport
 import Foundation
 
-/// Instructions and allocations of one look-up, beside the stored baselines.
+/// The instructions and allocations of one look-up, compared with the stored baselines.
 struct CountSuite {
     let valgrind: Valgrind
     let conditions: Conditions
     /// Whether the counts of this run become the baselines.
     let updates: Bool
 
-    /// Counts every workload and returns whether nothing is worse than it may be.
+    /// Counts every workload, and returns whether there is no regression.
     func run() throws -> Bool {
         var isFine = true
         var counts: [Workload: Counts] = [:]
@@ -31,7 +31,7 @@ struct CountSuite {
     }
 
     private func verdict(on workload: Workload, _ found: Counts) throws -> (text: String, isFine: Bool) {
-        // No workload decodes or reads a value as text, so none may touch the heap, whatever the baseline says.
+        // No workload decodes or reads a value as text, so none may allocate, whatever the baseline says.
         guard (found.allocations ?? 0) <= 0 else { return ("MISSED: no allocation is allowed", false) }
         guard let baseline = try Baseline.stored(workload.suite), baseline.workloads[workload.rawValue] != nil else {
             return ("no baseline", true)

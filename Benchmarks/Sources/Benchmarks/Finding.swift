@@ -1,4 +1,4 @@
-/// A limit that a finding must keep.
+/// A limit for a finding.
 struct Bound: Codable, Sendable {
     private enum Side: String, Codable {
         case atMost = "at-most"
@@ -22,11 +22,11 @@ struct Finding: Codable, Sendable {
     let suite: String
     let table: String
     let measure: String
-    /// Our figure and the other's in `unit`; the other is absent where a figure stands alone.
+    /// Our figure and the other one in `unit`; the other is absent for a single figure.
     let ours: Double
     let other: Double?
     let unit: String
-    /// What the bound speaks of: a ratio with its range, or the figure itself.
+    /// The value for the bound: a ratio with its range, or the figure itself.
     let value: Spread
     let bound: Bound?
     let isMet: Bool
@@ -46,14 +46,14 @@ struct Finding: Codable, Sendable {
         isMet = bound?.holds(for: value.median) ?? true
     }
 
-    /// A finding on how our time relates to another's, as ours divided by theirs.
+    /// A finding with our time divided by the other's.
     init(suite: String, table: String, measure: String, _ comparison: Comparison, bound: Bound?) {
         self.init(
             suite: suite, table: table, measure: measure, ours: comparison.ours.median,
             other: comparison.theirs.median, unit: "ns", value: comparison.ratio, bound: bound)
     }
 
-    /// A finding on how many times faster we are, as theirs divided by ours.
+    /// A finding with the other's time divided by ours.
     init(suite: String, table: String, measure: String, speedUp comparison: Comparison, bound: Bound?) {
         let ratio = comparison.ratio
         self.init(
@@ -62,7 +62,7 @@ struct Finding: Codable, Sendable {
             value: Spread([1 / ratio.highest, 1 / ratio.median, 1 / ratio.lowest]), bound: bound)
     }
 
-    /// A finding on a figure of ours alone.
+    /// A finding with only our figure.
     init(suite: String, table: String, measure: String, figures: [Double], unit: String, bound: Bound?) {
         let spread = Spread(figures)
         self.init(

@@ -1,7 +1,9 @@
 import BenchmarkSupport
 import RouteMatching
 
-/// Time as a table grows, beside a `Dictionary` from whole paths; its instructions are counted elsewhere.
+/// The time as a table grows, compared with a `Dictionary` of whole paths.
+///
+/// Its instructions are counted elsewhere.
 enum GrowthSuite {
     static func run(sweeps: Int, into report: inout Report) throws {
         let largest = BenchmarkTable.generated(routes: 100_000, seed: 100_000, makesMisses: false)

@@ -2,7 +2,7 @@ import BenchmarkSupport
 @_spi(Internal) import Hummingbird
 import RouteMatching
 
-/// Our table beside Hummingbird's route trie: hits with every parameter read, and misses.
+/// Our table compared with Hummingbird's route trie: matches with all values, and misses.
 enum HummingbirdSuite {
     static func run(_ tables: [BenchmarkTable], sweeps: Int, into report: inout Report) throws {
         for table in tables where table.patterns.count <= 1000 {
@@ -13,7 +13,7 @@ enum HummingbirdSuite {
                 let comparison = try Comparison.interleaved(
                     sweeps: sweeps,
                     what: "\(table.name) \(mode.rawValue)",
-                    // The trie drops empty segments, so it may find what is a miss for everybody else.
+                    // The trie ignores empty segments, so it may find a route for a miss.
                     sameResult: mode != .miss,
                     ours: { try mode.measure(table, frozen: frozen) },
                     theirs: { try Measure.median(of: links.count) { pass(links, in: trie, mode) } }

@@ -3,12 +3,12 @@ import LinkBenchmarkSupport
 import SwitchyardCore
 import SwitchyardInspector
 
-/// What an open inspector costs an app: whole links while everything is recorded, beside the same without.
+/// The cost of an open inspector: whole links while everything is recorded, compared with none.
 @MainActor
 enum InspectorSuite {
-    /// Batches short enough that a neighbour on the machine leaves most of them alone; the apps go by turns.
+    /// The apps take turns in batches that are short enough to avoid most interruptions by other work.
     ///
-    /// Each batch goes as often through the links of the sample as any other.
+    /// Each batch opens each link of the sample equally often.
     private static let links = 48
     private static let batches = 101
 
@@ -25,7 +25,7 @@ enum InspectorSuite {
         Finding(suite: "inspector", table: table, measure: "throughput, to none", speedUp: comparison, bound: bound)
     }
 
-    /// An app with an open inspector, and one whose inspector is closed again, each beside one that never had any.
+    /// An app with an open inspector, and one with a closed one, each beside one that never had an inspector.
     private static func compare(
         sweeps: Int, _ make: () async throws -> some LinkedApp
     ) async throws -> (open: Comparison, closed: Comparison) {
@@ -36,7 +36,7 @@ enum InspectorSuite {
         )
         before.open()
         inspection.open()
-        // The rings are full, so that each link takes the place of another one.
+        // The rings are full, so each link replaces another one.
         for app in [never, closed, open] { for _ in 0..<settings.history * 2 { await app.open() } }
         before.close()
         var recording: [(ours: Measurement, theirs: Measurement)] = []
@@ -53,7 +53,7 @@ enum InspectorSuite {
         return (Comparison(recording), Comparison(afterwards))
     }
 
-    /// The median times of one link of each app, all of them measured by turns.
+    /// The median times of one link of each app, measured in turns.
     private static func medians(of apps: [some LinkedApp]) async -> [Measurement] {
         var samples = apps.map { _ in [Double]() }
         let clock = ContinuousClock()

@@ -1,22 +1,22 @@
 import BenchmarkSupport
 
-/// Instructions, blocks of the heap and hops of whole links, beside the stored baseline: a link that arrives, one of the
-/// sample app with its parents, and one more while others are held.
+/// The instructions, heap blocks and hops of whole links, compared with the stored baseline: a link that arrives, one
+/// of the sample app with its parents, and one more while others are held.
 struct LinkCountSuite {
     let valgrind: Valgrind
     let conditions: Conditions
     /// Whether the counts of this run become the baseline.
     let updates: Bool
 
-    /// How much more one link may cost among 10,000 that are held than among 100.
+    /// The maximum factor of one link while 10,000 are held, to one while 100 are.
     private static let mostGrowth = 1.25
-    /// How much more a link of the sample app may cost than a plain one.
+    /// The maximum factor of a link of the sample app to a plain one.
     private static let mostForParents = 2.0
-    /// How much more a push by a button, with the way back, may cost than a plain link.
+    /// The maximum factor of a push by a button and the step back, to a plain link.
     private static let mostForPush = 1.0
     private static let name = "whole-links"
 
-    /// Counts every workload and returns whether nothing is worse than it may be.
+    /// Counts every workload, and returns whether there is no regression.
     func run() throws -> Bool {
         var isFine = true
         var counts: [String: Counts] = [:]
@@ -24,9 +24,9 @@ struct LinkCountSuite {
         for workload in LinkWorkload.allCases {
             let found = try valgrind.count(workload)
             counts[workload.rawValue] = found
-            // Links that wait are resumed by threads, which meet now and then: their counts differ from run to run.
+            // Threads resume suspended links and contend sometimes, so their counts differ from run to run.
             let compared = workload.held == nil ? baseline : nil
-            // A tenth: what grows by doubling, as the history does, takes a block now and then.
+            // A tenth of a block: structures that grow by doubling, such as the history, take a block now and then.
             let regression = compared?.regression(of: workload.rawValue, to: found, slack: 0.1)
             if regression != nil, !updates { isFine = false }
             let verdict = compared == nil ? "not compared" : "as the baseline"

@@ -1,10 +1,10 @@
 import BenchmarkSupport
 
-/// What one measurement found.
+/// The result of one measurement.
 struct Measurement: Sendable {
-    /// Median nanoseconds for one look-up.
+    /// The median of nanoseconds for one look-up.
     let nanoseconds: Double
-    /// What one pass computed; equal jobs have equal checksums.
+    /// The result of one pass; equal passes have equal checksums.
     let checksum: Int
 }
 
@@ -16,10 +16,10 @@ enum Measure {
     /// The median of 15 batches of at least 15 ms each.
     ///
     /// - Parameters:
-    ///   - lookUps: How many look-ups one pass makes.
-    ///   - pass: Makes every look-up once and returns the checksum of what it found.
+    ///   - lookUps: The number of look-ups in one pass.
+    ///   - pass: Performs every look-up once, and returns the checksum of the results.
     /// - Returns: The median and the checksum.
-    /// - Throws: `BenchmarkError.checksumsDiffer` where two passes do not find the same.
+    /// - Throws: `BenchmarkError.checksumsDiffer` if two passes have different results.
     static func median(of lookUps: Int, pass: () -> Int) throws -> Measurement {
         let checksum = pass()
         var passes = 1

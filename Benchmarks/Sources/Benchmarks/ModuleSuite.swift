@@ -3,7 +3,7 @@ import HeapStatistics
 import SwitchyardAppEvents
 import SwitchyardCore
 
-/// One event told to 100 modules, beside calling 100 closures one after another.
+/// One event for 100 modules, compared with calling 100 closures one after another.
 @MainActor
 enum ModuleSuite {
     private static let modules = 100
@@ -43,7 +43,7 @@ enum ModuleSuite {
         report.add(
             Finding(suite: "modules", table: table, measure: "to 100 closures", comparison, bound: nil))
         guard let allocations = allocations(ours) else {
-            Note.loud("SKIPPED modules allocations: nobody counts them with this C library")
+            Note.loud("SKIPPED modules allocations: this C library does not count them")
             return
         }
         report.add(
@@ -52,9 +52,9 @@ enum ModuleSuite {
                 bound: .atMost(0)))
     }
 
-    /// How many blocks of the heap telling one module takes; `nil` where nobody counts.
+    /// The heap blocks of one event per module; `nil` if the C library does not count them.
     ///
-    /// What an event takes once, whoever is told, counts as well, a hundredth for each module.
+    /// The blocks that an event takes once are included, a hundredth for each module.
     private static func allocations(_ send: () -> Void) -> Double? {
         switchyard_heap_count_allocations(true)
         for _ in 0..<sends { send() }
@@ -64,7 +64,7 @@ enum ModuleSuite {
     }
 }
 
-/// What those who are told count in, so that nobody can leave a call out.
+/// A counter for receivers, so that the compiler cannot omit a call.
 @MainActor
 private final class Counter {
     private var sum = 0

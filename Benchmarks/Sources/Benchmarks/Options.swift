@@ -1,6 +1,6 @@
 import BenchmarkSupport
 
-/// The words of a command line: a command, flags, and options with a value.
+/// The parsed command line: a command, flags, and options with a value.
 struct Options {
     let command: String
     private var flags: Set<String> = []

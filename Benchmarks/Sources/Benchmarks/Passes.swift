@@ -3,9 +3,9 @@ import BenchmarkSupport
 
 /// The timed passes over Switchyard's table.
 ///
-/// Each starts from a `String` and makes every look-up once.
+/// Each starts from a `String`, and performs every look-up once.
 enum Passes {
-    /// Rows found, nothing read.
+    /// The sum of the found rows; no value is read.
     static func hit(_ links: [String], in table: RouteTable) -> Int {
         var checksum = 0
         for link in links {
@@ -14,7 +14,7 @@ enum Passes {
         return checksum
     }
 
-    /// Rows found and the length of every value read.
+    /// The sum of the found rows and of the lengths of all values.
     static func hitWithParameters(_ links: [String], in table: RouteTable) -> Int {
         var checksum = 0
         for link in links {
@@ -25,7 +25,7 @@ enum Passes {
         return checksum
     }
 
-    /// The same, and the length of every value's name; the names stay out of the checksum, as in the peers' protocol.
+    /// The same, and reads the length of every name; names are not in the checksum, as in the peers' protocol.
     static func hitWithNames(_ links: [String], in table: RouteTable) -> Int {
         var checksum = 0
         var names = 0
@@ -37,11 +37,11 @@ enum Passes {
                 names &+= table.parameterName(location, index).utf8.count
             }
         }
-        // Never true, but it keeps the reading of names alive.
+        // Never true, but prevents the compiler from removing the reading of names.
         return names < 0 ? names : checksum
     }
 
-    /// How many links match nothing.
+    /// The number of links without a match.
     static func miss(_ links: [String], in table: RouteTable) -> Int {
         var missed = 0
         for link in links where table.locate(link) == nil { missed &+= 1 }
@@ -49,7 +49,7 @@ enum Passes {
     }
 }
 
-/// What a pass does with each link; the raw value stands in reports.
+/// The work of a pass for each link; the raw value is for reports.
 enum PassMode: String, CaseIterable {
     case hit
     case hitWithParameters = "hitparams"
@@ -58,13 +58,13 @@ enum PassMode: String, CaseIterable {
 
     /// The word of the peers' protocol.
     ///
-    /// A peer always reads names together with values.
+    /// A peer always reads names with values.
     var request: String { self == .hitWithNames ? PassMode.hitWithParameters.rawValue : rawValue }
 
     /// The links of `table` that a pass looks up.
     func links(of table: BenchmarkTable) -> [String] { self == .miss ? table.misses : table.samples }
 
-    /// Measures Switchyard's `frozen` form of `table`.
+    /// Measures the compiled table `frozen` of `table`.
     func measure(_ table: BenchmarkTable, frozen: RouteTable) throws -> Measurement {
         let links = links(of: table)
         return try Measure.median(of: links.count) {

@@ -7,7 +7,7 @@ import Glibc
 import Darwin
 #endif
 
-/// A measured peer behind the line protocol of README.md.
+/// A peer that is measured with the line protocol of README.md.
 final class PeerProcess {
     private let process = Process()
     private let requests = Pipe()
@@ -22,9 +22,9 @@ final class PeerProcess {
         let checksum: Int
     }
 
-    /// Starts the harness at `path` on the two files of a table.
+    /// Starts the program at `path` with the two files of a table.
     init(path: String, rows: URL, misses: URL) throws {
-        // A harness that ends early must be an error here, not the end of this program.
+        // A program that ends early must be an error, not the end of this process.
         signal(SIGPIPE, SIG_IGN)
         process.executableURL = URL(filePath: path)
         process.arguments = [rows.path, misses.path]
@@ -37,7 +37,7 @@ final class PeerProcess {
         }
     }
 
-    /// Asks for one measurement.
+    /// Requests one measurement.
     func measure(_ mode: PassMode) throws -> Measurement {
         do {
             try requests.fileHandleForWriting.write(contentsOf: Data("\(mode.request)\n".utf8))
@@ -50,7 +50,7 @@ final class PeerProcess {
         return Measurement(nanoseconds: answer.nanoseconds, checksum: answer.checksum)
     }
 
-    /// Asks the harness to end and ends it if it does not.
+    /// Asks the program to end, and ends it if it does not.
     func stop() {
         try? requests.fileHandleForWriting.write(contentsOf: Data("quit\n".utf8))
         try? requests.fileHandleForWriting.close()

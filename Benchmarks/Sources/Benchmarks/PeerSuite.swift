@@ -2,14 +2,14 @@ import BenchmarkSupport
 import Foundation
 import RouteMatching
 
-/// Our table beside the harness of another router, measured by turns.
+/// Our table compared with another router's program, measured in turns.
 enum PeerSuite {
-    /// The environment variable with the path of a ready harness around matchit.
+    /// The environment variable with the path of a program for matchit.
     static let variable = "SWITCHYARD_MATCHIT"
 
     static func run(sweeps: Int, large: Bool, into report: inout Report) throws {
         guard let path = ProcessInfo.processInfo.environment[variable], !path.isEmpty else {
-            return Note.loud("SKIPPED peers: \(variable) names no harness (see Benchmarks/README.md)")
+            return Note.loud("SKIPPED peers: \(variable) names no program (see Benchmarks/README.md)")
         }
         let folder = FileManager.default.temporaryDirectory.appending(path: "switchyard-peers-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -2,7 +2,7 @@ import BenchmarkSupport
 import Foundation
 import SwitchyardNavigation
 
-/// Planning a push, beside what it costs to write the state down, and as the state grows.
+/// Planning a push, compared with encoding the state, and for growing states.
 enum PlanningSuite {
     static func run(sweeps: Int, into report: inout Report) throws {
         let ten = try PlanningSample(depth: 10, tabs: 1)
@@ -18,7 +18,7 @@ enum PlanningSuite {
         for tabs in [10, 100] { try compare(depth: 10, tabs: tabs, with: ten, sweeps, into: &report) }
     }
 
-    /// Compares the time for each entry with that of a small state: where work is linear, it does not grow.
+    /// Compares the time per entry with that of a small state: for linear work, it does not grow.
     private static func compare(
         depth: Int, tabs: Int, with small: PlanningSample, _ sweeps: Int, into report: inout Report
     ) throws {
@@ -32,7 +32,7 @@ enum PlanningSuite {
     }
 }
 
-/// A state of some size, and a push to be planned in it.
+/// A state with a push to plan.
 private struct PlanningSample {
     let state: NavigationState
     let name: String
@@ -40,7 +40,7 @@ private struct PlanningSample {
     private let planner: NavigationPlanner
     private let target: NavigationTarget
 
-    /// Makes a state whose tabs hold orders; the order that is opened goes on top of the selected one.
+    /// Creates a state whose tabs contain orders; the opened order is pushed on the selected tab.
     init(depth: Int, tabs: Int) throws {
         var number: Int64 = 0
         let branches = (0..<tabs).map { tab in
@@ -64,7 +64,7 @@ private struct PlanningSample {
         }
     }
 
-    /// Plans the push and returns how many steps it takes.
+    /// Plans the push, and returns the number of steps.
     func plan() -> Int { (try? planner.open(target))?.steps.count ?? 0 }
 
     private static func order(_ row: Int) -> RouteReference {

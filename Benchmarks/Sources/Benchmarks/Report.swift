@@ -1,13 +1,15 @@
 import Foundation
 
-/// Prints findings, as aligned columns or as JSON, and says whether every bound is kept.
+/// Prints findings as aligned columns or as JSON, and returns whether every bound is met.
 struct Report {
     private(set) var findings: [Finding] = []
     let asJSON: Bool
 
     init(asJSON: Bool) { self.asJSON = asJSON }
 
-    /// Takes in `finding`; a table prints it at once, because a whole run takes minutes.
+    /// Adds `finding`.
+    ///
+    /// In a table it is printed at once, because a whole run takes minutes.
     mutating func add(_ finding: Finding) {
         findings.append(finding)
         guard !asJSON else { return }
@@ -24,7 +26,7 @@ struct Report {
             ]))
     }
 
-    /// Prints what is left to print and returns whether every bound is kept.
+    /// Prints the remaining output, and returns whether every bound is met.
     func close() throws -> Bool {
         if asJSON {
             let encoder = JSONEncoder()
@@ -46,11 +48,11 @@ struct Report {
     }
 }
 
-/// Lines for the person who runs a command, written at once because the next one may take minutes.
+/// Writes lines for the user at once, because the next one may take minutes.
 enum Note {
     /// A result.
     static func line(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
 
-    /// What must not be overlooked, apart from the results.
+    /// A line that must not be overlooked, separate from the results.
     static func loud(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 }

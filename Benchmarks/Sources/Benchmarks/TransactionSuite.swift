@@ -3,15 +3,15 @@ import LinkBenchmarkSupport
 import HeapStatistics
 import SwitchyardCore
 
-/// A whole link, from the call to verified arrival, beside awaiting five interceptors that do nothing.
+/// A whole link, from the call to verified arrival, compared with awaiting five empty interceptors.
 ///
 /// The caller is on the main actor, the host acknowledges at once, and the table has 1,000 routes.
 @MainActor
 enum TransactionSuite {
-    /// How many links, and how many times five interceptors, are a batch.
+    /// The number of links, and of five interceptors, in a batch.
     ///
-    /// Both take about half a millisecond: short enough that a neighbour on the machine leaves most batches alone, and
-    /// alike, so that it cannot fall upon one side more than upon the other.
+    /// Both batches take about half a millisecond. That is short enough to avoid most interruptions by other work, and
+    /// equal, so that interruptions affect both sides alike.
     private static let links = 48
     private static let chains = 2_000
     private static let batches = 51
@@ -31,7 +31,7 @@ enum TransactionSuite {
                     suite: "transaction", table: "trace: \(level.rawValue)", measure: "to 5 interceptors",
                     Comparison(pairs), bound: .atMost(bound)))
             guard let allocations = await allocations(of: app) else {
-                Note.loud("SKIPPED transaction allocations: nobody counts them with this C library")
+                Note.loud("SKIPPED transaction allocations: this C library does not count them")
                 continue
             }
             report.add(
@@ -55,9 +55,9 @@ enum TransactionSuite {
 
     private static func mainActorHop() async {}
 
-    /// How many blocks of the heap one link takes, whoever asks for them; `nil` where nobody counts.
+    /// The heap blocks of one link, on all threads; `nil` if the C library does not count them.
     ///
-    /// It is told once the app has opened many, so that what grows by doubling counts as little as it costs.
+    /// Counted after many links, so that growth by doubling counts only its average cost.
     private static func allocations(of app: BenchmarkedApp) async -> Double? {
         switchyard_heap_count_allocations(true)
         for _ in 0..<chains { await app.open() }
@@ -66,7 +66,7 @@ enum TransactionSuite {
         return count < 0 ? nil : Double(count) / Double(chains)
     }
 
-    /// The median time of one of a batch.
+    /// The median time of one link in a batch.
     private static func median(of count: Int, _ one: () async -> Void) async -> Measurement {
         var samples: [Double] = []
         for _ in 0..<batches {

@@ -1,14 +1,14 @@
 import BenchmarkSupport
 import Foundation
 
-/// Counts what one look-up costs: the difference between a run of N passes and one of 2N, divided by N passes.
+/// Counts the cost of one look-up: the difference between runs of N and 2N passes, divided by N passes.
 struct Valgrind {
     /// The stripped executable that runs workloads.
     let binary: URL
-    /// valgrind itself.
+    /// The path of valgrind.
     let tool: URL
 
-    /// The counter for `binary`; `nil` where this machine has no valgrind.
+    /// The counter for `binary`; `nil` without valgrind.
     init?(binary: URL) {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         let candidates = path.split(separator: ":").map { URL(filePath: String($0)).appending(path: "valgrind") }
@@ -19,7 +19,7 @@ struct Valgrind {
         self.tool = tool
     }
 
-    /// The counts of `workload`, whose pass makes `lookUps` look-ups.
+    /// The counts of `workload`, whose pass performs `lookUps` look-ups.
     func count(_ workload: Workload, lookUps: Int) throws -> Counts {
         try count(
             workload.rawValue, passes: max(1, 20_000 / max(lookUps, 1)), each: lookUps,
@@ -66,7 +66,7 @@ struct Valgrind {
         let process = Process()
         process.executableURL = tool
         process.arguments = options + ["--log-file=\(log.path)", binary.path, workload, "\(passes)"]
-        // Swift seeds its hashing anew in every run, which would make two builds of one table differ.
+        // Swift seeds its hashes differently in every run, so two builds of one table would differ.
         process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
         try process.run()
         process.waitUntilExit()
@@ -84,10 +84,10 @@ struct Valgrind {
     }
 }
 
-/// What one look-up costs.
+/// The cost of one look-up.
 struct Counts: Codable, Equatable {
     let instructions: Double
     let allocations: Double?
-    /// How often a task went on by an executor and not by the function before it; `nil` where that is not counted.
+    /// The number of times that an executor resumed a task, instead of the previous function; `nil` if not counted.
     var hops: Double?
 }

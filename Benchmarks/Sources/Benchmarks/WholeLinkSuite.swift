@@ -2,7 +2,7 @@ import BenchmarkSupport
 import Foundation
 @_spi(Tooling) import RouteMatching
 
-/// A whole link from a `String` (scan, origin, match, parameters located) beside Foundation only parsing it.
+/// A whole link from a `String` (scan, origin, match, values located), compared with Foundation's parsing alone.
 enum WholeLinkSuite {
     static func run(sweeps: Int, into report: inout Report) throws {
         let table = try EatsLinks.table()

@@ -15,7 +15,7 @@ do {
     exit(2)
 }
 
-/// Runs the command and returns whether every bound is kept.
+/// Runs the command, and returns whether every bound is met.
 @MainActor
 func run(_ options: Options) async throws -> Bool {
     switch options.command {

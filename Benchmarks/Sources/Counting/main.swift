@@ -1,4 +1,4 @@
-// Runs one workload and prints nothing, so that two runs differ by their look-ups alone.
+// Runs one workload and prints nothing, so that two runs differ only in their look-ups.
 import BenchmarkSupport
 @_spi(Tooling) import RouteMatching
 
@@ -10,7 +10,7 @@ guard let job = try workload.prepared() else {
     throw BenchmarkError.countingFailed("the table of \(workload.rawValue) is absent")
 }
 
-/// One look-up of every link, as the timed suites make them.
+/// One look-up of every link, as in the timed suites.
 @inline(never)
 func pass(over links: [String], in table: RouteTable) -> Int {
     var checksum = 0

@@ -1,12 +1,12 @@
 import BenchmarkSupport
 import RouteMatching
 
-/// A legal table of random routes with everything that a pattern may have, and links to them.
+/// A valid table of random routes with everything that a pattern can contain, and links for them.
 ///
-/// One link reaches few of the routes, however many there are: all but eight begin with a word of their own, as lint asks
-/// for (`SY0717`).
+/// One link reaches few of the routes, however many there are: all but eight begin with a word of their own, as lint
+/// recommends (`SY0717`).
 struct RandomTable {
-    /// A part of a pattern, with a value that it takes.
+    /// A part of a pattern, with a value that it accepts.
     private typealias Part = (pattern: String, value: String)
 
     let table: RouteTable
@@ -22,7 +22,7 @@ struct RandomTable {
             let isWide = routes.count < 8
             let row = Self.row(beginsWith: isWide ? nil : "r\(number / 3)", using: &random)
             guard names.insert(row.pattern).inserted, let pattern = try? RoutePattern(row.pattern) else { continue }
-            // Priorities keep routes that take the same links from being conflicts.
+            // Priorities prevent conflicts between routes that match the same links.
             routes.append(Route(row.pattern, pattern, priority: -routes.count))
             samples.append(row.value)
         }
@@ -39,7 +39,7 @@ struct RandomTable {
         self.samples = samples
     }
 
-    /// A link of up to 8 KB: one of a route, nearly one, or one that is stretched.
+    /// A link of up to 8 KB: one of a route, a similar one, or a long one.
     func link(using random: inout SeededGenerator) -> String {
         var path = samples[Int.random(in: samples.indices, using: &random)]
         var rest = path.firstIndex { $0 == "?" || $0 == "#" }.map { String(path[$0...]) } ?? ""

@@ -1,10 +1,10 @@
-// Counts the bytes that the heap gives out for a link, over random tables of all sizes: the promise of SECURITY.md.
+// Counts the bytes that the heap allocates for a link, over random tables of all sizes: the promise of SECURITY.md.
 import BenchmarkSupport
 import Foundation
 import HeapStatistics
 import RouteMatching
 
-/// The most bytes that a link may take: so many, and so many for each of its own.
+/// The maximum number of bytes for a link: a constant, and a number for each byte of the link.
 struct Bound {
     let name: String
     let bytes: Int
@@ -13,7 +13,7 @@ struct Bound {
     func most(_ link: String) -> Int { bytes + perByte * link.utf8.count }
 }
 
-/// How many bytes the heap gave out, freed ones included, while something was done.
+/// The bytes that the heap allocated during a closure, including freed ones.
 func allocated(_ body: () -> Void) -> Int {
     switchyard_heap_count_allocations(true)
     body()
@@ -22,7 +22,7 @@ func allocated(_ body: () -> Void) -> Int {
     return bytes
 }
 
-/// The match of a link, with all of its values.
+/// The match of a link, with all its values.
 @inline(never)
 func match(_ link: String, in table: RouteTable) {
     guard let match = try? table.match(link) else { return }
@@ -90,7 +90,7 @@ for bound in bounds {
     let bytes = "\(bound.name): \(bound.bytes) bytes and \(bound.perByte) for each of the link"
     print("\(bytes); at most \(most[bound.name]?.text ?? "nothing")")
 }
-print("seed \(seed): \(tables) tables, \(links) links, of which \(hits) led somewhere and \(refused) were refused")
+print("seed \(seed): \(tables) tables, \(links) links, of which \(hits) matched and \(refused) were refused")
 guard hits * 5 > links, refused * 5 < links * 2 else {
     print("too few links were read for this to show anything")
     exit(2)

@@ -9,7 +9,7 @@ extension Gate {
     fileprivate static let open = Gate("open")
 }
 
-/// A router in which links are held, each in a lane of its own, while one more comes in, is suspended, and is resumed.
+/// A router that holds links, each in a lane of its own, while one more is received, suspended, and resumed.
 @MainActor
 final class Crowd {
     /// Never answers.
@@ -24,8 +24,8 @@ final class Crowd {
     private let router: Router
     private let request = NavigationRequest("eats://gated/1", from: .app)
 
-    /// - Parameter held: How many links are held.
-    /// - Throws: Where the table cannot be made, or a link is not held.
+    /// - Parameter held: The number of held links.
+    /// - Throws: An error if the table cannot be built, or a link is not held.
     init(held: Int) throws {
         var settings = RouterSettings()
         (settings.limits.links, settings.limits.suspended) = (1 << 20, 1 << 20)
@@ -49,7 +49,7 @@ final class Crowd {
         }
     }
 
-    /// Opens a link that waits for a gate, and lets it go on.
+    /// Opens a link that waits for a gate, and resumes it.
     func pass() async throws {
         let request = request
         let opening = router.navigate(request)

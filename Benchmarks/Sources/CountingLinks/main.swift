@@ -1,4 +1,4 @@
-// Runs links of one kind and prints nothing, so that two runs differ by these links alone.
+// Opens links of one kind and prints nothing, so that two runs differ only in these links.
 import BenchmarkSupport
 import Foundation
 import LinkBenchmarkSupport
@@ -27,5 +27,5 @@ Task { @MainActor in
         fatalError("\(error)")
     }
 }
-// Not an asynchronous main, which ends the first thread: valgrind does not survive that.
+// Not an asynchronous main, which ends the first thread: valgrind crashes then.
 RunLoop.main.run()

@@ -5,8 +5,8 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
-// A program's own malloc takes the place of the C library's, for the Swift runtime as well. glibc documents that and
-// gives its own out under these names; free stays its own. While nobody counts, a block costs one look at a flag more.
+// A malloc of the program replaces that of the C library, for the Swift runtime as well. glibc documents this and
+// exports its own functions under these names; free is not replaced. While counting is off, a block costs one flag check.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);
@@ -35,7 +35,7 @@ void *calloc(size_t number, size_t size) {
 }
 
 void *realloc(void *block, size_t size) {
-    // A block that grows counts: the heap has been asked once more.
+    // Growing a block counts as an allocation.
     count(size);
     return __libc_realloc(block, size);
 }

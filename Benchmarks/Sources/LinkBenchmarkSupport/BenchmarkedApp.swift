@@ -2,18 +2,18 @@ import BenchmarkSupport
 package import SwitchyardCore
 package import SwitchyardNavigation
 
-/// An app whose links are measured, one after another.
+/// An app whose links are measured one after another.
 @MainActor
 package protocol LinkedApp: AnyObject {
-    /// Takes every link where it leads.
+    /// The router.
     var router: Router { get }
-    /// Whether links that were opened have arrived, the last one at least.
+    /// Whether the opened links have arrived, at least the last one.
     var hasArrived: Bool { get }
     /// Opens the next link, and waits until it has arrived.
     func open() async
 }
 
-/// A router with 1,000 routes and five interceptors, and a host that does at once what it is told.
+/// A router with 1,000 routes and five interceptors, and a host that performs steps at once.
 @MainActor
 package final class BenchmarkedApp: LinkedApp {
     private struct Nothing: Interceptor {
@@ -27,7 +27,7 @@ package final class BenchmarkedApp: LinkedApp {
     private let host = InstantHost(NavigationScene("main", stack: RouteReference("menu")))
     private let interceptors: [any Interceptor] = (0..<5).map { Nothing(name: "\($0)") }
     private let context: LinkContext
-    /// Written before, because a link comes to a router as a text that is there.
+    /// Created before the measurement, because a router receives a link as an existing text.
     private let links = (0..<1_000).map { "eats://section\($0)/\($0)" }
     private var number = 0
     package private(set) var hasArrived = false
@@ -58,7 +58,7 @@ package final class BenchmarkedApp: LinkedApp {
         if case .arrived = outcome { hasArrived = true } else { hasArrived = false }
     }
 
-    /// Pushes a route as a button does, and goes back as the user does.
+    /// Pushes a route like a button, and goes back like the user.
     package func push() async throws {
         number += 1
         let outcome = await router.push(Section(id: number)).outcome
@@ -71,18 +71,18 @@ package final class BenchmarkedApp: LinkedApp {
     }
 }
 
-/// A route of the table, as a typed one.
+/// A typed route of the table.
 private struct Section: TypedRoute {
     let id: Int
 
     static let routes = [
         RouteDescriptor<Section>(
-            "route1", RoutePattern(checked: "/section1/:id<int>"), read: { Section(id: try $0.value("id")) },
+            "route1", "/section1/:id<int>", read: { Section(id: try $0.value("id")) },
             write: { ["id": $0.id] })
     ]
 }
 
-/// Shows at once what it is told to.
+/// Performs each step at once.
 @MainActor
 package final class InstantHost: NavigationHost {
     package private(set) var shown: NavigationScene
@@ -98,7 +98,7 @@ package final class InstantHost: NavigationHost {
         }
     }
 
-    /// Goes back, as the user does.
+    /// Goes back, like the user.
     func goBack() throws {
         let stack = shown.root.selected
         guard stack.entries.count > 1 else { return }

@@ -1,7 +1,7 @@
 import EatsApp
 package import SwitchyardCore
 
-/// The sample app, signed in, with a host that does at once what it is told.
+/// The sample app, signed in, with a host that performs steps at once.
 @MainActor
 package final class SampleApp: LinkedApp {
     private let app: EatsApp
@@ -12,7 +12,7 @@ package final class SampleApp: LinkedApp {
 
     package var router: Router { app.router }
 
-    /// Links of every depth, on several tabs and above them.
+    /// Links of every depth, in several tabs and above them.
     private let links = [
         "eats://orders/42", "https://eats.example/restaurants/7/menu/3", "eats://account/profile",
         "eats://orders/42/pay", "https://eats.example/restaurants/7/menu/3/certificate", "eats://address/pick",

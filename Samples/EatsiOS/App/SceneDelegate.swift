@@ -2,14 +2,14 @@ import SwitchyardCore
 import SwitchyardUIKit
 import UIKit
 
-/// One line for each door of a scene.
+/// Passes each event of the scene to the router, one line for each callback.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
     private let router = AppModel.shared.router
 
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
         guard let scene = scene as? UIWindowScene else { return }
-        window = router.makeWindow(in: scene, tabs: AppModel.tabs)
+        window = router.makeWindow(in: scene, connectedWith: options, tabs: AppModel.tabs)
         router.receive(options, in: scene)
     }
 

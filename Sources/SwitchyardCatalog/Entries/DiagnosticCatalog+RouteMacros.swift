@@ -1,12 +1,12 @@
 internal import SwitchyardDiagnostics
 
 extension DiagnosticCatalog {
-    /// What the macros refuse of parents, and of values that no link can carry.
+    /// Errors of the macros in parents and in the types of values.
     static let routeMacros: [DiagnosticEntry] = [
         DiagnosticEntry(
-            .macros, 0630, "parent-is-text", title: "The parent of a route is a text",
-            why: "No compiler checks a text: with a typo in it, the back stack would end there.",
-            fix: "Name a case of the enum, or a route of another type with its type.",
+            .macros, 0630, "parent-is-text", title: "The parent of a route is written as text",
+            why: "The compiler does not check text. With a typo, the back stack would end there.",
+            fix: "Name a case of the enum, or a route of another type together with that type.",
             example: .swift(
                 wrong: """
                     @Pattern("/orders") case list
@@ -18,7 +18,7 @@ extension DiagnosticCatalog {
                     """)),
         DiagnosticEntry(
             .macros, 0631, "parent-lacks-values", title: "A parent needs a value that its child does not have",
-            why: "The screen below is made of the values of the link above, by their names.",
+            why: "The parent's screen takes its values from the link of the child, by name.",
             fix: "Give the child a value of that name, or choose another parent.",
             example: .swift(
                 wrong: """
@@ -31,8 +31,8 @@ extension DiagnosticCatalog {
                     """)),
         DiagnosticEntry(
             .macros, 0632, "value-in-no-link", title: "No link can carry a value of the type",
-            why: "A link is text. Closures, dictionaries, tuples and lists of lists have no text that is read back.",
-            fix: "Take a text, a number, a Bool, a type that conforms to `RouteValue`, or a list of one of these.",
+            why: "A link is text. Closures, dictionaries, tuples and nested lists have no text that can be read back.",
+            fix: "Use text, a number, a `Bool`, a type that conforms to `RouteValue`, or a list of one of these.",
             example: .swift(
                 wrong: #"@Pattern("/search{?filters}") case search(filters: [String: String])"#,
                 right: #"@Pattern("/search{?filters}") case search(filters: [String])"#)),

@@ -1,32 +1,34 @@
 internal import SwitchyardDiagnostics
 
 extension DiagnosticCatalog {
-    /// Why a host did not perform a step: every case of `StepFailure`.
+    /// Why a host did not perform a step: one entry for each case of `StepFailure`.
     static let stepFailures: [DiagnosticEntry] = [
         DiagnosticEntry(
             .navigation, 1060, "failure-refused", title: "The host refused a step",
-            why: "The platform cannot do it there, or nothing makes the screen that the step brings.",
-            fix: "Look at the host's words, which the message repeats; supply the screen, or open something else."),
+            why: "The platform cannot perform the step there, or no code creates the screen that it shows.",
+            fix: "Read the host's reason in the message. Supply the screen, or open something else."),
         DiagnosticEntry(
             .navigation, 1061, "failure-interrupted", .warning,
-            title: "A person did something else while a step was performed",
+            title: "The user did something else while a step was performed",
             why: """
-                Nobody waits for an app to be done. The state follows the person, and what was asked for is planned \
-                anew from there.
+                The user can act at any time. The state follows the user, and the request is planned again from \
+                there.
                 """,
-            fix: "Nothing, as a rule. Where it happens every time, the host reports its own changes as a person's."),
+            fix: """
+                Do nothing, unless it happens every time. In that case the host reports its own changes as the \
+                user's: correct the host.
+                """),
         DiagnosticEntry(
-            .navigation, 1062, "failure-not-acknowledged", title: "The host did not say that a step had happened",
+            .navigation, 1062, "failure-not-acknowledged", title: "The host did not confirm a step",
             why: """
-                A step is over when the system says so, as with `didShow` or the completion of a presentation. None \
-                came within the limit of the driver.
+                A step ends when the system confirms it, as with `didShow` or the completion of a presentation. No \
+                confirmation came within the time limit of the driver.
                 """,
-            fix: "Return from `perform(_:)` in every branch, also where the system drops a transition."),
+            fix: "Return from `perform(_:)` in every branch, even if the system drops a transition."),
         DiagnosticEntry(
-            .navigation, 1063, "failure-not-shown",
-            title: "A host said that a step had happened, and nothing changed",
-            why: "`shown` is read when `perform(_:)` returns, so it must have followed by then.",
-            fix: "Change `shown` with `take(_:)` before `perform(_:)` returns, or throw where nothing happened.",
+            .navigation, 1063, "failure-not-shown", title: "A host confirmed a step that changed nothing",
+            why: "The driver reads `shown` when `perform(_:)` returns, so `shown` must contain the change by then.",
+            fix: "Update `shown` with `take(_:)` before `perform(_:)` returns, or throw an error if nothing happened.",
             example: .swift(
                 wrong: "func perform(_ step: NavigationStep) async throws(StepFailure) { await animate(step) }",
                 right: """
@@ -38,16 +40,15 @@ extension DiagnosticCatalog {
         DiagnosticEntry(
             .navigation, 1064, "failure-scene-closed", .warning,
             title: "The scene was closed while a step was performed",
-            why: "A person closed the window, or the system took it away.",
+            why: "The user closed the window, or the system removed it.",
             fix: "Open the link in another scene."),
         DiagnosticEntry(
             .navigation, 1065, "failure-no-host", title: "No host is connected for the scene",
-            why:
-                "Steps are performed by hosts, and a new scene is opened by the driver's opener. One of them is not there.",
-            fix: "Call `connect(_:)` when a scene begins, and set `opener` where the app can open scenes."),
+            why: "Hosts perform steps, and the `opener` of the driver opens new scenes. One of them is missing.",
+            fix: "Call `connect(_:)` when a scene begins, and set `opener` if the app can open scenes."),
         DiagnosticEntry(
-            .navigation, 1066, "failure-no-app", .warning, title: "No app takes the link that leaves",
-            why: "The app that the link is meant for is not installed, or does not know the link's scheme any more.",
-            fix: "Name a page of the web as what is opened instead, or tell the person what is missing."),
+            .navigation, 1066, "failure-no-app", .warning, title: "No installed app accepts the external link",
+            why: "The other app is not installed, or no longer accepts the scheme of the link.",
+            fix: "Declare a web page as a fallback, or tell the user what is missing."),
     ]
 }

@@ -1,13 +1,13 @@
 internal import SwitchyardDiagnostics
 
 extension DiagnosticCatalog {
-    /// What keeps a table from being built or edited: every reason of `RouteTableError`, and `OriginError`.
+    /// Why a table cannot be built or edited: one entry for each reason of `RouteTableError`, and `OriginError`.
     static let tables: [DiagnosticEntry] = [
         DiagnosticEntry(
             .tables, 0301, "conflict", title: "Two routes match the same links with equal rank",
             why: """
-                Some link fits both, and nothing says which one is meant. Taking the first would make the answer \
-                depend on the order in which modules register their routes.
+                Some links match both routes, and nothing gives one precedence. Choosing the first would make the \
+                result depend on the order in which modules register their routes.
                 """,
             fix: """
                 Make one pattern more specific, for example with a type or an enumeration, give one a priority, or \
@@ -23,12 +23,12 @@ extension DiagnosticCatalog {
                     Route("orders.number", try RoutePattern("/orders/:number"))
                     """)),
         DiagnosticEntry(
-            .tables, 0302, "indistinct-authority", title: "First segments differ in letter case alone",
+            .tables, 0302, "indistinct-authority", title: "First segments differ only in letter case",
             why: """
                 Under an origin such as `eats://` the first segment is the authority of the link, which systems \
-                lower. One link would lead to both routes.
+                convert to lower case. One link would match both routes.
                 """,
-            fix: "Spell the first segments alike, and tell the routes apart by what follows.",
+            fix: "Spell the first segments alike, and distinguish the routes by a later segment.",
             example: .swift(
                 wrong: """
                     Route("orders.list", try RoutePattern("/orders"))
@@ -39,17 +39,20 @@ extension DiagnosticCatalog {
                     Route("orders.old", try RoutePattern("/orders/old"))
                     """)),
         DiagnosticEntry(
-            .tables, 0303, "duplicate-route-name", title: "Two routes of a namespace have one name",
-            why: "The name is how an app, a log and a printed link speak of a route, so it must mean one.",
-            fix: "Rename one. To put a route in the place of another, call `replacing(_:in:)` on the table."),
+            .tables, 0303, "duplicate-route-name", title: "Two routes of a namespace have the same name",
+            why: "The app, logs and printed links refer to a route by its name, so each name must be unique.",
+            fix: "Rename one. To replace a route by another, call `replacing(_:in:)` on the table."),
         DiagnosticEntry(
-            .tables, 0304, "duplicate-namespace", title: "Two namespaces have one name",
-            why: "The name is how routes are added to a namespace and how matches speak of it.",
+            .tables, 0304, "duplicate-namespace", title: "Two namespaces have the same name",
+            why: """
+                Routes are added to a namespace by its name, and matches contain that name, so each name must be \
+                unique.
+                """,
             fix: "Rename one, or put the routes of both into one namespace."),
         DiagnosticEntry(
-            .tables, 0305, "ambiguous-origin", title: "Two namespaces would take the same links",
-            why: "The origin of a link chooses exactly one namespace, and with this origin it could be either.",
-            fix: "Leave the origin to one of them, or give one a longer path, as in `https://eats.example/partner`.",
+            .tables, 0305, "ambiguous-origin", title: "Two namespaces claim the same links",
+            why: "The origin of a link must select exactly one namespace, and this origin selects two.",
+            fix: "Keep the origin in one namespace, or give one a longer path, as in `https://eats.example/partner`.",
             example: .swift(
                 wrong: """
                     $0.namespace("eats", origins: ["eats://"]) { $0.route("orders", "/orders") }
@@ -61,65 +64,78 @@ extension DiagnosticCatalog {
                     """)),
         DiagnosticEntry(
             .tables, 0306, "several-defaults", title: "More than one namespace is the default",
-            why: "Links without a scheme, such as `/orders/42`, resolve in the default namespace.",
-            fix: "Choose one."),
-        DiagnosticEntry(
-            .tables, 0307, "unknown-type", title: "A pattern uses a type that nobody registered",
             why: """
-                A type that is not built in is the app's own, and what it accepts is known only once it is given to \
-                the builder. Without it the placeholder could take nothing.
+                Links without a scheme, such as `/orders/42`, are resolved in the default namespace, so there can be \
+                only one.
+                """,
+            fix: "Choose one default namespace."),
+        DiagnosticEntry(
+            .tables, 0307, "unknown-type", title: "A pattern uses an unregistered type",
+            why: """
+                A type that is not built in belongs to the app, and the builder must know which texts it accepts. \
+                Without that, the placeholder would accept nothing.
                 """,
             fix: """
-                Pass a `PlaceholderType` of that name to the builder, or correct the name. Built in are `int`, `uint`, \
-                `double`, `bool`, `uuid`, `slug`, `date` and `link`.
+                Pass a `PlaceholderType` of that name to the builder, or correct the name. The built-in types are \
+                `int`, `uint`, `double`, `bool`, `uuid`, `slug`, `date` and `link`.
                 """,
             example: .swift(
                 wrong: #"Route("orders.detail", try RoutePattern("/orders/:id<integer>"))"#,
                 right: #"Route("orders.detail", try RoutePattern("/orders/:id<int>"))"#)),
         DiagnosticEntry(
             .tables, 0308, "duplicate-type", title: "A placeholder type is defined twice",
-            why: "Two types of one name, or one with the name of a built-in type, leave open which texts are taken.",
-            fix: "Choose another name for one, or register it once."),
-        DiagnosticEntry(
-            .tables, 0309, "too-many-alike", title: "Too many routes differ in queries, types or affixes alone",
             why: """
-                A look-up finds literal segments at once, but asks such routes one by one. Without a bound, looking \
-                up a link would cost the number of routes.
+                Two types of the same name, or one with the name of a built-in type, make it unclear which texts are \
+                accepted.
                 """,
-            fix: "Match them with one route, and tell them apart by its value.",
+            fix: "Rename one, or register the type once."),
+        DiagnosticEntry(
+            .tables, 0309, "too-many-alike", title: "Too many routes differ only in queries, types or affixes",
+            why: """
+                A look-up finds literal segments at once, but tests such routes one by one. Without a limit, the \
+                time for one link would grow with the number of routes.
+                """,
+            fix: "Match them with one route, and distinguish them by its value.",
             example: .swift(
                 wrong: #"try names.map { Route($0, try RoutePattern("/open{?screen==\($0)}")) }"#,
                 right: #"Route("open", try RoutePattern("/open{?screen!}"))"#)),
         DiagnosticEntry(
             .tables, 0310, "pattern-too-large", title: "A pattern is too large for the matcher",
-            why: "What a pattern compiles to is bounded, so that neither building nor matching grows without end.",
+            why: """
+                The compiled size of a pattern is limited, so that neither building nor matching takes unlimited \
+                time.
+                """,
             fix: "Shorten its regular expressions and the repetitions around them, or split it into several routes."),
         DiagnosticEntry(
-            .tables, 0311, "unsupported-repetition", title: "A typed value is repeated with text between",
-            why: "Where each value ends can then depend on the type, which the matcher decides for whole segments.",
-            fix: "Put only a `/` between the repetitions, or leave the type out and check the values in the app.",
+            .tables, 0311, "unsupported-repetition", title: "A typed value repeats with text other than `/` in between",
+            why: """
+                The end of each value could then depend on the type, and the matcher checks types only for whole \
+                segments.
+                """,
+            fix: "Put only a `/` between the repetitions, or remove the type and check the values in the app.",
             example: .pattern(wrong: "/compare{/v:id<int>}+", right: "/compare/:id<int>+")),
         DiagnosticEntry(
-            .tables, 0312, "not-found", title: "There is no such namespace or route to replace or remove",
-            why: "Editing names what it changes, so that a misspelling does not pass for a success.",
-            fix: "Correct the name. To add a route, replace its namespace by one that has it."),
+            .tables, 0312, "not-found", title: "The namespace or route to replace or remove does not exist",
+            why: "An edit names what it changes, so that a typo does not pass as a success.",
+            fix: "Correct the name. To add a route, replace its namespace by one that contains the route."),
         DiagnosticEntry(
-            .tables, 0313, "unknown-namespace", title: "A route was added to a namespace that is not declared",
-            why: "A namespace says from where its links may come; without it the route could not be reached.",
+            .tables, 0313, "unknown-namespace", title: "A route is added to an undeclared namespace",
+            why: "The namespace declares the origins of its routes. Without it, no link could reach the route.",
             fix: "Add the namespace to the builder before its routes, or correct the name."),
         DiagnosticEntry(
-            .tables, 0314, "invalid-origin", title: "A text is no origin",
+            .tables, 0314, "invalid-origin", title: "An origin is invalid",
             why: """
-                An origin decides which links belong to the app, so one that could be read in two ways is refused as \
-                a link would be.
+                An origin decides which links belong to the app, so an ambiguous origin is refused, as an ambiguous \
+                link would be.
                 """,
             fix: "Write `*`, `eats://`, `eats://eats.example`, or `https://*.eats.example/app`.",
             example: .swift(wrong: #"try Origin("eats.example")"#, right: #"try Origin("https://eats.example")"#)),
         DiagnosticEntry(
-            .tables, 0315, "forbidden-link", title: "A pattern's own link leads to no origin of its namespace",
+            .tables, 0315, "forbidden-link",
+            title: "A link in a pattern has an origin that its namespace does not allow",
             why: """
-                A value of the type `link` may lead to the origins of its namespace and to its web origins. A default that \
-                leads elsewhere would open what no link may open.
+                A value of the type `link` may use only the origins of its namespace and its web origins. A default \
+                with another origin would open a link that the route otherwise refuses.
                 """,
             fix: "Add the site to the web origins of the namespace, or correct the value.",
             example: .pattern(wrong: "/web{?url<link>=https://elsewhere.example/}", right: "/web{?url<link>=/menu}")),

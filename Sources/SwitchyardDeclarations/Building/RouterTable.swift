@@ -146,13 +146,15 @@ package final class RouterRow: Sendable {
     /// The gates that the route lists.
     package let gates: [Gate]
     package let handler: LinkHandler?
-    /// How the route leaves the app; `nil` where it does not.
+    /// How the route leaves the app; `nil` if it does not.
     package let exit: ExternalExit?
     package let placement: Placement
-    /// The tab whose first screen is among the declared parents; `nil` where there is none.
+    /// The tab whose first screen is among the declared parents; `nil` if no tab has such a screen.
     package let tab: String?
     /// The values that traces may show.
     package let revealed: Set<String>
+    /// The values that neither traces nor the inspector may show.
+    package let hidden: Set<String>
     /// The names of query values that the route or its contract declares.
     package let named: Set<String>
     /// The modules that must run before the route is performed.
@@ -160,8 +162,8 @@ package final class RouterRow: Sendable {
 
     init(
         row: RouteMap.Row, accepted: Set<LinkSource.Kind>, interceptors: [NamedInterceptor], handler: LinkHandler?,
-        exit: ExternalExit?, placement: Placement, tab: String?, revealed: Set<String>, named: Set<String>,
-        modules: [String]
+        exit: ExternalExit?, placement: Placement, tab: String?, revealed: Set<String>,
+        hidden: Set<String>, named: Set<String>, modules: [String]
     ) {
         self.row = row
         gates = row.gates.map { Gate($0) }
@@ -172,6 +174,7 @@ package final class RouterRow: Sendable {
         self.placement = placement
         self.tab = tab
         self.revealed = revealed
+        self.hidden = hidden
         self.named = named
         self.modules = modules
     }
@@ -182,8 +185,7 @@ extension RouterRow {
     convenience init(_ row: RouteMap.Row) {
         self.init(
             row: row, accepted: [], interceptors: [], handler: nil, exit: nil, placement: .declared, tab: nil,
-            revealed: [],
-            named: [], modules: [])
+            revealed: [], hidden: [], named: [], modules: [])
     }
 }
 

@@ -22,18 +22,20 @@ extension RouterTableBuilder {
                 let sources = row.sources ?? (row.route.target == .external ? nil : namespace.sources)
                 let key = RowKey(namespace.name, row.route.name)
                 let owners = owners[key] ?? []
+                let hidden = row.hidden.union(hidden[row.route.name] ?? [])
                 let others = (servers[row.route.name] ?? []).filter { !owners.contains($0) }
                 rows[key] = RouterRow(
                     row: row, accepted: accepted(sources, of: row.route, &findings),
                     interceptors: chain.map(\.interceptor), handler: handler(of: row.route.name, in: namespace.name),
                     exit: exit, placement: placements[row.route.name] ?? row.placement ?? .declared, tab: tab,
-                    revealed: row.revealed.union(revealed[row.route.name] ?? []),
+                    revealed: row.revealed.union(revealed[row.route.name] ?? []).subtracting(hidden), hidden: hidden,
                     named: Set(row.route.pattern.queryKeys.map(\.name)).union(arguments[row.route.name] ?? []),
                     modules: owners + others)
             }
         }
         let known = Set(rows.keys.map(\.name))
-        let named = handlers.map(\.route) + exits.map(\.route) + placements.keys.inOrder() + revealed.keys.inOrder()
+        let shown = revealed.merging(hidden) { first, _ in first }
+        let named = handlers.map(\.route) + exits.map(\.route) + placements.keys.inOrder() + shown.keys.inOrder()
         let unknown = named.filter { !known.contains($0) }
         // A near name is looked up for the first route only: an app may have forgotten all of them.
         findings += unknown.enumerated().map { index, name in

@@ -38,6 +38,7 @@ package struct RouterTableBuilder: Sendable {
     /// The tabs of the app with their first screens, or its single first screen.
     package var roots: [DeclaredRoot] = []
     var revealed: [String: Set<String>] = [:]
+    var hidden: [String: Set<String>] = [:]
     /// The arguments of actions, by the names of their routes.
     var arguments: [String: Set<String>] = [:]
     /// Routes that leave the app.
@@ -167,6 +168,17 @@ package struct RouterTableBuilder: Sendable {
     package mutating func reveal(_ names: Set<String>, of route: String, at source: RouteSource? = nil) {
         note(route, at: source)
         revealed[route, default: []].formUnion(names)
+    }
+
+    /// Hides values of a route in traces and in the inspector.
+    ///
+    /// - Parameters:
+    ///   - names: The names of the values.
+    ///   - route: The name of the route.
+    ///   - source: The line of the declaration.
+    package mutating func hide(_ names: Set<String>, of route: String, at source: RouteSource? = nil) {
+        note(route, at: source)
+        hidden[route, default: []].formUnion(names)
     }
 
     /// Declares the error page, which is shown where a rule asks for it, or where a rule's replacement is missing.

@@ -1,18 +1,20 @@
 internal import SwitchyardJSON
 
-/// A JSON value in one line, given up as soon as it becomes too long.
+/// A JSON value on one line.
+///
+/// Writing stops as soon as the line becomes too long.
 struct JSONLine {
     private(set) var text = ""
-    /// How many scalars still fit.
+    /// The number of scalars that still fit.
     ///
-    /// Characters are not counted: what is one differs between versions of Unicode.
+    /// Characters are not counted, because their boundaries differ between Unicode versions.
     private var room: Int
 
     init(room: Int) { self.room = room }
 
     /// Appends a value.
     ///
-    /// - Returns: Whether it fits and is of a kind that stands in one line; if not, the text is of no use.
+    /// - Returns: Whether it fits and its kind can be on one line. If not, the text is incomplete.
     mutating func append(_ value: JSONValue) -> Bool {
         switch value {
         case .string(let text): appendQuoted(text)
@@ -54,7 +56,7 @@ struct JSONLine {
     }
 
     private mutating func appendQuoted(_ text: String) -> Bool {
-        // A scalar has four bytes at the most, so what is far too long need not be escaped to find that out.
+        // A scalar has at most four bytes, so a text that is far too long need not be escaped first.
         text.utf8.count / 4 <= room && append(JSONString.quoted(text))
     }
 

@@ -1,6 +1,6 @@
 package import SwitchyardJSON
 
-/// The members of an object that is being written, without those that say nothing.
+/// The members of an object that is being written, without default values.
 package struct JSONMembers {
     package private(set) var list: [JSONValue.Member] = []
 

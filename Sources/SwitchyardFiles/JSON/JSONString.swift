@@ -1,9 +1,9 @@
-/// How a string is written in a JSON document.
+/// Writes strings of a JSON document.
 enum JSONString {
-    /// Returns a text in quotes, with everything escaped that a person could not see.
+    /// Returns a text in quotes, with escapes for everything that a reader cannot see.
     ///
-    /// RFC 8259 asks for less. But a file that holds a mark which turns the direction of the text, or one without any
-    /// width, does not say what it seems to say when somebody reviews it.
+    /// RFC 8259 requires fewer escapes. But a character that reverses the direction of text, or has no width, can hide
+    /// a change from a reviewer.
     static func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -21,12 +21,12 @@ enum JSONString {
         return result + "\""
     }
 
-    /// Whether a scalar is a control, a mark for direction, a separator of lines, or otherwise shows nothing.
+    /// Whether a scalar is a control character, a direction mark, a line separator, or otherwise invisible.
     private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
         return switch scalar.properties.generalCategory {
         case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: true
-        // Fillers and variation selectors are letters and marks by category.
+        // Some fillers and variation selectors have the categories of letters and marks.
         default: scalar.properties.isDefaultIgnorableCodePoint
         }
     }

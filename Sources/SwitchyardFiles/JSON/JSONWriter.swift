@@ -1,11 +1,11 @@
 package import SwitchyardJSON
 
-/// Writes JSON for people and for version control: a line says one thing.
+/// Writes JSON that is readable, and gives small differences in version control.
 ///
-/// What fits on a line stands on one. What does not has a line for each element, and so has an array that holds objects,
-/// so that a change to one route changes the lines of that route alone.
+/// A value that fits is written on one line. Otherwise each element has its own line, and so has each object in an
+/// array. So a change to one route changes only the lines of that route.
 package struct JSONWriter {
-    /// The widest that a line becomes where it can be broken.
+    /// The maximum width of a line that can be broken.
     static let width = 120
 
     private var text = ""

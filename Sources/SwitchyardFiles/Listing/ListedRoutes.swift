@@ -2,7 +2,7 @@ public import RouteMatching
 internal import SwitchyardJSON
 public import SwitchyardRoutes
 
-/// The routes of a map with all that it says about them, for the command.
+/// The routes of a map with all their declarations, for the command.
 @_spi(Tooling) public struct ListedRoutes: Sendable {
     /// A route of a map.
     public struct Row: Sendable {
@@ -10,9 +10,9 @@ public import SwitchyardRoutes
         public let route: Route
         /// The name of its namespace.
         public let namespace: String
-        /// The name of the route above it.
+        /// The name of its parent.
         public let parent: String?
-        /// The names of the link sources that it accepts; `nil` where the namespace decides.
+        /// The names of the link sources that it accepts; `nil` if the namespace decides.
         public let sources: [String]?
         /// The names of the gates that it requires.
         public let gates: [String]
@@ -22,9 +22,9 @@ public import SwitchyardRoutes
         public let tags: [String]
         /// What it shows, in one sentence.
         public let summary: String?
-        /// Why it is not to be used any more.
+        /// Why it is deprecated.
         public let deprecated: String?
-        /// What else is kept with it: an object.
+        /// The metadata: an object.
         public let metadata: Value
     }
 
@@ -38,13 +38,13 @@ public import SwitchyardRoutes
         case object([(name: String, value: Value)])
     }
 
-    /// The routes in the order of the file.
+    /// The routes, in the order of the file.
     public let rows: [Row]
 
-    /// For each of ``rows``, the index of the route above it; `nil` where it names none, or none that exists.
+    /// For each of ``rows``, the index of the parent; `nil` without a parent, or if it does not exist.
     public let parents: [Int?]
 
-    /// The routes that stand above themselves, as indices of ``rows``.
+    /// The routes that are their own ancestors, as indices of ``rows``.
     public let cycles: [[Int]]
 
     /// The names of the namespaces, in the order of the file.

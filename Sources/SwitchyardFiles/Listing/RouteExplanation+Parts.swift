@@ -1,13 +1,13 @@
 public import RouteMatching
 
 extension RouteExplanation {
-    /// The parts of a link as they are shown.
+    /// The parts of a link for display.
     @_spi(Tooling) public struct Parts: Sendable {
-        /// The scheme in lower case.
+        /// The scheme, in lower case.
         public let scheme: String?
-        /// The authority as it was written.
+        /// The authority, as written.
         public let authority: String?
-        /// The port, unless it is the scheme's own.
+        /// The port, unless it is the default of the scheme.
         public let port: Int?
         /// The path, encoded.
         public let path: String
@@ -21,7 +21,7 @@ extension RouteExplanation {
         public let fragment: String?
     }
 
-    /// The parts of the link; `nil` where the text was refused.
+    /// The parts of the link; `nil` if the text was refused.
     @_spi(Tooling) public var parts: Parts? {
         link.map { link in
             Parts(

@@ -1,7 +1,7 @@
 package import SwitchyardDiagnostics
 package import SwitchyardRoutes
 
-/// What reading, writing or merging maps has found so far; the list is bounded.
+/// The findings of reading, writing or merging maps; their number is limited.
 package struct FindingList {
     private(set) var listed: [Finding] = []
     private(set) var omittedCount = 0
@@ -16,14 +16,14 @@ package struct FindingList {
         }
     }
 
-    /// Puts the findings into the order of the document.
+    /// Sorts the findings by their place in the document.
     mutating func sortByLine() {
-        // A stable sort: what stands on one line stays in the order in which it was found.
+        // A stable sort: findings of one line keep their order.
         listed = listed.enumerated()
             .sorted { ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset) }.map(\.element)
     }
 
-    /// Throws what was found, if anything was.
+    /// Throws the findings, if there are any.
     package func throwIfAny(in file: DeclaredFile) throws(DeclarationError) {
         guard listed.isEmpty else { throw file.error(listed, omittedCount: omittedCount) }
     }

@@ -13,9 +13,9 @@ extension RouteMap {
     ///
     /// - Parameters:
     ///   - data: The document: JSON in UTF-8 without a byte order mark.
-    ///   - file: The name of the file for messages, without a machine's folders.
-    ///   - limits: The sizes beyond which the document is refused.
-    /// - Throws: `DeclarationError` with everything that is wrong.
+    ///   - file: The name of the file for messages, without folders.
+    ///   - limits: The maximum sizes.
+    /// - Throws: `DeclarationError` with all findings.
     public init(data: Data, file: String, limits: RouteMapLimits = .standard) throws(DeclarationError) {
         let declared = DeclaredFile("The route map", file)
         let document = try declared.node(data, atMost: limits.maxBytes, limits.json)

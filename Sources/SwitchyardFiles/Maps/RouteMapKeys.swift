@@ -1,6 +1,6 @@
-/// The keys that have a meaning in a route map, in the order in which they are written.
+/// The known keys of a route map, in the order in which they are written.
 ///
-/// The reader takes them from here, and so does the test that compares them with the published schema.
+/// The reader uses them, and so does the test that compares them with the published schema.
 package enum RouteMapKeys {
     /// The keys of the document.
     package static let document = ["version", "policies", "namespaces"]

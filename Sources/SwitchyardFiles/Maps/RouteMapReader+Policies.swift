@@ -3,7 +3,7 @@ internal import SwitchyardJSON
 import SwitchyardRoutes
 
 extension RouteMapReader {
-    /// Reads the policies into a map; each that the document does not name keeps its default.
+    /// Reads the policies into a map; those that are absent keep their defaults.
     mutating func readPolicies(_ document: JSONObject, into map: inout RouteMap) {
         guard let member = document.member("policies"),
             let object = object(member.node, at: document.path(of: "policies"))

@@ -3,13 +3,13 @@ internal import SwitchyardJSON
 import SwitchyardRoutes
 
 extension RouteMapReader {
-    /// Reports a key that has to be there and is not.
+    /// Reports a required key that is missing.
     mutating func require(_ name: String, of object: JSONObject, hint: String) {
         guard object.member(name) == nil else { return }
         report(object.finding(FileCode.missingKey, name, "The key \"\(name)\" is missing.", hint))
     }
 
-    /// Returns a value as an object, or reports that it is none.
+    /// Returns a value as an object; reports any other value.
     mutating func object(_ node: JSONNode, at path: String) -> JSONObject? {
         guard case .object(let members) = node.content else {
             report(node.wrongType(at: path, "an object", "Write it as { … }."))
@@ -40,7 +40,7 @@ extension RouteMapReader {
         }
     }
 
-    /// Returns text that may be neither empty nor long: messages repeat it.
+    /// Returns a text that is neither empty nor too long, because messages repeat it.
     mutating func name(_ name: String, of object: JSONObject) -> String? {
         guard let text = text(name, of: object) else { return nil }
         if text.isEmpty {
@@ -72,7 +72,7 @@ extension RouteMapReader {
         }
     }
 
-    /// Returns a list of texts; an element of another kind is reported and left out.
+    /// Returns a list of texts; reports and ignores other elements.
     mutating func texts(_ name: String, of object: JSONObject) -> [String]? {
         guard let nodes = elements(name, of: object) else { return nil }
         var texts: [String] = []
@@ -86,7 +86,7 @@ extension RouteMapReader {
         return texts
     }
 
-    /// Returns a word of a closed set.
+    /// Returns one of a fixed set of words.
     mutating func choice<Choice>(
         _ name: String, of object: JSONObject, _ type: Choice.Type = Choice.self
     ) -> Choice? where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
@@ -95,11 +95,11 @@ extension RouteMapReader {
         let words = Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
         report(
             object.finding(
-                FileCode.badValue, name, "\"\(text.shortened)\" is none of its values.", "Write one of \(words)."))
+                FileCode.badValue, name, "\"\(text.shortened)\" is not one of its values.", "Write one of \(words)."))
         return nil
     }
 
-    /// Returns what `convert` makes of a member, or reports that it is of another kind.
+    /// Returns the converted value of a member; reports a value of another type.
     private mutating func value<Value>(
         _ name: String, of object: JSONObject, _ wanted: String, _ hint: String,
         _ convert: (JSONNode.Content) -> Value?

@@ -3,7 +3,7 @@ internal import SwitchyardDiagnostics
 internal import SwitchyardJSON
 import SwitchyardRoutes
 
-/// Makes a route map of a document and collects what is wrong with it on the way.
+/// Creates a route map from a document, and collects the findings.
 struct RouteMapReader {
     let file: String
     let limits: RouteMapLimits
@@ -31,7 +31,7 @@ struct RouteMapReader {
 
     mutating func report(_ finding: Finding) { findings.add(finding) }
 
-    /// Lists the keys of an object that are not among those known, and returns them with their values.
+    /// Reports the unknown keys of an object, and returns them with their values.
     mutating func unknownMembers(of object: JSONObject, except known: [String]) -> [JSONValue.Member] {
         object.members.filter { !known.contains($0.name) }.map { member in
             unknownKeys.append(RouteMap.unknownKey(file: file, path: object.path(of: member.name), line: member.line))
@@ -57,7 +57,7 @@ struct RouteMapReader {
         return map
     }
 
-    /// Nothing else of a map of another version can be relied on, so nothing else of it is judged.
+    /// A map of another version may differ in every respect, so nothing else is checked.
     private mutating func hasKnownVersion(_ object: JSONObject) -> Bool {
         require("version", of: object, hint: "Add \"version\": \(RouteMap.version).")
         guard let version = integer("version", of: object) else { return true }
@@ -65,8 +65,8 @@ struct RouteMapReader {
         report(
             object.finding(
                 FileCode.unsupportedVersion, "version",
-                "The map is of version \(version); this reads \(RouteMap.version).",
-                "Write it in version \(RouteMap.version), or use a later release."))
+                "The map has format version \(version), but this library reads version \(RouteMap.version).",
+                "Write it in format version \(RouteMap.version), or use a later release."))
         return false
     }
 
@@ -92,12 +92,14 @@ struct RouteMapReader {
     }
 
     private mutating func readOrigins(of object: JSONObject) -> [Origin] {
-        // A namespace that does not say where its links come from takes them from anywhere.
+        // A namespace without origins accepts links of any origin.
         let nodes = elements("origins", of: object) ?? [JSONNode(line: object.line, content: .string("*"))]
         return readOrigins(nodes, "origins", of: object)
     }
 
-    /// Reads the sites that links within links may lead to: `*` would be all of them, and a scheme is none.
+    /// Reads the web sites of nested links.
+    ///
+    /// `*` would mean all of them, and a scheme is not a site.
     private mutating func readWebOrigins(of object: JSONObject) -> [Origin] {
         guard let nodes = elements("webOrigins", of: object) else { return [] }
         let origins = readOrigins(nodes, "webOrigins", of: object)
@@ -105,7 +107,7 @@ struct RouteMapReader {
             report(
                 Finding(
                     FileCode.badOrigin, line: object.line(of: "webOrigins"), path: object.path(of: "webOrigins"),
-                    value: origin.text, "'\(origin.text.shortened)' is no site of the web.",
+                    value: origin.text, "'\(origin.text.shortened)' is not a web site.",
                     "Write a site such as 'https://shop.example' or 'https://*.eats.example'."))
         }
         return origins
@@ -141,7 +143,7 @@ struct RouteMapReader {
         require("pattern", of: object, hint: "Write which links lead here, as in \"/orders/:id<int>\".")
         let name = name("name", of: object)
         let pattern = readPattern(of: object)
-        // What cannot become a route is read to the end all the same, so that all of its mistakes are reported.
+        // An invalid route is still read to its end, so that all of its errors are reported.
         let route = Route(
             name ?? "", pattern ?? RoutePattern(checked: "/"), priority: integer("priority", of: object) ?? 0,
             target: choice("target", of: object) ?? .screen,

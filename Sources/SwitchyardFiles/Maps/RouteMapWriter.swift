@@ -2,9 +2,9 @@ internal import RouteMatching
 internal import SwitchyardJSON
 import SwitchyardRoutes
 
-/// Makes the document of a map, and collects what a document cannot carry.
+/// Creates the document of a map, and collects everything that a document cannot contain.
 ///
-/// Only values that an app has made can be of that kind; what was read can always be written.
+/// Only values that code has created can be invalid; a map that was read can always be written.
 struct RouteMapWriter {
     private let map: RouteMap
     private var findings = FindingList()
@@ -47,7 +47,8 @@ struct RouteMapWriter {
     private mutating func namespace(_ namespace: RouteMap.Namespace, at place: RouteMapPlace) -> JSONValue {
         checkName(namespace.name, at: place)
         var members = JSONMembers()
-        // Without a name and origins a reader of the file would not know which links are meant, so these always stand.
+        // Without a name and origins, a reader of the file would not know which links are meant, so both are always
+        // written.
         members.add("name", namespace.name)
         members.add("origins", namespace.origins.map(\.text))
         checkWebOrigins(of: namespace, at: place)
@@ -84,7 +85,7 @@ struct RouteMapWriter {
         return .object(members.list + kept(row.unknownMembers, known: RouteMapKeys.route, at: place))
     }
 
-    // MARK: What a document cannot carry
+    // MARK: Invalid values
 
     private mutating func checkName(_ name: String, at place: RouteMapPlace) {
         guard name.isEmpty else { return }
@@ -97,7 +98,7 @@ struct RouteMapWriter {
         for (index, origin) in namespace.webOrigins.enumerated() where !origin.isPlaceOfWeb {
             findings.add(
                 place.element("webOrigins", index, source: namespace.source).finding(
-                    FileCode.badOrigin, origin.text, "The origin is no site of the web.",
+                    FileCode.badOrigin, origin.text, "The origin is not a web site.",
                     "Write a site such as 'https://shop.example'."))
         }
     }
@@ -109,14 +110,14 @@ struct RouteMapWriter {
             findings.add(
                 place.finding(
                     FileCode.badPattern, pattern.text,
-                    "The pattern is a pathname, and would be read as something else.",
-                    "Make it with RoutePattern(_:), whose text says all of it."))
+                    "The pattern was created from a path, and its text would be read as a different pattern.",
+                    "Create it with RoutePattern(_:)."))
         } catch {
             findings.add(place.finding(FileCode.badPattern, pattern.text, error.message, error.hint))
         }
     }
 
-    /// Returns members that are kept as they are, once each of them was looked at.
+    /// Returns the members unchanged, after checking each of them.
     private mutating func kept(
         _ members: [JSONValue.Member], known: [String], at place: RouteMapPlace
     ) -> [JSONValue.Member] {
@@ -126,8 +127,8 @@ struct RouteMapWriter {
                 findings.add(
                     place.finding(
                         FileCode.duplicateKey, member.name,
-                        "The key has a meaning and cannot be kept as an unknown one.",
-                        "Set the property that stands for it."))
+                        "The key is known, so it cannot be an unknown member.",
+                        "Set the property for this key."))
             }
             check(member.value, at: place, depth: place.depth)
         }
@@ -135,16 +136,16 @@ struct RouteMapWriter {
         return members
     }
 
-    /// Looks at a value of unknown meaning.
+    /// Checks a value of unknown meaning.
     ///
-    /// Whatever is wrong in it is said of the member that holds it: a path to each value would cost their number times
+    /// All findings are reported for the member that contains it: a path to each value would cost their number times
     /// their depth.
     private mutating func check(_ value: JSONValue, at place: RouteMapPlace, depth: Int) {
         guard depth <= JSONParser.deepest else {
             findings.add(
                 place.finding(
                     FileCode.tooDeep, nil, "Arrays and objects are nested more than \(JSONParser.deepest) deep.",
-                    "No reader would take it; flatten it."))
+                    "No reader accepts it. Flatten it."))
             return
         }
         switch value {
@@ -153,7 +154,7 @@ struct RouteMapWriter {
             guard !JSONValue.isNumber(text) else { break }
             findings.add(
                 place.finding(
-                    FileCode.badValue, text, "A number is spelled as JSON has none.", "Write it as -12.5e3, or as text."
+                    FileCode.badValue, text, "A number is not valid JSON.", "Write it as -12.5e3, or as text."
                 ))
         case .array(let elements):
             for element in elements { check(element, at: place, depth: depth + 1) }
@@ -166,7 +167,8 @@ struct RouteMapWriter {
     private mutating func checkNames(of members: [JSONValue.Member], at place: RouteMapPlace) {
         var names: Set<String> = []
         for member in members where !names.insert(member.name).inserted {
-            findings.add(place.finding(FileCode.duplicateKey, member.name, "An object has a key twice.", "Remove one."))
+            findings.add(
+                place.finding(FileCode.duplicateKey, member.name, "An object has a duplicate key.", "Remove one."))
         }
     }
 }

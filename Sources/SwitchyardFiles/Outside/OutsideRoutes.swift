@@ -2,7 +2,7 @@ internal import RouteMatching
 internal import SwitchyardDiagnostics
 public import SwitchyardRoutes
 
-/// The routes that a link from outside the app can reach, as a list that an app keeps as a file.
+/// The routes that links from outside the app can reach, as a list that an app keeps in a file.
 ///
 /// ```swift
 /// let map = try RouteMap(data: data, file: "eats.json")
@@ -10,11 +10,11 @@ public import SwitchyardRoutes
 /// // eats orders.detail /orders/:id<int>: notification, universalLink
 /// ```
 ///
-/// A route is in it if it accepts at least one source besides `app`, `restore` and `test`. Gates and interceptors are
-/// left out: they say who may pass, and not who may knock. The list of a router has more than that of a map where code
-/// adds routes, as contracts do.
+/// The list contains each route that accepts at least one source besides `app`, `restore` and `test`. It does not
+/// contain gates and interceptors, because they do not change which links are accepted. The list of a router contains
+/// more routes than that of a map if code adds routes, as contracts do.
 public struct OutsideRoutes: Sendable, Hashable {
-    /// A route with the sources from outside that it accepts.
+    /// A route with the external sources that it accepts.
     public struct Row: Sendable, Hashable {
         /// The name of the route's namespace.
         public let namespace: String
@@ -22,11 +22,11 @@ public struct OutsideRoutes: Sendable, Hashable {
         public let name: String
         /// The pattern of its links.
         public let pattern: String
-        /// The names of the sources, in alphabetical order.
+        /// The names of the sources, sorted alphabetically.
         public let sources: [String]
     }
 
-    /// The routes, in the order of their namespaces and names.
+    /// The routes, sorted by namespace and name.
     public let rows: [Row]
 
     /// Lists the routes of a map.
@@ -36,16 +36,16 @@ public struct OutsideRoutes: Sendable, Hashable {
         self.init(
             map.namespaces.flatMap { namespace in
                 namespace.rows.map { row in
-                    // A route that leads out of the app goes by its own list alone.
+                    // A route that leaves the app uses only its own list.
                     let inherited = row.route.target == .external ? nil : namespace.sources
                     return (namespace.name, row.route, row.sources ?? inherited ?? [])
                 }
             })
     }
 
-    /// Lists those of some routes that accept a source from outside.
+    /// Lists the routes that accept an external source.
     ///
-    /// - Parameter routes: Each with its namespace and the names of all sources that it accepts.
+    /// - Parameter routes: The routes, each with its namespace and the names of all sources that it accepts.
     package init(_ routes: [(namespace: String, route: Route, sources: [String])]) {
         let rows = routes.map { namespace, route, sources in
             Row(
@@ -58,19 +58,19 @@ public struct OutsideRoutes: Sendable, Hashable {
     /// A line for each route: namespace, name, pattern and sources.
     public var text: String { rows.map { "\($0)\n" }.joined() }
 
-    /// Compares the list with a file that has such lines.
+    /// Compares the list with the text of a file with such lines.
     ///
-    /// Empty lines and those that begin with `#` are left out.
+    /// Empty lines and lines that begin with `#` are ignored.
     ///
     /// - Parameter text: The text of the file.
-    /// - Returns: The lines that differ, `-` before those of the file and `+` before those of the list; `nil` where
-    ///   nothing differs.
+    /// - Returns: The lines that differ: `-` before those of the file, and `+` before those of the list. `nil` without
+    ///   differences.
     public func difference(from text: String) -> String? {
         let lines = text.split(whereSeparator: \.isNewline).map { String($0).withoutSpaces }
         let written = Set(lines.filter { !$0.isEmpty && !$0.hasPrefix("#") })
         let listed = Set(rows.map(\.description))
         guard written != listed else { return nil }
-        // The file's line comes first, so that the two lines of a route that has changed stand together.
+        // The line of the file comes first, so that both lines of a changed route are adjacent.
         let lost = written.subtracting(listed).map { (key: $0.key, order: 0, text: "- \($0)") }
         let found = listed.subtracting(written).map { (key: $0.key, order: 1, text: "+ \($0)") }
         let changes = (lost + found).inOrder { ($0.key, $0.order, $0.text) < ($1.key, $1.order, $1.text) }
@@ -86,12 +86,12 @@ extension OutsideRoutes.Row: CustomStringConvertible {
 }
 
 extension String {
-    /// The text without the spaces around it.
+    /// The text without leading and trailing spaces.
     fileprivate var withoutSpaces: String {
         let end = reversed().drop(while: \.isWhitespace).reversed()
         return String(end.drop(while: \.isWhitespace))
     }
 
-    /// The words of a line that say which route it is: namespace and name.
+    /// The words of a line that identify its route: namespace and name.
     fileprivate var key: String { split(separator: " ").prefix(2).joined(separator: " ") }
 }

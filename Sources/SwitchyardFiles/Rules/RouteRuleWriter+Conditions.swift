@@ -2,7 +2,7 @@ internal import SwitchyardJSON
 internal import SwitchyardRules
 
 extension RouteRuleWriter {
-    /// How a condition stands in a document.
+    /// Writes a condition.
     static func condition(_ condition: RuleCondition) -> JSONValue {
         switch condition {
         case .unreadable(let text): return value(of: text)
@@ -16,7 +16,7 @@ extension RouteRuleWriter {
         }
     }
 
-    /// The value of a text that a list kept; text that is no JSON stands as text.
+    /// The value of a text that a list kept; a text that is not JSON is written as a string.
     private static func value(of text: String) -> JSONValue {
         let limits = JSONLimits(maxDepth: JSONParser.deepest, maxValues: .max)
         return (try? JSONParser.parse(Array(text.utf8), limits: limits).value) ?? .string(text)

@@ -1,7 +1,7 @@
 internal import SwitchyardJSON
 import SwitchyardRules
 
-/// Makes the document of a list of rules; what is as it would be without a word is left out.
+/// Creates the document of a list of rules, without default values.
 enum RouteRuleWriter {
     static func document(of list: RouteRuleList) -> JSONValue {
         let members = [
@@ -13,7 +13,7 @@ enum RouteRuleWriter {
 
     private static func rule(_ rule: RouteRule) -> JSONValue {
         var members = JSONMembers()
-        // An empty id is one that the file had not.
+        // An empty id means that the file had none.
         if !rule.id.isEmpty { members.add("id", rule.id) }
         members.add("slot", rule.slot, unless: .beforeMatch)
         switch rule.subject {

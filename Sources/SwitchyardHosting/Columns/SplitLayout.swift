@@ -1,14 +1,14 @@
 /// Which screens of a split view belong to which column, and in which of its stacks they stand.
 ///
-/// Each column has a stack of its own, and there is one compact stack for all. Where the split view is collapsed, the compact
-/// stack alone is seen: it holds the columns up to the selected one, above each other. So a user who goes back from the first
-/// screen of a column has selected the column before it.
+/// Each column has a stack of its own, and there is one compact stack for all. Where the split view is collapsed, only the
+/// compact stack is visible. It holds the columns up to the selected one, above each other. So a user who goes back from the
+/// first screen of a column selects the column before it.
 ///
 /// | | in the column's own stack | in the compact stack |
 /// |---|---|---|
 /// | expanded | its screens | nothing |
 /// | collapsed, the selected column and those before it | nothing | their screens |
-/// | collapsed, a column after the selected one | its screens, which wait there | nothing |
+/// | collapsed, a column after the selected one | its screens, which are not visible | nothing |
 ///
 /// It is a value without a platform: an adapter puts its controllers where ``stacks`` says, and reads them back with
 /// ``follow(_:)``.
@@ -27,11 +27,11 @@ package struct SplitLayout<Screen: Hashable> {
 
     /// The screens of each column, from the leading edge on.
     package private(set) var columns: [[Screen]]
-    /// The position of the column that has the user's attention.
+    /// The position of the selected column.
     package private(set) var selected: Int
-    /// Whether the compact stack is what is seen.
+    /// Whether only the compact stack is visible.
     package var isCollapsed = false
-    /// The column of each screen that may stand in the compact stack, also of one that was to go.
+    /// The column of each screen that may stand in the compact stack, including screens that are being removed.
     private var owners: [Screen: Int] = [:]
 
     /// Creates a layout that is expanded.
@@ -53,7 +53,7 @@ package struct SplitLayout<Screen: Hashable> {
             own: columns.indices.map { $0 <= selected ? [] : columns[$0] })
     }
 
-    /// Whether a column is seen in the compact stack.
+    /// Whether a column stands in the compact stack.
     package func isCompact(_ column: Int) -> Bool { isCollapsed && column <= selected }
 
     /// Selects a column.
@@ -61,17 +61,17 @@ package struct SplitLayout<Screen: Hashable> {
 
     /// Gives a column other screens.
     ///
-    /// What it had stays known as its own until the stacks are read: they may not take the change.
+    /// Its former screens still count as its own until the stacks are read: UIKit may refuse the change.
     package mutating func set(_ screens: [Screen], of column: Int) {
         columns[column] = screens
         for screen in screens { owners[screen] = column }
     }
 
-    /// Takes over what the stacks really hold: what the user, the app and the system did.
+    /// Takes over what the stacks really hold, after changes by the user, the app or the system.
     ///
-    /// A new screen belongs to the column of the one below it. A column that has left the compact stack has only lost the
-    /// selection: it keeps its screens. A screen that stands in two stacks counts once: where code of the app changed a stack
-    /// during a movement, what has left it may stand there again.
+    /// A new screen belongs to the column of the screen below it. A column that has left the compact stack is not selected any
+    /// more, and keeps its screens. A screen in two stacks counts once: where code of the app changes a stack during a
+    /// transition, a screen that has left the stack may stand there again.
     ///
     /// - Parameter found: What the stacks hold.
     package mutating func follow(_ found: Stacks) {
@@ -90,7 +90,7 @@ package struct SplitLayout<Screen: Hashable> {
         }
         selected = compact.lastIndex { !$0.isEmpty } ?? 0
         for index in columns.indices {
-            // What code put into a stack that nobody sees comes on top of what is seen.
+            // Screens that code has added to an invisible stack come on top.
             let now = compact[index] + own[index]
             if !now.isEmpty { columns[index] = now }
         }

@@ -1,6 +1,6 @@
 import SwitchyardNavigation
 
-/// Gives the screens of a reading their identities, in the order of the reading.
+/// Gives identities to the screens of a reading, in its order.
 struct FoundNaming {
     /// The identities that were given out.
     private(set) var given: [EntryID] = []
@@ -16,7 +16,7 @@ struct FoundNaming {
         if let step { learn(step) }
     }
 
-    /// Returns the scene that was found; `nil` where it is not a legal one, or no identities are left.
+    /// Returns the scene of a reading; `nil` where it is not legal, or no identities are left.
     mutating func scene(of found: FoundScene, id: SceneID) -> NavigationScene? {
         let root = container(found.root)
         var modals: [PresentedModal] = []
@@ -32,7 +32,9 @@ struct FoundNaming {
         return try? NavigationScene(id, root: root, modals: modals, overlays: overlays, nextEntry: next)
     }
 
-    /// Returns the style of a modal: what covers an alert, or is more than one screen, is none for a scene.
+    /// Returns the style of a modal.
+    ///
+    /// In a scene, an alert is one screen and the topmost modal.
     private func style(
         _ modal: FoundScene.Modal, isTopmost: Bool, _ container: NavigationContainer
     ) -> ModalStyle {
@@ -69,7 +71,7 @@ struct FoundNaming {
         return reserved(next)
     }
 
-    /// Sees to it that no identity up to this one is given out any more.
+    /// Makes sure that no identity up to this one is given out later.
     private mutating func reserved(_ id: EntryID) -> EntryID {
         guard id >= next else { return id }
         if let successor = id.successor { next = successor } else { isExhausted = true }

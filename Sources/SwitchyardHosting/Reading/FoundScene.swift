@@ -1,15 +1,15 @@
 package import SwitchyardNavigation
 
-/// What an adapter finds when it reads the real screens of a scene: the tree as it is, whoever built it.
+/// The real screens of a scene, as an adapter reads them, whichever code has built them.
 ///
-/// An adapter reads while no transition runs. It knows the identity of each screen that a step brought or that an
-/// earlier reading named; ``NavigationScene/reconciled(with:bringing:)`` names the others.
+/// An adapter reads while no transition runs. It knows the identity of each screen that a step has brought or an earlier
+/// reading has named. ``NavigationScene/reconciled(with:bringing:)`` names the others.
 package struct FoundScene: Sendable, Hashable {
     /// A screen, or the outermost screen of a modal.
     package enum Screen: Sendable, Hashable {
-        /// One that has an identity.
+        /// A screen with an identity.
         case known(EntryID)
-        /// One that the app or the system put there, with a name for logs, such as that of its type.
+        /// A screen that the app or the system has added, with a name for logs, such as that of its type.
         case new(String)
     }
 
@@ -17,7 +17,9 @@ package struct FoundScene: Sendable, Hashable {
     package struct Branch: Sendable, Hashable {
         /// The name, as that of a tab or a column.
         package var name: String
-        /// The screens; an adapter reads a stack without any as ``FoundScene/emptied``.
+        /// The screens.
+        ///
+        /// A stack without any is read as ``FoundScene/emptied``.
         package var screens: [Screen]
 
         package init(_ name: String, _ screens: [Screen]) {
@@ -40,9 +42,9 @@ package struct FoundScene: Sendable, Hashable {
         }
     }
 
-    /// What is presented above everything that was found before it.
+    /// A modal above everything that was read before it.
     package struct Modal: Sendable, Hashable {
-        /// The identity of the modal, which its outermost screen stands for.
+        /// The identity of the modal, whose outermost screen stands for it.
         package var screen: Screen
         package var style: ModalStyle
         package var container: Container
@@ -54,7 +56,7 @@ package struct FoundScene: Sendable, Hashable {
         }
     }
 
-    /// What stands for the missing root of a stack that the app emptied: a stack always has one.
+    /// The placeholder for the root of a stack that the app has emptied: a stack always has a root.
     package static let emptied = Screen.new("empty")
 
     package var root: Container

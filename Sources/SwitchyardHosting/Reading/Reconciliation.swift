@@ -1,25 +1,25 @@
 package import SwitchyardNavigation
 
-/// What a reading of the real screens means for what was shown before.
+/// The difference between a reading of the real screens and what was shown before.
 package struct Reconciliation: Sendable, Hashable {
     /// The scene as it was found, with identities for all screens.
     package let scene: NavigationScene
-    /// What somebody did, so that the scene became this one: the smallest event that explains it, and
-    /// ``NavigationEvent/changed`` where no single one does; `nil` where the same is shown as before.
+    /// The smallest event that explains the difference; ``NavigationEvent/changed`` where no single event does, and `nil` where
+    /// there is no difference.
     package let event: NavigationEvent?
-    /// The identities of all that was ``FoundScene/Screen/new(_:)``, in the order of the reading: branches of the root,
-    /// then each modal before its own screens, then overlays.
+    /// The identities of all ``FoundScene/Screen/new(_:)`` screens, in the order of the reading: branches of the root, then each
+    /// modal before its own screens, then overlays.
     package let newIdentities: [EntryID]
 }
 
 extension NavigationScene {
-    /// Makes of a reading a scene and the event that led to it.
+    /// Converts a reading into a scene, with the event that leads to it.
     ///
     /// - Parameters:
     ///   - found: What the adapter read.
     ///   - step: The step whose screens may be among those that were found.
-    /// - Returns: The scene, the event and the new identities. Where no legal scene can be made of the reading, or no
-    ///   identities are left, the scene stays as it is and the event is ``NavigationEvent/changed``.
+    /// - Returns: The scene, the event and the new identities. Where the reading is no legal scene, or no identities are left, the
+    ///   scene stays as it is and the event is ``NavigationEvent/changed``.
     package func reconciled(with found: FoundScene, bringing step: NavigationStep? = nil) -> Reconciliation {
         var naming = FoundNaming(self, bringing: step)
         guard let scene = naming.scene(of: found, id: id) else {
@@ -29,7 +29,7 @@ extension NavigationScene {
         return Reconciliation(scene: scene, event: event, newIdentities: naming.given)
     }
 
-    /// Returns the event after which this scene shows what the other one does.
+    /// Returns the event after which this scene shows the same as the other one.
     private func event(leadingTo goal: NavigationScene) -> NavigationEvent {
         for event in possibleEvents(towards: goal) {
             var followed = self

@@ -1,24 +1,24 @@
 package import SwitchyardNavigation
 
-/// Decides when a step may begin on real screens, whether it arrived, and what somebody else did meanwhile.
+/// Decides when a step may begin on real screens, whether it has arrived, and what the user or other code did meanwhile.
 ///
-/// It is a value without a platform: an adapter, or a test, says what happens, and gets what is to be done. So each rule of
-/// a platform about the order of things is kept here, once for UIKit and SwiftUI.
+/// It is a value without a platform. An adapter or a test passes inputs, and gets the effects to carry out. So each rule of a
+/// platform about order stands here, once for UIKit and SwiftUI.
 ///
 /// | phase | waits for | then |
 /// |---|---|---|
 /// | `idle` | a step, or a disturbance | `settling`, or `following` |
 /// | `settling` | no running transition | `checking` |
-/// | `checking` | the reading | as was shown: `issuing`; else what is shown follows, and the step ends as interrupted |
+/// | `checking` | the reading | as before: `issuing`; else what is shown is updated, and the step ends as interrupted |
 /// | `issuing` | the return of the platform's call | `awaiting` its signal, or `closing` where none comes |
 /// | `awaiting` | the signal | `closing` |
 /// | `closing` | no running transition: a user may have begun another | `verifying` |
 /// | `verifying` | the reading | what is shown is what was read; the step ends |
-/// | `following` | no running transition, after what somebody else did | `reading` |
-/// | `reading` | the reading | what is shown follows, with one event |
+/// | `following` | no running transition, after a change by the user or other code | `reading` |
+/// | `reading` | the reading | what is shown is updated, with one event |
 /// | `closed` | nothing | all steps end at once |
 package struct StepMachine: Sendable {
-    /// A step that was asked for, and the number under which it ends.
+    /// A requested step with the number under which it ends.
     package struct Request: Sendable, Hashable {
         package let number: Int
         package let step: NavigationStep
@@ -29,7 +29,7 @@ package struct StepMachine: Sendable {
         }
     }
 
-    /// What the platform says when a step has happened.
+    /// The platform's report that a step has happened.
     package enum Signal: Sendable, Hashable {
         /// A stack shows its new top.
         case shown(StackAddress)
@@ -37,7 +37,7 @@ package struct StepMachine: Sendable {
         case presented(EntryID)
         /// A modal is gone.
         case dismissed(EntryID)
-        /// Another app took the link.
+        /// Another app has opened the link.
         case left
     }
 
@@ -46,7 +46,7 @@ package struct StepMachine: Sendable {
         case idle
         case settling(Request)
         case checking(Request)
-        /// With the signals that came inside the platform's call.
+        /// With the signals that the platform sent within its call.
         case issuing(Request, early: Set<Signal>)
         case awaiting(Request, Signal)
         case closing(Request)
@@ -58,23 +58,23 @@ package struct StepMachine: Sendable {
 
     /// What happens.
     package enum Input: Sendable, Hashable {
-        /// A step is asked for.
+        /// A step is requested.
         case asked(Request)
-        /// Whoever asked for a step waits no more.
+        /// The caller of a step has stopped waiting.
         case abandoned(number: Int)
         /// No transition runs.
         case settled
         /// The real screens were read.
         case found(FoundScene)
-        /// The platform's call for the step returned, and this signal will follow; `nil` where none does.
+        /// The platform's call for the step has returned. This signal will follow; `nil` where none does.
         case issued(Signal?)
-        /// The platform does not take the step, before its call or after it.
+        /// The platform refuses the step, before its call or after it.
         case failed(StepFailure)
-        /// The platform says that something happened.
+        /// The platform reports that a step has happened.
         case signal(Signal)
-        /// Somebody else may have changed something.
+        /// The user or other code may have changed something.
         case disturbed
-        /// The scene is gone.
+        /// The scene is disconnected.
         case closed
     }
 
@@ -86,11 +86,11 @@ package struct StepMachine: Sendable {
         case read
         /// Make the platform's call for the step, and say ``Input/issued(_:)`` or ``Input/failed(_:)``.
         case issue(NavigationStep)
-        /// Give these identities to what the last reading found new, in its order.
+        /// Give these identities to the new screens of the last reading, in its order.
         case name([EntryID])
-        /// What is shown is this scene now: nothing else is needed any more.
+        /// This scene is shown now. What it does not contain is not needed any more.
         case show(NavigationScene)
-        /// Tell the driver what somebody did.
+        /// Report to the driver what the user or other code did.
         case report(NavigationEvent)
         /// End the step of this number: `nil` where it happened.
         case end(number: Int, StepFailure?)
@@ -100,12 +100,18 @@ package struct StepMachine: Sendable {
     package private(set) var shown: NavigationScene
     /// Where the machine is.
     package private(set) var phase = Phase.idle
-    /// How often what is shown has changed: a step that was planned before the last time has no place any more.
+    /// The number of changes of ``shown``.
+    ///
+    /// A step that was planned before the last one is outdated.
     package private(set) var changes = 0
-    /// The steps that wait for the one under way: a driver that has given up waiting may ask for the next.
+    /// The steps that wait for the one under way.
+    ///
+    /// A driver that has given up waiting may request the next.
     package private(set) var waiting: [Request] = []
 
-    /// A step that was given up and may happen yet: its screens are known until the next one is issued.
+    /// An abandoned step that may still happen.
+    ///
+    /// Its screens are known until the next step is issued.
     private var late: NavigationStep?
 
     /// Creates a machine that is idle.
@@ -113,16 +119,16 @@ package struct StepMachine: Sendable {
     /// - Parameter shown: What the scene shows.
     package init(_ shown: NavigationScene) { self.shown = shown }
 
-    /// The signal that the step under way waits for.
+    /// The signal for which the step under way waits.
     package var awaited: Signal? {
         guard case .awaiting(_, let signal) = phase else { return nil }
         return signal
     }
 
-    /// Takes what happened.
+    /// Takes an input.
     ///
-    /// - Parameter input: What happened; what has no meaning in this phase changes nothing.
-    /// - Returns: What is to be done.
+    /// - Parameter input: What happened. An input without a meaning in this phase is ignored.
+    /// - Returns: The effects to carry out.
     package mutating func take(_ input: Input) -> [Effect] {
         switch input {
         case .asked(let request): ask(request)
@@ -154,7 +160,7 @@ extension StepMachine {
         return [.settle]
     }
 
-    /// Goes on with the next step, if one waits.
+    /// Begins the next step, if one waits.
     private mutating func next() -> [Effect] {
         phase = .idle
         return waiting.isEmpty ? [] : begin(waiting.removeFirst())
@@ -166,7 +172,7 @@ extension StepMachine {
             return [.end(number: number, .interrupted)]
         }
         guard let request = underWay, request.number == number else { return [] }
-        // Nothing was asked of the platform yet, or its call may still have an effect: only a reading can tell.
+        // The call may still have an effect, or was not made yet: only a reading can tell.
         if phase != .settling(request), phase != .checking(request) { late = request.step }
         phase = .following
         return [.end(number: number, .interrupted), .settle]
@@ -205,7 +211,7 @@ extension StepMachine {
     private mutating func fail(_ failure: StepFailure) -> [Effect] {
         switch phase {
         case .issuing(let request, _), .awaiting(let request, _):
-            // The platform may have done a part of it.
+            // The platform may have performed a part of it.
             late = request.step
             phase = .following
             return [.end(number: request.number, failure), .settle]
@@ -222,13 +228,13 @@ extension StepMachine {
         case .awaiting(let request, signal):
             phase = .closing(request)
             return [.settle]
-        // What nothing waits for is somebody else's doing, or the late signal of a step that was given up.
+        // An unexpected signal comes from the user, from other code, or late from an abandoned step.
         case .idle: return disturb()
         default: return []
         }
     }
 
-    /// In every other phase a reading follows anyway.
+    /// In every other phase a reading comes later anyway.
     private mutating func disturb() -> [Effect] {
         guard phase == .idle else { return [] }
         phase = .following
@@ -244,7 +250,7 @@ extension StepMachine {
     }
 }
 
-// What readings lead to.
+// What follows a reading.
 extension StepMachine {
     private mutating func take(_ found: FoundScene) -> [Effect] {
         switch phase {
@@ -253,16 +259,16 @@ extension StepMachine {
             guard let event else {
                 phase = .issuing(request, early: [])
                 late = nil
-                // The step's identities are set aside, so that a screen that comes in meanwhile gets another one.
+                // A screen of other code that appears meanwhile gets another identity.
                 shown.reserveIdentities(of: request.step)
                 return effects + [.issue(request.step)]
             }
             return effects + [.report(event), .end(number: request.number, .interrupted)] + interruptWaiting() + next()
         case .verifying(let request):
             let (effects, event) = follow(found, bringing: request.step)
-            // A step that did not happen has brought screens that nothing shows.
+            // Releases the screens of a step that did not happen.
             let lettingGo: [Effect] = event == nil ? [.show(shown)] : []
-            // The driver compares what is shown with what the step was to lead to.
+            // The driver compares what is shown with the goal of the step.
             return effects + lettingGo + [.end(number: request.number, nil)] + next()
         case .reading:
             let (effects, event) = follow(found, bringing: late)
@@ -271,13 +277,13 @@ extension StepMachine {
         }
     }
 
-    /// Ends the steps that were planned before somebody did something: what came has taken identities of theirs.
+    /// Ends the waiting steps, which were planned before the change: new screens have taken their identities.
     private mutating func interruptWaiting() -> [Effect] {
         defer { waiting = [] }
         return waiting.map { .end(number: $0.number, .interrupted) }
     }
 
-    /// Makes what is shown follow a reading, and says what somebody did.
+    /// Updates what is shown to a reading, and returns the event that explains the difference.
     private mutating func follow(
         _ found: FoundScene, bringing step: NavigationStep?
     ) -> ([Effect], NavigationEvent?) {

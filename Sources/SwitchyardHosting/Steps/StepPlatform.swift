@@ -1,44 +1,46 @@
 package import SwitchyardNavigation
 
-/// What an adapter does with its platform: all of it, and nothing that could be decided without it.
+/// Everything that an adapter does with its platform.
+///
+/// Nothing here could be decided without the platform.
 @MainActor
 package protocol StepPlatform: AnyObject {
     /// Whether no transition runs anywhere in the scene: the real screens may be read, and a step may begin.
     var isSettled: Bool { get }
 
-    /// Whether what was changed without a transition is shown, which the end of the turn brings at the latest.
+    /// Whether changes without a transition are laid out, at the end of the turn at the latest.
     ///
-    /// A step must not begin in between, nor may it wait longer: a platform in disorder may never show it.
+    /// A step must not begin before. It must not wait longer either: a broken hierarchy may never show the change.
     var isLaidOut: Bool { get }
 
     /// Has ``StepRunner/turn()`` called when ``isSettled`` may have changed: at each turn of the run loop, for one.
     func wakeWhenSettled()
 
-    /// Returns the real screens. It is called while ``isSettled`` alone.
+    /// Returns the real screens; called only while ``isSettled``.
     func read() -> FoundScene
 
-    /// Gives identities to what the last reading found new, in its order.
+    /// Gives identities to the new screens of the last reading, in its order.
     func name(_ identities: [EntryID])
 
-    /// What is shown is this scene now: what is not in it any more may be let go of.
+    /// This scene is shown now. What it does not contain may be released.
     func show(_ scene: NavigationScene)
 
     /// Makes the platform's call for a step.
     ///
-    /// - Parameter step: The step, which was legal for what the screens showed a moment ago.
-    /// - Returns: The signal that will come when it has happened; `nil` where it has happened already.
-    /// - Throws: ``StepFailure`` where the platform would not take it: nothing was changed.
+    /// - Parameter step: The step, which was legal for the screens of the last reading.
+    /// - Returns: The signal that will follow when the step has happened; `nil` where it has happened already.
+    /// - Throws: ``StepFailure`` where the platform would refuse it. Nothing was changed then.
     func issue(_ step: NavigationStep) throws(StepFailure) -> StepMachine.Signal?
 
-    /// Whether a signal that did not come is evident from the real screens: the platform does not always say what it did.
+    /// Whether the real screens show that a signal is due: the platform does not always send it.
     func isEvident(_ signal: StepMachine.Signal) -> Bool
 
-    /// Whether the real screens are others than those of the last reading.
+    /// Whether the real screens differ from those of the last reading.
     ///
-    /// It is asked at each turn of the run loop, so it compares identities alone.
+    /// It is read at each turn of the run loop, so it compares identities only.
     var differs: Bool { get }
 
-    /// Tells the driver what somebody did.
+    /// Reports to the driver what the user or other code did.
     func report(_ event: NavigationEvent)
 }
 

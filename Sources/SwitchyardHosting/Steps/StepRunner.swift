@@ -1,12 +1,14 @@
 package import SwitchyardNavigation
 
-/// Carries out what a ``StepMachine`` decides, on a platform: both adapters, and the tests of the machine, use it.
+/// Carries out the decisions of a ``StepMachine`` on a platform, for both adapters and for the tests of the machine.
 @MainActor
 package final class StepRunner {
-    /// What decides.
+    /// The machine that decides.
     package private(set) var machine: StepMachine
 
-    /// What carries it out; a runner whose platform is gone does nothing any more.
+    /// The platform.
+    ///
+    /// A runner whose platform is gone closes.
     package weak var platform: (any StepPlatform)?
 
     private var inputs: [StepMachine.Input] = []
@@ -23,17 +25,17 @@ package final class StepRunner {
     /// What the scene shows.
     package var shown: NavigationScene { machine.shown }
 
-    /// Performs a step, and returns when it has really happened.
+    /// Performs a step, and returns when it has happened on the real screens.
     ///
-    /// A cancelled task abandons it.
+    /// Cancelling the task abandons the step.
     ///
     /// - Parameter step: The step.
     /// - Throws: Why it did not happen.
     package func perform(_ step: NavigationStep) async throws(StepFailure) {
-        // A step begins in a turn of its own: never inside a callback of the platform that led to it.
+        // A step begins in a turn of its own, never within the callback of the platform that caused it.
         let changes = machine.changes
         await Task.yield()
-        // Somebody did something in between, and a screen that came has taken identities of the step.
+        // The user or other code has changed something meanwhile, and a new screen may have taken an identity of the step.
         if machine.changes != changes { throw .interrupted }
         lastNumber += 1
         let request = StepMachine.Request(number: lastNumber, step: step)
@@ -48,15 +50,15 @@ package final class StepRunner {
         if let failure { throw failure }
     }
 
-    /// The platform says that something happened.
+    /// The platform reports that a step has happened.
     package func signal(_ signal: StepMachine.Signal) { take(.signal(signal)) }
 
-    /// The platform does not do what the step under way asked of it.
+    /// The platform refuses the step under way.
     package func fail(_ failure: StepFailure) { take(.failed(failure)) }
 
-    /// Returns what the system is to answer to the link of the step under way, which leads out of the app.
+    /// Returns the completion for the link of the step under way, which leaves the app.
     ///
-    /// An answer that comes after the step was given up says nothing about the one that is under way then.
+    /// The completion has no effect on a later step.
     package func departure() -> @MainActor @Sendable (_ isTaken: Bool) -> Void {
         let request = machine.underWay?.number
         return { [weak self] isTaken in
@@ -71,7 +73,7 @@ package final class StepRunner {
     /// The scene is gone.
     package func close() { take(.closed) }
 
-    /// A turn of the run loop ends: goes on with the step under way where the platform does not say by itself that it can.
+    /// A turn of the run loop ends: continues the step under way where the platform does not report by itself that it can.
     package func turn() {
         guard let platform else { return }
         if isWaitingToSettle {
@@ -83,13 +85,15 @@ package final class StepRunner {
         }
     }
 
-    /// A turn of the run loop ends in which no gesture is tracked: looks for what the platform does not report at all.
+    /// A turn of the run loop ends in which no gesture is tracked: looks for changes that the platform never reports.
     package func lookForChanges() {
         guard let platform, machine.phase == .idle, platform.differs else { return }
         take(.disturbed)
     }
 
-    /// Inputs are taken one after another: what an effect leads to waits until all effects before are done.
+    /// Takes one input after another.
+    ///
+    /// An input that an effect causes waits until the effects before it are carried out.
     private func take(_ input: StepMachine.Input) {
         inputs.append(input)
         guard !isWorking else { return }

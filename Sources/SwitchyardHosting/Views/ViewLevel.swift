@@ -1,8 +1,8 @@
 package import SwitchyardNavigation
 
-/// What declarative views show of one level of a scene: of its root, or of a modal.
+/// What declarative views show of one level of a scene: its root, or a modal.
 ///
-/// It is what their bindings hold, and no more: a view reads it, and writes back through ``ViewStage`` what its user did.
+/// It is the value of their bindings. Views read it, and report through ``ViewStage`` what the user did.
 package struct ViewLevel: Sendable, Hashable, Identifiable {
     /// A stack of the level.
     package enum Stack: Sendable, Hashable {
@@ -16,10 +16,12 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
         package let name: String
         /// The screens, from the root to the top; never empty.
         package var screens: [NavigationEntry]
-        /// How often the views of the stack were to be made anew: a part of their identity.
+        /// The number of times that the views of the stack were made anew, which is a part of their identity.
         package var generation = 0
-        /// Whether the screens changed while the stack was not seen, and it has not been selected since.
+        /// Whether the screens have changed while the stack was not visible, since it was last selected.
         var hasChangedUnseen = false
+        /// Whether the screens have changed below the modal that is presented now.
+        var hasChangedBelow = false
     }
 
     /// The modal that the level is; `nil` for the root.
@@ -32,13 +34,13 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
     package var selected: Int
     /// Whether the columns of a split view share one stack.
     package var isCollapsed = false
-    /// How often the views of the shared stack were to be made anew.
+    /// The number of times that the views of the shared stack were made anew.
     package var compactGeneration = 0
-    /// The modal above this level, which is what the binding of the presentation holds.
+    /// The modal above this level, which is the value of the presentation's binding.
     package var presented: EntryID?
-    /// How often the views that present were to be made anew.
+    /// The number of times that the views that present were made anew.
     package var slot = 0
-    /// Whether the modal is on its way out: its views are there until the platform says that it is gone.
+    /// Whether the modal is being dismissed: its views are needed until the platform reports the end.
     package var isLeaving = false
 
     package var id: EntryID? { modal }
@@ -51,13 +53,13 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
         selected = container.branches.firstIndex { $0.name == container.selected.name } ?? 0
     }
 
-    /// Whether the branches stand beside each other: a split view has two or three columns, and more are tabs.
+    /// Whether the branches stand beside each other: a split view has two or three columns, any other number is tabs.
     package var hasColumns: Bool { kind == .split && (2...3).contains(branches.count) }
 
     /// The name of the selected branch.
     package var selectedName: String { branches[selected].name }
 
-    /// The screens of a stack, from the root to the top; none where the level has no such stack.
+    /// The screens of a stack, from the root to the top; empty where the level has no such stack.
     package func screens(of stack: Stack) -> [NavigationEntry] {
         switch stack {
         case .branch(let name): branches.first { $0.name == name }?.screens ?? []
@@ -68,7 +70,7 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
     /// The value of a stack's path: its screens without the root.
     package func path(of stack: Stack) -> [EntryID] { screens(of: stack).dropFirst().map(\.id) }
 
-    /// The identity of the views of a stack: it changes where they are to be made anew.
+    /// The identity of the views of a stack, which changes when they are made anew.
     package func generation(of stack: Stack) -> Int {
         switch stack {
         case .branch(let name): branches.first { $0.name == name }?.generation ?? 0
@@ -76,7 +78,7 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
         }
     }
 
-    /// Has the views of a stack made anew.
+    /// Makes the views of a stack anew.
     mutating func rebuild(_ stack: Stack) {
         switch stack {
         case .branch(let name):
@@ -85,7 +87,7 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
         }
     }
 
-    /// The stack in which a branch is seen; `nil` where it is not.
+    /// The stack in which a branch is visible; `nil` where it is not.
     func stack(showing branch: Int) -> Stack? {
         switch kind {
         case .split where isCollapsed: branch <= selected ? .compact : nil
@@ -94,10 +96,10 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
         }
     }
 
-    /// Takes over a path that the views wrote: what their user left behind.
+    /// Takes over a path that the views have written after the user went back.
     ///
     /// - Parameters:
-    ///   - path: The identities, without that of the root; what the level has not is left out.
+    ///   - path: The identities, without that of the root. Unknown ones are ignored.
     ///   - stack: The stack.
     /// - Returns: Whether anything changed.
     mutating func write(_ path: [EntryID], to stack: Stack) -> Bool {
@@ -119,7 +121,7 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
         return true
     }
 
-    /// What an adapter finds where the views show this.
+    /// The reading of an adapter whose views show this level.
     var found: FoundScene.Container {
         FoundScene.Container(
             kind, branches.map { .init($0.name, $0.screens.map { .known($0.id) }) }, selected: selectedName)

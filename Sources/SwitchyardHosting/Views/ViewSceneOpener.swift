@@ -1,14 +1,16 @@
 package import SwitchyardNavigation
 
-/// Opens further windows by `openWindow`, and waits until the root view of the new window is there.
+/// Opens further windows with `openWindow`, and waits until the root view of the new window is there.
 ///
-/// SwiftUI does not say which request a window belongs to, so they are answered in their order.
+/// SwiftUI does not say which request a window belongs to, so requests are answered in their order.
 @MainActor
 package final class ViewSceneOpener: SceneOpener {
-    /// As many windows as are asked for at once.
+    /// The greatest number of windows that are requested at once.
     package static let most = 4
 
-    /// Opens a window; the one that is there last sets it, because that of a closed window may do nothing.
+    /// Opens a window.
+    ///
+    /// The newest window sets it, because the closure of a closed window may do nothing.
     package var open: @MainActor () -> Void
     /// The identifier of the window group.
     private let window: String
@@ -28,7 +30,7 @@ package final class ViewSceneOpener: SceneOpener {
         return try await opening.host()
     }
 
-    /// The request that a new window answers; `nil` where the user opened it, or it is of another group.
+    /// The request that a new window answers; `nil` where the user has opened it, or it belongs to another group.
     package func nextOpening(in window: String?) -> ViewSceneOpening? {
         guard window == self.window else { return nil }
         return openings.first { !$0.isAnswered }.map { opening in
@@ -43,7 +45,7 @@ package final class ViewSceneOpener: SceneOpener {
 package final class ViewSceneOpening {
     /// What the window is to show.
     package let scene: NavigationScene
-    /// Whether a window has come for it.
+    /// Whether a window was made for it.
     var isAnswered = false
     private var shown: (any NavigationHost)?
     private var isGivenUp = false

@@ -1,39 +1,47 @@
 package import SwitchyardNavigation
 
-/// Shows a scene with declarative views: it holds what their bindings hold, and learns from them what really appeared.
+/// Shows a scene with declarative views: it holds the values of their bindings, and is notified of what really appears.
 ///
-/// Views read ``values``, and tell what their user and the platform did: ``write(_:to:of:)``, ``appeared(_:)`` and the others.
-/// When a step may begin, whether it has arrived and what others did is decided by ``StepMachine``, as for UIKit. A
-/// test plays the platform's side without any views.
+/// Views read ``values``, and report what the user and the platform did: ``write(_:to:of:)``, ``appeared(_:)`` and the others.
+/// ``StepMachine`` decides when a step may begin, whether it has arrived and what other code did, as for UIKit. A test plays the
+/// part of the platform without any views.
 @MainActor
 package final class ViewStage: NavigationHost {
-    /// What the views hold.
+    /// The values of the views.
     package private(set) var values: ViewValues
-    /// What is to be called after each thing that the user or the platform did.
+    /// Called after each act of the user or the platform.
     package var onEvent: (@MainActor (NavigationEvent) -> Void)?
 
-    /// Makes the content of a screen that a step brings, before anything changes.
+    /// Makes the content of a new screen, before anything changes.
     package var prepare: @MainActor (NavigationEntry) throws(StepFailure) -> Void = { _ in }
-    /// Whether the content of a screen is an alert; `nil` where there is no content to ask.
+    /// Whether the content of a screen is an alert; `nil` where it has no content.
     package var isAlert: @MainActor (EntryID) -> Bool? = { _ in nil }
-    /// Changes the values, with a movement or without: views announce the change before.
+    /// Changes the values, animated or not, after the change was announced to the views.
     package var commit: @MainActor (_ isAnimated: Bool, _ change: () -> Void) -> Void = { _, change in change() }
-    /// Hands a link to the system, and says whether an app took it.
+    /// Opens a link with the system, and reports whether an app has opened it.
     package var leave: @MainActor (_ link: String, _ answer: @escaping @MainActor (Bool) -> Void) -> Void = {
         $1(false)
     }
-    /// Called when other screens show: what is not needed any more may be let go of.
+    /// Called when other screens show: what is not needed any more may be released.
     package var onShow: (@MainActor (NavigationScene) -> Void)?
 
     let runner: StepRunner
-    /// What the step under way waits for, and what the views held before it.
+    /// The screen and the signal for which the step under way waits, and the values before it.
     private var expected: (entry: EntryID, signal: StepMachine.Signal, former: ViewValues)?
-    /// The screens that move out, or have: where one of them should be seen, the platform has yet to say why it is not.
+    /// The screens that disappear or have disappeared.
+    ///
+    /// While one of them should be visible, the platform has not reported why it is not.
     private var departing: Set<EntryID> = []
-    /// The modals that other code took away, of which the platform has not said yet that it knows.
+    /// The modals that other code has dismissed with UIKit, while SwiftUI has not reported their end.
     private var takenAway: Set<EntryID> = []
-    /// The screens that have appeared and not disappeared since.
+    /// The screens that have appeared and have not disappeared since.
     private var visible: Set<EntryID> = []
+    /// The columns that the user sees: a screen has appeared in each, and the top has not disappeared since.
+    ///
+    /// A screen that has just been brought, or whose views were made anew, appears a moment later. Its column is not hidden.
+    private var seenColumns: Set<String> = []
+    /// What code of the app has put above screens.
+    private var covers: [EntryID: ForeignCover] = [:]
     private var hasAppeared = false
 
     /// Creates a stage.
@@ -45,28 +53,37 @@ package final class ViewStage: NavigationHost {
         runner.platform = self
     }
 
-    /// What the views show, as it was last read.
+    /// What the views show, as of the last reading.
     package var shown: NavigationScene { runner.shown }
 
-    /// Whether no step is under way and nothing waits to be read.
+    /// Whether no step is under way or waits.
     package var isIdle: Bool { runner.machine.phase == .idle && runner.machine.waiting.isEmpty }
 
     /// Performs a step; see `NavigationHost/perform(_:)`.
     package func perform(_ step: NavigationStep) async throws(StepFailure) {
+        giveUpTakenAway()
         do throws(StepFailure) {
             try await runner.perform(step)
         } catch {
-            // The driver has given up waiting: what said nothing until now does not hold up the next step.
+            // The driver has given up waiting: a missing report must not delay the next step.
             if Task.isCancelled { giveUp() }
             throw error
         }
     }
 
-    /// The scene is gone: what is performed in it fails.
+    /// The scene is gone: steps in it fail.
     package func close() { runner.close() }
 
     private func giveUp() {
         (departing, takenAway) = ([], [])
+        change(animated: false) { $0.giveUpLeaving() }
+        runner.turn()
+    }
+
+    /// Presents from other views where code took a modal away with UIKit: the former ones may never say that it is gone.
+    private func giveUpTakenAway() {
+        guard values.isLeaving(takenAway) else { return }
+        takenAway = []
         change(animated: false) { $0.giveUpLeaving() }
         runner.turn()
     }
@@ -80,18 +97,20 @@ package final class ViewStage: NavigationHost {
     }
 }
 
-// What views say of their platform and of their user.
+// Reports of the views about their platform and the user.
 extension ViewStage {
-    /// The first views are there: from now on steps may begin.
+    /// The first views are there, so steps may begin.
     package func appear() {
         hasAppeared = true
         wake()
     }
 
-    /// A screen has appeared, at the end of its movement where the platform says so.
+    /// A screen has appeared, at the end of its movement where the platform reports that.
     package func appeared(_ entry: EntryID) {
         departing.remove(entry)
         visible.insert(entry)
+        covers[entry] = nil
+        if let column = values.column(of: entry) { seenColumns.insert(column.name) }
         let signal = expected?.entry == entry ? expected?.signal : nil
         if signal != nil { expected = nil }
         hasAppeared = true
@@ -103,18 +122,22 @@ extension ViewStage {
     /// - Parameters:
     ///   - entry: The screen.
     ///   - withModal: Whether the modal that holds it is being dismissed.
-    package func disappeared(_ entry: EntryID, withModal: Bool) {
+    ///   - cover: What code of the app has put above it; `nil` where nothing of the app's own is there.
+    package func disappeared(_ entry: EntryID, withModal: Bool, under cover: ForeignCover? = nil) {
         visible.remove(entry)
-        // The views may be about to say so by themselves.
+        // What the router shows above a screen covers it as well.
+        covers[entry] = values.isSeen(entry) ? cover : nil
+        if let column = values.column(of: entry), column.screens.last?.id == entry { seenColumns.remove(column.name) }
+        // The views may be about to report the reason by themselves.
         Task { [weak self] in
             guard let self else { return }
             if withModal { tookAway(entry) }
-            // What is gone does not come back by a finger that lets go, as below a cover of the app's own.
+            // A screen that has gone does not come back when a gesture is cancelled, as below a cover of the app's own.
             if !visible.contains(entry), departing.remove(entry) != nil { runner.turn() }
         }
     }
 
-    /// Goes on in a turn of its own: never inside a callback of a view that is just appearing.
+    /// Continues in a turn of its own, never within a callback of a view that is appearing.
     private func wake(with signal: StepMachine.Signal? = nil) {
         Task { [weak self] in
             if let signal { self?.runner.signal(signal) }
@@ -122,42 +145,45 @@ extension ViewStage {
         }
     }
 
-    /// A screen begins to move out: a push, a pop, or a finger on the edge, which may let go.
+    /// A screen begins to disappear: by a push, by a pop, or by a swipe that may be cancelled.
     ///
-    /// Until it has appeared again, or the views say what took its place, nothing else begins. A sheet that is pulled down is gone
-    /// long before its binding says so.
+    /// No step begins until it has appeared again or the views have reported what took its place. A sheet that is pulled down is
+    /// gone long before its binding is written.
     package func willDisappear(_ entry: EntryID) { departing.insert(entry) }
 
-    /// The views wrote the path of a stack: the user went back.
+    /// The views have written the path of a stack: the user went back.
     package func write(_ path: [EntryID], to stack: ViewLevel.Stack, of modal: EntryID?) {
         if change(animated: true, { $0.write(path, to: stack, of: modal) }) { follow() }
     }
 
-    /// The views wrote the selection.
+    /// The views have written the selection.
     package func select(_ branch: String) {
         if change(animated: true, { $0.select(branch) }) { follow() }
     }
 
     /// The window has become narrow or wide.
     package func collapse(_ isCollapsed: Bool) {
-        if change(animated: false, { $0.collapse(isCollapsed) }) { follow() }
+        guard change(animated: false, { $0.collapse(isCollapsed) }) else { return }
+        seenColumns = []
+        follow()
     }
 
-    /// The views took back the value of a presentation: the modal goes, and is still to be seen.
+    /// The views have cleared the value of a presentation: the modal is being dismissed, and is still visible.
     package func clear(_ modal: EntryID) {
         if change(animated: true, { $0.clear(modal) }) { follow() }
     }
 
-    /// A screen has gone with the modal that held it, which code of the app took away.
+    /// A screen has gone with its modal, which code of the app has dismissed with UIKit.
     private func tookAway(_ entry: EntryID) {
         if let modal = values.modal(of: entry), values.level(modal)?.isLeaving == false {
             departing.remove(entry)
             takenAway.insert(modal)
             clear(modal)
+            if isAskedFor { giveUpTakenAway() }
         }
     }
 
-    /// A modal has gone, from above a level whose views of this generation presented it.
+    /// A modal is gone, which the views of this generation of a level had presented.
     package func ended(above modal: EntryID?, slot: Int) {
         guard let level = values.level(modal), level.slot == slot else { return }
         let index = values.levels.firstIndex { $0.modal == modal }
@@ -166,14 +192,16 @@ extension ViewStage {
         follow()
     }
 
-    /// What a step waits for may be gone, and what is shown is another.
+    /// The values have changed: the step under way may wait for a screen that is gone.
     private func follow() {
         departing = departing.filter(values.isSeen)
         takenAway = takenAway.filter { values.level($0) != nil }
-        visible = visible.filter { id in values.entries.contains { $0.id == id } }
+        let entries = Set(values.entries.map(\.id))
+        visible.formIntersection(entries)
+        covers = covers.filter { entries.contains($0.key) }
         if let expected, !values.isSeen(expected.entry) {
             self.expected = nil
-            // Nothing will say whether it came: where it is seen again, it is in views that never showed anything else.
+            // Nothing reports whether it appeared, so it shows in new views when it is visible again.
             change(animated: false) { $0.rebuild(holding: expected.entry) }
         }
         Task { [weak self] in
@@ -189,22 +217,22 @@ extension ViewStage: StepPlatform {
         return values.isAtRest || (!isAskedFor && values.isLeaving(takenAway))
     }
 
-    /// Whether a step waits, before which the platform has to have said that all is gone.
+    /// Whether a step waits, which may begin only when all dismissals are reported.
     private var isAskedFor: Bool { runner.machine.underWay != nil || !runner.machine.waiting.isEmpty }
 
-    /// Each thing that views say asks by itself.
+    /// Each report of the views continues the step by itself.
     package func wakeWhenSettled() {}
 
     package func read() -> FoundScene {
         if let expected {
-            // The platform held the value and showed something else.
+            // The platform has not shown the value.
             self.expected = nil
             change(animated: false) { $0.undo(expected.signal, to: expected.former) }
         }
         return values.found
     }
 
-    /// Views show no screens but those of the router.
+    /// Views show only screens of the router.
     package func name(_ identities: [EntryID]) {}
 
     package func show(_ scene: NavigationScene) { onShow?(scene) }
@@ -214,12 +242,15 @@ extension ViewStage: StepPlatform {
         let arrival = try values.take(step)
         for entry in values.entries where !self.values.entries.contains(entry) {
             try prepare(entry)
-            // Views present an alert by its texts, and would show nothing instead of any other content.
+            // Views present an alert by its texts, and would show nothing for any other content.
             if let isAlert = isAlert(entry.id), isAlert != values.isAlert(entry.id) {
                 let name = entry.route?.name ?? "\(entry.id)"
                 throw .refused(
                     "The screen of '\(name)' is \(isAlert ? "an alert" : "no alert"): present it accordingly.")
             }
+        }
+        if case .screen = arrival, let cover = covers.first(where: { self.values.isSeen($0.key) })?.value {
+            throw .refused(cover.refusal)
         }
         departing = []
         if case .screen(let entry, let signal) = arrival, !visible.contains(entry), !isHidden(signal) {
@@ -236,22 +267,22 @@ extension ViewStage: StepPlatform {
         }
     }
 
-    /// Whether a column is hidden, so that nothing appears in it.
+    /// Whether the system hides the column of a change, so that nothing appears in it.
     private func isHidden(_ signal: StepMachine.Signal) -> Bool {
-        guard case .shown(let address) = signal, let top = values.hideableTop(at: address) else { return false }
-        return !visible.contains(top)
+        guard case .shown(let address) = signal else { return false }
+        return values.isHideable(address) && !seenColumns.contains(address.branch)
     }
 
     package func isEvident(_ signal: StepMachine.Signal) -> Bool {
         switch signal {
-        // The user or other code has taken it away again.
+        // The user or other code has removed it again.
         case .shown, .presented: expected == nil
         case .dismissed(let modal): values.level(modal) == nil
         case .left: false
         }
     }
 
-    /// Views tell of every change by themselves.
+    /// Views report each change by themselves.
     package var differs: Bool { false }
 
     package func report(_ event: NavigationEvent) { onEvent?(event) }

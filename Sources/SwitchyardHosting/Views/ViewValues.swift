@@ -1,19 +1,19 @@
 package import SwitchyardNavigation
 
-/// All that the declarative views of a scene hold: its levels from the root up, and the overlays above them.
+/// The values of all declarative views of a scene: its levels from the root up, and the overlays above them.
 ///
-/// Steps of a plan and what users do are changes of this value. It knows what each change has to be followed by, so
-/// that the views themselves decide nothing.
+/// Steps of a plan and acts of the user are changes of this value. It knows which report of the platform follows each change,
+/// so that the views decide nothing.
 package struct ViewValues: Sendable, Hashable {
-    /// By what a change is known to have happened.
+    /// The evidence that a change has happened.
     package enum Arrival: Sendable, Hashable {
-        /// By the value itself: nothing is seen to move, or the platform says nothing.
+        /// The value itself: nothing moves, or the platform reports nothing.
         case written
-        /// By the appearance of a screen.
+        /// The appearance of a screen.
         case screen(EntryID, StepMachine.Signal)
-        /// By the end of a dismissal.
+        /// The end of a dismissal.
         case dismissal(EntryID)
-        /// By the answer of the system to a link that leads out of the app.
+        /// The answer of the system to a link that leaves the app.
         case departure(String)
     }
 
@@ -32,7 +32,7 @@ package struct ViewValues: Sendable, Hashable {
         }
     }
 
-    /// What an adapter finds: the scene as the views hold it.
+    /// The reading of an adapter whose views hold these values.
     package var found: FoundScene {
         let staying = levels.dropFirst().prefix { !$0.isLeaving }
         return FoundScene(
@@ -41,13 +41,13 @@ package struct ViewValues: Sendable, Hashable {
             overlays: overlays.map { .known($0.id) })
     }
 
-    /// All screens that views are needed for, those of modals on their way out too.
+    /// All screens that need views, including those of modals that are being dismissed.
     package var entries: [NavigationEntry] { levels.flatMap { $0.branches.flatMap(\.screens) } + overlays }
 
-    /// Whether no modal is on its way out.
+    /// Whether no modal is being dismissed.
     var isAtRest: Bool { levels.allSatisfy { !$0.isLeaving } }
 
-    /// Whether the lowest of the modals on their way out is one of these.
+    /// Whether the lowest of the modals that are being dismissed is one of these.
     func isLeaving(_ modals: Set<EntryID>) -> Bool {
         levels.first { $0.isLeaving }?.modal.map(modals.contains) ?? false
     }
@@ -57,15 +57,19 @@ package struct ViewValues: Sendable, Hashable {
 
     private func index(_ modal: EntryID?) -> Int? { levels.firstIndex { $0.modal == modal } }
 
-    /// The uppermost screen of a column that the system may hide beside the last one; `nil` where there is none.
-    func hideableTop(at address: StackAddress) -> EntryID? {
-        guard address.modal == nil, levels[0].hasColumns, !levels[0].isCollapsed,
-            levels[0].branches.last?.name != address.branch
-        else { return nil }
-        return levels[0].screens(of: .branch(address.branch)).last?.id
+    /// Whether the system may hide the column of an address: in a wide window, each column but the last.
+    func isHideable(_ address: StackAddress) -> Bool {
+        address.modal == nil && levels[0].hasColumns && !levels[0].isCollapsed
+            && levels[0].branches.last?.name != address.branch
     }
 
-    /// Whether a screen is what an alert shows.
+    /// The column of the root that holds a screen; `nil` where the root has no columns, or none holds it.
+    func column(of entry: EntryID) -> ViewLevel.Branch? {
+        guard levels[0].hasColumns, !levels[0].isCollapsed else { return nil }
+        return levels[0].branches.first { $0.screens.contains { $0.id == entry } }
+    }
+
+    /// Whether a screen is the content of an alert.
     func isAlert(_ entry: EntryID) -> Bool { modal(of: entry).flatMap(level)?.style == .alert }
 
     /// The modal that holds a screen; `nil` for a screen of the root, and where there is none.
@@ -73,7 +77,7 @@ package struct ViewValues: Sendable, Hashable {
         levels.first { $0.branches.contains { $0.screens.contains { $0.id == entry } } }?.modal
     }
 
-    /// Whether a screen is the uppermost of a stack that is seen, so that it appears.
+    /// Whether a screen is the top of a visible stack, so that it appears.
     func isSeen(_ entry: EntryID) -> Bool {
         guard let top = levels.last else { return false }
         return top.branches.indices.contains { branch in
@@ -83,38 +87,38 @@ package struct ViewValues: Sendable, Hashable {
 
     // MARK: What users do
 
-    /// Takes over a path that the views wrote.
+    /// Takes over a path that the views have written.
     mutating func write(_ path: [EntryID], to stack: ViewLevel.Stack, of modal: EntryID?) -> Bool {
         guard let index = index(modal) else { return false }
         return levels[index].write(path, to: stack)
     }
 
-    /// Selects a branch of the root; nothing changes where there is none of that name.
+    /// Selects a branch of the root; an unknown name changes nothing.
     mutating func select(_ branch: String) -> Bool {
         guard let index = levels[0].branches.firstIndex(where: { $0.name == branch }), levels[0].selected != index
         else { return false }
         levels[0].selected = index
-        // Nothing would be told of a path that is not looked at because its tab changes too.
+        // SwiftUI may ignore a path that changes together with its tab, and does not report that.
         if takeUnseenChange(of: index), let stack = levels[0].stack(showing: index) { levels[0].rebuild(stack) }
         return true
     }
 
-    /// Whether the stack of a branch of the root changed while it was not seen; says so once.
+    /// Whether the stack of a branch of the root has changed while it was not visible, since the last call.
     private mutating func takeUnseenChange(of branch: Int) -> Bool {
         defer { levels[0].branches[branch].hasChangedUnseen = false }
         return levels[0].branches[branch].hasChangedUnseen
     }
 
-    /// Has the columns of a split view share one stack, or stand beside each other.
+    /// Puts the columns of a split view into one stack, or beside each other.
     mutating func collapse(_ isCollapsed: Bool) -> Bool {
         guard levels[0].hasColumns, levels[0].isCollapsed != isCollapsed else { return false }
         levels[0].isCollapsed = isCollapsed
         return true
     }
 
-    /// A modal goes, and those above it with it.
+    /// Begins to dismiss a modal and those above it.
     ///
-    /// An alert is gone at once: nothing says when it has left the screen.
+    /// An alert is removed at once: nothing reports when it has left the screen.
     mutating func clear(_ modal: EntryID) -> Bool {
         guard let index = index(modal), index > 0, !levels[index].isLeaving else { return false }
         if levels[index].style == .alert { return remove(modal) }
@@ -123,11 +127,12 @@ package struct ViewValues: Sendable, Hashable {
         return true
     }
 
-    /// A modal is gone, and those above it with it.
+    /// Removes a modal and those above it.
     mutating func remove(_ modal: EntryID) -> Bool {
         guard let index = index(modal), index > 0 else { return false }
         levels.removeSubrange(index...)
         levels[index - 1].presented = nil
+        forgetChangesBelow(index - 1)
         return true
     }
 
@@ -139,14 +144,23 @@ package struct ViewValues: Sendable, Hashable {
 
     // MARK: What is made anew
 
-    /// Takes away what is on its way out and did not say that it is gone: the views that presented it are made anew.
+    /// Removes modals whose dismissal is not reported, and makes the views that presented them anew.
     mutating func giveUpLeaving() {
         guard let index = levels.firstIndex(where: \.isLeaving), index > 0 else { return }
         levels.removeSubrange(index...)
         levels[index - 1].slot += 1
+        // SwiftUI may have ignored a path that changed while the modal went.
+        for branch in levels[index - 1].branches where branch.hasChangedBelow {
+            levels[index - 1].rebuild(levels[index - 1].isCollapsed ? .compact : .branch(branch.name))
+        }
+        forgetChangesBelow(index - 1)
     }
 
-    /// Has the views of the stack made anew that holds a screen.
+    private mutating func forgetChangesBelow(_ level: Int) {
+        for branch in levels[level].branches.indices { levels[level].branches[branch].hasChangedBelow = false }
+    }
+
+    /// Makes the views of the stack that holds a screen anew.
     mutating func rebuild(holding entry: EntryID) {
         for index in levels.indices {
             for branch in levels[index].branches where branch.screens.contains(where: { $0.id == entry }) {
@@ -155,11 +169,11 @@ package struct ViewValues: Sendable, Hashable {
         }
     }
 
-    /// Undoes a change whose screen never appeared: what showed before shows again, in views that are made anew.
+    /// Undoes a change whose screen never appeared: the former screens show again, in views that are made anew.
     ///
     /// - Parameters:
-    ///   - signal: What the change should have been followed by.
-    ///   - former: What the views held before.
+    ///   - signal: The signal that did not come.
+    ///   - former: The values before the change.
     mutating func undo(_ signal: StepMachine.Signal, to former: ViewValues) {
         switch signal {
         case .presented(let modal):
@@ -178,13 +192,13 @@ package struct ViewValues: Sendable, Hashable {
     }
 }
 
-// What steps of plans do.
+// Steps of plans.
 extension ViewValues {
     /// Takes a step.
     ///
     /// - Parameter step: The step.
-    /// - Returns: By what it is known to have happened.
-    /// - Throws: `StepFailure` where views cannot show it; nothing is changed then.
+    /// - Returns: The evidence that it has happened.
+    /// - Throws: `StepFailure` where views cannot show it. Nothing is changed then.
     package mutating func take(_ step: NavigationStep) throws(StepFailure) -> Arrival {
         switch step.change {
         case .select(let address):
@@ -227,22 +241,24 @@ extension ViewValues {
         let former = levels[index].branches[branch].screens
         let screens = change(former)
         guard let root = screens.first else { throw .refused("A stack is never empty.") }
+        let isBelow = index < levels.count - 1
         return self.change(of: index, at: address) { level in
             level.branches[branch].screens = screens
+            if isBelow { level.branches[branch].hasChangedBelow = true }
             if index == 0, level.stack(showing: branch) == nil { level.branches[branch].hasChangedUnseen = true }
-            // A root below other screens is no part of the path: the views of the whole stack are made anew.
+            // The root is no part of the path: where other screens stand above it, the views of the whole stack are made anew.
             let isDeep = former.count > 1 || screens.count > 1
             if root.id != former[0].id, isDeep, let stack = level.stack(showing: branch) { level.rebuild(stack) }
         }
     }
 
-    /// Changes a level, and says by what the change is known to have happened.
+    /// Changes a level, and returns the evidence that the change has happened.
     private mutating func change(
         of index: Int, at address: StackAddress, _ body: (inout ViewLevel) -> Void
     ) -> Arrival {
         let former = top(of: index, at: address)
         body(&levels[index])
-        // What lies below a modal, and a tab that is not seen, appears at no time that could be waited for.
+        // A screen below a modal or in an invisible tab does not appear, so nothing is waited for.
         guard index == levels.count - 1, let top = top(of: index, at: address), let former, top != former
         else {
             return .written
@@ -250,11 +266,11 @@ extension ViewValues {
         return .screen(top, .shown(address))
     }
 
-    /// The uppermost screen that is seen of a branch; `nil` where it is not seen.
+    /// The top screen of a branch; `nil` where the branch is not visible.
     private func top(of index: Int, at address: StackAddress) -> EntryID? {
         let level = levels[index]
         guard let branch = level.branches.firstIndex(where: { $0.name == address.branch }) else { return nil }
-        // A column that comes on top of the others is seen from then on.
+        // A column on top of the others is visible.
         if level.isCollapsed { return level.screens(of: .compact).last?.id }
         return level.stack(showing: branch).flatMap { level.screens(of: $0).last?.id }
     }
@@ -274,7 +290,7 @@ extension ViewValues {
 
     private mutating func dismiss(_ id: EntryID) throws(StepFailure) -> Arrival {
         guard let level = level(id) else { throw .refused("The modal \(id) is not presented.") }
-        // An alert above it goes with it, and says nothing either.
+        // An alert above it goes with it, and reports nothing either.
         guard clear(id), level.style != .alert else { return .written }
         return .dismissal(id)
     }

@@ -1,13 +1,13 @@
 import SwitchyardNavigation
 
-/// What differs between two moments.
+/// The difference between the states of two moments.
 package enum CompareStates: InspectorMethod {
     package static let name = "diff"
     package static let isAboutSession = true
 
     package struct Parameters: Codable, Sendable {
         var from: Int
-        /// `nil` is now.
+        /// `nil`: now.
         var to: Int?
     }
 
@@ -21,7 +21,7 @@ package enum CompareStates: InspectorMethod {
         /// `added`, `removed`, `moved` or `selected`.
         var kind: String
         var scene: String
-        /// Where it is, as in `orders/2`; where it was, if it was removed.
+        /// Its place, as in `orders/2`; the former place if it was removed.
         var path: String
         var text: String
     }

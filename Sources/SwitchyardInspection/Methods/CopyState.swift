@@ -1,17 +1,17 @@
 import RouteMatching
 import SwitchyardNavigation
 
-/// A state as text: Swift for a test, or the link of what shows.
+/// A state as text: Swift code for a test, or the link of the visible screen.
 package enum CopyState: InspectorMethod {
     package static let name = "copy"
     package static let isAboutSession = true
 
     package struct Parameters: Codable, Sendable {
-        /// `nil` is now.
+        /// `nil`: now.
         var moment: Int?
         /// `swift` or `url`.
         var format: String
-        /// `nil` is the scene that has the focus.
+        /// `nil`: the scene with the focus.
         var scene: String?
     }
 
@@ -33,7 +33,7 @@ package enum CopyState: InspectorMethod {
         case "url":
             guard let link = scene.visibleEntry.route?.link else {
                 throw InspectorError(
-                    .notAvailable, "What shows there has no link.", hint: "It is one of the app's own screens.")
+                    .notAvailable, "The visible screen has no link.", hint: "Open a screen of a route.")
             }
             return Answer(text: redactor.link(link))
         case let other:

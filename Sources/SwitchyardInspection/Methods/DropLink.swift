@@ -1,6 +1,6 @@
 import SwitchyardCore
 
-/// Ends a link that waits, as cancelled.
+/// Cancels a suspended link.
 enum DropLink: InspectorMethod {
     static let name = "drop"
 
@@ -13,7 +13,7 @@ enum DropLink: InspectorMethod {
         guard inspection.router.suspended.contains(where: { $0.id == id }) else {
             throw InspectorError(
                 .badParameters, "The link T\(parameters.id) does not wait for a gate.",
-                hint: "It may have gone on meanwhile.")
+                hint: "It may have been resumed meanwhile.")
         }
         inspection.router.drop(id)
         return Done()

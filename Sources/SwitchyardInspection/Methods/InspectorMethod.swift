@@ -1,24 +1,24 @@
 package import Foundation
 import RouteMatching
 
-/// Something that a page can ask for.
+/// A method that a page can call.
 package protocol InspectorMethod: Sendable {
-    /// What the page sends along.
+    /// The parameters that the page sends.
     associatedtype Parameters: Decodable & Sendable
-    /// What it gets.
+    /// The result.
     associatedtype Answer: Encodable & Sendable
 
-    /// The name by which pages ask.
+    /// The name with which pages call it.
     static var name: String { get }
 
-    /// Whether a page may ask the same of a session that was imported.
+    /// Whether a page may call it for an imported session, too.
     static var isAboutSession: Bool { get }
 
-    /// Answers.
+    /// Answers a call.
     ///
     /// - Parameters:
-    ///   - parameters: What the page sends along.
-    ///   - inspection: What it asks about.
+    ///   - parameters: The parameters that the page sends.
+    ///   - inspection: The inspection of the router.
     /// - Returns: The answer.
     /// - Throws: ``InspectorError``.
     static func answer(
@@ -35,12 +35,12 @@ extension InspectorMethod {
     }
 }
 
-/// Parameters of a method that takes none.
+/// The parameters of a method that has none.
 package struct NoParameters: Codable, Sendable {
     package init() {}
 }
 
-/// An answer that says nothing but that it was done.
+/// The answer of a method without a result.
 struct Done: Codable, Sendable {
     var done = true
 }
@@ -57,16 +57,16 @@ package enum InspectorMethods {
     package static let named: [String: any InspectorMethod.Type] = Dictionary(
         all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-    /// Why a name is none of a method.
+    /// The error for an unknown method.
     ///
     /// - Parameters:
     ///   - name: The name.
     ///   - others: The names of methods that are not in ``all``.
-    /// - Returns: The error, which names the nearest method.
+    /// - Returns: The error, with the nearest method in its hint.
     package static func unknown(_ name: String, besides others: [String]) -> InspectorError {
         let near = name.nearest(in: all.map { $0.name } + others).first ?? ""
         return InspectorError(
             .unknownMethod, "There is no method \(name.quotedForDisplay).",
-            hint: "The nearest is \"\(near)\"; reload the page if it is of another version.")
+            hint: "Did you mean \"\(near)\"? If the page belongs to another version of the app, reload it.")
     }
 }

@@ -2,7 +2,7 @@ import RouteMatching
 import SwitchyardCore
 import SwitchyardNavigation
 
-/// A link that a page has, and where it is to have come from.
+/// A link from the page, and the source with which it is opened.
 struct LinkParameters: Codable, Sendable {
     var link: String
     var source: String?
@@ -10,7 +10,7 @@ struct LinkParameters: Codable, Sendable {
     var origin: String?
     var scene: String?
 
-    /// The link as a router takes it in.
+    /// The link as a request to the router.
     func request() throws(InspectorError) -> NavigationRequest {
         let kind = try LinkSource.Kind(inspected: source)
         var request = NavigationRequest(link, from: LinkSource(kind, sender: kind == .webPage ? origin : nil))
@@ -20,7 +20,7 @@ struct LinkParameters: Codable, Sendable {
 }
 
 extension LinkSource.Kind {
-    /// The kind of a name that came from a page; without one, a test.
+    /// Creates the kind with a name from a page; `test` without a name.
     init(inspected name: String?) throws(InspectorError) {
         guard let name else {
             self = .test

@@ -3,17 +3,17 @@ internal import SwitchyardCatalog
 import SwitchyardCore
 import SwitchyardDiagnostics
 
-/// Everything that is wrong, by its permanent code, with why it matters and how to mend it.
+/// Everything that is wrong, by its permanent code, with why it matters and how to fix it.
 package enum ListFindings: InspectorMethod {
     package static let name = "problems"
     package static let isAboutSession = true
 
     package struct Answer: Codable, Sendable, Hashable {
-        /// The answer where there are none.
+        /// The answer without problems.
         package static let empty = Answer(problems: [], missed: 0)
 
         var problems: [Entry]
-        /// How many links were gone before anybody counted them.
+        /// The number of links that were discarded before they were counted.
         var missed: Int
     }
 
@@ -23,17 +23,19 @@ package enum ListFindings: InspectorMethod {
         var why: String
         var fix: String
         var severity: String
-        /// What it is about: a route, a module, a rule; empty where it is none of these.
+        /// A route, a module or a rule; empty if it is about none of these.
         var subject: String
         var message: String
         var count: Int
 
-        init(_ code: String, subject: String, message: String, count: Int) {
-            let entry = DiagnosticCode(code).flatMap { DiagnosticCatalog.entry(for: $0) }
+        init(_ code: String, subject: String, message: String, count: Int, in texts: DiagnosticTexts?) {
+            let known = DiagnosticCode(code)
+            let entry = known.flatMap { DiagnosticCatalog.entry(for: $0) }
+            let translation = known.flatMap { texts?($0) }
             self.code = code
-            title = entry?.title ?? "A mistake that this version does not know"
-            why = entry?.why ?? ""
-            fix = entry?.fix ?? "Look it up with a later version."
+            title = translation?.title ?? entry?.title ?? "A mistake that this version does not know"
+            why = translation?.why ?? entry?.why ?? ""
+            fix = translation?.fix ?? entry?.fix ?? "Look it up with a later version."
             severity = entry?.severity.rawValue ?? "error"
             self.subject = subject.escapedForDisplay
             self.message = message.escapedForDisplay
@@ -45,15 +47,15 @@ package enum ListFindings: InspectorMethod {
         _ parameters: NoParameters, _ inspection: LiveInspection
     ) async throws(InspectorError) -> Answer {
         let router = inspection.router
-        let tally = inspection.tally()
+        let (tally, texts) = (inspection.tally(), router.reports.texts)
         var problems = tally.failures.map { failure, count in
-            Entry(failure.code, subject: failure.subject, message: failure.message, count: count)
+            Entry(failure.code, subject: failure.subject, message: failure.message, count: count, in: texts)
         }
         let findings = await MainActor.run { router.modules.report.problems }
-        problems += findings.map { Entry($0.code, subject: $0.subject, message: $0.message, count: 1) }
+        problems += findings.map { Entry($0.code, subject: $0.subject, message: $0.message, count: 1, in: texts) }
         problems += inspection.inspectedRules(inspection.redactor).rules.compactMap { rule in
             guard let code = rule.problemCode, let message = rule.problem else { return nil }
-            return Entry(code, subject: rule.id, message: message, count: 1)
+            return Entry(code, subject: rule.id, message: message, count: 1, in: texts)
         }
         problems.sort { ($0.code, $0.subject, $0.message) < ($1.code, $1.subject, $1.message) }
         return Answer(problems: problems, missed: tally.missed)

@@ -1,13 +1,13 @@
 import RouteMatching
 import SwitchyardCore
 
-/// The interceptors of all routes, how they answered, and the gates.
+/// The interceptors of all routes with their answers, and the gates.
 package enum ListInterceptors: InspectorMethod {
     package static let name = "interceptors"
     package static let isAboutSession = true
 
     package struct Answer: Codable, Sendable, Hashable {
-        /// The answer where there are none.
+        /// The answer without interceptors.
         package static let empty = Answer(interceptors: [], gates: [])
 
         var interceptors: [Interceptor]
@@ -16,18 +16,18 @@ package enum ListInterceptors: InspectorMethod {
 
     struct Interceptor: Codable, Sendable, Hashable {
         var name: String
-        /// The routes whose links pass it, as `namespace/name`.
+        /// The routes whose links it checks, as `namespace/name`.
         var routes: [String]
         var asked: Int
         var answers: [String: Int]
-        /// How long half of its answers took at the most, in microseconds.
+        /// The median time of its answers, in microseconds.
         var median: Int64?
     }
 
     package struct Gate: Codable, Sendable, Hashable {
         package var name: String
         package var isOpen: Bool
-        /// How many links wait for it.
+        /// The number of links that wait for it.
         var waiting: Int
     }
 
@@ -43,7 +43,7 @@ package enum ListInterceptors: InspectorMethod {
             }
         }
         let counted = inspection.tally().interceptors
-        // Those that rules require stand with no route.
+        // Interceptors that only rules require are not listed by any route.
         order += counted.keys.filter { routes[$0] == nil }.sorted()
         let waiting = inspection.router.suspended.map(\.gate.rawValue)
         let gates = inspection.router.gates.sorted { $0.key < $1.key }.map { name, isOpen in

@@ -1,13 +1,13 @@
 import RouteMatching
 import SwitchyardCore
 
-/// Modules, how they started, services, and contracts.
+/// The modules with how they started, the services and the contracts.
 package enum ListModules: InspectorMethod {
     package static let name = "modules"
     package static let isAboutSession = true
 
     package struct Answer: Codable, Sendable, Hashable {
-        /// The answer where there are none.
+        /// The answer without modules.
         package static let empty = Answer(modules: [], phases: [], findings: [], services: [], contracts: [])
 
         var modules: [Module]

@@ -1,7 +1,7 @@
 import RouteMatching
 import SwitchyardCore
 
-/// Every route with everything that is known of it.
+/// All routes with everything that the router knows about them.
 package enum ListRoutes: InspectorMethod {
     package static let name = "routes"
     package static let isAboutSession = true

@@ -2,23 +2,23 @@ import RouteMatching
 import SwitchyardCore
 package import SwitchyardNavigation
 
-/// Where states come from: a router that runs, or a file.
+/// The source of navigation states: a running router, or a file.
 package protocol MomentSource: Sendable {
-    /// What hides values of links.
+    /// Hides values of links.
     var redactor: Redactor { get }
 
     /// The state of a moment.
     ///
-    /// - Parameter number: Its number; `nil` for the last one.
+    /// - Parameter number: The number; `nil` for the last moment.
     /// - Returns: The number and the state.
-    /// - Throws: ``InspectorError`` where it is not kept.
+    /// - Throws: ``InspectorError`` if the moment is not kept.
     func moment(_ number: Int?) async throws(InspectorError) -> (number: Int, state: NavigationState)
 }
 
 extension LiveInspection: MomentSource {
     package func moment(_ number: Int?) async throws(InspectorError) -> (number: Int, state: NavigationState) {
         guard let number else {
-            // Both on the main actor, where nothing comes between.
+            // Both are read in one turn of the main actor, so that they belong together.
             return await MainActor.run { (recorder.totals.moments, router.navigation.state) }
         }
         let (moment, kept) = recorder.moment(number)
@@ -28,14 +28,14 @@ extension LiveInspection: MomentSource {
 }
 
 extension InspectorError {
-    /// Why there is no moment of a number.
+    /// The error if no moment has the number.
     package static func absentMoment(_ number: Int, _ first: Int, _ last: Int) -> InspectorError {
         InspectorError(
             .badParameters, "There is no moment \(number).",
-            hint: first > last ? "None is kept." : "Those from \(first) to \(last) are kept.")
+            hint: first > last ? "No moment is kept." : "The moments from \(first) to \(last) are kept.")
     }
 
-    /// Why there is no scene of a name.
+    /// The error if no scene has the name.
     static func absentScene(_ name: String, in state: NavigationState) -> InspectorError {
         let names = state.scenes.prefix(12).map(\.id.rawValue.quotedForDisplay).joined(separator: ", ")
         return InspectorError(

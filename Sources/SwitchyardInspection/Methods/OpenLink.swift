@@ -1,6 +1,6 @@
 import SwitchyardCore
 
-/// Opens a link, as if it had come from the source that the page names.
+/// Opens a link with the source that the page names.
 enum OpenLink: InspectorMethod {
     static let name = "open"
 
@@ -10,7 +10,7 @@ enum OpenLink: InspectorMethod {
         Answer(id: inspection.router.navigate(try parameters.request(), isolation: nil).id.rawValue)
     }
 
-    /// The transaction, which may be under way.
+    /// The transaction, which may still be active.
     struct Answer: Codable, Sendable {
         var id: Int
     }

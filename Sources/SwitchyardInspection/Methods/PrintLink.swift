@@ -11,7 +11,7 @@ enum PrintLink: InspectorMethod {
         var values: [String: Value]?
     }
 
-    /// One text, several, or none for a query key without a value.
+    /// One text, several texts, or `null` for a query key without a value.
     enum Value: Codable, Sendable {
         case text(String)
         case list([String])
@@ -68,7 +68,7 @@ enum PrintLink: InspectorMethod {
 }
 
 extension InspectorError {
-    /// Why nothing can be said about routes.
+    /// The error if the router has no table.
     static var noTable: InspectorError {
         InspectorError(.notAvailable, "The router has no table yet.", hint: "Wait until the app has installed one.")
     }

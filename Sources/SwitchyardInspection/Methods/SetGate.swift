@@ -15,8 +15,9 @@ enum SetGate: InspectorMethod {
         guard router.gates[parameters.name] != nil else {
             let names = router.gates.keys.sorted().prefix(12).map(\.quotedForDisplay).joined(separator: ", ")
             throw InspectorError(
-                .badParameters, "There is no gate \(parameters.name.quotedForDisplay) that the app opens and closes.",
-                hint: names.isEmpty ? "No route requires one, and no link waits for one." : "The gates are \(names).")
+                .badParameters, "The app does not open or close a gate \(parameters.name.quotedForDisplay).",
+                hint: names.isEmpty ? "No route requires a gate, and no link waits for one." : "The gates are \(names)."
+            )
         }
         let gate = Gate(parameters.name)
         if parameters.isOpen { router.openGate(gate) } else { router.closeGate(gate) }

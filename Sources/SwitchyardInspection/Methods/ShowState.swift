@@ -1,4 +1,4 @@
-/// Where a person is, or was at a moment.
+/// The navigation state, now or at a moment.
 package enum ShowState: InspectorMethod {
     package static let name = "state"
     package static let isAboutSession = true

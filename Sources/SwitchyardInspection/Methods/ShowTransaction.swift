@@ -1,6 +1,6 @@
 import SwitchyardCore
 
-/// A link that is over, with every step on its way.
+/// A link that has ended, with every step of its life cycle.
 package enum ShowTransaction: InspectorMethod {
     package static let name = "transaction"
     package static let isAboutSession = true
@@ -17,10 +17,10 @@ package enum ShowTransaction: InspectorMethod {
         return InspectedTransaction(record, inspection.redactor, withEvents: true)
     }
 
-    /// Why there is none of a number.
+    /// The error if there is no ended transaction with the number.
     package static func absent(_ id: Int) -> InspectorError {
         InspectorError(
-            .badParameters, "There is no transaction T\(id) that is over.",
-            hint: "It is under way, or so old that it is not kept any more.")
+            .badParameters, "There is no ended transaction T\(id).",
+            hint: "It is still active, or it is no longer kept.")
     }
 }

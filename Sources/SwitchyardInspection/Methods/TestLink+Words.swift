@@ -6,14 +6,15 @@ extension TestLink.Answer {
     init(
         _ explanation: LinkExplanation, from source: LinkSource.Kind, in state: NavigationState, _ redactor: Redactor
     ) {
-        link = redactor.link(explanation.link)
-        canonical = redactor.link(explanation.match.link?.canonicalText ?? explanation.finalLink)
+        let destination = explanation.route?.name
+        link = redactor.link(explanation.link, to: destination)
+        canonical = redactor.link(explanation.match.link?.canonicalText ?? explanation.finalLink, to: destination)
         if case .refused(let refusal) = explanation.match.outcome { self.refusal = .init(refusal) }
         self.source = source.rawValue
         hops = explanation.hops.map { hop in
             TestLink.Hop(
-                cause: hop.cause.escapedForDisplay, from: redactor.link(hop.from), to: redactor.link(hop.to),
-                isDegraded: hop.isDegraded)
+                cause: hop.cause.escapedForDisplay, from: redactor.link(hop.from, to: destination),
+                to: redactor.link(hop.to, to: destination), isDegraded: hop.isDegraded)
         }
         candidates = explanation.match.candidates.map { TestLink.Candidate($0, redactor) }
         nearest = explanation.match.nearest.map { nearest in
@@ -47,14 +48,14 @@ extension TestLink.Candidate {
         pattern = candidate.route.pattern.text
         switch candidate.verdict {
         case .won: (verdict, reason) = ("won", nil)
-        case .outranked(let other): (verdict, reason) = ("outranked", "\(other.escapedForDisplay) comes first.")
+        case .outranked(let other): (verdict, reason) = ("outranked", "\(other.escapedForDisplay) ranks higher.")
         case .failed(let failure): (verdict, reason) = ("failed", failure.words(redactor))
         }
     }
 }
 
 extension RouteFailure {
-    /// What the route wants, and what was found where that is text of some pattern.
+    /// What the route expects, and what the link has there, if that is text of some pattern.
     func words(_ redactor: Redactor) -> String {
         switch self {
         case .segment(let index, let found, let expected):
@@ -71,8 +72,8 @@ extension RouteFailure {
 }
 
 extension Redactor {
-    /// Text of a link that is no segment.
-    fileprivate func outside(_ text: String) -> String { revealsAll ? text : Self.hidden }
+    /// Text of a link that is not a segment.
+    fileprivate func outside(_ text: String) -> String { showsAllText ? text : Self.hidden }
 }
 
 extension TestLink.Target {
@@ -123,7 +124,7 @@ extension TestLink.Plan {
 }
 
 extension PlanRefusal {
-    /// Why there is no plan; of a step that leaves, without the link.
+    /// Why there is no plan; hidden values of a link that leaves the app are hidden.
     fileprivate func words(_ redactor: Redactor) -> String {
         guard case .outsideRegion(let step) = self, case .leave(let link) = step.change else { return "\(self)" }
         return "\(PlanRefusal.outsideRegion(NavigationStep(.leave(link: redactor.link(link)), in: step.scene)))"

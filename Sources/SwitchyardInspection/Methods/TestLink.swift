@@ -2,7 +2,7 @@ import RouteMatching
 import SwitchyardCore
 import SwitchyardNavigation
 
-/// What would become of a link: nothing happens, and no interceptor is asked.
+/// The result that a link would have: it is not opened, and no interceptor is asked.
 enum TestLink: InspectorMethod {
     static let name = "test"
 
@@ -15,7 +15,7 @@ enum TestLink: InspectorMethod {
         return Answer(explanation, from: request.source.kind, in: state, inspection.redactor)
     }
 
-    /// What would become of it.
+    /// The result that the link would have.
     struct Answer: Codable, Sendable {
         var link: String
         var canonical: String

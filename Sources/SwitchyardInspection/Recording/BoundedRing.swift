@@ -1,30 +1,30 @@
-/// The last elements of a sequence that goes on: a new one takes the place of the oldest.
+/// The last elements of a sequence: beyond the limit, a new element replaces the oldest.
 ///
-/// Elements are numbered from 1, and keep their number.
+/// Elements are numbered from 1 and keep their numbers.
 package struct BoundedRing<Element: Sendable>: Sendable {
-    /// How many are kept at the most.
+    /// The maximum number of elements.
     let limit: Int
     private var ring: [Element] = []
     private var oldest = 0
 
-    /// How many there have been, those included that are gone.
+    /// The number of all elements so far, including discarded ones.
     package private(set) var total = 0
 
     init(limit: Int) { self.limit = max(1, limit) }
 
-    /// How many are gone.
+    /// The number of discarded elements.
     package var dropped: Int { total - ring.count }
 
-    /// Takes one in.
+    /// Appends an element.
     mutating func append(_ element: consuming Element) {
         var element = element
         exchange(&element)
     }
 
-    /// Takes one in, and gives the one back that is gone for it, where there is one; none is copied.
+    /// Appends an element, and returns the discarded one in its place, without a copy.
     ///
-    /// - Parameter element: The new one; afterwards the old one.
-    /// - Returns: Whether one is gone.
+    /// - Parameter element: The new element; afterwards the discarded one.
+    /// - Returns: Whether an element was discarded.
     @discardableResult
     mutating func exchange(_ element: inout Element) -> Bool {
         total += 1
@@ -37,13 +37,13 @@ package struct BoundedRing<Element: Sendable>: Sendable {
         return true
     }
 
-    /// The element of a number; `nil` where it is gone, or has not been.
+    /// The element with a number; `nil` if it is discarded or does not exist yet.
     package subscript(number: Int) -> Element? {
         guard number > dropped, number <= total else { return nil }
         return ring[(oldest + number - dropped - 1) % ring.count]
     }
 
-    /// Those that are kept and come after a number, the oldest first.
+    /// The elements after a number, the oldest first.
     package func elements(after number: Int) -> [(number: Int, element: Element)] {
         let first = max(number, dropped) + 1
         guard first <= total else { return [] }

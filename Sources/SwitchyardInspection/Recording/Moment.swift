@@ -1,42 +1,45 @@
 import SwitchyardCore
 package import SwitchyardNavigation
 
-/// Where a person was after something happened; nothing of it is text before somebody looks.
+/// The navigation state after an event.
+///
+/// It is formatted only when a page asks for it.
 package struct Moment: Sendable {
-    /// Who made it happen.
+    /// The cause of an event.
     enum Cause: Sendable, Hashable {
         /// A link.
         case link(TransactionID)
-        /// The app's own code, without a link.
+        /// Code of the app, without a link.
         case app
-        /// A person, or the app's own screens.
+        /// The user, or the app's own screens.
         case person
-        /// The system: scenes come and go.
+        /// The system: scenes connect and disconnect.
         case system
     }
 
-    /// What happened.
+    /// An event.
     enum Event: Sendable {
         /// The inspector was opened.
         case opened
-        /// A step of a plan has happened. It is kept as its place in the plan, because a copy of it counts up for each part.
+        /// A step of a plan was performed. Its place in the plan is stored, because copying the step would retain each
+        /// part of it.
         case performed([NavigationStep], at: Int)
-        /// Anything else that the driver told.
+        /// Any other update of the driver.
         indirect case update(NavigationUpdate)
     }
 
-    /// When it was, counted from when the router was made.
+    /// The time since the router was created.
     let at: Duration
     let cause: Cause
     let event: Event
-    /// The scene in which it was; `nil` for all.
+    /// The scene of the event; `nil` for all.
     let scene: SceneID?
-    /// Where a person was then.
+    /// The navigation state after the event.
     package let state: NavigationState
 }
 
 extension NavigationUpdate {
-    /// The scene that it is about.
+    /// The scene of the update.
     var scene: SceneID {
         switch self {
         case .connected(let scene), .disconnected(let scene), .planned(_, in: let scene, replans: _),

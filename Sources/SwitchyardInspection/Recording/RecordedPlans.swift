@@ -1,23 +1,23 @@
 import SwitchyardCore
 import SwitchyardNavigation
 
-/// What scenes perform, so that of each step little more is kept than its place in a plan.
+/// The plans that scenes are performing, so that the record of a step needs little more than its place in a plan.
 ///
-/// Nearly every step is the last one of its plan, and leads to the goal of it. The goal is kept in the place of the driver's
-/// state where both are the same: a second owner of that state would make the next step copy it.
+/// Nearly every step is the last of its plan, and leads to the plan's goal. If the goal equals the driver's state, the
+/// moment keeps the goal: a second reference to the driver's state would make the next step copy it.
 struct RecordedPlans {
     private struct Performing {
         let scene: SceneID
         var cause = Moment.Cause.app
-        /// What is left to do; `nil` where it is done, or came to nothing.
+        /// The plan in progress; `nil` if it has ended or failed.
         var plan: NavigationPlan?
         var performed = 0
     }
 
-    /// A few, so they are looked for one by one.
+    /// There are few scenes, so a linear search is enough.
     private var scenes: [Performing] = []
 
-    /// Takes in that a plan is about to be performed.
+    /// Records that a plan is about to be performed.
     mutating func begin(_ plan: NavigationPlan, in scene: SceneID, for asker: PlanAsker) {
         let index = index(of: scene) ?? scenes.count
         if index == scenes.count { scenes.append(Performing(scene: scene)) }
@@ -29,7 +29,7 @@ struct RecordedPlans {
         (scenes[index].plan, scenes[index].performed) = (plan, 0)
     }
 
-    /// The moment of what the driver told.
+    /// The moment for an update of the driver.
     mutating func moment(of update: NavigationUpdate, _ state: NavigationState, at time: Duration) -> Moment {
         let scene = update.scene
         let index = index(of: scene)
@@ -45,14 +45,14 @@ struct RecordedPlans {
         case .failed:
             guard let index else { break }
             scenes[index].plan = nil
-            // A scene that could not be opened was never connected, and is not disconnected either.
+            // A scene that could not be opened was never connected, so it is not disconnected either.
             if state.scene(scene) == nil { scenes.remove(at: index) }
         case .planned, .happenedLate: break
         }
         return Moment(at: time, cause: cause, event: .update(update), scene: scene, state: state)
     }
 
-    /// The moment after the next step of a plan; `nil` where none is performed.
+    /// The moment after the next step of a plan; `nil` if no plan is in progress.
     private mutating func next(at index: Int, _ state: NavigationState, at time: Duration) -> Moment? {
         guard let plan = scenes[index].plan.take() else { return nil }
         let step = scenes[index].performed

@@ -2,9 +2,11 @@ package import SwitchyardCore
 import SwitchyardLocks
 import SwitchyardNavigation
 
-/// What a router does while the inspector is open: values in bounded rings, and no text.
+/// Records what a router does while the inspector is open: values in rings of bounded size, without formatting.
 package final class Recorder: RouterRecorder {
-    /// Something from outside: played again, the same comes of it.
+    /// An input of the router.
+    ///
+    /// Replaying the same inputs gives the same results.
     package struct Happening: Sendable {
         package enum Event: Sendable {
             case link(RecordedLink)
@@ -14,29 +16,29 @@ package final class Recorder: RouterRecorder {
         package let event: Event
         /// The number of the last moment before it.
         package let moment: Int
-        /// How many links had ended before it.
+        /// The number of links that had ended before it.
         package let ended: Int
     }
 
-    /// A call of a contract, with the time at which it ended.
+    /// A contract call, with the time at which it ended.
     package struct Call: Sendable {
         let trace: CallTrace
         let at: Duration
     }
 
-    /// What is kept.
+    /// Everything that is kept.
     package struct State: Sendable {
         package var happenings: BoundedRing<Happening>
         package var moments: BoundedRing<Moment>
         package var calls: BoundedRing<Call>
         var start = SessionStart()
-        /// The patterns of all rules that there have been.
+        /// The patterns of all rules that were installed.
         var rulePatterns: Set<String> = []
     }
 
     private let state: Locked<State>
 
-    /// What is being performed.
+    /// The plans that scenes are performing.
     @MainActor private var plans = RecordedPlans()
 
     init(happenings: Int, moments: Int, calls: Int) {
@@ -46,19 +48,21 @@ package final class Recorder: RouterRecorder {
                 calls: BoundedRing(limit: calls)))
     }
 
-    /// What is kept at this time; all of it is copied when something is taken in next.
+    /// A copy of the state.
+    ///
+    /// The next record after it copies the rings.
     package var snapshot: State { state.withLock { $0 } }
 
-    /// What a page has not got yet.
+    /// The moments and calls that a page has not received.
     struct News: Sendable {
         let moments: [(number: Int, element: Moment)]
         let calls: [(number: Int, element: Call)]
-        /// How many there have been, and are gone.
+        /// The total numbers, and the numbers of discarded ones.
         let totals: (moments: Int, calls: Int)
         let dropped: (moments: Int, calls: Int)
     }
 
-    /// What came after these moments and calls.
+    /// The moments and calls after these numbers.
     func news(after moments: Int, _ calls: Int) -> News {
         state.withLock { state in
             News(
@@ -68,7 +72,7 @@ package final class Recorder: RouterRecorder {
         }
     }
 
-    /// The moment of a number, and which are kept.
+    /// The moment with a number, and the numbers of the moments that are kept.
     func moment(_ number: Int) -> (moment: Moment?, kept: ClosedRange<Int>?) {
         state.withLock { state in
             let moments = state.moments
@@ -76,25 +80,26 @@ package final class Recorder: RouterRecorder {
         }
     }
 
-    /// The patterns of all rules that there have been.
+    /// The patterns of all rules that were installed.
     var rulePatterns: Set<String> { state.withLock { $0.rulePatterns } }
 
-    /// How many moments and calls there have been.
+    /// The total numbers of moments and calls.
     var totals: (moments: Int, calls: Int) { state.withLock { ($0.moments.total, $0.calls.total) } }
 
-    /// Begins a session with what holds now.
+    /// Starts a session with the present state.
     ///
-    /// Moments and calls go on from those before, which pages have read; happenings do not, because what came while
-    /// nobody recorded is missing between them.
+    /// The numbers of moments and calls continue, because pages have received the earlier ones. The inputs start again,
+    /// because those between two sessions are missing.
     ///
     /// - Parameters:
-    ///   - start: What holds.
-    ///   - scenes: Where a person is.
-    ///   - at: When it is.
+    ///   - start: The gates and rules at the start.
+    ///   - scenes: The navigation state at the start.
+    ///   - at: The time of the start.
     @MainActor
     func begin(_ start: SessionStart, at scenes: NavigationState, _ at: Duration) {
         plans = RecordedPlans()
-        // In happenings there may be what is the app's, and does anything when it goes: so it does not go under the lock.
+        // Inputs may contain values of the app whose deinitialisers run any code, so they are released outside the
+        // lock.
         let gone = state.withLock { state in
             let old = state.happenings
             state.happenings = BoundedRing(limit: old.limit)
@@ -142,7 +147,7 @@ package final class Recorder: RouterRecorder {
 }
 
 extension RouterEvent {
-    /// The rules that were put in the place of those before.
+    /// The rules that were installed.
     fileprivate var rules: [RouteRule] {
         guard case .rules(let rules, _) = self else { return [] }
         return rules
@@ -150,7 +155,7 @@ extension RouterEvent {
 }
 
 extension Recorder.State {
-    /// As many patterns of rules as are known at once; a server may send others for ever.
+    /// The maximum number of patterns of rules, because a server may send different ones without end.
     private static var mostPatterns: Int { 4_000 }
 
     fileprivate mutating func know(_ rules: [RouteRule]) {

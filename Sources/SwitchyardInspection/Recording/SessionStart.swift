@@ -1,15 +1,15 @@
 package import SwitchyardCore
 
-/// What held before the first happening that is kept: with it, a replay begins.
+/// The state before the first input that is kept, with which a replay starts.
 package struct SessionStart: Sendable {
     /// The gates, and whether they were open.
     package var gates: [String: Bool] = [:]
     /// The rules of the app.
     package var rules: [RouteRule] = []
-    /// The number of the moment that was the last one then.
+    /// The number of the last moment before it.
     package var moment = 1
 
-    /// Follows a happening that is not kept any more.
+    /// Applies an input that is no longer kept.
     mutating func follow(_ happening: Recorder.Happening) {
         moment = max(moment, happening.moment)
         guard case .other(let event) = happening.event else { return }
@@ -22,16 +22,16 @@ package struct SessionStart: Sendable {
 }
 
 extension Recorder.State {
-    /// The happenings that can be played again, and what held before the first of them.
+    /// The inputs that can be replayed, and the state before the first of them.
     ///
-    /// Others are kept as well, but where a person was before them is not.
+    /// Earlier inputs may be kept as well, but the navigation state before them is not.
     package var playable: (start: SessionStart, happenings: [(number: Int, element: Recorder.Happening)]) {
         var start = start
         let all = happenings.elements(after: 0)
         let first = all.firstIndex { $0.element.moment > moments.dropped } ?? all.endIndex
         for gone in all[..<first] { start.follow(gone.element) }
         if first < all.endIndex {
-            // What led there may have come of a link before it.
+            // A link before the first input may have led to its navigation state.
             start.moment = all[first].element.moment
         } else if first > 0 {
             start.moment = moments.total

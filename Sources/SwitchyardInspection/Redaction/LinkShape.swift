@@ -2,27 +2,29 @@ import Foundation
 @_spi(Tooling) package import RouteMatching
 import SwitchyardCore
 
-/// A link taken apart into what its route says and what it carries.
+/// A link, split into texts of its route's pattern and values.
 package struct LinkShape: Sendable {
-    /// A part of a link; all of them in a row are the link.
+    /// A part of a link.
+    ///
+    /// The parts in order make up the link.
     package enum Part: Sendable, Hashable {
-        /// Text that is in some pattern, or that every link has.
+        /// Text of some pattern, or a delimiter.
         case fixed(String)
-        /// Text that somebody outside chose.
+        /// Text that the sender of the link chose.
         case carried(Carried)
     }
 
-    /// Something that a link carries.
+    /// A value in a link.
     package struct Carried: Sendable, Hashable {
-        /// The name of the value; `nil` for text that no route has a name for.
+        /// The name of the value; `nil` for text that no pattern names.
         package var name: String?
-        /// Which texts the route accepts there.
+        /// The kind of texts that the route accepts there.
         package var kind: Placeholder.Kind
-        /// The text as it stands in the link, escapes included.
+        /// The text in the link, with its escapes.
         package var text: String
         /// Whether it is part of a host.
         package var isHost = false
-        /// Whether it is part of a query, where a plus is a space.
+        /// Whether it is part of a query, where a plus means a space.
         var isQuery = false
 
         /// The text without escapes.
@@ -32,13 +34,13 @@ package struct LinkShape: Sendable {
         }
     }
 
-    /// The namespace and the name of the route; `nil` where no route takes the link.
+    /// The namespace and the name of the route; `nil` if no route matches.
     package var route: (namespace: String, name: String)?
     package var parts: [Part] = []
 }
 
 extension RouteIndex {
-    /// Takes a link apart; `nil` where it may not be read.
+    /// Splits a link; `nil` for an invalid one.
     package func shape(of text: String) -> LinkShape? {
         let routes = table.routes
         let link = try? ParsedLink(
@@ -49,7 +51,7 @@ extension RouteIndex {
     }
 }
 
-/// Takes one link apart.
+/// Splits one link.
 private struct LinkShapeReader {
     private struct Capture {
         let range: Range<Int>
@@ -78,7 +80,7 @@ private struct LinkShapeReader {
         let found = index.namespaces[location.namespace]
         let route = found.routes[location.route]
         (self.route, namespace) = (route, found.name)
-        // Of a route with more values than a location holds, everything counts as carried that is no pattern's text.
+        // If a route has more values than a location holds, everything except texts of patterns counts as a value.
         guard location.count <= RouteLocation.capacity else { return }
         for value in 0..<location.count where !location[value].isEmpty {
             let name = table.parameterName(location, value)
@@ -108,7 +110,7 @@ private struct LinkShapeReader {
         return LinkShape(route: route.flatMap { route in namespace.map { ($0, route.name) } }, parts: parts)
     }
 
-    /// Where the path begins, whatever was read before it.
+    /// The offset of the path.
     private var pathStart: Int {
         (link.scheme.map { $0.utf8.count + 1 } ?? 0) + (link.authority.map { $0.utf8.count + 2 } ?? 0)
     }
@@ -117,7 +119,7 @@ private struct LinkShapeReader {
         String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
     }
 
-    /// Adds so many bytes as they are.
+    /// Adds a number of bytes as fixed text.
     private mutating func fix(_ count: Int) -> Bool {
         guard position + count <= bytes.count else { return false }
         parts.append(.fixed(text(position..<position + count)))
@@ -125,7 +127,7 @@ private struct LinkShapeReader {
         return true
     }
 
-    /// Adds a delimiter; `false` where something else stands there.
+    /// Adds a delimiter; `false` if the link has another byte there.
     private mutating func fix(_ delimiter: Unicode.Scalar) -> Bool {
         guard position < bytes.count, bytes[position] == UInt8(ascii: delimiter) else { return false }
         return fix(1)
@@ -152,7 +154,7 @@ private struct LinkShapeReader {
         }
     }
 
-    /// Goes over segments: what a value has captured, what is between, and what no value has.
+    /// Splits segments: captured values, text between them, and text without a name.
     private mutating func readSegments(to end: Int) {
         while position < end {
             if let capture = captures.first(where: { $0.range.contains(position) }) {
@@ -167,7 +169,7 @@ private struct LinkShapeReader {
             let segmentEnd = rest.firstIndex(of: UInt8(ascii: "/")) ?? end
             let next = captures.first { $0.range.lowerBound > position && $0.range.lowerBound < segmentEnd }
             let stop = next?.range.lowerBound ?? segmentEnd
-            // Beside a value, it is what the pattern has there.
+            // Text beside a value in one segment belongs to the pattern.
             let isBesideValue = next != nil || captures.contains { $0.range.upperBound == position }
             if isBesideValue || index.isWord(text(position..<stop)) {
                 _ = fix(stop - position)
@@ -197,7 +199,9 @@ private struct LinkShapeReader {
         position = range.upperBound
     }
 
-    /// Adds a key of the query: one that no pattern has may be a value itself, such as a token.
+    /// Adds a query key.
+    ///
+    /// A key that no pattern declares may itself be a value, such as a token.
     private mutating func readKey(_ text: String, _ name: String) {
         guard !text.isEmpty else { return }
         let isKnown = index.keys.contains(name)

@@ -3,9 +3,9 @@ package import RouteMatching
 package import SwitchyardCore
 package import SwitchyardNavigation
 
-/// What is known of the routes of a table, so that links can be shown without what they carry.
+/// The names and texts of a table's routes, with which a redactor hides the values of links.
 ///
-/// Everything in it was written by the author of the routes, so none of it is anybody's secret.
+/// All of them were written by the author of the routes, so none of them is a secret.
 package final class RouteIndex: Sendable {
     /// The table.
     package let table: RouterTable
@@ -22,18 +22,22 @@ package final class RouteIndex: Sendable {
     package let names: Set<String>
     /// The authorities of all origins, in lower case.
     let authorities: Set<String>
-    /// The ends of hosts for which an origin has a wildcard, as in `.eats.example`.
+    /// The suffixes of hosts with a wildcard in an origin, as in `.eats.example`.
     let hostEndings: [String]
-    /// The patterns of rules that were taken in.
+    /// The patterns of rules that were given at creation.
     let rulePatterns: Set<String>
-    /// By name; several have one where each is in a namespace of its own.
+    /// The entries by name; routes of different namespaces can have the same name.
     private let entriesByName: [String: [RouteEntry]]
+    /// The values that a route shows although it hides others, by the name of the route; only for routes that hide values.
+    private let shownBesideHidden: [String: Set<String>]
+    /// The names of the values that some route hides.
+    let hiddenNames: Set<String>
 
     /// Creates an index.
     ///
     /// - Parameters:
     ///   - table: The table.
-    ///   - patterns: Patterns of rules, whose texts are no secrets either.
+    ///   - patterns: The patterns of rules, whose texts are not secrets either.
     init(_ table: RouterTable, rules patterns: Set<String> = []) {
         self.table = table
         rulePatterns = patterns
@@ -41,7 +45,7 @@ package final class RouteIndex: Sendable {
         namespaces = table.routes.namespaces
         let routes = namespaces.flatMap(\.routes)
         let origins = namespaces.flatMap(\.origins).map { OriginText($0.text) }
-        // The pattern of a rule that cannot be read takes no link.
+        // An invalid pattern of a rule matches no link.
         let parsed = routes.map(\.pattern) + patterns.compactMap { try? RoutePattern($0) }
         let literals = parsed.flatMap(\.literals).flatMap { $0.split(separator: "/").map(String.init) }
         words = Set((literals + origins.flatMap(\.prefix)).flatMap { [$0, $0.removingPercentEncoding ?? $0] })
@@ -51,15 +55,28 @@ package final class RouteIndex: Sendable {
         authorities = Set(origins.map(\.authority)).subtracting([""])
         hostEndings = origins.map(\.authority).filter { $0.hasPrefix("*.") }.map { String($0.dropFirst()) }
         entriesByName = Dictionary(grouping: entries, by: \.row.route.name)
+        hiddenNames = entries.reduce(into: []) { $0.formUnion($1.hidden) }
+        shownBesideHidden = entriesByName.compactMapValues(Self.shownBesideHidden)
     }
 
-    /// The values of a route that may be shown; they are said by its name alone.
+    /// The values that a route reveals, by the name of the route.
     package func revealed(of route: String) -> Set<String> { entry(named: route)?.revealed ?? [] }
+
+    /// The values that a route shows although it hides others; `nil` if it hides none.
+    func shownBesideHidden(of route: String) -> Set<String>? { shownBesideHidden[route] }
+
+    /// The values that routes of one name show; none if they hide a name that no pattern declares, which may be a typo.
+    private static func shownBesideHidden(_ namesakes: [RouteEntry]) -> Set<String>? {
+        let hidden = namesakes.reduce(into: Set<String>()) { $0.formUnion($1.hidden) }
+        guard !hidden.isEmpty else { return nil }
+        let declared = namesakes.reduce(into: Set<String>()) { $0.formUnion($1.row.route.pattern.valueNames) }
+        return hidden.isSubset(of: declared) ? declared.subtracting(hidden) : []
+    }
 
     /// The first route of a name.
     package func entry(named name: String) -> RouteEntry? { entriesByName[name]?.first }
 
-    /// The entry of a route; of several of its name, the one that its link leads to.
+    /// The entry of a route; if several have its name, the one that its link matches.
     package func entry(of route: RouteReference) -> RouteEntry? {
         guard let namesakes = entriesByName[route.name], namesakes.count > 1, let link = route.link,
             let match = try? table.routes.match(link), match.routeName == route.name
@@ -67,13 +84,14 @@ package final class RouteIndex: Sendable {
         return namesakes.first { $0.namespace == match.namespace }
     }
 
-    /// The route of a name in a namespace.
+    /// The route with a name in a namespace.
     func entry(_ namespace: String, _ name: String) -> RouteEntry? {
         entries.first { $0.namespace == namespace && $0.row.route.name == name }
     }
 
-    /// Whether a value has its name from the query of a link, and not from a pattern or the app: then that may be a value
-    /// itself.
+    /// Whether a value has its name from the query of a link, and not from a pattern or the app.
+    ///
+    /// Such a name may itself be a value.
     package func isCarried(name: String, by link: String?) -> Bool {
         guard !valueNames.contains(name), let link, let shape = shape(of: link) else { return false }
         return shape.parts.contains { part in
@@ -82,7 +100,7 @@ package final class RouteIndex: Sendable {
         }
     }
 
-    /// Whether a segment is text of some pattern.
+    /// Whether a segment is a text of some pattern.
     func isWord(_ segment: String) -> Bool {
         let text = segment.removingPercentEncoding ?? segment
         return words.contains(text) || words.contains(text.lowercased())

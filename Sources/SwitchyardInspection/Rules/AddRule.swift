@@ -2,12 +2,12 @@ import RouteMatching
 import SwitchyardCore
 import SwitchyardLocks
 
-/// Adds a local rule in front of all others.
+/// Adds a local rule before all others.
 enum AddRule: InspectorMethod {
     static let name = "rule"
 
     struct Parameters: Codable, Sendable {
-        /// The rule as an object of JSON, as it stands in a list of rules.
+        /// The rule as a JSON object, as in a list of rules.
         var json: String
     }
 
@@ -20,7 +20,7 @@ enum AddRule: InspectorMethod {
         } catch {
             throw InspectorError(
                 .badParameters, error.findings.map { "\($0.message) \($0.remedy)" }.joined(separator: " "),
-                hint: "Write an object as it stands in a list of rules.")
+                hint: "Write a JSON object as in a list of rules.")
         }
         return try inspection.add(rule)
     }
@@ -48,13 +48,13 @@ extension LiveInspection {
     /// - Returns: All rules.
     func add(_ rule: RouteRule) throws(InspectorError) -> InspectedRules {
         guard state.withLock({ $0.isOpen }) else {
-            throw InspectorError(.notAvailable, "The inspector is closed.", hint: "Open it before adding rules.")
+            throw InspectorError(.notAvailable, "The inspector is closed.", hint: "Open it before you add rules.")
         }
         try localRules.add(rule, to: router)
         return inspectedRules(redactor)
     }
 
-    /// Looks whether there is a route.
+    /// Checks that a route exists.
     func check(_ route: String, _ namespace: String?) throws(InspectorError) {
         guard let index else { throw .noTable }
         let isThere = index.entries.contains {

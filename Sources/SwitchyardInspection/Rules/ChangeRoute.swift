@@ -1,7 +1,7 @@
 import RouteMatching
 import SwitchyardCore
 
-/// Refuses all links of a route, until the rule is removed.
+/// Refuses all links of a route until the rule is removed.
 enum BlockRoute: InspectorMethod {
     static let name = "block"
 
@@ -19,14 +19,14 @@ enum BlockRoute: InspectorMethod {
     }
 }
 
-/// Shows something lesser in the place of a route: another link, or the error page.
+/// Replaces a route by a fallback: another link, or the error page.
 enum DegradeRoute: InspectorMethod {
     static let name = "degrade"
 
     struct Parameters: Codable, Sendable {
         var route: String
         var namespace: String?
-        /// Another link; `nil` is the error page.
+        /// Another link; `nil` for the error page.
         var to: String?
     }
 
@@ -38,7 +38,7 @@ enum DegradeRoute: InspectorMethod {
     }
 }
 
-/// Leads all links of a route elsewhere.
+/// Redirects all links of a route to another link.
 enum RedirectRoute: InspectorMethod {
     static let name = "redirect"
 

@@ -2,27 +2,27 @@ import RouteMatching
 import SwitchyardCore
 import SwitchyardLocks
 
-/// The inspector's own rules, in front of those of the app.
+/// The inspector's own rules, which apply before those of the app.
 ///
-/// The router has them in a list of their own, so the app's rules stay whatever they are called. The lock is held until
-/// the router has the list, so that of two pages the one that was later is.
+/// The router keeps them in a separate list, so ids of the app's rules cannot collide with theirs. The lock is held
+/// until the router has the list, so that the change of the later page wins.
 final class LocalRules: Sendable {
     private struct State: Sendable {
         var rules: [RouteRule] = []
         var number = 0
     }
 
-    /// How many there may be.
+    /// The maximum number of rules.
     static let most = 200
 
     private let state = Locked(State())
 
-    /// Adds a rule at the front.
+    /// Adds a rule before all others.
     ///
     /// - Parameters:
-    ///   - rule: The rule; its id becomes one that says that it is local, and unique among them.
-    ///   - router: The router that is to have it.
-    /// - Throws: ``InspectorError`` where there are too many.
+    ///   - rule: The rule; its id is replaced by a unique one that marks it as local.
+    ///   - router: The router.
+    /// - Throws: ``InspectorError`` if there are too many.
     func add(_ rule: RouteRule, to router: Router) throws(InspectorError) {
         let isFull = state.withLock { state in
             guard state.rules.count < Self.most else { return true }
@@ -36,13 +36,13 @@ final class LocalRules: Sendable {
         }
         guard !isFull else {
             throw InspectorError(
-                .badParameters, "There are \(Self.most) local rules already.", hint: "Remove some that are not needed.")
+                .badParameters, "There are \(Self.most) local rules already.", hint: "Remove one first.")
         }
     }
 
     /// Removes a rule.
     ///
-    /// - Throws: ``InspectorError`` where there is no local rule of the id.
+    /// - Throws: ``InspectorError`` if no local rule has the id.
     func remove(_ id: String, from router: Router) throws(InspectorError) {
         let isKnown = state.withLock { state in
             let count = state.rules.count
@@ -54,11 +54,11 @@ final class LocalRules: Sendable {
         guard isKnown else {
             throw InspectorError(
                 .badParameters, "There is no local rule \(id.quotedForDisplay).",
-                hint: "Rules of the app cannot be removed here; a local one in front of them decides before they do.")
+                hint: "Only local rules can be removed. To override a rule of the app, add a local rule.")
         }
     }
 
-    /// Takes all of them away.
+    /// Removes all rules.
     func clear(in router: Router) {
         state.withLock { state in
             guard !state.rules.isEmpty else { return }

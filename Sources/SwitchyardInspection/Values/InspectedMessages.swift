@@ -1,24 +1,26 @@
-/// The first message that a page gets.
+/// The first message for a page.
 package struct InspectedHello: Codable, Sendable, Hashable {
     package var type = "hello"
     package var run: String
     package var resumed: Bool
     package var app: App
-    /// Whether a router runs behind it, and not a file.
+    /// Whether the source is a running router, and not a file.
     package var live: Bool
-    /// What a page may ask for besides looking.
+    /// The names of the methods that change something.
     package var can: [String]
     package var limits: Limits
     package var sources: [String]
     package var scenes: [String]
-    /// Whether values are shown that routes do not reveal.
+    /// Whether values are shown that routes do not reveal; never those that routes hide.
     package var revealsAll: Bool
-    /// What a session that was exported says of itself.
+    /// Whether an export contains values if the page does not choose.
+    package var exportsValues: Bool?
+    /// The header of an exported session.
     package var session: SessionHeader?
 
     package init(
         run: String, resumed: Bool, app: App, live: Bool, can: [String], limits: Limits, sources: [String],
-        scenes: [String], revealsAll: Bool, session: SessionHeader? = nil
+        scenes: [String], revealsAll: Bool, exportsValues: Bool? = nil, session: SessionHeader? = nil
     ) {
         self.run = run
         self.resumed = resumed
@@ -29,6 +31,7 @@ package struct InspectedHello: Codable, Sendable, Hashable {
         self.sources = sources
         self.scenes = scenes
         self.revealsAll = revealsAll
+        self.exportsValues = exportsValues
         self.session = session
     }
 
@@ -55,12 +58,12 @@ package struct InspectedHello: Codable, Sendable, Hashable {
     }
 }
 
-/// What is new since a page looked last.
+/// The changes since the last message.
 package struct InspectedBatch: Codable, Sendable, Hashable {
     package var type = "batch"
     package var seq: Int
     package var transactions: [InspectedTransaction]
-    /// How many transactions are gone that the page never got.
+    /// The number of transactions that were discarded before the page received them.
     package var missed: Int
     package var active: [InspectedActive]?
     package var moments: [InspectedMoment]?

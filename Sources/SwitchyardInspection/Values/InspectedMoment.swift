@@ -1,7 +1,7 @@
 import RouteMatching
 import SwitchyardNavigation
 
-/// Something after which a person was somewhere else, in a line of a list.
+/// A moment, as a line of a list.
 package struct InspectedMoment: Codable, Sendable, Hashable {
     package var number: Int
     package var at: Int64
@@ -9,7 +9,7 @@ package struct InspectedMoment: Codable, Sendable, Hashable {
     package var cause: String
     package var what: String
     package var scene: String?
-    /// What a person saw then.
+    /// The screen that was visible then.
     package var visible: String?
 
     package init(_ number: Int, _ moment: Moment, _ redactor: Redactor) {
@@ -24,7 +24,7 @@ package struct InspectedMoment: Codable, Sendable, Hashable {
 }
 
 extension Moment.Cause {
-    /// Who it was, in a word.
+    /// The cause in a word.
     var word: String {
         switch self {
         case .link(let id): "\(id)"
@@ -36,7 +36,7 @@ extension Moment.Cause {
 }
 
 extension NavigationEntry {
-    /// The name of the route, or that of the app's own screen.
+    /// The name of the route, or of the app's own screen.
     package var shortName: String {
         switch content {
         case .route(let route): route.name.escapedForDisplay
@@ -56,7 +56,7 @@ extension Moment.Event {
         }
         switch update {
         case .connected: return "scene connected"
-        case .disconnected: return "scene gone"
+        case .disconnected: return "scene disconnected"
         case .planned: return "planned"
         case .performed(let step): return step.change.words(in: state.scene(step.scene), redactor)
         case .failed(let step, let failure):
@@ -68,7 +68,7 @@ extension Moment.Event {
 }
 
 extension StepFailure {
-    /// Why, without text of a host.
+    /// The reason, without text of a host.
     fileprivate var word: String {
         switch self {
         case .refused: "refused"
@@ -83,26 +83,26 @@ extension StepFailure {
 }
 
 extension NavigationStep.Change {
-    /// The change in a few words, as in `push orders.detail`.
+    /// The change in a few words: `push orders.detail`.
     ///
     /// - Parameters:
-    ///   - scene: The scene, for names of entries that are there already.
-    ///   - redactor: What hides values of links.
+    ///   - scene: The scene, for the names of its entries.
+    ///   - redactor: Hides values of links.
     /// - Returns: The words.
     func words(in scene: NavigationScene?, _ redactor: Redactor) -> String {
         switch self {
         case .select(let address): "select \(address.branch.escapedForDisplay)"
         case .push(let entry, at: _): "push \(entry.shortName)"
         case .pop(to: let id, at: _): "go back to \(scene?.name(of: id) ?? "\(id)")"
-        case .replace(with: let entry, at: _): "replace by \(entry.shortName)"
+        case .replace(with: let entry, at: _): "replace with \(entry.shortName)"
         case .setStack(let entries, at: let address):
             "set \(address.branch.escapedForDisplay) to "
                 + entries.suffix(8).map(\.shortName).joined(separator: " › ")
         case .present(let modal): "present \(modal.style.rawValue) \(modal.container.selected.top.shortName)"
         case .dismiss: "dismiss"
-        case .presentOverlay(let entry): "lay \(entry.shortName) on top"
-        case .dismissOverlay(let id): "take away \(scene?.name(of: id) ?? "an overlay")"
-        case .leave(let link): "leave to \(redactor.link(link))"
+        case .presentOverlay(let entry): "present overlay \(entry.shortName)"
+        case .dismissOverlay(let id): "dismiss \(scene?.name(of: id) ?? "an overlay")"
+        case .leave(let link): "leave the app to \(redactor.link(link))"
         case .openScene(let scene): "open scene \(scene.id.rawValue.escapedForDisplay)"
         }
     }
@@ -125,6 +125,6 @@ extension NavigationEvent {
 }
 
 extension NavigationScene {
-    /// The name of what an entry shows; `nil` where it is not there.
+    /// The name of an entry's screen; `nil` if the scene does not contain it.
     fileprivate func name(of id: EntryID) -> String? { entries.first { $0.id == id }?.shortName }
 }

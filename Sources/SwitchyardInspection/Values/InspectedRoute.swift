@@ -2,7 +2,7 @@ import Foundation
 import RouteMatching
 import SwitchyardCore
 
-/// A route, as a page lists it and makes a form of it.
+/// A route, for the list and the form on a page.
 package struct InspectedRoute: Codable, Sendable, Hashable {
     package var namespace: String
     package var name: String
@@ -20,13 +20,13 @@ package struct InspectedRoute: Codable, Sendable, Hashable {
     package var hasScreen: Bool?
     package var hasHandler: Bool
     package var leaves: Bool
-    /// How often links led there while somebody looked.
+    /// The number of links that led to it while the inspector was open.
     package var opened: Int
     package var parameters: [Parameter]
-    /// Where it was declared.
+    /// The source file and line of its declaration.
     package var declared: String
 
-    /// Something that its links carry.
+    /// A value of its links.
     package struct Parameter: Codable, Sendable, Hashable {
         package var name: String
         /// `int`, `slug` …, `text`, `any text`, `enumeration`, `expression`, or the name of a type of the app.
@@ -36,9 +36,9 @@ package struct InspectedRoute: Codable, Sendable, Hashable {
         package var isOptional: Bool
         package var isMany: Bool
         package var `default`: String?
-        /// The texts of an enumeration, or the only one that is accepted.
+        /// The texts of an enumeration, or the only accepted text.
         package var values: [String]?
-        /// The expression that a text has to match.
+        /// The regular expression that a text must match.
         package var expression: String?
         package var isRevealed: Bool
     }
@@ -68,7 +68,7 @@ package struct InspectedRoute: Codable, Sendable, Hashable {
 }
 
 extension InspectedRoute.Parameter {
-    /// What links of a pattern carry: placeholders from the left, then query keys.
+    /// The values of a pattern's links: placeholders from the left, then query keys.
     static func all(of pattern: RoutePattern, revealed: Set<String>) -> [Self] {
         let inFragment = Set(pattern.fragmentNames)
         let placeholders = pattern.placeholders.map { placeholder in
@@ -112,7 +112,7 @@ extension InspectedRoute.Parameter {
 }
 
 extension RoutePattern {
-    /// The names of placeholders behind the `#`.
+    /// The names of placeholders after the `#`.
     fileprivate var fragmentNames: [String] {
         guard hasFragment, let path = text.range(of: "#") else { return [] }
         let count = (try? RoutePattern(String(text[..<path.lowerBound])))?.placeholders.count ?? 0

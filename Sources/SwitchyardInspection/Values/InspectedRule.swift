@@ -2,7 +2,7 @@ import RouteMatching
 import SwitchyardCore
 import SwitchyardDiagnostics
 
-/// The rules of a router, as a page lists them.
+/// The rules of a router, for the list on a page.
 package struct InspectedRules: Codable, Sendable, Hashable {
     package var rules: [Rule]
 
@@ -13,18 +13,20 @@ package struct InspectedRules: Codable, Sendable, Hashable {
     package struct Rule: Codable, Sendable, Hashable {
         package var id: String
         package var slot: String
-        /// Which links it is about: a pattern, or `route NAME`, `tag NAME`, `everything`.
+        /// The links that it applies to: a pattern, or `route NAME`, `tag NAME`, `everything`.
         package var pattern: String?
         package var namespace: String?
         /// `rewrite`, `redirect`, `degrade`, `block` or `require`.
         package var action: String?
-        /// Where it leads, why it blocks, or what it requires.
+        /// The target, the reason for blocking, or the required interceptors.
         package var target: String?
         /// Whether it has a condition.
         package var isConditional: Bool
         /// Whether the inspector added it.
         package var isLocal: Bool
-        /// What is wrong with it; such a rule never matches.
+        /// The finding about it.
+        ///
+        /// A rule with a finding never matches.
         package var problem: String?
         package var problemCode: String?
     }
@@ -95,7 +97,7 @@ extension RouteRule.Target {
 }
 
 extension RouteRule {
-    /// The patterns of rules, which somebody wrote as those of routes.
+    /// The patterns of rules, which their author wrote like those of routes.
     static func patterns(of rules: [RouteRule]) -> Set<String> {
         let patterns = rules.compactMap { rule in
             if case .pattern(let text) = rule.subject { text } else { nil }

@@ -2,7 +2,7 @@ import RouteMatching
 import SwitchyardCore
 import SwitchyardNavigation
 
-/// Where a person is, as a page draws it.
+/// A navigation state, for the drawing on a page.
 package struct InspectedState: Codable, Sendable, Hashable {
     /// The number of the last moment before it.
     package var moment: Int
@@ -39,7 +39,7 @@ package struct InspectedState: Codable, Sendable, Hashable {
         package var namespace: String?
         package var values: [String: String]
         package var link: String?
-        /// The name of a screen that the app put there by itself.
+        /// The name of a screen that the app showed without a route.
         package var foreign: String?
     }
 }
@@ -87,7 +87,7 @@ extension InspectedState.Entry {
 }
 
 extension Redactor {
-    /// The namespace of the route of an entry.
+    /// The namespace of an entry's route.
     fileprivate func namespace(of reference: RouteReference) -> String? {
         guard let index else { return nil }
         if let link = reference.link, let match = try? index.table.routes.match(link),

@@ -1,14 +1,14 @@
 import RouteMatching
 package import SwitchyardCore
 
-/// A link that is over, as pages and session files have it.
+/// A link that has ended, for pages and session files.
 package struct InspectedTransaction: Codable, Sendable, Hashable {
-    /// Its number in the order of ending.
+    /// Its number, in the order in which links end.
     package var number: Int
     package var id: Int
     package var parent: Int?
     package var source: String
-    /// The link as it came in, without what it carries.
+    /// The link as it was received, without hidden values.
     package var link: String?
     package var route: String?
     package var namespace: String?
@@ -16,15 +16,15 @@ package struct InspectedTransaction: Codable, Sendable, Hashable {
     package var outcome: String
     package var detail: String?
     package var code: String?
-    /// The transaction that took its place.
+    /// The transaction that superseded it.
     package var by: Int?
-    /// When it came in, in microseconds since the router was made.
+    /// The time at which it was received, in microseconds since the router was created.
     package var began: Int64
     package var took: Int64
-    /// Every step on the way; absent in lists.
+    /// Every step of its life cycle; absent in lists.
     package var events: [Event]?
 
-    /// A step on the way.
+    /// A step of a link's life cycle.
     package struct Event: Codable, Sendable, Hashable {
         package var stage: String
         package var detail: String?
@@ -37,7 +37,7 @@ package struct InspectedTransaction: Codable, Sendable, Hashable {
         id = trace.id.rawValue
         parent = trace.parent?.rawValue
         source = trace.source.rawValue
-        link = record.link.map { redactor.link($0) }
+        link = record.link.map { redactor.link($0, to: trace.route) }
         route = trace.route?.escapedForDisplay
         namespace = record.namespace?.escapedForDisplay
         values = record.match.map { redactor.values(of: $0) } ?? [:]
@@ -57,7 +57,7 @@ extension InspectedTransaction.Event {
     }
 }
 
-/// A link that is under way.
+/// An active link.
 package struct InspectedActive: Codable, Sendable, Hashable {
     package var id: Int
     package var parent: Int?
@@ -76,26 +76,26 @@ package struct InspectedActive: Codable, Sendable, Hashable {
     }
 }
 
-/// A link that waits for a gate.
+/// A suspended link.
 package struct InspectedSuspended: Codable, Sendable, Hashable {
     package var id: Int
     package var gate: String
-    /// Whether the router alone opens the gate.
+    /// Whether only the router opens the gate.
     package var isRoutersOwn: Bool
     package var link: String
     package var source: String
 
-    package init(_ link: SuspendedLink, _ redactor: Redactor) {
+    package init(_ link: SuspendedLink, _ redactor: Redactor, to route: String? = nil) {
         id = link.id.rawValue
-        // Not escaped: a page sends it back to open the gate.
+        // Not escaped, because a page sends it back to open the gate.
         gate = link.gate.rawValue
         isRoutersOwn = link.isRoutersOwn
-        self.link = redactor.link(link.link)
+        self.link = redactor.link(link.link, to: route)
         source = link.source.kind.rawValue
     }
 }
 
-/// A call of a contract.
+/// A contract call.
 package struct InspectedCall: Codable, Sendable, Hashable {
     package var number: Int
     package var contract: String
@@ -105,7 +105,7 @@ package struct InspectedCall: Codable, Sendable, Hashable {
     package var outcome: String
     package var detail: String?
     package var took: Int64
-    /// When it began.
+    /// The time at which it began.
     package var at: Int64
 
     package init(_ number: Int, _ call: Recorder.Call) {
@@ -123,7 +123,7 @@ package struct InspectedCall: Codable, Sendable, Hashable {
 }
 
 extension Duration {
-    /// Whole microseconds, as many as fit.
+    /// Whole microseconds, clamped to the range of the type.
     package var wholeMicroseconds: Int64 {
         let (seconds, attoseconds) = components
         let (product, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000)

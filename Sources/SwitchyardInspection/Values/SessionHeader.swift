@@ -1,4 +1,4 @@
-/// What a session that was exported says of itself.
+/// The header of an exported session.
 package struct SessionHeader: Codable, Sendable, Hashable {
     /// The version of the format that this library reads and writes.
     package static let current = 1
@@ -6,11 +6,13 @@ package struct SessionHeader: Codable, Sendable, Hashable {
     package var version = SessionHeader.current
     package var app: InspectedHello.App
     package var run: String
-    /// Whether values that routes do not reveal are as they were; else others stand in for them.
+    /// Whether the file contains values that routes do not reveal; otherwise stand-ins replace them.
+    ///
+    /// Stand-ins replace hidden values in either case.
     package var revealsAll: Bool
-    /// How many different values others stand in for.
+    /// The number of different values that stand-ins replace.
     package var standIns: Int
-    /// What was lost before it was exported.
+    /// The numbers of records that were discarded before the export.
     package var missed: Missed
     package var scenes: [String]
 

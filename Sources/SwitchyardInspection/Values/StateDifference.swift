@@ -1,11 +1,11 @@
 import RouteMatching
 import SwitchyardNavigation
 
-/// What differs between two states, entry by entry.
+/// The difference between two states, entry by entry.
 enum StateDifference {
     typealias Change = CompareStates.Change
 
-    /// Something that has a place in a scene.
+    /// An entry with its place in a scene.
     private struct Place {
         let path: String
         let text: String
@@ -61,7 +61,7 @@ enum StateDifference {
         }
     }
 
-    /// All containers with what stands before the names of their branches.
+    /// All containers, each with the prefix for the names of its branches.
     private static func containers(of scene: NavigationScene) -> [(String, NavigationContainer)] {
         [("", scene.root)] + scene.modals.map { ("modal \($0.id)/", $0.container) }
     }

@@ -1,18 +1,20 @@
 import RouteMatching
 package import SwitchyardNavigation
 
-/// Scenes as code.
+/// Scenes as Swift code.
 package struct SwiftText {
     private let redactor: Redactor
 
     package init(_ redactor: Redactor) { self.redactor = redactor }
 
-    /// A scene as an expression that a test can hold: it needs `try`, and where identities matter `#require`.
+    /// A scene as an expression for a test.
+    ///
+    /// The code needs `try` and, for identities, `#require`.
     package func scene(_ scene: NavigationScene, indentation: Int = 0) -> String {
         isFresh(scene) ? fresh(scene, indentation) : whole(scene, indentation)
     }
 
-    /// Whether a scene is as one is made: roots alone, numbered from 1.
+    /// Whether a scene is unchanged since its creation: only roots, numbered from 1.
     private func isFresh(_ scene: NavigationScene) -> Bool {
         let branches = scene.root.branches
         return scene.modals.isEmpty && scene.overlays.isEmpty && scene.root.kind != .screen
@@ -90,14 +92,14 @@ package struct SwiftText {
         var parts = [route.name.swiftLiteral]
         if !route.parameters.isEmpty {
             let values = route.parameters.sorted { $0.key < $1.key }.map { name, texts in
-                let shown = redactor.revealsAll ? texts : [redactor.value(name, texts, of: route.name)]
-                let key = redactor.revealsAll ? name : redactor.name(name, in: route.link)
+                let shown = redactor.texts(name, texts, of: route.name)
+                let key = redactor.name(name, of: route.name, in: route.link)
                 return "\(key.swiftLiteral): [\(shown.map(\.swiftLiteral).joined(separator: ", "))]"
             }
             parts.append("[\(values.joined(separator: ", "))]")
         }
         if let link = route.link {
-            parts.append("link: \((redactor.revealsAll ? link : redactor.link(link)).swiftLiteral)")
+            parts.append("link: \(redactor.plainLink(link).swiftLiteral)")
         }
         return "RouteReference(\(parts.joined(separator: ", ")))"
     }
@@ -106,7 +108,9 @@ package struct SwiftText {
 }
 
 extension String {
-    /// The text as a literal of Swift: nothing in it can end the literal, begin an interpolation, or hide.
+    /// The text as a Swift literal.
+    ///
+    /// No character in it can end the literal, start an interpolation, or be invisible.
     package var swiftLiteral: String {
         var literal = "\""
         for scalar in unicodeScalars {
@@ -125,7 +129,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether nobody would see it in a text, or it would change the order of what is seen.
+    /// Whether a reader cannot see the character, or it changes the order of others.
     fileprivate var isHidden: Bool {
         if isASCII { return value < 0x20 || value == 0x7F }
         return switch properties.generalCategory {

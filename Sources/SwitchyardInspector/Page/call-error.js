@@ -1,4 +1,4 @@
-// Why a question was not answered, in words for the person who asked.
+// The error of a failed call, with a message for the user of the page.
 
 export class CallError extends Error {
     constructor(code, message, hint = "") {
@@ -7,7 +7,7 @@ export class CallError extends Error {
         this.hint = hint;
     }
 
-    /** What the server says. */
+    /** The error in a response of the server. */
     static of(error, status) {
         if (!error || typeof error !== "object") return CallError.unreadable(status);
         return new CallError(
@@ -16,9 +16,9 @@ export class CallError extends Error {
 
     static unreachable(error) {
         if (error?.name === "TimeoutError") {
-            return new CallError("timeout", "The app has not answered.", "It may stand at a breakpoint. Try again.");
+            return new CallError("timeout", "The app did not answer in time.", "It may be stopped at a breakpoint. Try again.");
         }
-        return new CallError("unreachable", "The app does not answer.", "See that it runs; then try again.");
+        return new CallError("unreachable", "The app cannot be reached.", "Check that it is running, then try again.");
     }
 
     static unreadable(status) {
@@ -26,8 +26,8 @@ export class CallError extends Error {
             return new CallError(
                 "forbidden", "The app does not accept this address.", "Open the address that it printed last.");
         }
-        if (status === 413) return new CallError("too-large", "That is more than the app takes in.",
-            "Send less of it.");
-        return new CallError("unreadable", `The answer is not readable (status ${status}).`);
+        if (status === 413) return new CallError("too-large", "The request is larger than the app's limit.",
+            "Send less data.");
+        return new CallError("unreadable", `The app's answer is invalid (status ${status}).`);
     }
 }

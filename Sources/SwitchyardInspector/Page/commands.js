@@ -1,7 +1,7 @@
-// What the command palette offers: panels, what can be done, and the routes of the app.
+// The commands of the palette: panels, actions, and the routes of the app.
 import { panels } from "./panels/all.js";
 
-/** What the app can do with sessions, where its inspector has the extension. */
+/** The methods for sessions, if the app's inspector has the extension. */
 const sessions = [
     { method: "export", title: "Export to a file", icon: "down2", action: "exportFile" },
     { method: "import", title: "Import a file", icon: "up", action: "chooseFile" },
@@ -19,10 +19,10 @@ export function commands(shell) {
         { group: "Link", title: "Type a link", key: "/", icon: "link", run: () => shell.linkBar.focus() },
         { group: "Link", title: "Dry run", icon: "eye", run: () => shell.linkBar.dryRun() },
         { group: "Link", title: "Run", icon: "play", run: () => shell.linkBar.run() },
-        { group: "Timeline", title: "Pause or go on", key: "p", icon: "pause", run: act("timeline", "togglePause") },
+        { group: "Timeline", title: "Pause or resume", key: "p", icon: "pause", run: act("timeline", "togglePause") },
         { group: "Timeline", title: "Show problems only", icon: "problem", run: act("timeline", "onlyProblems") },
         { group: "Timeline", title: "Show all", icon: "timeline", run: act("timeline", "showAll") },
-        { group: "State", title: "Show what is live", icon: "state", run: act("state", "goLive") },
+        { group: "State", title: "Show the live state", icon: "state", run: act("state", "goLive") },
         { group: "State", title: "Copy as Swift", icon: "copy", run: act("state", "copy", "swift") },
         { group: "State", title: "Copy as link", icon: "copy", run: act("state", "copy", "url") },
         ...sessions.filter(({ method }) => shell.live.can(method)).map(({ title, icon, action }) => ({
@@ -44,7 +44,7 @@ export function commands(shell) {
     ];
 }
 
-/** The gates that links wait at, each once. What was recorded waits for nothing any more. */
+/** The gates at which links wait, each once. A recorded session has none. */
 function waiting(store) {
     if (!store.can("gates")) return [];
     return [...new Set(store.suspended.filter((entry) => !entry.isRoutersOwn).map((entry) => entry.gate))];

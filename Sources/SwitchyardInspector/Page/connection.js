@@ -1,11 +1,11 @@
-// The way to the server: messages come by WebSocket, questions go by POST. A connection that is lost is tried again,
-// and goes on behind the last message that was seen.
+// The connection to the server: a WebSocket for messages, POST for calls. A lost connection is retried, and continues
+// after the last received message.
 import { CallError } from "./call-error.js";
 
 const FIRST_WAIT = 400, LONGEST_WAIT = 15_000, CALL_LIMIT = 60_000;
 
 export class Connection {
-    /** `onMessage(object)` gets each message, `onState({ kind, … })` each change of the connection. */
+    /** `onMessage(object)` receives each message, `onState({ kind, … })` each change of the connection. */
     constructor(base, { onMessage, onState }) {
         this.base = base;
         this.onMessage = onMessage;
@@ -37,7 +37,7 @@ export class Connection {
         socket?.close();
     }
 
-    /** Tries at once, where a person asks or the network comes back. */
+    /** Reconnects at once, if the user asks for it or the network is back. */
     retryNow() {
         if (this.isStopped || this.socket) return;
         this.tries = 0;
@@ -81,7 +81,7 @@ export class Connection {
         this.onMessage(message);
     }
 
-    /** A connection that is silent for much longer than its heart beats is lost, even where nobody says so. */
+    /** A connection without a heartbeat for much longer than the interval counts as lost. */
     heard() {
         clearTimeout(this.watch);
         if (this.beats.length < 2) return;
@@ -100,7 +100,7 @@ export class Connection {
         if (this.isStopped) return;
         this.tries += 1;
         const most = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(this.tries, 10));
-        // Between half of the wait and all of it, so that pages do not come back all at once.
+        // A random part of the delay, so that pages do not reconnect all at once.
         const due = performance.now() + most * (0.5 + Math.random() / 2);
         const tell = () => {
             const left = Math.max(0, due - performance.now());
@@ -112,7 +112,7 @@ export class Connection {
         if (this.tries % 4 === 3) this.askWhetherGone();
     }
 
-    /** A server that is there and does not know the address was started anew, with another one. */
+    /** A server that answers but does not know the address is a new run of the app with another address. */
     async askWhetherGone() {
         try {
             const answer = await fetch(this.base, { cache: "no-store" });
@@ -122,7 +122,7 @@ export class Connection {
         }
     }
 
-    /** Asks, and returns what `result` is in the answer. Throws a `CallError`, and nothing else. */
+    /** Calls a method, and returns `result` of the response. Throws only `CallError`. */
     async call(method, parameters = {}, limit = CALL_LIMIT) {
         let response, body;
         try {

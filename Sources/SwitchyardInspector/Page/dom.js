@@ -1,15 +1,16 @@
-// Elements are made here and nowhere else: attributes and text nodes, never markup, so that no text of an app can
+// The only place that creates elements: with attributes and text nodes, never markup, so that text of the app cannot
 // become part of the page.
 import { visible } from "./text.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** An element: `h("button", { class: "plain", on: { click } }, "Run")`. Strings among the children become text. */
+/** Creates an element: `h("button", { class: "plain", on: { click } }, "Run")`. Strings among the children become text.
+/** */
 export function h(tag, properties, ...children) {
     return fill(document.createElement(tag), properties, children);
 }
 
-/** An element of SVG. */
+/** Creates an SVG element. */
 export function s(tag, properties, ...children) {
     return fill(document.createElementNS(SVG, tag), properties, children);
 }
@@ -37,7 +38,7 @@ function set(element, name, value) {
     }
 }
 
-/** Appends elements, lists of them, and texts; leaves out what is absent. */
+/** Appends elements, lists of elements, and texts; ignores `null` and `undefined`. */
 export function append(element, children) {
     for (const child of children) {
         if (child === undefined || child === null || child === false) continue;
@@ -47,13 +48,13 @@ export function append(element, children) {
     return element;
 }
 
-/** Puts other children in the place of an element's. */
+/** Replaces the children of an element. */
 export function refill(element, ...children) {
     element.replaceChildren();
     return append(element, children);
 }
 
-/** The same; where the focus was inside, on what is gone, another element takes it. */
+/** The same; if the focused element is removed, another one receives the focus. */
 export function refillFocused(element, children, target = element) {
     const had = element.contains(document.activeElement);
     refill(element, children);
@@ -62,7 +63,7 @@ export function refillFocused(element, children, target = element) {
 
 const LONG = 400;
 
-/** Shows a text of the app: escaped, cut where it is very long, and then whole in the tooltip. */
+/** Shows a text of the app: escaped, and truncated if it is very long, with the whole text as a tooltip. */
 export function put(element, text) {
     const shown = visible(text ?? "");
     const short = cut(shown, LONG);
@@ -77,8 +78,8 @@ function cut(text, most) {
 }
 
 /**
- * Makes the children of an element those of a list, and keeps elements whose key stays: focus, selection and scroll
- * positions of what has not changed are not touched.
+ * Updates the children of an element to match a list, and keeps elements whose key stays, with their focus, selection
+ * and scroll position.
  */
 export function sync(parent, items, keyOf, create, update = () => {}) {
     const old = parent.rowsByKey ?? new Map();
@@ -86,7 +87,7 @@ export function sync(parent, items, keyOf, create, update = () => {}) {
     const before = focused ? [...old.values()] : [];
     const at = before.findIndex((row) => row.contains(focused));
     const wanted = new Set(items.map(keyOf));
-    // What goes, goes first: then what stays need not be moved, which would take the focus from it.
+    // Removed elements go first: then elements that stay need not be moved, which would take their focus.
     for (const [key, element] of old) {
         if (!wanted.has(key)) element.remove();
     }
@@ -107,7 +108,7 @@ export function sync(parent, items, keyOf, create, update = () => {}) {
 
 const FOCUSABLE = "button, summary, [tabindex]";
 
-/** Gives the focus back, or to the row that took the place of the one that had it, so that a keyboard is not lost. */
+/** Restores the focus, or focuses the row in the same place, so that keyboard users keep their position. */
 function refocus(parent, focused, before, at) {
     if (parent.contains(focused)) {
         focused.focus({ preventScroll: true });

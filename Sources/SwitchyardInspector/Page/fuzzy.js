@@ -1,5 +1,5 @@
-// Finding by part of a name: each word that is typed must occur; where a name begins with it comes first, then where a
-// word within the name does.
+// Search by parts of a name: each typed word must occur. Names that begin with it rank first, then names with a word
+// that begins with it.
 
 export function best(items, query, nameOf) {
     const parts = query.trim().toLowerCase().split(/\s+/).filter(Boolean);
@@ -11,7 +11,7 @@ export function best(items, query, nameOf) {
         .map((found) => found.item);
 }
 
-/** `names`: the most telling one first. */
+/** `names`: the most important one first. */
 function score(names, parts) {
     let sum = 0;
     for (const part of parts) {

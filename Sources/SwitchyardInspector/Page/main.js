@@ -1,14 +1,14 @@
-// The way in. `index.html` lets the inspector fill the page; another page calls `mount` for a part of itself, and links
-// `style.css`.
+// The entry point. `index.html` fills the page with the inspector; another page calls `mount` for one of its elements,
+// and links `style.css`.
 import { Shell } from "./shell.js";
 
 /**
  * Shows the inspector in an element.
  *
- * `baseURL` is where the server answers: `events`, `call/…`. It is where this file came from unless another is given.
- * Options: `keys`, an element whose keyboard the shortcuts may use (`document` where the inspector fills the page);
+ * `baseURL` is the address of the server's `events` and `call/…`; by default, that of this file.
+ * Options: `keys`, an element whose keyboard events the shortcuts use (`document` if the inspector fills the page);
  * `keepsPanelInAddress`, whether the fragment of the page's address names the panel.
- * The answer has `showPanel(id)`, `dryRun(link)`, `run(link)` and `unmount()`.
+ * The result has `showPanel(id)`, `dryRun(link)`, `run(link)` and `unmount()`.
  */
 export function mount(element, baseURL = new URL("./", import.meta.url), options = {}) {
     const shell = new Shell(element, new URL(baseURL, document.baseURI), options);
@@ -22,7 +22,7 @@ export function mount(element, baseURL = new URL("./", import.meta.url), options
     };
 }
 
-/** Nothing is shown before it looks as it should. A page that embeds the inspector may link the style late, or not. */
+/** Waits for the style. A page that embeds the inspector may link it late, or not at all. */
 function waitForStyle(root) {
     const href = new URL("style.css", import.meta.url).href;
     let link = [...document.querySelectorAll("link[rel=stylesheet]")].find((link) => link.href === href);

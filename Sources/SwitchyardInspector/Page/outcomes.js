@@ -1,5 +1,4 @@
-// How a link can end, and what stands for it: a colour, and a sign of its own, because colour alone says nothing to
-// many.
+// The outcomes of links, each with a colour and an icon of its own, because colour alone is not accessible.
 
 const KNOWN = {
     arrived: { tone: "good", icon: "check", label: "arrived" },
@@ -17,13 +16,13 @@ const KNOWN = {
 
 export const OUTCOMES = Object.keys(KNOWN);
 
-/** The tone, icon and label of an outcome; one that is not known is shown by its name. */
+/** The tone, icon and label of an outcome; an unknown one is shown by its name. */
 export function outcomeOf(name) {
     const own = Object.hasOwn(KNOWN, name) ? KNOWN[name] : null;
     return own ?? { tone: "calm", icon: "dot", label: name ? String(name) : "unknown" };
 }
 
-/** Whether somebody will want to know why. */
+/** Whether the outcome needs attention. */
 export function isProblem(name) {
     return outcomeOf(name).tone === "bad" || outcomeOf(name).tone === "warn";
 }
@@ -35,7 +34,7 @@ const ENDS = {
     depends: { tone: "accent", icon: "question", label: "May open" },
 };
 
-/** The tone, icon and label of how a link would end. */
+/** The tone, icon and label of the outcome that a dry run predicts. */
 export function endOf(end) {
     if (end && Object.hasOwn(ENDS, end.kind)) return ENDS[end.kind];
     const kind = end?.outcome ?? end?.kind;

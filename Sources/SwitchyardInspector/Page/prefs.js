@@ -1,4 +1,4 @@
-// What is kept from one visit to the next: the theme and the sizes of panes. Nothing of the app, and no address.
+// Settings that are kept between visits: the theme and the sizes of panes. No data of the app and no address.
 
 const KEY = "switchyard.inspector";
 let memory = read();
@@ -17,11 +17,11 @@ export function preference(name, fallback) {
 }
 
 export function prefer(name, value) {
-    // The page around the inspector keeps its theme in the same place.
+    // The page around the inspector stores its theme under the same key.
     memory = { ...memory, ...read(), [name]: value };
     try {
         localStorage.setItem(KEY, JSON.stringify(memory));
     } catch {
-        // Without storage the choice holds for as long as the page does.
+        // Without storage, the choice lasts until the page is closed.
     }
 }

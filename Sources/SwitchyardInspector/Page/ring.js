@@ -1,10 +1,10 @@
-// Transactions, many of them, kept small: numbers in typed arrays, names as indexes into a table of names, and texts as
-// they came. The oldest goes when the newest needs its place.
+// Compact storage of many transactions: numbers in typed arrays, names as indexes into a table of names, and texts
+// unchanged. Beyond the limit, the newest replaces the oldest.
 import { idText } from "./text.js";
 
 const CAPACITY = 100_000;
 
-/** Texts by number. The table is bounded by the names of an app's routes, sources and outcomes, not by its links. */
+/** Texts by number. The names of the app's routes, sources and outcomes bound its size, not the number of links. */
 class Names {
     constructor() {
         this.texts = [""];
@@ -15,7 +15,7 @@ class Names {
         const name = text === undefined || text === null ? "" : String(text);
         const known = this.indexes.get(name);
         if (known !== undefined) return known;
-        // A server that invents names must not fill the memory: from here on they share one.
+        // A server that invents names must not fill the memory: beyond the limit, all names share one number.
         if (this.texts.length >= 65_000) return 0;
         this.indexes.set(name, this.texts.push(name) - 1);
         return this.texts.length - 1;
@@ -31,7 +31,7 @@ export class TransactionRing {
 
     clear() {
         const capacity = this.capacity;
-        /** The place of the oldest and the one behind the newest; places are counted on and never used again. */
+        /** The index of the oldest and the index after the newest. Indexes increase and are never reused. */
         this.first = 0;
         this.end = 0;
         this.number = new Float64Array(capacity);
@@ -56,7 +56,7 @@ export class TransactionRing {
         return this.end - this.first;
     }
 
-    /** Takes one in, and returns its place; one that is there already keeps its place. */
+    /** Adds a transaction, and returns its index; a known one keeps its index. */
     add(transaction) {
         const key = idText(transaction.id);
         const known = this.places.get(key);
@@ -90,7 +90,8 @@ export class TransactionRing {
         const at = this.first % this.capacity;
         this.places.delete(idText(this.id[at]));
         this.beaten.delete(idText(this.id[at]));
-        // The one that beat it may never come: with the last that it beat, nobody asks for them any more.
+        // The winner may never arrive. When the last transaction that it superseded is discarded, its entry is no
+        // longer needed.
         const by = idText(this.by[at]);
         if (this.beaten.get(by)?.at(-1) <= this.first) this.beaten.delete(by);
         this.first += 1;
@@ -100,17 +101,17 @@ export class TransactionRing {
         return place >= this.first && place < this.end;
     }
 
-    /** The place of a transaction by its number, as 7 or as "T7". */
+    /** The index of a transaction by its number, as 7 or as "T7". */
     placeOf(id) {
         return this.places.get(idText(id));
     }
 
-    /** The places of those that a transaction beat. */
+    /** The indexes of the transactions that a transaction superseded. */
     beatenBy(id) {
         return (this.beaten.get(idText(id)) ?? []).filter((place) => this.has(place));
     }
 
-    /** A transaction as it came; only for the few that are shown. */
+    /** The transaction as it was received; only for the few that are visible. */
     at(place) {
         if (!this.has(place)) return null;
         const at = place % this.capacity, texts = this.names.texts;

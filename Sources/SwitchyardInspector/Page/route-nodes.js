@@ -1,4 +1,4 @@
-// Routes as a tree: by namespace, each below the route that it calls its parent.
+// Routes as a tree: by namespace, each below its parent.
 
 const ROOT = "";
 
@@ -6,7 +6,7 @@ export function routeKey(route) {
     return `${route.namespace ?? ""}|${route.name ?? ""}`;
 }
 
-/** The nodes for what fits a search, with the parents of what fits, and how many routes fit. */
+/** The nodes that match a search, with their parents, and the number of matching routes. */
 export function routeNodes(routes, search = "") {
     const parts = search.trim().toLowerCase().split(/\s+/).filter(Boolean);
     const fits = (route) => {
@@ -45,7 +45,7 @@ function parentKey(route) {
     return route.parent ? `${route.namespace ?? ""}|${route.parent}` : null;
 }
 
-/** A table refuses such parents; a page must not hang on what it is sent. */
+/** A table refuses cyclic parents, but the page must not hang on invalid data. */
 function hasLoop(route, byKey) {
     const seen = new Set();
     for (let one = route; one; one = byKey.get(parentKey(one))) {

@@ -1,8 +1,8 @@
-// Sessions as files: one to keep, one to look at.
+// Exporting and importing sessions as files.
 import { CallError } from "./call-error.js";
 import { Store } from "./store.js";
 
-/** The bytes that the app takes in, of what is sent: a file is longer there, for its quotation marks. */
+/** The maximum size of a request in bytes. A file is larger inside a request, because quotation marks are escaped. */
 const LARGEST = 16 * 1024 * 1024;
 
 /** Saves a text as a file, and returns its name. */
@@ -17,7 +17,7 @@ export function download(text, app) {
     return anchor.download;
 }
 
-/** Gives a file to the app to read, and returns a store of what is in it. */
+/** Sends a file to the app, and returns a store with its content. */
 export async function importText(shell, file) {
     if (file.size > LARGEST) throw tooLarge();
     const sent = { text: await file.text(), file: file.name };
@@ -31,11 +31,11 @@ export async function importText(shell, file) {
 }
 
 function tooLarge() {
-    return new CallError("too-large", "The file is larger than the app takes in.",
-        "`switchyard inspect FILE` in a terminal opens larger ones.");
+    return new CallError("too-large", "The file is larger than the app's limit.",
+        "To open a larger file, run `switchyard inspect FILE` in a terminal.");
 }
 
-/** Asks for what is in an imported session, part by part. */
+/** Requests the content of an imported session in parts. */
 async function fillStore(shell, store) {
     let after = 0;
     for (let part = 0; part < 200; part += 1) {

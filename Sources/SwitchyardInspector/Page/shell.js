@@ -1,4 +1,4 @@
-// The frame around the panels: which session is shown, which panel, and what all of them share.
+// The frame around the panels: the current session, the current panel, and their shared parts.
 import { Connection } from "./connection.js";
 import { announcer } from "./components/announcer.js";
 import { Footer } from "./components/footer.js";
@@ -65,9 +65,9 @@ export class Shell {
         this.root.remove();
     }
 
-    /** Shows the live session, or an imported one; panels are made anew, each when it is first shown. */
+    /** Shows the live session or an imported one. Panels are created again, each when it is first shown. */
     openSession(store) {
-        // Where the focus stood on what is taken away, it goes on in the new panel.
+        // If the focus was on a removed element, the new panel receives it.
         const had = [this.stage, this.banner].some((part) => part.contains(document.activeElement));
         this.closeSession();
         this.store = store;
@@ -75,7 +75,7 @@ export class Shell {
         this.ends = [
             store.on("hello", () => this.showHello()),
             this.tabs.follow(store), this.footer.follow(store), this.linkBar.follow(store),
-            this.live.on("restarted", () => this.announce("The app was started anew.")),
+            this.live.on("restarted", () => this.announce("The app was restarted.")),
         ];
         this.stage.replaceChildren();
         this.showHello();
@@ -87,7 +87,7 @@ export class Shell {
         this.made?.forEach((panel) => panel.stop?.());
     }
 
-    /** A question to the server about the session that is shown. */
+    /** Calls a method for the current session. */
     call(method, parameters = {}, limit) {
         const session = this.store.session ? { session: this.store.session } : {};
         return this.connection.call(method, { ...parameters, ...session }, limit);
@@ -103,7 +103,7 @@ export class Shell {
         this.banner.hidden = this.store === this.live;
         if (this.store === this.live) return;
         this.banner.replaceChildren(
-            h("span", {}, "This is an imported session. It can be looked at, not changed."),
+            h("span", {}, "This is an imported session. It is read-only."),
             h("button", { class: "button", on: { click: () => this.openSession(this.live) } }, "Back to the app"));
     }
 
@@ -118,7 +118,7 @@ export class Shell {
         const kind = panels.find((panel) => panel.id === id) ?? panels[0];
         const before = this.made.get(this.current);
         let panel = this.made.get(kind.id);
-        // Hiding takes the focus from what is inside; who was there goes on in the panel that comes.
+        // Hiding a panel removes the focus from its elements; the new panel receives it.
         const had = before !== undefined && before !== panel && before.element.contains(document.activeElement);
         if (before && before !== panel) {
             before.element.hidden = true;

@@ -1,4 +1,4 @@
-// Keys that work everywhere, and the list that shows them. A single letter never does anything while somebody types.
+// The global keyboard shortcuts and their list. Single letters have no effect while the user types in a field.
 import { Dialog } from "./components/dialog.js";
 import { icon } from "./components/icons.js";
 import { h } from "./dom.js";
@@ -38,7 +38,7 @@ export class Shortcuts {
         }
         if (isCommand || event.altKey || shell.root.querySelector("dialog[open]")) return;
         if (event.target instanceof Element && event.target.closest(TYPING)) return;
-        // Beside another app on the same page, its keys stay its own.
+        // Beside another app on the same page, that app keeps its keys.
         const isOwn = event.target === document.body || shell.root.contains(event.target);
         if (isOwn && this.letter(event.key)) event.preventDefault();
     }
@@ -63,8 +63,8 @@ export class Shortcuts {
             ]),
             table("Panels", panels.map((panel) => [[panel.key], panel.title])),
             table("Within panels", [
-                [["f"], "filter or search"], [["p"], "timeline: pause and go on"],
-                [["["], "state: the moment before"], [["]"], "state: the moment after"],
+                [["f"], "filter or search"], [["p"], "timeline: pause and resume"],
+                [["["], "state: previous moment"], [["]"], "state: next moment"],
                 [["↑", "↓"], "move in lists and trees"], [["←", "→"], "close and open in trees"],
             ]));
     }

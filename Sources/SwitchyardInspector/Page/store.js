@@ -1,10 +1,10 @@
-// What the page knows of one session. Messages change it at once; those who show it are told at most once a frame.
+// The data of one session. Messages change it at once; listeners are called at most once per frame.
 import { TransactionRing } from "./ring.js";
 
 const MOST_MOMENTS = 5_000, MOST_CALLS = 10_000;
 
 export class Store {
-    /** `session` is what is sent along with each question: nothing for the live one. */
+    /** `session` is sent with each call: nothing for the live session. */
     constructor(session = null) {
         this.session = session;
         this.listeners = new Map();
@@ -15,7 +15,7 @@ export class Store {
         this.forget();
     }
 
-    /** Forgets what belongs to one run of the app. */
+    /** Discards the data of one run of the app. */
     forget() {
         this.ring.clear();
         this.active = [];
@@ -33,12 +33,12 @@ export class Store {
         return this.session === null && this.hello.live !== false;
     }
 
-    /** Whether the app allows something; a server that does not say allows it. */
+    /** Whether the app offers a method; if the server does not say so, it does. */
     can(what) {
         return this.session === null && (!Array.isArray(this.hello.can) || this.hello.can.includes(what));
     }
 
-    /** A moment that the app does not keep any more cannot be looked at. */
+    /** A moment that the app no longer keeps cannot be shown. */
     get mostMoments() {
         const kept = Number(this.hello.limits?.moments);
         return kept >= 1 ? Math.min(kept, MOST_MOMENTS) : MOST_MOMENTS;
@@ -65,7 +65,7 @@ export class Store {
         this.touch("hello");
         if (!isSame) {
             this.touch("reset", "transactions", "active", "moments", "calls", "suspended", "rules", "gates", "counts");
-            // The same run can begin anew for a page, where it was away for too long.
+            // The same run can start again for a page that was disconnected for too long.
             if (before !== undefined && before !== hello.run) this.touch("restarted");
         }
     }
@@ -107,7 +107,7 @@ export class Store {
         }
     }
 
-    /** Rules come with batches, and as the answer to each change of them. */
+    /** Rules arrive in batches, and in the response to each change. */
     setRules(rules) {
         const found = Array.isArray(rules) ? rules : rules?.rules;
         if (!Array.isArray(found)) return;
@@ -120,7 +120,7 @@ export class Store {
         this.touch("connection");
     }
 
-    /** Calls `listener` in a frame after any of the topics changed; returns what ends that. */
+    /** Calls `listener` in a frame after a topic has changed; returns a function that removes it. */
     on(topics, listener) {
         for (const topic of [].concat(topics)) {
             if (!this.listeners.has(topic)) this.listeners.set(topic, new Set());
@@ -144,7 +144,7 @@ export class Store {
     }
 }
 
-/** A list with the new ones behind the old ones; a number that is there already is not taken twice. */
+/** A list with new elements appended; elements with known numbers are ignored. */
 function join(old, more, most) {
     const last = old.length ? Number(old[old.length - 1].number ?? -Infinity) : -Infinity;
     const fresh = objects(more).filter((item) => item.number === undefined || Number(item.number) > last);
@@ -156,7 +156,7 @@ function objects(value) {
     return list(value).filter((item) => item && typeof item === "object");
 }
 
-/** A list, whatever came. */
+/** A list, even if the value is not one. */
 export function list(value) {
     return Array.isArray(value) ? value : [];
 }

@@ -1,16 +1,16 @@
-// Text that came from elsewhere, made fit to be shown.
+// Text from the app, prepared for display.
 
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
 
 /**
- * The text with everything escaped that cannot be seen or that reorders what can: controls, bidirectional marks and
- * other invisible characters, as in `\u{202E}`. The same ones as in the messages of the library.
+ * The text with escapes such as `\u{202E}` for all invisible characters and characters that reorder others, the same
+ * ones as in messages of the library.
  */
 export function visible(text) {
     return String(text).replace(INVISIBLE, escape);
 }
 
-/** The same for text of several lines, which keeps its lines. */
+/** The same for text of several lines. */
 export function visibleLines(text) {
     return String(text).replace(INVISIBLE, (found) => (found === "\n" || found === "\t" ? found : escape(found)));
 }
@@ -19,7 +19,7 @@ function escape(character) {
     return `\\u{${character.codePointAt(0).toString(16).toUpperCase()}}`;
 }
 
-/** Words of a name in camel case or with hyphens: `notFound` is `not found`. */
+/** The words of a name in camel case or with hyphens: `not found` for `notFound`. */
 export function words(name) {
     return String(name ?? "").replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("-", " ").toLowerCase();
 }
@@ -35,7 +35,7 @@ export function count(number) {
     return GROUPED.format(number ?? 0);
 }
 
-/** Microseconds, as a person reads them: `840 µs`, `12.4 ms`, `1.25 s`, `2 min 5 s`. */
+/** A duration in microseconds for display: `840 µs`, `12.4 ms`, `1.25 s`, `2 min 5 s`. */
 export function duration(microseconds) {
     const us = Number(microseconds);
     if (!Number.isFinite(us)) return "";
@@ -51,7 +51,7 @@ function trim(number) {
     return number < 10 ? number.toFixed(2) : number < 100 ? number.toFixed(1) : String(Math.round(number));
 }
 
-/** A moment, counted from when the router was made: `1:05.250`. */
+/** A time since the router was created: `1:05.250`. */
 export function clock(microseconds) {
     const us = Number(microseconds);
     if (!Number.isFinite(us)) return "";
@@ -66,7 +66,7 @@ function pad(number, places) {
     return String(number).padStart(places, "0");
 }
 
-/** The number of a transaction as it is written, `T7`, whether it came as 7 or as "T7". */
+/** The number of a transaction as text, `T7`, for 7 or "T7". */
 export function idText(id) {
     return id === undefined || id === null ? "" : typeof id === "number" ? `T${id}` : String(id);
 }

@@ -1,4 +1,4 @@
-// Light, dark, or as the system has it.
+// The theme: light, dark, or that of the system.
 import { icon } from "./components/icons.js";
 import { h } from "./dom.js";
 import { prefer, preference } from "./prefs.js";
@@ -27,13 +27,13 @@ function label(button, theme = current()) {
     return button;
 }
 
-/** Says what shows on the button, also where the page around the inspector chose it. */
+/** Updates the button, also if the page around the inspector has changed the theme. */
 export function followTheme(root, button) {
     new MutationObserver(() => THEMES.includes(root.dataset.theme) && label(button, root.dataset.theme))
         .observe(root, { attributes: true, attributeFilter: ["data-theme"] });
 }
 
-/** Goes to the theme after the one that shows, and returns its name. */
+/** Switches to the next theme, and returns its name. */
 export function nextTheme(root) {
     const theme = THEMES[(THEMES.indexOf(root.dataset.theme) + 1) % THEMES.length];
     prefer("theme", theme);

@@ -1,9 +1,9 @@
-// Which transactions the timeline shows, and in which order: as they ended, newest first, those that were superseded
-// right below the one that beat them. Kept up to date by what is new, not computed afresh.
+// The transactions of the timeline, in order: by their ends, the newest first, superseded ones right below the one that
+// superseded them. Updated incrementally.
 import { idText } from "./text.js";
 import { isProblem } from "./outcomes.js";
 
-/** How many rows apart two links that met may stand. */
+/** The maximum distance in rows between a transaction and one that it superseded. */
 const REACH = 256;
 
 export class TimelineView {
@@ -19,16 +19,16 @@ export class TimelineView {
     }
 
     rebuild() {
-        /** Places, oldest first; a loser stands before its winner. */
+        /** Indexes, oldest first; a superseded transaction stands before the one that superseded it. */
         this.order = [];
         this.seen = this.first = this.ring.first;
         this.update();
     }
 
-    /** Takes in what came since the last time. */
+    /** Adds the transactions since the last update. */
     update() {
         const ring = this.ring;
-        // A loser stands before its winner, so what is no longer kept may stand anywhere.
+        // Superseded transactions are moved, so discarded ones can be anywhere.
         if (this.first !== ring.first) this.order = this.order.filter((place) => place >= ring.first);
         this.first = ring.first;
         const takes = this.test();
@@ -47,7 +47,8 @@ export class TimelineView {
         this.seen = ring.end;
     }
 
-    /** Where a place stands among the newest. One that ended long before what beat it stays where it is. */
+    /** The place of an index among the newest. A transaction that ended long before the one that superseded it is not
+    /** moved. */
     recent(place) {
         const least = Math.max(0, this.order.length - REACH);
         for (let at = this.order.length - 1; at >= least; at -= 1) if (this.order[at] === place) return at;
@@ -58,7 +59,7 @@ export class TimelineView {
         return this.order.length;
     }
 
-    /** The place shown in a row; row 0 is the newest. */
+    /** The index in a row; row 0 is the newest. */
     placeAt(row) {
         return this.order[this.order.length - 1 - row];
     }
@@ -68,7 +69,7 @@ export class TimelineView {
         return at < 0 ? -1 : this.order.length - 1 - at;
     }
 
-    /** Whether a row is drawn as part of the one above it. */
+    /** Whether a row belongs to the one above it. */
     isNested(row) {
         const ring = this.ring;
         const place = this.placeAt(row);
@@ -82,7 +83,7 @@ export class TimelineView {
         return false;
     }
 
-    /** The filter as a function of a place; names are compared by number. */
+    /** The filter as a function of an index; names are compared by number. */
     test() {
         const ring = this.ring, capacity = ring.capacity, names = ring.names;
         const { outcome, source } = this.filter;

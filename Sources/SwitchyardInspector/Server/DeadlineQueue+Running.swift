@@ -1,13 +1,14 @@
 internal import SwitchyardBase
 
 extension DeadlineQueue {
-    /// Runs what has a limit of time.
+    /// Runs an operation with a timeout.
     ///
     /// - Parameters:
-    ///   - limit: The limit.
-    ///   - work: What is run. It is cancelled at the limit, and waited for.
-    /// - Returns: What the work returns.
-    /// - Throws: What the work throws, as it does where it is cancelled at the limit. Work that does not notice returns late.
+    ///   - limit: The timeout.
+    ///   - work: The operation. At the timeout, it is cancelled and awaited.
+    /// - Returns: The result of the operation.
+    /// - Throws: The error of the operation, also after its cancellation. An operation that ignores cancellation
+    ///   returns late.
     func run<Result: Sendable>(
         within limit: Duration, _ work: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {

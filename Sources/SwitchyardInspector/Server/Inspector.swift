@@ -2,7 +2,7 @@ public import Foundation
 public import SwitchyardCore
 public import SwitchyardInspection
 
-/// Shows what a router does on a page in a browser of this machine.
+/// Shows what a router does on a web page for browsers of this machine.
 ///
 /// ```swift
 /// let inspector = Inspector(router)
@@ -10,18 +10,18 @@ public import SwitchyardInspection
 /// print(address)
 /// ```
 @MainActor public final class Inspector {
-    /// What the page asks.
+    /// The inspection that the page shows.
     public let inspection: LiveInspection
 
     private let settings: InspectorSettings
     private let server: LoopbackServer
 
-    /// Creates an inspector, which costs nothing before it is started.
+    /// Creates an inspector, which has no cost before it is started.
     ///
     /// - Parameters:
     ///   - router: The router.
-    ///   - settings: What is shown and kept, and where.
-    ///   - extensions: What the page can do besides, as with the sessions of `SwitchyardReplay`.
+    ///   - settings: What is shown and kept, and where the server listens.
+    ///   - extensions: Additional methods for the page, such as the sessions of `SwitchyardReplay`.
     public init(
         _ router: Router, settings: InspectorSettings = InspectorSettings(),
         extensions: [any InspectionExtension] = []
@@ -31,10 +31,10 @@ public import SwitchyardInspection
         self.settings = settings
     }
 
-    /// Begins to record and to serve the page.
+    /// Starts recording and serving the page.
     ///
-    /// - Returns: The address of the page. Who has it can do what the page can do.
-    /// - Throws: ``InspectorError`` where this build has no inspector, or it cannot listen.
+    /// - Returns: The address of the page. Anyone with the address can do everything that the page can do.
+    /// - Throws: ``InspectorError`` if this build has no inspector, or the server cannot listen.
     public func start() async throws(InspectorError) -> URL {
         let site = InspectorSite(inspection, interval: settings.interval)
         try site.requirePage()
@@ -46,7 +46,7 @@ public import SwitchyardInspection
 
     /// Stops serving and recording.
     ///
-    /// It can be started again.
+    /// The inspector can be started again.
     public func stop() async {
         await server.stop()
         inspection.close()

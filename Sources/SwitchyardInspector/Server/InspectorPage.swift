@@ -3,14 +3,14 @@ internal import SwitchyardInspection
 
 /// The files of the inspector's page.
 enum InspectorPage {
-    /// The files, read when they are first asked for.
+    /// The files, read on first use.
     static let files = Result { () throws(InspectorError) in try SiteFiles(folder: folder()) }
 
     private static let bundle = "switchyard_SwitchyardInspector"
 
-    /// Finds the folder among the places where SwiftPM, Xcode and `make install` put resources.
+    /// Searches the folder in the places where SwiftPM, Xcode and `make install` put resources.
     ///
-    /// `Bundle.module` is not asked, because it ends the process where it finds nothing.
+    /// `Bundle.module` is not used, because it crashes if it finds nothing.
     private static func folder() throws(InspectorError) -> URL {
         let own = Bundle(for: LoopbackServer.self)
         let programs = [Bundle.main, own].compactMap { $0.executableURL?.resolvingSymlinksInPath() }
@@ -30,7 +30,8 @@ enum InspectorPage {
             }
         }
         throw InspectorError(
-            .pageMissing, "The files of the inspector's page are not beside the program.",
-            hint: "Put \(bundle).resources (on Apple systems .bundle) from the build into the program's folder.")
+            .pageMissing, "The files of the inspector's page are missing next to the program.",
+            hint: "Copy \(bundle).resources (on Apple systems .bundle) from the build folder into the program's folder."
+        )
     }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 public import SwitchyardInspection
 
-/// The page of the inspector, and what it asks of a router or of a recorded session.
+/// The page of the inspector, for a router or a recorded session.
 public struct InspectorSite: LoopbackSite {
     private let backend: any InspectorBackend
     private let interval: Duration
@@ -10,8 +10,8 @@ public struct InspectorSite: LoopbackSite {
     /// Creates the site.
     ///
     /// - Parameters:
-    ///   - backend: What the page shows.
-    ///   - interval: How often a page hears what is new.
+    ///   - backend: The data source of the page.
+    ///   - interval: The interval at which the page receives changes.
     ///   - clock: The clock of the interval.
     public init(
         _ backend: any InspectorBackend, interval: Duration = .milliseconds(200),
@@ -22,15 +22,15 @@ public struct InspectorSite: LoopbackSite {
         self.clock = clock
     }
 
-    /// Looks whether the page is there; without it there is nothing to serve.
+    /// Checks that the page's files exist.
     ///
-    /// - Throws: ``InspectorError`` where its files are not beside the program.
+    /// - Throws: ``InspectorError`` if they are missing next to the program.
     public func requirePage() throws(InspectorError) { _ = try InspectorPage.files.get() }
 
     /// Returns a file of the page.
     ///
     /// - Parameter path: The path; empty for the page itself.
-    /// - Returns: nil where there is none of this name.
+    /// - Returns: The file; `nil` if the page does not contain it.
     public func file(_ path: String) async -> SiteFile? { try? InspectorPage.files.get().file(path) }
 
     /// Answers a call.
@@ -44,17 +44,17 @@ public struct InspectorSite: LoopbackSite {
         try await backend.answer(method, body)
     }
 
-    /// As many as the router or the session says.
+    /// The limit of the router or the session.
     ///
     /// - Parameter method: The name of the method.
     /// - Returns: The number of bytes.
     public func bodyLimit(_ method: String) -> Int { backend.bodyLimit(method) }
 
-    /// What one page hears: a first message, and what is new since it heard of something last.
+    /// The messages for one page: a first message, then changes.
     ///
     /// - Parameters:
-    ///   - run: Which run the page knows.
-    ///   - after: How far it has read.
+    ///   - run: The run that the page knows.
+    ///   - after: The cursor of the last batch that it received.
     /// - Returns: The messages.
     public func events(run: String?, after: Int?) async -> AsyncStream<String> {
         let cursor = run == backend.run ? after.map(InspectorCursor.init(number:)) : nil
@@ -67,12 +67,12 @@ public struct InspectorSite: LoopbackSite {
     }
 }
 
-/// What one page hears, when it asks for more.
+/// The messages for one page, created on demand.
 private actor InspectorFeed {
     private let backend: any InspectorBackend
     private let interval: Duration
     private let clock: any Clock<Duration>
-    /// How far the page has read; nil where it is to be greeted as one that has nothing.
+    /// The cursor of the page; `nil` if it must be greeted like a new page.
     private var cursor: InspectorCursor?
     private var isGreeted = false
     private var isBehind = true
@@ -87,10 +87,10 @@ private actor InspectorFeed {
         self.cursor = cursor
     }
 
-    /// The next message, which may be long in coming; nil at the end.
+    /// The next message, possibly after a long time; `nil` at the end.
     func next() async -> String? {
         while !isOver {
-            // A page that slept, or is slower than others, begins anew: it would have things twice.
+            // A page with an unknown cursor starts again; otherwise it would receive data twice.
             if let known = cursor, await !backend.knows(known) { (cursor, isGreeted) = (nil, false) }
             guard isGreeted, let known = cursor else { return await hello() }
             if !isBehind {
@@ -110,6 +110,6 @@ private actor InspectorFeed {
         return String(decoding: hello, as: UTF8.self)
     }
 
-    /// The page is gone.
+    /// The page was closed.
     func end() { isOver = true }
 }

@@ -9,7 +9,7 @@ internal import SwitchyardCore
 extension LoopbackConnection {
     /// Reads up to the empty line after the headers.
     ///
-    /// - Returns: nil where the other side has ended the connection.
+    /// - Returns: The head; `nil` if the client has closed the connection.
     mutating func nextHead() async throws -> LoopbackHead.Found? {
         let (socket, limit) = (socket, service.limits.head)
         let head = Locked(LoopbackHead(pending))
@@ -23,7 +23,7 @@ extension LoopbackConnection {
         } catch SocketError.disconnected {
             return nil
         } catch {
-            // Time is over, or the connection has to give way; but what has arrived by now counts.
+            // The timeout has passed, or the connection must make room; bytes that have arrived still count.
             while !head.withLock({ $0.isOver(limit) }), let bytes = try? socket.socket.read(atMost: 4096) {
                 head.withLock { $0.bytes += bytes }
             }
@@ -36,7 +36,7 @@ extension LoopbackConnection {
         }
     }
 
-    /// Reads a body of a length that was looked at before.
+    /// Reads a body whose length was checked before.
     mutating func nextBody(_ length: Int) async throws -> Data {
         let (socket, start) = (socket, pending)
         let bytes = try await service.deadlines.run(within: service.limits.reading) {
@@ -48,17 +48,17 @@ extension LoopbackConnection {
         return Data(bytes[..<length])
     }
 
-    /// Reads what follows a refusal, and forgets it.
+    /// Reads and discards the bytes after a refusal.
     ///
-    /// A socket that is closed with bytes unread takes the answer back that it just sent. So it says that it is done, and
-    /// reads on for a while.
+    /// Closing a socket with unread bytes would discard the response that was just sent. So the server closes its
+    /// writing side, and reads on for a while.
     func drain() async {
         let (socket, limits) = (socket, service.limits)
         shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
         try? await service.deadlines.run(within: limits.forgetting) {
             var count = 0
             while count < limits.forgotten {
-                // Where bytes never cease to come, the socket itself never waits, and would not see that it has to end.
+                // If bytes keep arriving, the socket never suspends, so cancellation must be checked.
                 try Task.checkCancellation()
                 count += try await socket.read(atMost: 4096).count
             }

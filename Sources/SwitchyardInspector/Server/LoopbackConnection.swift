@@ -4,15 +4,17 @@ internal import FlyingSocks
 internal import Foundation
 internal import SwitchyardBase
 
-/// One connection: it introduces itself with a request that shows the secret, and its requests are answered in turn.
+/// A connection.
+///
+/// Its first request must show the secret; then its requests are answered in turn.
 struct LoopbackConnection {
-    /// The socket, which whoever made the connection closes.
+    /// The socket, which the owner of the connection closes.
     let socket: AsyncSocket
 
-    /// What all connections share.
+    /// The shared state of all connections.
     let service: LoopbackService
 
-    /// What was read and not used yet.
+    /// The bytes that were received and not used yet.
     var pending: [UInt8] = []
 
     /// Creates a connection.
@@ -21,19 +23,19 @@ struct LoopbackConnection {
         self.service = service
     }
 
-    /// A request with the secret, and what it may have.
+    /// A request with the secret, and the result of its check.
     struct Admitted: Sendable {
         /// The head of the request.
         let request: LoopbackRequest
 
-        /// What becomes of it, which is never a refusal.
+        /// The result of the check, which is never a refusal.
         let verdict: LoopbackRequestCheck.Verdict
     }
 
-    /// Reads the first request, and refuses all but one with the secret.
+    /// Reads the first request, and refuses it without the secret.
     ///
-    /// - Parameter recognize: Whether there is a place for a connection that has shown the secret.
-    /// - Returns: The request; nil where the connection is over.
+    /// - Parameter recognize: Returns whether the limit of connections with the secret allows one more.
+    /// - Returns: The request; `nil` if the connection has ended.
     mutating func introduce(_ recognize: () -> Bool) async -> Admitted? {
         do {
             guard let first = try await nextRequest() else { return nil }
@@ -43,27 +45,27 @@ struct LoopbackConnection {
             }
             return first
         } catch {
-            // The other side is gone or too slow, or the connection has to give way: no answer would arrive.
+            // The client is gone or too slow, or the connection must make room: no response would arrive.
             return nil
         }
     }
 
-    /// Answers requests until one of the sides is done.
+    /// Answers requests until the server or the client closes the connection.
     ///
-    /// - Parameter first: The request with which the connection introduced itself.
+    /// - Parameter first: The first request.
     mutating func serve(_ first: Admitted) async {
         do {
             var next: Admitted? = first
             while !Task.isCancelled, let admitted = next, try await answer(admitted) { next = try await nextRequest() }
         } catch {
-            // The other side is gone or too slow, or the server stops: no answer would arrive.
+            // The client is gone or too slow, or the server stops: no response would arrive.
         }
     }
 
     /// Reads a request.
     ///
-    /// - Returns: nil at the end, and where the request was refused: then the connection is over, so that it holds no
-    ///   place, and what follows may be a body.
+    /// - Returns: The request; `nil` at the end and after a refusal. A refusal ends the connection, which frees its
+    ///   place, and the following bytes may be a body.
     private mutating func nextRequest() async throws -> Admitted? {
         let head: [UInt8]
         switch try await nextHead() {
@@ -80,7 +82,7 @@ struct LoopbackConnection {
         let verdict = service.check.verdict(request)
         guard case .refused(let status) = verdict else { return Admitted(request: request, verdict: verdict) }
         if request.method == "GET", request.bodyLength == 0, request.headers["transfer-encoding"] == nil {
-            // Nothing follows, so there is nothing to wait for.
+            // No body follows, so there is no need to wait for one.
             try await send(LoopbackResponse(status).encoded(isLast: true))
         } else {
             try await refuse(status)
@@ -90,7 +92,7 @@ struct LoopbackConnection {
 
     /// Answers one request.
     ///
-    /// - Returns: Whether there may be another.
+    /// - Returns: Whether another request may follow.
     private mutating func answer(_ admitted: Admitted) async throws -> Bool {
         let request = admitted.request
         switch admitted.verdict {
@@ -133,7 +135,7 @@ struct LoopbackConnection {
         return try await answer(response, request)
     }
 
-    /// Something short without a dot.
+    /// A short text without a dot.
     private static func isName(_ text: Substring) -> Bool {
         !text.isEmpty && text.utf8.count <= 64 && !text.contains(".")
     }
@@ -157,7 +159,7 @@ struct LoopbackConnection {
         await LoopbackEvents(socket: socket, service: service).run(messages)
     }
 
-    /// The value of `Sec-WebSocket-Accept`; nil where the request is no proper one for a WebSocket.
+    /// The value of `Sec-WebSocket-Accept`; `nil` if the request is not a valid one for a WebSocket.
     private static func handshake(_ request: LoopbackRequest) async -> String? {
         var headers = HTTPHeaders()
         for (name, value) in request.headers { headers[HTTPHeader(name)] = value }
@@ -167,7 +169,7 @@ struct LoopbackConnection {
         return try? await WebSocketHTTPHandler(handler: NoMessages()).handleRequest(copy).headers[.webSocketAccept]
     }
 
-    /// FlyingFox wants to know who speaks on the socket when it only says how to open it.
+    /// FlyingFox requires a handler, even to create the response that opens a WebSocket.
     private struct NoMessages: WSHandler {
         func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
             AsyncStream { nil }
@@ -181,7 +183,7 @@ struct LoopbackConnection {
         return !request.isLast
     }
 
-    /// Answers with a status, and ends the connection: what follows may be a body that nobody wants.
+    /// Responds with a status and ends the connection, because the following bytes may be an unread body.
     @discardableResult private func refuse(_ status: LoopbackStatus) async throws -> Bool {
         try await send(LoopbackResponse(status).encoded(isLast: true))
         await drain()

@@ -2,7 +2,7 @@ internal import Foundation
 internal import SwitchyardBase
 internal import SwitchyardInspection
 
-/// What a server runs, in builds that have one.
+/// The implementation of a server, in builds that have one.
 actor LoopbackEngine {
     private let sites: LoopbackSites
     private let secret: LoopbackSecret
@@ -24,7 +24,7 @@ actor LoopbackEngine {
     private var stopping: Task<Void, Never>?
 
     func start() async throws(InspectorError) -> URL {
-        // The port is free when the last listener is gone.
+        // The port is free after the last listener has stopped.
         await stopping?.value
         if running == nil {
             let listener = try LoopbackListener(port: port) { port in
@@ -37,7 +37,9 @@ actor LoopbackEngine {
             listener.start()
         }
         guard let address = URL(string: "http://127.0.0.1:\(port)/\(secret.text)/") else {
-            throw InspectorError(.cannotListen, "There is no address for port \(port).", hint: "Report this.")
+            throw InspectorError(
+                .cannotListen, "The address for port \(port) cannot be created.",
+                hint: "Report this as a bug.")
         }
         return address
     }
@@ -52,7 +54,9 @@ actor LoopbackEngine {
     #else
     func start() async throws(InspectorError) -> URL {
         #if Inspector
-        let hint = "This is a release build. Add the trait InspectorInRelease of Switchyard where it is to be served."
+        let hint =
+            "This is a release build. To include the inspector, add the trait InspectorInRelease to the dependency on "
+            + "Switchyard."
         #else
         let hint = "Add the trait Inspector to the dependency on Switchyard."
         #endif

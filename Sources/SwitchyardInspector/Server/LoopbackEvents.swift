@@ -3,17 +3,18 @@ internal import FlyingSocks
 internal import Foundation
 internal import SwitchyardBase
 
-/// A WebSocket on which the server speaks and the page listens.
+/// A WebSocket on which only the server sends messages.
 struct LoopbackEvents: Sendable {
-    /// The socket, which whoever made the connection closes.
+    /// The socket, which the owner of the connection closes.
     let socket: AsyncSocket
 
-    /// What all connections share.
+    /// The shared state of all connections.
     let service: LoopbackService
 
-    /// Sends messages until they end, the page goes or does not read, or the task is cancelled.
+    /// Sends messages until they end, the page closes or does not read, or the task is cancelled.
     ///
-    /// - Parameter messages: The messages. The next one is taken when the last one is written, so none pile up here.
+    /// - Parameter messages: The messages. The next one is requested after the last one is written, so they are not
+    ///   buffered.
     func run(_ messages: AsyncStream<String>) async {
         let writer = FrameWriter(socket: socket, limit: service.limits.writing, deadlines: service.deadlines)
         await withTaskGroup(of: Void.self) { group in
@@ -21,7 +22,7 @@ struct LoopbackEvents: Sendable {
                 var messages = messages.makeAsyncIterator()
                 while let message = await messages.next() {
                     guard await writer.write(WebSocketFrame.text(message)) else {
-                        // Only who asks for more in a task that is cancelled tells a stream that nobody listens.
+                        // A stream learns that its consumer is gone only if a cancelled task requests the next element.
                         withUnsafeCurrentTask { $0?.cancel() }
                         _ = await messages.next()
                         return
@@ -40,15 +41,16 @@ struct LoopbackEvents: Sendable {
         }
     }
 
-    /// Waits until the page says anything, and returns how to end: pages have nothing to say but that they go, and what
-    /// else comes is not looked at.
+    /// Waits for any frame of the page, and returns the closing code.
+    ///
+    /// A page sends nothing except the closing frame, so the content is ignored.
     private func farewell() async -> UInt16 {
         let bytes = try? await socket.read(atMost: 4096)
         return bytes?.first == 0x88 ? 1000 : 1008
     }
 }
 
-/// Writes one frame after the other, whoever wants to.
+/// Writes frames one after the other, for concurrent writers.
 private actor FrameWriter {
     private let socket: AsyncSocket
     private let limit: Duration
@@ -61,9 +63,9 @@ private actor FrameWriter {
         self.deadlines = deadlines
     }
 
-    /// Writes a frame when those before it are written.
+    /// Writes a frame after all earlier ones.
     ///
-    /// - Returns: Whether the frame was written. If not, none after it will be: it may have been written in part.
+    /// - Returns: Whether it was written. If not, it may be written in part, so no later frame is written.
     @discardableResult func write(_ frame: Data) async -> Bool {
         let task = Task { [socket, limit, deadlines, last] in
             if let last, await !last.value { return false }

@@ -1,27 +1,29 @@
-/// The bytes of a connection, up to the end of the next request's head and what came behind it.
+/// The received bytes of a connection that are not parsed yet.
 struct LoopbackHead: Sendable {
-    /// What was read and not used yet.
+    /// The bytes that were received and not used yet.
     var bytes: [UInt8]
 
-    /// How much of it was searched for the end.
+    /// The number of bytes that were searched for the end.
     private var searched = 0
 
-    /// Begins with what was read before.
+    /// Creates the value with bytes that were already received.
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// What was found.
+    /// The result of a search.
     enum Found: Sendable, Hashable {
-        /// A head: all lines with their ends, without the empty one.
+        /// A head: all lines with their ends, without the empty line.
         case head([UInt8])
 
-        /// There is no end within the limit.
+        /// The end is not within the limit.
         case tooLong
     }
 
-    /// Searches for the empty line after the headers, each byte once.
+    /// Searches for the empty line after the headers.
     ///
-    /// - Parameter limit: How many bytes a head may have.
-    /// - Returns: Whether it was found, or is not within the limit.
+    /// Searches each byte once.
+    ///
+    /// - Parameter limit: The maximum number of bytes of a head.
+    /// - Returns: Whether the end was found, or the limit was exceeded.
     mutating func isOver(_ limit: Int) -> Bool {
         while searched + 3 < bytes.count {
             if isEnd { return true }
@@ -30,10 +32,10 @@ struct LoopbackHead: Sendable {
         return bytes.count > limit
     }
 
-    /// Takes the head out.
+    /// Removes and returns the head.
     ///
-    /// - Parameter limit: How many bytes it may have.
-    /// - Returns: The head; nil where more has to be read.
+    /// - Parameter limit: The maximum number of bytes.
+    /// - Returns: The head; `nil` if more bytes are needed.
     mutating func take(_ limit: Int) -> Found? {
         guard isOver(limit) else { return nil }
         guard isEnd else { return .tooLong }

@@ -1,29 +1,29 @@
-/// What one page, or whoever else connects, may use.
+/// The limits of connections and pages.
 struct LoopbackLimits: Sendable, Hashable {
-    /// Bytes of a request before its body; cookies of other servers of this machine are among them.
+    /// The maximum size of a request head in bytes, which includes cookies of other servers of this machine.
     var head = 64 << 10
 
-    /// Connections at a time that have shown the secret; one more is refused.
+    /// The maximum number of connections with the secret; further ones are refused.
     var connections = 96
 
-    /// Connections at a time that have not shown the secret; for one more, the oldest is closed.
+    /// The maximum number of connections without the secret; for a further one, the oldest is closed.
     var strangers = 32
 
-    /// WebSockets at a time; one more is refused.
+    /// The maximum number of WebSockets; further ones are refused.
     var sockets = 32
 
-    /// How long a request may take to come in, and a connection to lie idle.
+    /// The timeout for receiving a request, and for an idle connection.
     var reading = Duration.seconds(60)
 
-    /// How long a page may take to read one message or answer.
+    /// The timeout for a page that does not read a message or response.
     var writing = Duration.seconds(15)
 
-    /// How often a page hears that the server is there.
+    /// The interval of heartbeats.
     var beat = Duration.seconds(5)
 
-    /// Bytes that are read and forgotten after a refusal, so that the refusal arrives.
+    /// The maximum number of bytes that are read and discarded after a refusal, so that the refusal arrives.
     var forgotten = 32 << 20
 
-    /// How long what follows a refusal is read and forgotten.
+    /// The timeout for reading and discarding bytes after a refusal.
     var forgetting = Duration.seconds(2)
 }

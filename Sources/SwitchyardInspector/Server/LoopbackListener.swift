@@ -6,10 +6,10 @@ internal import Foundation
 internal import SwitchyardCore
 internal import SwitchyardInspection
 
-/// A port of this machine's own address, and the connections to it.
+/// Listens on a port of 127.0.0.1, and serves its connections.
 ///
-/// The sockets are FlyingFox's. Its `HTTPServer` is not used: lines of a head have no limit there, nor has the number of
-/// connections, and what a handler left unread of a body is read as the next request.
+/// The sockets are FlyingFox's, but its `HTTPServer` is not used. There, the length of header lines and the number of
+/// connections are not limited, and the unread rest of a body is parsed as the next request.
 final class LoopbackListener: Sendable {
     /// The port.
     let port: UInt16
@@ -19,12 +19,12 @@ final class LoopbackListener: Sendable {
     private let connections: Locked<(places: LoopbackPlaces, tasks: [Int: Task<Void, Never>])>
     private let running = Locked<Task<Void, Never>?>(nil)
 
-    /// Takes a port of 127.0.0.1.
+    /// Binds a port of 127.0.0.1.
     ///
     /// - Parameters:
-    ///   - port: The port; 0 for one that is free.
-    ///   - makeService: Makes what answers requests from the port that was taken.
-    /// - Throws: ``InspectorError`` where the port is taken.
+    ///   - port: The port; 0 for a free one.
+    ///   - makeService: Creates the service for the port.
+    /// - Throws: ``InspectorError`` if the port is in use.
     init(port: UInt16, _ makeService: (UInt16) -> LoopbackService) throws(InspectorError) {
         let socket: Socket
         do {
@@ -40,7 +40,7 @@ final class LoopbackListener: Sendable {
             try socket.listen()
             listening = try AsyncSocket(socket: socket, pool: LoopbackSocketPool())
         } catch {
-            // After a failure to listen the socket is closed already, and this is of no effect.
+            // After `listen` failed, the socket is already closed, and closing it again has no effect.
             try? socket.close()
             throw Self.failure(port, error)
         }
@@ -48,10 +48,10 @@ final class LoopbackListener: Sendable {
         connections = Locked((LoopbackPlaces(limits: service.limits), [:]))
     }
 
-    /// Begins to take connections.
+    /// Starts accepting connections.
     func start() { running.withLock { $0 = Task { await self.run() } } }
 
-    /// Ends all connections, and leaves the port.
+    /// Closes all connections and the port.
     func stop() async {
         let task = running.withLock { $0 }
         task?.cancel()
@@ -64,7 +64,7 @@ final class LoopbackListener: Sendable {
         try? listening.close()
     }
 
-    /// Takes connections until the task is cancelled.
+    /// Accepts connections until the task is cancelled.
     private func accept() async {
         while !Task.isCancelled {
             do {
@@ -72,18 +72,20 @@ final class LoopbackListener: Sendable {
                 await makeRoom()
                 admit(socket)
             } catch SocketError.failed(_, ECONNABORTED, _) {
-                // It ended before it was taken, as its other side may do as often as it likes.
+                // The client closed the connection before it was accepted.
             } catch {
-                // Such as no descriptors left: others may go. A task that was cancelled wakes at once.
+                // For example, no descriptors are left; closing connections may free some. A cancelled task wakes at
+                // once.
                 try? await service.clock.sleep(for: .milliseconds(100))
             }
         }
     }
 
-    /// Ends connections without the secret, the oldest first, until there is a place for another.
+    /// Closes connections without the secret, the oldest first, until there is room for another.
     ///
-    /// No more is accepted meanwhile, so that those that were accepted have their turn: one whose request has arrived is
-    /// answered. It takes no longer than that, because without the secret nothing is waited for but the other side.
+    /// Meanwhile no connection is accepted, so that each accepted one is read first: if its request has arrived, it is
+    /// answered. This takes little time, because for a connection without the secret the server waits only for the
+    /// client.
     private func makeRoom() async {
         while let oldest = connections.withLock({ all in all.places.surplus.flatMap { all.tasks[$0] } }) {
             oldest.cancel()
@@ -93,7 +95,7 @@ final class LoopbackListener: Sendable {
 
     private func admit(_ socket: AsyncSocket) {
         #if canImport(Darwin)
-        // Elsewhere each write says so.
+        // On other systems, this is a flag of each write.
         try? socket.socket.setValue(true, for: .noSIGPIPE)
         #endif
         connections.withLock { connections in
@@ -108,9 +110,9 @@ final class LoopbackListener: Sendable {
         }
     }
 
-    /// Answers a connection that has shown the secret.
+    /// Serves a connection that has shown the secret.
     ///
-    /// In a task of its own: that of the introduction may have been told to give way when it read the secret.
+    /// It needs a task of its own, because the task of the introduction may already be cancelled.
     private func serve(_ first: LoopbackConnection.Admitted, _ connection: LoopbackConnection, _ id: Int) {
         connections.withLock { connections in
             connections.tasks[id] = Task {
@@ -130,7 +132,7 @@ final class LoopbackListener: Sendable {
     }
 
     private func endAll() async {
-        // One that shows the secret just now goes on in another task, which is found in the next round.
+        // A connection that shows the secret just now continues in another task, which the next iteration finds.
         while case let tasks = connections.withLock({ Array($0.tasks.values) }), !tasks.isEmpty {
             for task in tasks { task.cancel() }
             for task in tasks { await task.value }
@@ -140,7 +142,7 @@ final class LoopbackListener: Sendable {
     private static func failure(_ port: UInt16, _ error: any Error) -> InspectorError {
         InspectorError(
             .cannotListen, "The inspector cannot listen on port \(port) of 127.0.0.1: \(error.localizedDescription).",
-            hint: "Take port 0, which lets the system choose one, or end what listens there.")
+            hint: "Use port 0 to let the system choose a free one, or stop the process that uses the port.")
     }
 }
 #endif

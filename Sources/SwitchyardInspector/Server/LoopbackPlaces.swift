@@ -1,7 +1,7 @@
-/// Which connections there are: those that have shown the secret, and those that have not.
+/// The open connections, with the secret and without it.
 ///
-/// A connection without the secret never holds a place that one with the secret needs. Both kinds have places of their
-/// own, and of those without the secret the oldest gives way.
+/// Both kinds have separate limits, so a connection without the secret never takes the place of one with it. Beyond the
+/// limit of those without the secret, the oldest is closed.
 struct LoopbackPlaces: Sendable, Hashable {
     /// Connections that have not shown the secret, the oldest first.
     private(set) var strangers: [Int] = []
@@ -12,13 +12,13 @@ struct LoopbackPlaces: Sendable, Hashable {
     private let limits: LoopbackLimits
     private var last = 0
 
-    /// Creates the places, all of which are free.
+    /// Creates an empty list.
     init(limits: LoopbackLimits) { self.limits = limits }
 
-    /// The connection that must end before another one can be taken; nil where a place is free.
+    /// The connection to close before another one is accepted; `nil` if there is room.
     var surplus: Int? { strangers.count < limits.strangers ? nil : strangers.first }
 
-    /// Gives a place to a new connection.
+    /// Adds a new connection.
     ///
     /// - Returns: The number of the connection.
     mutating func enter() -> Int {
@@ -27,10 +27,10 @@ struct LoopbackPlaces: Sendable, Hashable {
         return last
     }
 
-    /// Gives a place among those with the secret to a connection that has shown it.
+    /// Moves a connection that has shown the secret to the known ones.
     ///
     /// - Parameter id: The number of the connection.
-    /// - Returns: false where these places are full; the connection keeps the place that it has.
+    /// - Returns: `false` if the limit of known connections is reached; then the connection is not moved.
     mutating func recognize(_ id: Int) -> Bool {
         guard known.count < limits.connections, let index = strangers.firstIndex(of: id) else { return false }
         strangers.remove(at: index)
@@ -38,7 +38,7 @@ struct LoopbackPlaces: Sendable, Hashable {
         return true
     }
 
-    /// Frees the place of a connection that has ended.
+    /// Removes a closed connection.
     ///
     /// - Parameter id: The number of the connection.
     mutating func leave(_ id: Int) {

@@ -2,30 +2,30 @@ internal import Foundation
 
 /// The head of an HTTP request.
 struct LoopbackRequest: Sendable, Hashable {
-    /// How many lines of headers there may be: joining the values of a name is quadratic in them.
+    /// The maximum number of header lines, because joining values of one name takes quadratic time.
     static let maxHeaders = 256
 
-    /// The method, as in `GET`.
+    /// The method: `GET`.
     var method: String
 
-    /// The path, as it was sent: it begins with a slash and has no query.
+    /// The path as it was sent, with its first slash and without the query.
     var path: String
 
-    /// What stands after the question mark; nil without one.
+    /// The query; `nil` without a question mark.
     var query: String?
 
-    /// Whether the version is 1.0, of which a connection serves one request.
+    /// Whether the version is 1.0, which allows one request per connection.
     var isOld = false
 
-    /// The headers by their names in small letters.
+    /// The headers by their names in lower case.
     ///
-    /// Values of a name that came twice are joined with a comma, so that nothing that must stand once can stand twice
-    /// and mean either.
+    /// Values of a repeated name are joined with a comma, so a header that must be unique has no valid value if it is
+    /// repeated.
     var headers: [String: String] = [:]
 
-    /// Reads a head; nil for anything that is no request of HTTP 1.0 or 1.1 for a path.
+    /// Parses a head; `nil` if it is not a request of HTTP 1.0 or 1.1 for a path.
     ///
-    /// - Parameter bytes: All lines with their ends, without the empty one.
+    /// - Parameter bytes: All lines with their ends, without the empty line.
     init?(_ bytes: some Collection<UInt8>) {
         var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)[...]
         guard let last = lines.popLast(), last.isEmpty, let first = lines.popFirst() else { return nil }
@@ -54,20 +54,20 @@ struct LoopbackRequest: Sendable, Hashable {
         }
     }
 
-    /// The length of the body that is announced; nil where it is no number.
+    /// The announced length of the body; `nil` if it is not a number.
     var bodyLength: Int? {
         guard let text = headers["content-length"] else { return 0 }
         guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
         return Int(text)
     }
 
-    /// Whether the sender wants the connection to end after the answer.
+    /// Whether the client asks to close the connection after the response.
     var isLast: Bool { isOld || headers["connection"]?.lowercased().contains("close") == true }
 
-    /// Whether it asks for a WebSocket.
+    /// Whether the client asks for a WebSocket.
     var isUpgrade: Bool { headers["upgrade"] != nil }
 
-    /// A value of the query, without its escapes.
+    /// A value of the query, with escapes resolved.
     subscript(query name: String) -> String? {
         for item in (query ?? "").split(separator: "&") {
             let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -76,7 +76,7 @@ struct LoopbackRequest: Sendable, Hashable {
         return nil
     }
 
-    /// A line without its carriage return, which must be there; nil where it holds control characters.
+    /// A line without its carriage return, which is required; `nil` if it contains control characters.
     private static func line(_ bytes: some Collection<UInt8>) -> String? {
         guard !bytes.isEmpty else { return nil }
         let text = bytes.prefix(bytes.count - 1)
@@ -94,7 +94,7 @@ struct LoopbackRequest: Sendable, Hashable {
 }
 
 extension Substring {
-    /// The text without spaces and tabs at its ends.
+    /// The text without leading and trailing spaces and tabs.
     fileprivate var trimmingSpaces: String {
         let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
         return String(drop(while: isSpace).reversed().drop(while: isSpace).reversed())

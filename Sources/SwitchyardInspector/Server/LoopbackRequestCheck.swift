@@ -1,9 +1,9 @@
 internal import SwitchyardInspection
 
-/// Decides what a request may have, before any of it is served.
+/// Checks a request before any of it is served.
 ///
-/// A page of another origin, and another name for this machine, get the answer of a wrong address: 403 and nothing else.
-/// So does everything outside the secret path, whatever it is.
+/// The response is an empty 403 for a page of another origin, another host name of this machine, and every path without
+/// the secret.
 struct LoopbackRequestCheck: Sendable {
     /// The secret part of the address.
     let secret: LoopbackSecret
@@ -11,28 +11,28 @@ struct LoopbackRequestCheck: Sendable {
     /// The port that the server listens on.
     let port: UInt16
 
-    /// What becomes of a request.
+    /// The result of the check.
     enum Verdict: Sendable, Hashable {
-        /// It is refused.
+        /// The request is refused.
         case refused(LoopbackStatus)
 
-        /// The address lacks its slash, without which relative ones lead elsewhere.
+        /// The address lacks its final slash, without which relative addresses are wrong.
         case moved(to: String)
 
-        /// It wants a file, with its path below the secret.
+        /// A request for a file, with its path below the secret.
         case file(String)
 
-        /// It calls something, with its path below the secret and the length of the body.
+        /// A call, with its path below the secret and the length of its body.
         case call(String, length: Int)
 
-        /// It wants a WebSocket, with its path below the secret.
+        /// A request for a WebSocket, with its path below the secret.
         case socket(String)
     }
 
-    /// Decides about a request.
+    /// Checks a request.
     ///
     /// - Parameter request: The head of the request.
-    /// - Returns: What becomes of it.
+    /// - Returns: The result.
     func verdict(_ request: LoopbackRequest) -> Verdict {
         guard isOwn(request), let path = pathBelowSecret(request.path) else { return .refused(.forbidden) }
         guard request.headers["transfer-encoding"] == nil else { return .refused(.lengthRequired) }
@@ -47,7 +47,7 @@ struct LoopbackRequestCheck: Sendable {
         }
     }
 
-    /// Whether the request is for this server by name, and comes from a page of it or from no page.
+    /// Whether the host is this server, and the origin is one of its pages or absent.
     private func isOwn(_ request: LoopbackRequest) -> Bool {
         guard let host = request.headers["host"]?.lowercased() else { return false }
         guard host == "127.0.0.1:\(port)" || host == "localhost:\(port)" else { return false }
@@ -61,7 +61,7 @@ struct LoopbackRequestCheck: Sendable {
         return type?.split(separator: " ") == ["application/json"]
     }
 
-    /// The path below the secret without a slash in front; nil where the secret is another.
+    /// The path below the secret without its first slash; `nil` if the secret is wrong.
     private func pathBelowSecret(_ path: String) -> String? {
         let parts = path.dropFirst().split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard let first = parts.first, secret.isEqual(to: first) else { return nil }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SwitchyardInspection
 
-/// The status of an answer.
+/// The status of a response.
 enum LoopbackStatus: Int, Sendable, Hashable, CaseIterable {
     case ok = 200
     case moved = 308
@@ -19,7 +19,7 @@ enum LoopbackStatus: Int, Sendable, Hashable, CaseIterable {
     case notImplemented = 501
     case unavailable = 503
 
-    /// The words after the number, which browsers do not read.
+    /// The reason phrase, which browsers ignore.
     var words: String {
         switch self {
         case .ok: "OK"
@@ -41,12 +41,12 @@ enum LoopbackStatus: Int, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// An answer to a request.
+/// A response.
 struct LoopbackResponse: Sendable, Hashable {
     /// The status.
     var status: LoopbackStatus
 
-    /// The value of `Content-Type`; nil without a body.
+    /// The value of `Content-Type`; `nil` without a body.
     var contentType: String?
 
     /// The value of `Location`.
@@ -55,38 +55,38 @@ struct LoopbackResponse: Sendable, Hashable {
     /// The body.
     var body = Data()
 
-    /// Creates an answer without a body.
+    /// Creates a response without a body.
     init(_ status: LoopbackStatus, location: String? = nil) {
         self.status = status
         self.location = location
     }
 
-    /// Creates the answer with a file.
+    /// Creates a response with a file.
     init(_ file: SiteFile) {
         status = .ok
         contentType = file.contentType
         body = file.data
     }
 
-    /// Creates the answer to a call that has a result, which is JSON.
+    /// Creates the response to a successful call, with its result as JSON.
     init(result: Data) {
         status = .ok
         contentType = "application/json"
         body = Data(#"{"result":"#.utf8) + result + Data("}".utf8)
     }
 
-    /// Creates the answer to a call that failed.
+    /// Creates the response to a failed call.
     init(_ error: InspectorError) {
         status = LoopbackStatus(error.code)
         contentType = "application/json"
         let told = ["code": error.code.rawValue, "message": error.message, "hint": error.hint]
-        // Texts can always be written; an empty object is what a page reads as an error it does not know.
+        // Encoding texts cannot fail; the page shows an empty object as an unknown error.
         body = (try? JSONEncoder().encode(["error": told])) ?? Data(#"{"error":{}}"#.utf8)
     }
 
-    /// The answer as it is sent.
+    /// The response as bytes.
     ///
-    /// - Parameter isLast: Whether the connection ends with it.
+    /// - Parameter isLast: Whether the connection is closed after it.
     /// - Returns: The bytes.
     func encoded(isLast: Bool) -> Data {
         var lines = ["HTTP/1.1 \(status.rawValue) \(status.words)"] + Self.headers
@@ -96,7 +96,7 @@ struct LoopbackResponse: Sendable, Hashable {
         return Data(lines.joined(separator: "\r\n").utf8) + body
     }
 
-    /// The answer to a request for a WebSocket that is granted.
+    /// The response that accepts a WebSocket.
     ///
     /// - Parameter accept: The value of `Sec-WebSocket-Accept`.
     /// - Returns: The bytes.
@@ -108,7 +108,8 @@ struct LoopbackResponse: Sendable, Hashable {
         return Data(lines.joined(separator: "\r\n").utf8)
     }
 
-    /// What each answer says: the page may load, show and be shown by nothing but itself, and nothing is kept.
+    /// The headers of each response: the page loads only its own files, cannot be embedded elsewhere, and is not
+    /// cached.
     static let headers = [
         "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
             + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "

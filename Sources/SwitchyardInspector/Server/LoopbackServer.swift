@@ -1,10 +1,10 @@
 public import Foundation
 public import SwitchyardInspection
 
-/// Serves pages to browsers of this machine, and to nobody else.
+/// Serves pages to browsers of this machine only.
 ///
-/// It listens on 127.0.0.1 alone, and all of it stands below a secret part of the path. Without the trait `Inspector`,
-/// and in release builds without `InspectorInRelease`, it cannot be started.
+/// It listens on 127.0.0.1, and all its paths begin with a secret. It cannot be started without the trait `Inspector`,
+/// or in release builds without `InspectorInRelease`.
 public final class LoopbackServer: Sendable {
     private let sites = LoopbackSites()
     private let engine: LoopbackEngine
@@ -12,9 +12,9 @@ public final class LoopbackServer: Sendable {
     /// Creates a server, which does nothing before it is started.
     ///
     /// - Parameters:
-    ///   - port: The port; 0 lets the system choose one that is free, which is kept when the server starts again.
+    ///   - port: The port; 0 lets the system choose a free one, which is kept for later starts.
     ///   - secret: The secret part of the address.
-    ///   - clock: The clock of heartbeats and limits of time.
+    ///   - clock: The clock of heartbeats and timeouts.
     public convenience init(
         port: UInt16 = 0, secret: LoopbackSecret = LoopbackSecret(), clock: any Clock<Duration> = ContinuousClock()
     ) {
@@ -25,29 +25,29 @@ public final class LoopbackServer: Sendable {
         engine = LoopbackEngine(port: port, secret: secret, clock: clock, limits: limits, sites: sites)
     }
 
-    /// Adds a site, in the place of one that stands there.
+    /// Adds a site, or replaces the one at the path.
     ///
     /// - Parameters:
     ///   - site: The site.
-    ///   - path: Where it stands below the secret: empty for all, or segments as in `inspector`. Of several that fit a
-    ///     request the longest wins.
+    ///   - path: Its path below the secret: empty for all requests, or segments as in `inspector`. If several match a
+    ///     request, the longest wins.
     public func add(_ site: any LoopbackSite, at path: String = "") { sites.put(site, at: path) }
 
     /// Removes a site.
     ///
-    /// Pages that are open keep what they have, and can ask nothing more.
+    /// Open pages stay open, but their calls fail.
     ///
-    /// - Parameter path: Where it stands.
+    /// - Parameter path: The path of the site.
     public func remove(at path: String) { sites.put(nil, at: path) }
 
-    /// Begins to listen.
+    /// Starts listening.
     ///
     /// - Returns: The address with the secret, which ends with a slash.
-    /// - Throws: ``InspectorError`` where the build has no server, or the port is taken.
+    /// - Throws: ``InspectorError`` if the build has no server, or the port is in use.
     public func start() async throws(InspectorError) -> URL { try await engine.start() }
 
     /// Stops listening, and closes all sockets.
     ///
-    /// It can be started again.
+    /// The server can be started again.
     public func stop() async { await engine.stop() }
 }

@@ -2,29 +2,29 @@ internal import SwitchyardBase
 internal import SwitchyardCore
 import SwitchyardLocks
 
-/// What all connections of a server share.
+/// The shared state of all connections of a server.
 struct LoopbackService: Sendable {
-    /// Decides what a request may have.
+    /// The check of requests.
     let check: LoopbackRequestCheck
 
-    /// Which site stands where.
+    /// The sites by path.
     let sites: LoopbackSites
 
-    /// What one page may use.
+    /// The limits of connections and pages.
     let limits: LoopbackLimits
 
     /// The clock of heartbeats.
     let clock: any Clock<Duration>
 
-    /// The limits of time of all connections.
+    /// The timeouts of all connections.
     let deadlines: DeadlineQueue
 
-    /// How many WebSockets there are.
+    /// The number of open WebSockets.
     let sockets = Locked(0)
 
-    /// Takes one of the places for WebSockets.
+    /// Reserves a WebSocket.
     ///
-    /// - Returns: Whether there was one.
+    /// - Returns: Whether the limit allowed it.
     func takeSocket() -> Bool {
         sockets.withLock { count in
             guard count < limits.sockets else { return false }
@@ -33,6 +33,6 @@ struct LoopbackService: Sendable {
         }
     }
 
-    /// Gives the place of a WebSocket back.
+    /// Releases a WebSocket.
     func returnSocket() { sockets.withLock { $0 -= 1 } }
 }

@@ -1,9 +1,9 @@
 public import Foundation
 public import SwitchyardInspection
 
-/// A page and what it may ask, served to browsers of this machine below a secret path.
+/// A page with its methods, served to browsers of this machine below a secret path.
 ///
-/// | request, relative to where the site stands | answered by |
+/// | request, relative to the path of the site | answered by |
 /// |---|---|
 /// | `GET` of `./`, or of a file | ``file(_:)`` |
 /// | `POST ./call/METHOD` with JSON | ``call(_:_:)`` |
@@ -11,47 +11,49 @@ public import SwitchyardInspection
 public protocol LoopbackSite: Sendable {
     /// Returns a file of the page.
     ///
-    /// - Parameter path: The path from where the site stands, as in `style.css`; empty for the page itself. It has no
-    ///   segments `.` and `..`, and no escapes.
-    /// - Returns: The file; nil where the site has none of this name.
+    /// - Parameter path: The path below that of the site: `style.css`; empty for the page itself. It contains no `.`
+    ///   and `..` segments, and no escapes.
+    /// - Returns: The file; `nil` if the site does not contain it.
     func file(_ path: String) async -> SiteFile?
 
     /// Answers a call.
     ///
     /// - Parameters:
     ///   - method: The name of the method: letters, digits, `-` and `_`.
-    ///   - body: What the page sent, no longer than ``bodyLimit(_:)`` says.
+    ///   - body: The parameters, at most ``bodyLimit(_:)`` bytes.
     /// - Returns: The result, as JSON.
     /// - Throws: ``InspectorError``, which the page shows.
     func call(_ method: String, _ body: Data) async throws(InspectorError) -> Data
 
-    /// How many bytes a page may send for a method.
+    /// The maximum size of a method's parameters.
     ///
     /// - Parameter method: The name of the method.
     /// - Returns: The number of bytes.
     func bodyLimit(_ method: String) -> Int
 
-    /// What one page hears, until it goes: texts that are one JSON object each. Heartbeats come from the server.
+    /// The messages for one page until it closes, each a JSON object.
     ///
-    /// The server takes the next message when the last one is written, so a page that reads slowly is pulled from
-    /// slowly. When the page goes, the task that iterates is cancelled, so that the stream's `onCancel` or `onTermination`
-    /// is called, and the stream is let go.
+    /// The server adds heartbeats.
+    ///
+    /// The server requests the next message after the last one is written, so a slow page slows the stream down. When
+    /// the page closes, the iterating task is cancelled. This calls the stream's `onCancel` or `onTermination`, and
+    /// releases the stream.
     ///
     /// - Parameters:
-    ///   - run: Which run the page knows; nil for a new page.
-    ///   - after: How far the page has read; nil for a new page.
-    /// - Returns: The messages; the socket is closed when they end.
+    ///   - run: The run that the page knows; `nil` for a new page.
+    ///   - after: The cursor of the last batch that the page received; `nil` for a new page.
+    /// - Returns: The messages; the socket is closed after the last one.
     func events(run: String?, after: Int?) async -> AsyncStream<String>
 }
 
 extension LoopbackSite {
-    /// 256 KiB, whatever the method.
+    /// The default limit: 256 KiB for every method.
     public func bodyLimit(_ method: String) -> Int { 256 << 10 }
 }
 
 /// A file of a page.
 public struct SiteFile: Sendable, Hashable {
-    /// What is in it.
+    /// The content.
     public var data: Data
 
     /// The value of the header `Content-Type`.
@@ -60,7 +62,7 @@ public struct SiteFile: Sendable, Hashable {
     /// Creates a file.
     ///
     /// - Parameters:
-    ///   - data: What is in it.
+    ///   - data: The content.
     ///   - contentType: The value of the header `Content-Type`.
     public init(_ data: Data, contentType: String) {
         self.data = data

@@ -1,9 +1,9 @@
 internal import SwitchyardCore
 import SwitchyardLocks
 
-/// Which site stands where.
+/// The sites of a server, by path.
 struct LoopbackSites: Sendable {
-    /// How many segments a path may have.
+    /// The maximum number of segments of a path.
     static let maxSegments = 256
 
     private let table = Locked<Table>(Table())
@@ -12,20 +12,20 @@ struct LoopbackSites: Sendable {
         /// The sites by their paths.
         var sites: [String: any LoopbackSite] = [:]
 
-        /// How many segments the longest of these paths has.
+        /// The number of segments of the longest path.
         var depth = 0
     }
 
-    /// A site, and what it is asked for.
+    /// A site with the rest of the requested path.
     struct Found {
         /// The site.
         let site: any LoopbackSite
 
-        /// The path from where the site stands; nil where the request lacks the slash after it.
+        /// The path below that of the site; `nil` if the request lacks the slash after it.
         let path: String?
     }
 
-    /// Puts a site at a path, or none.
+    /// Sets or removes the site of a path.
     func put(_ site: (any LoopbackSite)?, at path: String) {
         let path = path.split(separator: "/").joined(separator: "/")
         table.withLock { table in
@@ -34,20 +34,21 @@ struct LoopbackSites: Sendable {
         }
     }
 
-    /// Finds the site of a path below the secret: of several the one with the longest path.
+    /// The site of a path below the secret; if several match, the one with the longest path.
     ///
-    /// - Parameter path: Without a slash in front. It is taken as it is, with no escapes resolved.
-    /// - Returns: nil where no site stands, or the path has what no file's name has, or too many segments.
+    /// - Parameter path: The path without its first slash. Escapes are not resolved.
+    /// - Returns: The site; `nil` if no site matches, or the path contains a character that no file name has, or too
+    ///   many segments.
     func find(_ path: String) -> Found? {
         var steps = 0
         return find(path, counting: &steps)
     }
 
-    /// Finds the site of a path, as ``find(_:)`` does, and counts the work.
+    /// Finds the site of a path like ``find(_:)``, and counts the work.
     ///
     /// - Parameters:
     ///   - path: The path.
-    ///   - steps: Is raised by each byte that is looked at, and each byte of a place that is looked up.
+    ///   - steps: A counter, which increases by each byte that is read and each byte of a path that is looked up.
     /// - Returns: The site.
     func find(_ path: String, counting steps: inout Int) -> Found? {
         steps += path.utf8.count

@@ -4,20 +4,21 @@ internal import Foundation
 
 /// Waits for sockets with dispatch sources.
 ///
-/// Two defects of FlyingSocks' own pool (0.27.1, `ePoll` and `SocketPool`) are the reason. On Linux it never closes the
-/// event file that it makes each time it runs. And it resumes the owner of a socket before it forgets the socket, so an
-/// owner that closes at once can leave an entry behind, and the next socket of the same number is never waited for.
+/// It replaces FlyingSocks' own pool because of two defects (0.27.1, `ePoll` and `SocketPool`). On Linux, it never
+/// closes the event file that each run creates. And it resumes the owner of a socket before it removes the socket's
+/// entry: if the owner closes the socket at once, the entry can remain, and the pool then never waits for the next
+/// socket with the same number.
 struct LoopbackSocketPool: AsyncSocketPool {
-    /// Nothing has to be prepared.
+    /// No preparation is necessary.
     func prepare() async throws {}
 
-    /// Nothing has to run.
+    /// No loop is necessary.
     func run() async throws {}
 
     /// Suspends until a socket is ready, or the task is cancelled.
     ///
     /// - Parameters:
-    ///   - socket: The socket. It can be closed when this returns or throws.
+    ///   - socket: The socket. The caller can close it when this returns or throws.
     ///   - events: `read` or `write`.
     /// - Throws: `CancellationError`.
     func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
@@ -31,7 +32,9 @@ struct LoopbackSocketPool: AsyncSocketPool {
     }
 }
 
-/// One dispatch source, from its beginning to its end. An actor because a source is not `Sendable`.
+/// One dispatch source.
+///
+/// It is an actor because a source is not `Sendable`.
 private actor SocketWait {
     private let source: any DispatchSourceProtocol
 
@@ -43,16 +46,16 @@ private actor SocketWait {
         }
     }
 
-    /// Returns when the socket is ready or ``cancel()`` was called, and the system has forgotten the descriptor.
+    /// Returns after the socket is ready or ``cancel()`` was called, and the system no longer uses the descriptor.
     ///
-    /// It must be called once: a source that never began cannot be released.
+    /// Must be called once, because a source that was never activated cannot be released.
     func end() async {
         await withCheckedContinuation { Self.begin(source, $0) }
     }
 
     func cancel() { source.cancel() }
 
-    /// Not in the actor, because dispatch calls the handlers on a queue of its own.
+    /// Not isolated to the actor, because dispatch calls the handlers on its own queue.
     private nonisolated static func begin(
         _ source: any DispatchSourceProtocol, _ continuation: CheckedContinuation<Void, Never>
     ) {

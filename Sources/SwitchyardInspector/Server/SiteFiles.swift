@@ -5,12 +5,12 @@ public import SwitchyardInspection
 public struct SiteFiles: Sendable {
     private let files: [String: SiteFile]
 
-    /// Reads a folder with all folders in it.
+    /// Reads a folder, including its subfolders.
     ///
     /// Files that begin with a dot are left out.
     ///
     /// - Parameter folder: The folder.
-    /// - Throws: ``InspectorError`` where it is not there or cannot be read.
+    /// - Throws: ``InspectorError`` if the folder is missing or cannot be read.
     public init(folder: URL) throws(InspectorError) {
         var files: [String: SiteFile] = [:]
         do {
@@ -18,7 +18,7 @@ public struct SiteFiles: Sendable {
         } catch {
             throw InspectorError(
                 .pageMissing, "The files of a page cannot be read: \(error.localizedDescription).",
-                hint: "Look whether \(folder.path) is there.")
+                hint: "Check that \(folder.path) exists and is readable.")
         }
         self.files = files
     }
@@ -26,7 +26,7 @@ public struct SiteFiles: Sendable {
     /// Returns a file.
     ///
     /// - Parameter path: The path within the folder, as in `parts/list.js`; empty for `index.html`.
-    /// - Returns: nil where there is none of this name.
+    /// - Returns: The file; `nil` if the folder does not contain it.
     public func file(_ path: String) -> SiteFile? { files[path.isEmpty ? "index.html" : path] }
 
     private static func read(_ folder: URL, below path: String, into files: inout [String: SiteFile]) throws {

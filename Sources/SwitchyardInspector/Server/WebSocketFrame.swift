@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// Messages of a server on a WebSocket, as RFC 6455 has them: whole, and not masked.
+/// Frames that a server sends on a WebSocket (RFC 6455): unfragmented and unmasked.
 enum WebSocketFrame {
-    /// A text.
+    /// A text message.
     static func text(_ text: String) -> Data { frame(0x81, Data(text.utf8)) }
 
-    /// The end: 1000 as it should be, 1008 where the page did what it may not.
+    /// The end: 1000 for a normal end, 1008 if the page has sent something that is not allowed.
     static func close(_ code: UInt16) -> Data { frame(0x88, Data([UInt8(code >> 8), UInt8(code & 0xFF)])) }
 
     private static func frame(_ kind: UInt8, _ payload: Data) -> Data {

@@ -1,90 +1,92 @@
 package import SwitchyardDiagnostics
 internal import SwitchyardRoutes
 
-/// The codes of what lint finds in route maps, whose names are in the catalog.
+/// The codes of findings in route maps, whose names are in the catalog.
 package enum LintCode {
-    // MARK: What keeps a table from being built
+    // MARK: Errors that prevent a table
 
     /// Two routes have the same pattern.
     package static let duplicatePattern = DiagnosticCode(701)
     /// Two routes match the same links with equal rank.
     package static let ambiguousPair = DiagnosticCode(704)
-    /// First segments differ in letter case alone where they may be an authority, which has none.
+    /// First segments differ only in letter case, although they may be an authority, in which case is ignored.
     package static let indistinctAuthority = DiagnosticCode(302)
     /// Two routes of a namespace have one name.
     package static let duplicateName = DiagnosticCode(303)
     /// Two namespaces have one name.
     package static let duplicateNamespace = DiagnosticCode(304)
-    /// Two namespaces would take the same links.
+    /// Two namespaces match the same links.
     package static let ambiguousOrigin = DiagnosticCode(305)
     /// More than one namespace is the default.
     package static let severalDefaults = DiagnosticCode(306)
     /// A pattern uses a type that is neither built in nor declared.
     package static let unknownType = DiagnosticCode(705)
-    /// A type that the caller declares is built in, or declared twice.
+    /// A type that the caller declares is built in, or is declared twice.
     package static let duplicateType = DiagnosticCode(308)
-    /// A route is one of too many that nothing but their values tells apart.
+    /// The route belongs to too many routes that differ only in the values they accept.
     package static let tooManyAlike = DiagnosticCode(309)
-    /// A pattern is well-formed, but too large or too intricate for the matcher.
+    /// A pattern is valid, but too large or too complex for the matcher.
     package static let unsupportedPattern = DiagnosticCode(519)
-    /// A pattern's own value of the type `link` leads to no origin of its namespace.
+    /// A constant of type `link` in a pattern matches no origin of its namespace.
     package static let forbiddenLink = DiagnosticCode(315)
 
     // MARK: Links inside links
 
-    /// A text placeholder feeds a web screen.
+    /// A text placeholder supplies the address of a web screen.
     package static let untypedLink = DiagnosticCode(716)
 
-    // MARK: What never happens
+    // MARK: Routes that never match
 
-    /// A route never wins, because others take each of its links first.
+    /// A route never wins, because other routes match each of its links with a better rank.
     package static let unreachableRoute = DiagnosticCode(703)
-    /// Some of the shapes that a pattern stands for never win.
+    /// Some shapes of a pattern never win.
     package static let shadowedAlternative = DiagnosticCode(702)
-    /// There is more to compare than lint does.
+    /// Some comparisons were skipped to limit the work.
     package static let unexaminedAlternatives = DiagnosticCode(714)
-    /// One link can reach so many routes, or such slow ones, that a look-up takes more steps than it should.
+    /// One link can reach so many routes, or such slow ones, that matching takes too many steps.
     package static let crowdedRoutes = DiagnosticCode(717)
 
     // MARK: Parents
 
-    /// There is no route of the parent's name.
+    /// The parent does not exist.
     package static let missingParent = RouteCode.missingParent
-    /// A route is above itself.
+    /// A route is its own ancestor.
     package static let parentCycle = RouteCode.parentCycle
-    /// A parent needs a value that its child has not.
+    /// A parent needs a value that its child does not have.
     package static let parentPlaceholder = RouteCode.parentPlaceholder
-    /// A route that is in use has a parent that is not to be used any more.
+    /// The parent of a route is deprecated, but the route is not.
     package static let deprecatedUse = DiagnosticCode(710)
-    /// A parent accepts fewer sources than its child, or lists more gates.
+    /// A parent accepts fewer sources than its child, or requires more gates.
     package static let stricterParent = RouteCode.stricterParent
 
     // MARK: Sources
 
-    /// A namespace has an origin that no source of it or of its routes may bring.
+    /// No source of the namespace or its routes can deliver links of an origin.
     package static let unusableOrigin = DiagnosticCode(709)
-    /// A source is listed that does not exist.
+    /// A listed source does not exist.
     package static let unknownSource = RouteCode.unknownSource
-    /// A source is listed whose links no origin of the namespace takes.
+    /// No origin of the namespace matches links of a listed source.
     package static let unusableSource = DiagnosticCode(715)
 
     // MARK: Keys
 
-    /// A key has no meaning.
+    /// A key is unknown.
     package static let unknownKey = DiagnosticCode(712)
 
     // MARK: Severities
 
-    /// Most likely mistakes, while everything else that is no note keeps a table or a link from being what it says.
+    /// Warnings are probable mistakes.
+    ///
+    /// Errors prevent a table, or a link from working as declared.
     private static let warnings: Set<DiagnosticCode> = [
         untypedLink, unreachableRoute, shadowedAlternative, crowdedRoutes, deprecatedUse, unusableOrigin,
         unusableSource,
     ]
 
-    /// What is worth knowing.
+    /// Notes are information.
     private static let notes: Set<DiagnosticCode> = [unexaminedAlternatives, unknownKey]
 
-    /// How serious findings of a kind are.
+    /// The severity of a kind of finding.
     package static func severity(of code: DiagnosticCode) -> Finding.Severity {
         warnings.contains(code) ? .warning : notes.contains(code) ? .note : .error
     }

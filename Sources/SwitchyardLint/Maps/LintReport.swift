@@ -1,32 +1,32 @@
 public import SwitchyardDiagnostics
 
-/// What lint has to say about a route map: a bounded list, in the order of file and line.
+/// The findings about a route map: a list of limited length, sorted by file and line.
 public struct LintReport: Sendable, Hashable {
-    /// The most findings that are listed.
+    /// The maximum number of findings in the list.
     static let maxFindings = 1_000
 
     /// The findings, those of the first lines first.
     public private(set) var findings: [Finding] = []
 
-    /// How many findings more there are than those listed.
+    /// The number of findings beyond the limit.
     public private(set) var omittedCount: Int = 0
 
-    /// How many findings there are of each severity, the omitted ones too.
+    /// The number of findings of each severity, including omitted ones.
     public private(set) var counts: [Finding.Severity: Int] = [:]
 
-    /// The most serious severity; `nil` where there are no findings.
+    /// The highest severity; `nil` without findings.
     public var worst: Finding.Severity? { counts.keys.max() }
 
     mutating func add(_ finding: Finding) {
         findings.append(finding)
         counts[finding.severity, default: 0] += 1
-        // Twice the bound may wait, so that sorting costs little and memory stays bounded.
+        // The list may grow to twice the limit before it is sorted, so that sorting is cheap and memory stays bounded.
         if findings.count >= 2 * Self.maxFindings { finish() }
     }
 
-    /// Sorts the findings, and leaves out the last of those that are too many.
+    /// Sorts the findings, and removes those beyond the limit.
     mutating func finish() {
-        // A stable sort: what stands on one line stays in the order of finding.
+        // A stable sort: findings of one line keep their order.
         findings = findings.enumerated().sorted { left, right in
             let (first, second) = (left.element, right.element)
             if first.file != second.file { return first.file < second.file }

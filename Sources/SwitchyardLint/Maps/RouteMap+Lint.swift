@@ -1,19 +1,19 @@
 extension RouteMap {
-    /// Looks for what is wrong with the map, or most likely a mistake.
+    /// Finds errors and probable mistakes in the map.
     ///
     /// ```swift
     /// let report = map.lint(types: ["sku"])
     /// for finding in report.findings { print(finding) }
     /// ```
     ///
-    /// All that keeps ``makeTable(types:limits:)`` from building a table is among the findings; beyond that come routes
-    /// that never win, parents that cannot stand above their children, and origins and sources that no link can use.
-    /// <doc:Linting> lists every kind.
+    /// The findings include all errors that prevent ``makeTable(types:limits:)`` from building a table. They also
+    /// include routes that never win, parents that cannot stand above their children, and origins and sources that no
+    /// link can use. <doc:Linting> lists every kind.
     ///
-    /// The work is bounded, so that a map from anywhere can be looked at.
+    /// The work is bounded, so maps from untrusted sources can be checked.
     ///
     /// - Parameter types: The names of the app's own placeholder types.
-    /// - Returns: The findings, in the order of file and line.
+    /// - Returns: The findings, sorted by file and line.
     public func lint(types: [String] = []) -> LintReport {
         var linter = RouteMapLinter(self, types: types)
         return linter.run()

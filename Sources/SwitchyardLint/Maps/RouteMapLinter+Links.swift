@@ -1,10 +1,10 @@
 internal import RouteMatching
 
 extension RouteMapLinter {
-    /// Looks for text that a web screen is given, where a link to an allowed origin is meant.
+    /// Finds web screens that receive any text where a link to an allowed origin is meant.
     ///
-    /// A route with the tag `web` shows a page, one with the target `external` opens one, and a value with the name of a
-    /// link is one whatever the route is. A wildcard takes the path of a page, which no link can be.
+    /// A route with the tag `web` shows a page, and one with the target `external` opens one. On any other route, a
+    /// value counts as a link by its name. A wildcard takes the path of a page, which cannot be a link.
     mutating func lintLinks() {
         for (index, namespace) in map.namespaces.enumerated() {
             for (number, row) in namespace.rows.enumerated() {
@@ -17,8 +17,8 @@ extension RouteMapLinter {
                     add(
                         LintCode.untypedLink, at: place(ofRow: number, in: index, ".pattern"),
                         "\(self.name(row.route)) \(why), so a link from outside can choose a script or a foreign site.",
-                        hint: "Give it the type 'link', and list the sites under \"webOrigins\"; if it is no link, "
-                            + "another type such as 'slug'.")
+                        hint: "Give it the type 'link', and list the sites under \"webOrigins\"; if it is not a link, "
+                            + "choose another type such as 'slug'.")
                 }
             }
         }
@@ -26,7 +26,7 @@ extension RouteMapLinter {
 }
 
 extension RoutePattern {
-    /// The names of single values that take any text.
+    /// The names of single values that accept any text.
     fileprivate var textNames: [String] {
         let keys = queryKeys.filter { key in
             if case .equal = key.requirement { return false }
@@ -37,7 +37,7 @@ extension RoutePattern {
 }
 
 extension String {
-    /// Whether the text is what people call a link: `url`, `imageURL`, `href`.
+    /// Whether the name is a usual one for a link: `url`, `imageURL`, `href`.
     fileprivate var isNameOfLink: Bool {
         let name = lowercased()
         return ["href", "link"].contains(name) || ["url", "uri"].contains { name.hasSuffix($0) }

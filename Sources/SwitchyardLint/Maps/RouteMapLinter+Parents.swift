@@ -2,7 +2,7 @@ internal import RouteMatching
 internal import SwitchyardRoutes
 
 extension RouteMapLinter {
-    /// Looks for parents that do not exist, stand below themselves, or cannot be opened from their child.
+    /// Finds parents that do not exist, are their own ancestors, or cannot be opened from their child.
     mutating func lintParents() {
         let family = RouteParents(map)
         for (index, position) in family.positions.enumerated() {
@@ -26,7 +26,7 @@ extension RouteMapLinter {
     }
 
     private mutating func addCycle(_ cycle: [Int], _ family: RouteParents) {
-        // The cycle is told from its first route in the file.
+        // The message begins with the first route of the cycle in the file.
         guard let first = cycle.indices.min(by: { cycle[$0] < cycle[$1] }) else { return }
         let turned = cycle[first...] + cycle[..<first]
         let names = turned.map { index in
@@ -35,15 +35,15 @@ extension RouteMapLinter {
         }
         let position = family.positions[cycle[first]]
         let place = place(ofRow: position.row, in: position.namespace, ".parent")
-        let hint = "Leave out the parent of the route that stands at the top."
+        let hint = "Remove the parent of the topmost route."
         guard names.count > 1 else {
             return add(LintCode.parentCycle, at: place, "\(names.joined()) is its own parent.", hint: hint)
         }
         let others = list(Array(names.dropFirst()) + [names[0]])
-        add(LintCode.parentCycle, at: place, "\(names[0]) is above itself: its parents are \(others).", hint: hint)
+        add(LintCode.parentCycle, at: place, "\(names[0]) is its own ancestor: its parents are \(others).", hint: hint)
     }
 
-    /// A parent is opened with the values of its child, so each that it needs has to be there.
+    /// A parent is opened with the values of its child, so the child must have each value that the parent needs.
     private mutating func lintValues(of row: RouteMap.Row, below parent: RouteMap.Row, at place: Place) {
         let missing = MissingParentValue.all(of: parent.route.pattern, below: row.route.pattern) { $0.covers($1) }
         for value in missing {

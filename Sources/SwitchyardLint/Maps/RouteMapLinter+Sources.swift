@@ -1,7 +1,7 @@
 internal import RouteMatching
 
 extension LinkSource.Kind {
-    /// Whether a link of this source can have an origin.
+    /// Whether links of this source can have an origin.
     func canBring(_ origin: Origin) -> Bool {
         switch self {
         case .universalLink: origin.isGlobal || origin.isWeb
@@ -12,7 +12,7 @@ extension LinkSource.Kind {
 }
 
 extension RouteMapLinter {
-    /// Looks for origins that no source can use, and for sources that no origin can bring.
+    /// Finds origins that no source can use, and sources whose links no origin matches.
     mutating func lintSources() {
         for (index, namespace) in map.namespaces.enumerated() {
             var sources: Set<LinkSource.Kind> = []
@@ -30,7 +30,7 @@ extension RouteMapLinter {
         }
     }
 
-    /// Looks at one list of sources, and adds those that are known to all of the namespace.
+    /// Checks a list of sources, and adds the known ones to those of the namespace.
     private mutating func lint(
         _ texts: [String], of owner: String, _ namespace: RouteMap.Namespace, at place: Place,
         _ sources: inout Set<LinkSource.Kind>
@@ -45,13 +45,13 @@ extension RouteMapLinter {
             }
             sources.insert(source)
             guard !namespace.origins.contains(where: source.canBring) else { continue }
-            // A namespace may have no origin at all; then it takes links without a scheme, which anybody may bring.
+            // A namespace can have no origin; then it matches links without a scheme, which any source can deliver.
             guard !namespace.origins.isEmpty else { continue }
             let wanted = source == .universalLink ? "'https://'" : "'eats://' or another scheme of the app"
             add(
                 LintCode.unusableSource, at: place,
-                "\(owner) lists the source '\(text)', whose links none of the namespace's origins takes.",
-                hint: "Add an origin that begins with \(wanted), or leave the source out.")
+                "\(owner) lists the source '\(text)', but no origin of the namespace matches its links.",
+                hint: "Add an origin that begins with \(wanted), or remove the source.")
         }
     }
 
@@ -59,15 +59,15 @@ extension RouteMapLinter {
         of namespace: RouteMap.Namespace, _ index: Int, _ sources: Set<LinkSource.Kind>
     ) {
         for (number, origin) in namespace.origins.enumerated() {
-            // `*` takes text without a scheme as well, which the app's own code writes.
+            // `*` also matches text without a scheme, which code of the app writes.
             guard !origin.isGlobal, !sources.contains(where: { $0.isOutside && $0.canBring(origin) }) else { continue }
             let example = origin.isWeb ? LinkSource.Kind.universalLink : LinkSource.Kind.customScheme
             add(
                 LintCode.unusableOrigin, at: place(ofNamespace: index, ".origins[\(number)]"),
-                "The namespace '\(namespace.name.shownInFinding)' has the origin '\(origin.text.shownInFinding)', and "
-                    + "neither it nor any of its routes accepts a source that brings such links from outside.",
-                hint: "List \"\(example.rawValue)\" under \"sources\", of the namespace or of a route, "
-                    + "or leave the origin out.")
+                "The namespace '\(namespace.name.shownInFinding)' has the origin '\(origin.text.shownInFinding)', but "
+                    + "no source that it or its routes accept can deliver such links.",
+                hint: "Add \"\(example.rawValue)\" to \"sources\" of the namespace or of a route, "
+                    + "or remove the origin.")
         }
     }
 }

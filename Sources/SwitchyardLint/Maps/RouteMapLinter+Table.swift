@@ -1,7 +1,7 @@
 internal import RouteMatching
 
 extension RouteMapLinter {
-    /// Looks for what keeps a table from being built, and in what can be built for routes that never win.
+    /// Finds errors that prevent a table; in a table that can be built, finds routes that never win.
     mutating func lintTable() {
         var declared: [PlaceholderType] = []
         var names: Set<String> = []
@@ -16,18 +16,18 @@ extension RouteMapLinter {
             }
         }
         if let table = build(map.namespaces, declared, reports: true) { return lintShadows(of: table) }
-        // What is wrong in one place hides nothing in another: unknown types are taken for granted from here on, and
-        // each namespace stands for itself.
+        // One finding must not hide others: from here on, unknown types count as declared, and each namespace is
+        // checked by itself.
         let unknown = ownTypeNames.subtracting(names).sorted().map(Self.standIn)
         for namespace in map.namespaces {
             if let table = build([namespace], declared + unknown, reports: false) { lintShadows(of: table) }
         }
     }
 
-    /// A type whose rule is the app's affair.
+    /// A type whose check is in the app.
     private static func standIn(_ name: String) -> PlaceholderType { PlaceholderType(name) { _ in true } }
 
-    /// The names of all types that patterns use and the language does not bring along.
+    /// The names of all types in patterns that are not built in.
     private var ownTypeNames: Set<String> {
         var names: Set<String> = []
         for pattern in map.namespaces.lazy.flatMap(\.rows).map(\.route.pattern) {
@@ -60,7 +60,7 @@ extension RouteMapLinter {
         guard shadows.unexaminedCount > 0 else { return }
         add(
             LintCode.unexaminedAlternatives, at: Place(file: map.file, line: nil, path: ""),
-            "\(shadows.unexaminedCount) shapes of patterns were not looked at; some of them may never win.",
+            "\(shadows.unexaminedCount) pattern shapes were not checked; some of them may never win.",
             hint: "Tell routes apart by literal segments rather than by expressions.")
     }
 
@@ -81,11 +81,11 @@ extension RouteMapLinter {
             add(
                 LintCode.shadowedAlternative, at: place,
                 "\(name(shadowed.route)) never wins as \(shapes): \(takers) each such link first.",
-                hint: "Leave that shape out of the pattern, or change the priorities.")
+                hint: "Remove that shape from the pattern, or change the priorities.")
         }
     }
 
-    // MARK: Routes that make a look-up slow
+    // MARK: Routes that make matching slow
 
     private mutating func add(_ crowd: RouteTable.Crowd) {
         guard let first = crowd.routes.first else { return }
@@ -100,7 +100,7 @@ extension RouteMapLinter {
             hint: "Tell the routes apart by literal segments, and write types in place of long expressions.")
     }
 
-    // MARK: What keeps a table from being built
+    // MARK: Errors that prevent a table
 
     private mutating func add(_ reason: RouteTableError.Reason) {
         switch reason {
@@ -120,8 +120,8 @@ extension RouteMapLinter {
             let (earlier, later) = ordered(first, second)
             add(
                 LintCode.indistinctAuthority, at: place(of: later),
-                "\(name(later.route)) and \(nameAndPlace(earlier.route)) begin with segments that differ in letter "
-                    + "case alone, which the authority of a link does not tell apart.", hint: "Spell both alike.")
+                "\(name(later.route)) and \(nameAndPlace(earlier.route)) begin with segments that differ only in letter "
+                    + "case, which an authority ignores.", hint: "Spell both alike.")
         case .duplicateRouteName(let first, let second):
             let (earlier, later) = ordered(first, second)
             add(
@@ -130,13 +130,13 @@ extension RouteMapLinter {
         case .unknownType(let type, let participant):
             add(
                 LintCode.unknownType, at: place(of: participant),
-                "\(name(participant.route)) uses the type '\(type.shownInFinding)', which nobody declared.",
-                hint: "Correct it, or declare it to lint as one of the app's own types.")
+                "\(name(participant.route)) uses the type '\(type.shownInFinding)', which is not declared.",
+                hint: "Correct it, or pass it to lint as a type of the app.")
         case .tooManyAlike(let limit, let participant):
             add(
                 LintCode.tooManyAlike, at: place(of: participant),
-                "\(name(participant.route)) is one of more than \(limit) routes that no literal segment tells apart.",
-                hint: "Match them with one route, and tell them apart by its value.")
+                "\(name(participant.route)) is one of more than \(limit) routes that no literal segment distinguishes.",
+                hint: "Replace them with one route, and distinguish them by its value.")
         case .patternTooLarge(let participant):
             add(
                 LintCode.unsupportedPattern, at: place(of: participant),
@@ -146,12 +146,12 @@ extension RouteMapLinter {
             add(
                 LintCode.unsupportedPattern, at: place(of: participant),
                 "\(name(participant.route)) repeats a typed value with text between.",
-                hint: "Put only a '/' between, or leave the type out.")
+                hint: "Put only a '/' between, or remove the type.")
         case .forbiddenLink(let text, let participant):
             add(
                 LintCode.forbiddenLink, at: place(of: participant),
-                "\(name(participant.route)) has the value '\(text.shownInFinding)', which leads to no origin of its "
-                    + "namespace.", hint: "Add the site to \"webOrigins\", or correct the value.")
+                "\(name(participant.route)) has the value '\(text.shownInFinding)', which no origin of its "
+                    + "namespace matches.", hint: "Add the site to \"webOrigins\", or correct the value.")
         case .unknownNamespace(let name, let participant):
             add(
                 LintCode.unsupportedPattern, at: place(of: participant),
@@ -170,7 +170,7 @@ extension RouteMapLinter {
             let owners = list(names.map { "'\($0.shownInFinding)'" })
             add(
                 LintCode.ambiguousOrigin, at: placeOfLast(names),
-                "The origin '\(origin.text.shownInFinding)' belongs to \(owners).", hint: "Leave it to one of them.")
+                "The origin '\(origin.text.shownInFinding)' belongs to \(owners).", hint: "Keep it in one of them.")
         case .severalDefaults(let names):
             add(
                 LintCode.severalDefaults, at: placeOfLast(names),
@@ -181,7 +181,9 @@ extension RouteMapLinter {
 
     private typealias Participant = RouteTableError.Participant
 
-    /// The two in the order of their lines: the later one is where a person looks first.
+    /// Both in the order of their lines.
+    ///
+    /// The finding is at the later one.
     private func ordered(_ first: Participant, _ second: Participant) -> (Participant, Participant) {
         let isOrdered = first.route.source.line <= second.route.source.line
         return isOrdered ? (first, second) : (second, first)

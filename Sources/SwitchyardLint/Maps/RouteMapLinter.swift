@@ -1,13 +1,13 @@
 internal import RouteMatching
 internal import SwitchyardDiagnostics
 
-/// Looks at a route map from every side, and collects what it finds.
+/// Checks a route map, and collects the findings.
 struct RouteMapLinter {
     let map: RouteMap
     /// The names of the app's own placeholder types.
     let types: [String]
     private var report = LintReport()
-    /// Where in the document each route of a namespace stands.
+    /// The place of each route of a namespace in the document.
     private let paths: [RouteKey: String]
 
     /// A place in a map.
@@ -73,13 +73,13 @@ struct RouteMapLinter {
     /// A route for a message, as in `'orders.detail' (/orders/:id<int>)`.
     func name(_ route: Route) -> String { "'\(route.name.shownInFinding)' (\(route.pattern.text.shownInFinding))" }
 
-    /// A route and where it stands, as in `'orders.detail' (/orders/:id<int>, eats.json:12)`.
+    /// A route and its place, as in `'orders.detail' (/orders/:id<int>, eats.json:12)`.
     func nameAndPlace(_ route: Route) -> String {
         "'\(route.name.shownInFinding)' (\(route.pattern.text.shownInFinding), "
             + "\(route.source.description.shownInFinding))"
     }
 
-    /// A list in words, as in `a, b and 3 more`.
+    /// A list in words: `a, b and 3 more`.
     func list(_ texts: [String], atMost limit: Int = 8) -> String {
         guard texts.count > limit else {
             return texts.count < 2

@@ -2,7 +2,7 @@ internal import RouteMatching
 import SwitchyardFiles
 internal import SwitchyardJSON
 
-/// Members of unknown meaning that several maps have in one place.
+/// The unknown members of an object in several maps.
 struct MergedMembers {
     private(set) var list: [JSONValue.Member] = []
     private var stated: [String: (value: JSONValue, source: RouteSource)] = [:]
@@ -19,7 +19,7 @@ struct MergedMembers {
                 place.member(member.name).finding(
                     FileCode.contradiction, member.name,
                     "The key has another value here than at \(other.source).",
-                    "Give it one value, or leave it out of one map."))
+                    "Use the same value, or remove the key from one map."))
         }
     }
 }

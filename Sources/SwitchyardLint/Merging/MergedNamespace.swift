@@ -2,10 +2,10 @@ internal import RouteMatching
 internal import SwitchyardDiagnostics
 import SwitchyardFiles
 
-/// A namespace on its way to be that of several maps.
+/// A namespace that is being merged from several maps.
 struct MergedNamespace {
     private(set) var result: RouteMap.Namespace
-    /// The last map that had the namespace, and where.
+    /// The last map with the namespace, and its place in it.
     private(set) var lastMap: Int
     private(set) var lastSource: RouteSource
     private var members = MergedMembers()
@@ -33,7 +33,7 @@ struct MergedNamespace {
         if namespace.fallsBackToGlobal { result.fallsBackToGlobal = true }
         var rows = namespace.rows
         if namespace.sources != result.sources {
-            // What one map says of its routes must not open those of another.
+            // The sources of one map must not open the routes of another.
             result.rows = Self.stating(result.sources, result.rows)
             result.sources = nil
             rows = Self.stating(namespace.sources, rows)
@@ -47,7 +47,7 @@ struct MergedNamespace {
                     place.element("routes", index, source: row.route.source).finding(
                         FileCode.duplicateName, name,
                         "The namespace '\(result.name.shortened)' has the route '\(name.shortened)' here and at \(other).",
-                        "Rename one, or leave it out of one map."))
+                        "Rename one, or remove it from one map."))
             } else {
                 routes[name] = row.route.source
             }
@@ -64,12 +64,12 @@ struct MergedNamespace {
         for origin in added where origins.insert(origin).inserted { result.origins.append(origin) }
     }
 
-    /// Whether origins are what a namespace has that names none.
+    /// Whether these are the origins of a namespace that declares none.
     private static func isUnsaid(_ origins: [Origin]) -> Bool {
         !origins.isEmpty && origins.allSatisfy(\.isGlobal)
     }
 
-    /// Returns rows whose sources stay what they are when the namespace does not state them any more.
+    /// The rows with explicit sources, so that they stay the same if the namespace no longer declares them.
     private static func stating(_ sources: [String]?, _ rows: [RouteMap.Row]) -> [RouteMap.Row] {
         guard let sources else { return rows }
         return rows.map { row in

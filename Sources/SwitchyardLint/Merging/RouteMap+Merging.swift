@@ -1,18 +1,18 @@
 extension RouteMap {
-    /// Makes one map of several, those of an app's modules for example.
+    /// Creates one map from several, for example from those of an app's modules.
     ///
-    /// Namespaces of one name become one, with the routes and the origins of all in their order. What is said of a whole
-    /// namespace or map has to be said once, or alike: policies that are not the usual ones, unknown members. The `sources`
-    /// of a namespace hold for the routes of their own map; where maps differ, each route is given those of its map.
-    /// `default` and `fallsBackToGlobal` are true where one map says so. The origin `*` alone, which is also what a
-    /// namespace without origins has, adds nothing where another map names origins; so a module need not repeat them.
+    /// Namespaces with the same name become one, with all routes and origins in order. Statements about a whole
+    /// namespace or map must not contradict each other: policies other than the defaults, and unknown members. The
+    /// `sources` of a namespace apply to the routes of their own map; if maps differ, each route receives those of its
+    /// map. `default` and `fallsBackToGlobal` are true if they are in one map. The origin `*` alone is also the default
+    /// of a namespace without origins; it is ignored if another map declares origins. So a module need not repeat them.
     ///
-    /// Routes and namespaces keep the file and line that they came from. ``file`` becomes the names of all files. The
-    /// order of maps is the order of routes; how they are grouped makes no difference, and one map stays as it is.
+    /// Routes and namespaces keep their file and line. ``file`` becomes the names of all files. The order of the maps
+    /// is the order of the routes. Grouping makes no difference, and a single map does not change.
     ///
     /// - Parameter maps: The maps, in the order of their routes.
-    /// - Throws: `DeclarationError` with all that is said twice or in contradiction, each with both files. Whether routes
-    ///   conflict is for ``makeTable(types:limits:)`` to say.
+    /// - Throws: `DeclarationError` with all duplicates and contradictions, each with both files.
+    ///   ``makeTable(types:limits:)`` checks whether routes conflict.
     public init(merging maps: [RouteMap]) throws(DeclarationError) {
         guard maps.count != 1 else {
             self = maps[0]
@@ -21,11 +21,11 @@ extension RouteMap {
         self = try RouteMapMerger.merge(maps)
     }
 
-    /// Makes one map of this one and others, as ``init(merging:)`` does.
+    /// Merges this map with others, like ``init(merging:)``.
     ///
     /// - Parameter others: The maps whose routes follow.
-    /// - Returns: The map of all.
-    /// - Throws: `DeclarationError` with all that is said twice or in contradiction, each with both files.
+    /// - Returns: The merged map.
+    /// - Throws: `DeclarationError` with all duplicates and contradictions, each with both files.
     public func merging(_ others: RouteMap...) throws(DeclarationError) -> RouteMap {
         try RouteMap(merging: [self] + others)
     }

@@ -2,9 +2,9 @@ internal import RouteMatching
 internal import SwitchyardDiagnostics
 import SwitchyardFiles
 
-/// Puts maps together and collects what does not fit.
+/// Merges maps, and collects contradictions.
 ///
-/// What is as it would be without a word counts as unsaid, for maps do not keep the difference.
+/// A default counts as undeclared, because maps do not distinguish the two.
 struct RouteMapMerger {
     private var result: RouteMap
     private var findings = FindingList()
@@ -12,7 +12,7 @@ struct RouteMapMerger {
     private var indices: [String: Int] = [:]
     private var members = MergedMembers()
     private var policies = MergedMembers()
-    /// Who stated a policy first, by its key.
+    /// The map that first declared a policy, by the policy's key.
     private var statedPolicies: [String: RouteSource] = [:]
 
     static func merge(_ maps: [RouteMap]) throws(DeclarationError) -> RouteMap {
@@ -78,6 +78,6 @@ struct RouteMapMerger {
             place.member(name).finding(
                 FileCode.contradiction, "\(value)",
                 "The policy '\(name)' is \(value) here and \(other) in \(stated).",
-                "State it in one map, or alike in all."))
+                "Declare it in one map, or with the same value in all."))
     }
 }

@@ -3,16 +3,17 @@ public import SwitchyardDiagnostics
 public import SwitchyardRules
 
 extension RouteRuleList {
-    /// The most bytes of a document.
+    /// The maximum number of bytes of a document.
     @_spi(Tooling) public static var maxBytes: Int { RouteRuleLimits.standard.maxBytes }
 
-    /// Returns a table without routes that takes every link, and knows the namespaces and schemes that the rules name.
+    /// Returns a table without routes that accepts every link, and contains the namespaces and schemes that the rules
+    /// name.
     ///
-    /// - Throws: `DeclarationError` where the list names what can be no namespace.
+    /// - Throws: `DeclarationError` if a name in the list cannot be a namespace.
     @_spi(Tooling) public func ownTable() throws(DeclarationError) -> RouteTable {
         let schemes = Set(rules.flatMap { $0.targetTexts.flatMap(\.ownSchemes) }).sorted()
         let names = Set(rules.compactMap(\.namespace)).sorted()
-        // Longer than each of the others, so none of them.
+        // Longer than every other name, so equal to none.
         let own = (names.max { $0.utf8.count < $1.utf8.count } ?? "rules") + "'"
         let origins = ["*"] + schemes.map { "\($0)://" }.filter { (try? Origin($0)) != nil }
         return try RouteTable(own, origins: origins) { table in
@@ -22,7 +23,7 @@ extension RouteRuleList {
 }
 
 extension RouteRule {
-    /// The link that the rule leads to, or the parameters of a route, as they are written.
+    /// The text of a target: the link, or the parameters of a route.
     fileprivate var targetTexts: [String] {
         switch action?.kind {
         case .rewrite(let target, _), .redirect(let target), .degrade(.target(let target)):
@@ -36,7 +37,7 @@ extension RouteRule {
 }
 
 extension String {
-    /// The schemes of the links in the text, those of links inside links too, unless they are of the web.
+    /// The schemes of the links in the text and of nested links, except web schemes.
     fileprivate var ownSchemes: [String] {
         let text = lowercased().replacing("%3a", with: ":").replacing("%2f", with: "/")
         return text.ranges(of: "://").compactMap { mark in

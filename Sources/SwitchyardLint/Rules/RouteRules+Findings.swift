@@ -3,25 +3,25 @@ package import SwitchyardDiagnostics
 package import SwitchyardRules
 
 extension RouteRules {
-    /// Looks for what is wrong with the rules together, beyond the ``report`` on each: circles, and targets that are not
-    /// there.
+    /// The findings about the rules together, in addition to the ``report`` about each: cycles, and targets that do not
+    /// exist.
     ///
-    /// The rules are tried with links that they are about, made of harmless values, and with nothing known of the app or
-    /// the person. So every cycle that is reported is one: there is a link that runs into it. A rule whose pattern takes
-    /// values that cannot be guessed, such as those of an own type, is not tried.
+    /// Each rule is tried with links that match it. The links contain harmless values, and nothing is known about the
+    /// app or the user. So every reported cycle is real: a link exists that enters it. A rule whose pattern needs
+    /// values that cannot be guessed, such as those of an app's own type, is not tried.
     ///
-    /// The work grows with the number of rules, not with its square. Where it is used up, the rules that are left are
-    /// counted in a note.
+    /// The work grows with the number of rules, not with its square. If the limit is reached, a note counts the
+    /// remaining rules.
     ///
-    /// - Parameter table: The table that the rules are to be used with.
+    /// - Parameter table: The table with which the rules are used.
     /// - Returns: The findings, in the order of the list.
     package func findings(in table: RouteTable) -> [Finding] { lint(in: table).findings }
 
-    /// The same, with the steps that were paid for, which tests compare with steps that they count.
+    /// The same, with the number of charged steps, which tests compare with the steps that they count.
     ///
     /// - Parameters:
     ///   - table: The table.
-    ///   - stepsPerRule: The steps that may be spent on each rule on average.
+    ///   - stepsPerRule: The average limit of steps per rule.
     /// - Returns: The findings, the steps for all rules, and the most steps for one of them.
     package func lint(
         in table: RouteTable, stepsPerRule: Int = 1 << 16

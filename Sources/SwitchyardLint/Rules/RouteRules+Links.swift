@@ -3,7 +3,7 @@ internal import SwitchyardDiagnostics
 import SwitchyardRules
 
 extension RouteRules {
-    /// Says of a rule whose target has a link in it that the route takes any text there.
+    /// A finding about a rule's target with a nested link, if the route accepts any text there.
     func untypedLinkProblem(_ rule: RouteRule, _ target: CompiledRule.Target) -> Finding? {
         let values = RuleValues(placeholder: "1")
         let named: [(name: String, value: RuleTextTemplate)]
@@ -24,14 +24,14 @@ extension RouteRules {
         return link.map { name, _ in
             Finding(
                 RuleCode.untypedLink, as: .warning, about: rule, value: name,
-                "The target has a link as '\(name.shortened)', where the route '\(route.name.shortened)' takes any text.",
+                "The target has a link as '\(name.shortened)', but the route '\(route.name.shortened)' accepts any text there.",
                 "Give the placeholder the type 'link', as in '{?\(name.shortened)<link>}'.")
         }
     }
 }
 
 extension RoutePattern {
-    /// Whether a placeholder or a query key of a name takes any text.
+    /// Whether the placeholder or query key with a name accepts any text.
     func takesText(as name: String) -> Bool {
         let kinds =
             placeholders.filter { $0.name == name }.map(\.kind) + queryKeys.filter { $0.name == name }.map(\.kind)
@@ -40,7 +40,7 @@ extension RoutePattern {
 }
 
 extension RuleTextTemplate {
-    /// Whether the text is a link whatever its values are.
+    /// Whether the text is a link, whatever its values are.
     fileprivate func isLink(_ values: RuleValues) -> Bool {
         ((try? texts(values)) ?? []).contains { text in
             switch LenientLink.readings(of: text)[0] {

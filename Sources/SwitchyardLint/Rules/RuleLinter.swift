@@ -2,29 +2,29 @@ internal import RouteMatching
 internal import SwitchyardDiagnostics
 import SwitchyardRules
 
-/// Tries rules with links that they are about.
+/// Tries rules with links that match them.
 struct RuleLinter {
     private let rules: RouteRules
     private let table: RouteTable
     private let budget: RuleBudget
     private let tableBound: WorkBound
     private let ownDestinations: RuleDestinations
-    /// The first origin of each namespace that links can be printed with, and of the table.
+    /// The first origin of each namespace with which links can be printed, and of the table.
     private let origins: [String: String]
     private let firstOrigin: String?
-    /// How many steps may be spent.
+    /// The limit of steps.
     ///
-    /// The rule with which they are used up is still tried.
+    /// The rule that reaches the limit is still tried.
     private let effort: Int
-    /// How many steps were paid for, and the most for one rule.
+    /// The number of charged steps, and the most for one rule.
     private(set) var spent = 0
     private(set) var mostForOne = 0
-    /// For how many unknown routes more the nearest name is looked up, so that the work stays bounded.
+    /// For how many more unknown routes the nearest name is searched, to bound the work.
     private var nearestLeft = 16
 
     /// - Parameters:
-    ///   - rules: The rules, compiled for the table that they are to be used with.
-    ///   - stepsPerRule: The steps that may be spent on each rule on average.
+    ///   - rules: The rules, compiled for the table with which they are used.
+    ///   - stepsPerRule: The average limit of steps per rule.
     init(_ rules: RouteRules, stepsPerRule: Int) {
         self.rules = rules
         table = rules.table
@@ -64,12 +64,12 @@ struct RuleLinter {
         found.append(
             Finding(
                 RuleCode.unexaminedRules, as: .note, about: first, value: "\(unexamined.count)",
-                "\(unexamined.count) rules were not tried, this one the first of them.",
-                "Write fewer wildcards in the middle of patterns, so that each is tried in fewer steps."))
+                "\(unexamined.count) rules were not tried, starting with this one.",
+                "Use fewer wildcards in the middle of patterns, which need many steps."))
         return found
     }
 
-    /// Pays for a look at all rules, and at the table.
+    /// Charges the steps for matching all rules and the table.
     private mutating func pay(for link: String) {
         let bytes = link.utf8.count
         spent += budget.steps(for: link) + tableBound.steps(bytes: bytes, segments: min(bytes, 256))
@@ -92,7 +92,7 @@ struct RuleLinter {
         return name.nearestName(in: Array(names.prefix(2_000)))
     }
 
-    /// Looks up the target once, as a link that is about as long as the rule.
+    /// Charges the target as a link about as long as the rule.
     private mutating func untypedLinkProblem(_ rule: RouteRule, _ compiled: CompiledRule) -> Finding? {
         guard let target = compiled.action.target else { return nil }
         let bytes = rule.textSize
@@ -100,7 +100,7 @@ struct RuleLinter {
         return rules.untypedLinkProblem(rule, target)
     }
 
-    /// Follows a link through all rules, as a router does that knows nothing else.
+    /// Follows a link through all rules, like a router without further knowledge.
     private mutating func cycleProblem(_ rule: RouteRule, _ link: String) -> Finding? {
         var trail = RuleTrail(link)
         pay(for: link)
@@ -121,7 +121,7 @@ struct RuleLinter {
         let way = failure.hops.map(\.description).joined(separator: "; ")
         return Finding(
             RuleCode.cycle, about: rule, value: link, "A link of this rule never arrives: \(way).",
-            "Take one of the rules away, or end one with \"flow\": \"break\".")
+            "Remove one of the rules, or end one with \"flow\": \"break\".")
     }
 
     private mutating func targetProblem(
@@ -150,18 +150,18 @@ struct RuleLinter {
         var written = 0
         guard let made = try? rules.link(change, of: compiled, from: link, written: &written) else { return nil }
         pay(for: made)
-        // What another rule is about may well have no route; and so may a page of the web.
+        // A link that another rule handles needs no route, and neither does a web page.
         guard !table.canMatch(made), !isAboutSomething(made), isOfTable(made) else { return nil }
         return Finding(
-            code, as: .warning, about: rule, value: made, "The target leads to no route, as in '\(made.shortened)'.",
-            hint)
+            code, as: .warning, about: rule, value: made,
+            "No route matches the target, for example '\(made.shortened)'.", hint)
     }
 
     private func isAboutSomething(_ link: String) -> Bool {
         rules.slots.values.contains { !$0.candidates(link, match: nil, tags: []).isEmpty }
     }
 
-    /// Whether a link has an origin of the table, or none at all.
+    /// Whether a link has an origin of the table, or no origin.
     private func isOfTable(_ link: String) -> Bool {
         guard let parsed = try? ParsedLink(link) else { return false }
         return ownDestinations.fault(of: parsed) == nil
@@ -169,7 +169,7 @@ struct RuleLinter {
 
     // MARK: Samples
 
-    /// A link that a rule is about; `nil` where none can be made up.
+    /// A link that matches a rule; `nil` if none can be constructed.
     private func sample(for rule: RouteRule) -> String? {
         switch rule.subject {
         case .pattern(let text):
@@ -191,7 +191,7 @@ struct RuleLinter {
 }
 
 extension RoutePattern {
-    /// A value for each placeholder and demanded key; `nil` where one cannot be guessed.
+    /// A value for each placeholder and required key; `nil` if one cannot be guessed.
     fileprivate var sampleArguments: RouteArguments? {
         var arguments = RouteArguments()
         for placeholder in placeholders where !placeholder.isOptional {
@@ -216,7 +216,7 @@ extension Placeholder.Kind {
             switch type {
             case .int, .uint, .double, .slug: "1"
             case .bool: "true"
-            // Which links are values, the namespace says.
+            // The namespace determines which links are valid values.
             case .link: nil
             case .uuid: "00000000-0000-4000-8000-000000000000"
             case .date: "2026-01-31"

@@ -1,13 +1,14 @@
-/// Writes a link that an alternative takes.
+/// Constructs a link that an alternative matches.
 ///
-/// Every route that takes all of its links takes this one as well, so one look-up finds those that come into question.
-/// The texts are such that few others take them: a number is negative where it may be, plain text is of no type.
+/// Every route that matches all links of the alternative also matches this one, so one look-up finds all candidates.
+/// The texts are chosen so that few other routes match: numbers are negative if possible, and plain text has no
+/// built-in type.
 package struct AlternativeSample {
     /// A text of no built-in type.
     private static let plainText = Array("~x".utf8)
 
     private var link: [UInt8] = []
-    /// A value of the type `link` that the namespace accepts.
+    /// A value of type `link` that the namespace accepts.
     private let innerLink: String
 
     /// Returns a link, as a path without an origin.
@@ -33,7 +34,7 @@ package struct AlternativeSample {
         return String(decoding: sample.link, as: UTF8.self)
     }
 
-    /// The text that stands for all values of an own type, whose rule cannot be turned around.
+    /// The text that represents all values of an app's own type, whose check cannot be inverted.
     static func text(ofType name: String) -> String { "~\(name)" }
 
     private mutating func writePath(of alternative: RouteAlternative) {
@@ -43,7 +44,7 @@ package struct AlternativeSample {
             write(segment.tokens)
         }
         if alternative.root == .either { link.append(UInt8(ascii: "/")) }
-        // A path without segments has its slash already.
+        // A path without segments already has its slash.
         let skipsSlash = alternative.segments.isEmpty && alternative.remainder.first == .separator
         write(skipsSlash ? Array(alternative.remainder.dropFirst()) : alternative.remainder)
     }
@@ -76,13 +77,13 @@ package struct AlternativeSample {
         case .enumeration(let cases): write(Array((cases.first ?? "").utf8))
         case .expression(let source):
             var text = ""
-            // The pattern's parser accepted this text; a sample that does not fit is found to fit nowhere.
+            // The pattern's parser accepted this text; a sample that no route matches is handled later.
             if let node = try? RegexParser.parse(source) { node.writeSample(to: &text) }
             write(Array(text.utf8))
         }
     }
 
-    /// Writes text with everything escaped that could mean something else in a link.
+    /// Writes text with escapes for every character that has a meaning in a link.
     private mutating func write(_ bytes: [UInt8]) {
         for byte in bytes {
             let isPlain = NumberText.isDigit(byte) || "-._~".utf8.contains(byte) || byte.asciiLowercased.isLowerLetter
@@ -118,7 +119,7 @@ extension BuiltInType {
 }
 
 extension RegexNode {
-    /// Appends a text that the expression matches, with every optional part there.
+    /// Appends a text that the expression matches, including every optional part.
     fileprivate func writeSample(to text: inout String) {
         switch self {
         case .scalar(let scalar): text.unicodeScalars.append(scalar)
@@ -128,14 +129,14 @@ extension RegexNode {
         case .alternatives(let nodes): nodes.first?.writeSample(to: &text)
         case .repetition(let node, let atLeast, let atMost, _):
             let count = max(atLeast, atMost == 0 ? 0 : 1)
-            // No link is as long as this, so that repetitions of repetitions need not be written out.
+            // No link is as long as this, so nested repetitions need not be written in full.
             for _ in 0..<count where text.utf8.count < LinkLimits.standard.maxLength { node.writeSample(to: &text) }
         }
     }
 }
 
 extension ScalarClass {
-    /// A member, one that is plain to read if there is any.
+    /// A member of a set, preferably a readable one.
     fileprivate var sample: Unicode.Scalar {
         let plain = ["x", "X", "7", "-", "_", "~"].flatMap(\.unicodeScalars).first { contains($0.value) }
         let any = effectiveRanges.lazy.compactMap { Unicode.Scalar($0.lowerBound) }.first { $0.value > 0x20 }

@@ -1,9 +1,9 @@
 extension CoverTest {
-    /// Whether every query that one pattern accepts is accepted by another.
+    /// Whether one pattern accepts every query that another accepts.
     mutating func coversQuery(_ wide: RoutePattern, _ narrow: RoutePattern) -> Bool {
         let wanted = wide.queryKeys.filter(\.decides)
         guard !wanted.isEmpty else { return true }
-        // The query in a fragment counts for a pattern with a fragment only, so the two may look at different items.
+        // A fragment's query counts only for patterns with a fragment, so the two patterns may read different items.
         guard wide.hasFragment == narrow.hasFragment else { return false }
         var given: [String: QueryKey] = [:]
         for key in narrow.queryKeys where key.decides { given[key.name] = key }
@@ -18,7 +18,7 @@ extension CoverTest {
         switch (wide.requirement, narrow.requirement) {
         case (.present, .present):
             if case .segment = wide.kind { return true }
-            // A key without a type may be empty, which no typed key may.
+            // A key without a type may be empty, but a typed key may not.
             if case .segment = narrow.kind { return false }
             return covers(wide.kind, narrow.kind, foldsCase: false)
         case (.present, .equal(let value)):
@@ -30,11 +30,11 @@ extension CoverTest {
         }
     }
 
-    /// Whether a kind accepts a text for certain; what an own type accepts is known to the app alone.
+    /// Whether a kind certainly accepts a text; only the app knows what its own types accept.
     private static func isCertain(_ kind: Placeholder.Kind, _ value: String) -> Bool {
         switch kind {
         case .segment: true
-        // The value was accepted when the table was built, if the other key is a link too; otherwise it is not known.
+        // The value was accepted when the table was built, if the other key is a link too; otherwise this is unknown.
         case .builtIn(.link): false
         case .builtIn(let type): type.accepts(value)
         case .enumeration(let cases): cases.contains(value)
@@ -44,7 +44,9 @@ extension CoverTest {
 }
 
 extension Placeholder.Kind {
-    /// Whether every text of another kind is of this kind too; an own type covers nothing but itself.
+    /// Whether every text of another kind is also of this kind.
+    ///
+    /// A type of the app covers only itself.
     package func covers(_ other: Placeholder.Kind) -> Bool {
         switch (self, other) {
         case (.wildcard, _), (.segment, .segment): return true

@@ -6,14 +6,14 @@ extension CoverTest {
         return covers(wide, narrow, foldsCase: foldsCase)
     }
 
-    /// Whether every text that one segment takes is taken by another.
+    /// Whether one segment accepts every text that another accepts.
     ///
     /// - Parameters:
-    ///   - wide: The segment that has to take all.
-    ///   - narrow: The segment whose texts are asked about.
-    ///   - foldsCase: Whether text of the patterns is compared without regard to letter case.
-    ///   - isAuthority: Whether the segment may be an authority, where literals have no letter case.
-    /// - Returns: Whether it is so for certain.
+    ///   - wide: The segment that must accept all texts.
+    ///   - narrow: The segment whose texts are compared.
+    ///   - foldsCase: Whether letter case of the patterns' text is ignored.
+    ///   - isAuthority: Whether the segment may be an authority, where the letter case of literals is ignored.
+    /// - Returns: `true` if this is certain.
     mutating func covers(
         _ wide: SegmentPattern, _ narrow: SegmentPattern, foldsCase: Bool, isAuthority: Bool = false
     ) -> Bool {
@@ -51,7 +51,7 @@ extension CoverTest {
         }
     }
 
-    /// Whether a segment takes a text, and where the text's letter case varies, all of its spellings.
+    /// Whether a segment accepts a text in all spellings that differ in letter case.
     private mutating func takes(
         _ segment: SegmentPattern, _ bytes: [UInt8], foldsCase: Bool, varies: Bool
     ) -> Bool {
@@ -66,7 +66,7 @@ extension CoverTest {
                 ? cases.contains { $0.isEqualIgnoringCase(bytes) } : !varies && cases.contains(bytes)
         case .builtIn(let type, _):
             guard varies else { return bytes.withUnsafeBufferPointer { type.accepts($0) } }
-            // No type takes both of these and refuses a mixture of them.
+            // No type accepts both of these and refuses a mixture of them.
             return [bytes.map(\.asciiLowercased), bytes.map(\.asciiUppercased)].allSatisfy { spelling in
                 spelling.withUnsafeBufferPointer { type.accepts($0) }
             }
@@ -87,7 +87,7 @@ extension CoverTest {
         }
     }
 
-    /// Whether a value with literal text around it takes every text of a segment.
+    /// Whether a value with literal text around it accepts every text of a segment.
     private mutating func covers(
         _ prefix: [UInt8], _ element: SegmentPattern, _ suffix: [UInt8], _ narrow: SegmentPattern, foldsCase: Bool
     ) -> Bool {
@@ -96,7 +96,7 @@ extension CoverTest {
             guard Array(otherPrefix.prefix(prefix.count)).isEqual(prefix, foldsCase: foldsCase),
                 Array(otherSuffix.suffix(suffix.count)).isEqual(suffix, foldsCase: foldsCase)
             else { return false }
-            // What is left of the literal text belongs to the value.
+            // The rest of the literal text belongs to the value.
             let innerPrefix = Array(otherPrefix.dropFirst(prefix.count))
             let innerSuffix = Array(otherSuffix.dropLast(suffix.count))
             guard innerPrefix.isEmpty, innerSuffix.isEmpty else {
@@ -116,10 +116,10 @@ extension CoverTest {
 }
 
 extension SegmentPattern {
-    /// Whether every text of a value with text around it is a slug, as far as its type tells.
+    /// Whether every text of a value with literal text around it is a slug, according to its type.
     fileprivate func isSlug(foldsCase: Bool) -> Bool {
         guard case .affix(let prefix, let suffix, let kind, _) = self else { return false }
-        // A slug depends on its neighbours only where a hyphen is, so any slug can stand for all of them.
+        // A slug depends on its neighbours only at a hyphen, so one slug can represent all.
         let sample = prefix + [UInt8(ascii: "1")] + suffix
         if foldsCase, sample.contains(where: { $0.asciiUppercased != $0 }) { return false }
         guard sample.withUnsafeBufferPointer({ BuiltInType.slug.accepts($0) }) else { return false }
@@ -132,7 +132,7 @@ extension SegmentPattern {
 }
 
 extension PatternToken {
-    /// Whether the token takes a value that has at least one character; an expression may match nothing.
+    /// Whether the token always captures at least one character; an expression may match an empty text.
     fileprivate var isNeverEmpty: Bool {
         switch self {
         case .capture(_, .segment), .capture(_, .builtIn), .capture(_, .custom), .capture(_, .enumeration): true
@@ -162,7 +162,7 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-    /// The byte with an ASCII small letter raised.
+    /// The byte, with an ASCII lower-case letter in upper case.
     fileprivate var asciiUppercased: UInt8 {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) ? self & ~0x20 : self
     }

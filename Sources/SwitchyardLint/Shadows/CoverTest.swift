@@ -1,18 +1,18 @@
 internal import RouteMatching
 
-/// Says of two alternatives whether one takes every link that the other takes.
+/// Determines whether one alternative matches every link that another matches.
 ///
-/// A yes is certain. A no may be wrong: what no rule here knows is taken to be different, such as two regular
-/// expressions that are spelled differently.
+/// `true` is certain. `false` may be wrong: if no rule here applies, the alternatives count as different, for example
+/// two regular expressions with different spellings.
 struct CoverTest {
-    /// Whether paths are compared without regard to letter case.
+    /// Whether letter case in paths is ignored.
     let foldsCase: Bool
     private let ignoresTrailingSlash: Bool
-    /// Whether the first segment of a link may be an authority, which has no letter case.
+    /// Whether the first segment of a link may be an authority, where letter case is ignored.
     private let foldsAuthority: Bool
     /// Runs the expressions of segments.
     var matchers: MatcherTableBuilder
-    /// How many comparisons were made, for callers that have to stop some time.
+    /// The number of comparisons, for callers with a limit.
     private(set) var comparisons = 0
 
     init(policies: RouteTablePolicies, foldsAuthority: Bool = false) {
@@ -22,7 +22,7 @@ struct CoverTest {
         matchers = MatcherTableBuilder(types: [:], policies: policies)
     }
 
-    /// Whether `wide`, of a route with the pattern `widePattern`, takes every link that `narrow` takes.
+    /// Whether `wide`, of a route with the pattern `widePattern`, matches every link that `narrow` matches.
     mutating func covers(
         _ wide: RouteAlternative, of widePattern: RoutePattern, _ narrow: RouteAlternative,
         of narrowPattern: RoutePattern
@@ -39,7 +39,7 @@ struct CoverTest {
         guard wideChunks.isUncertain else {
             return covers(wideChunks, narrowChunks, foldsSecond: foldsSecond)
         }
-        // Equal remainders are one automaton, which answers alike whatever it does.
+        // Equal remainders are the same automaton, with the same result.
         guard wide.root == narrow.root, wide.segments.count == narrow.segments.count,
             wide.remainder.withoutCaptures == narrow.remainder.withoutCaptures
         else { return false }
@@ -69,9 +69,11 @@ struct CoverTest {
         return true
     }
 
-    /// Compares chunk by chunk from the right, where a chunk of `wide` that spans segments may take several of `narrow`.
+    /// Compares chunks from the right.
     ///
-    /// Every chunk stands for one segment at least, so a chunk that is taken as a whole is taken however long it gets.
+    /// A chunk of `wide` that spans segments can cover several of `narrow`.
+    ///
+    /// Every chunk stands for at least one segment, so a chunk that is covered once is covered at any length.
     private mutating func covers(_ wide: PathChunks, _ narrow: [PathChunk], foldsSecond: Bool) -> Bool {
         let count = wide.chunks.count
         // Whether the chunks of `wide` from an index on cover those of `narrow` from the current one on.
@@ -91,7 +93,7 @@ struct CoverTest {
         return later[0]
     }
 
-    /// Whether a chunk takes all that another stands for, alone or as one of several.
+    /// Whether a chunk covers another, alone or as one of several.
     private mutating func covers(_ wide: PathChunk, _ narrow: PathChunk, isAuthority: Bool) -> Bool {
         comparisons += 1
         switch (wide, narrow) {

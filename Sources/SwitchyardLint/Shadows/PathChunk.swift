@@ -1,12 +1,12 @@
-/// What stands between two slashes of a pattern, or takes several such places, for comparing patterns.
+/// A part of a pattern between two slashes, or a part that spans segments, for comparing patterns.
 enum PathChunk: Equatable {
     /// One segment.
     case one(SegmentPattern)
-    /// `*`: one segment or more, empty ones too.
+    /// `*`: one or more segments, including empty ones.
     case many
-    /// `:rest+`: one segment or more, none of them empty.
+    /// `:rest+`: one or more segments, none of them empty.
     case repeated(Placeholder.Kind)
-    /// Something that is compared only with its like: `menu-*`.
+    /// A part that is compared only with an equal one: `menu-*`.
     case opaque([PatternToken])
 
     /// Classifies the tokens between two separators of a part that an automaton matches.
@@ -14,7 +14,7 @@ enum PathChunk: Equatable {
         guard !tokens.contains(where: \.spansSegments) else {
             switch tokens.first {
             case .capture(_, .wildcard) where tokens.count == 1: self = .many
-            // An expression may match the empty text there.
+            // An expression may match an empty text there.
             case .repeatedCapture(_, .expression, _): self = .opaque(tokens.withoutCaptures)
             case .repeatedCapture(_, let kind, glue: [.separator]) where tokens.count == 1: self = .repeated(kind)
             default: self = .opaque(tokens.withoutCaptures)
@@ -28,7 +28,7 @@ enum PathChunk: Equatable {
         }
     }
 
-    /// Classifies a segment that the trie looks up.
+    /// Classifies a segment in the trie.
     fileprivate init(_ segment: SegmentPattern) {
         switch segment {
         case .rest(.wildcard, _): self = .many
@@ -38,14 +38,16 @@ enum PathChunk: Equatable {
     }
 }
 
-/// A path or a fragment as chunks; a path that begins with `/` has an empty one first.
+/// A path or a fragment as chunks.
+///
+/// A path that begins with `/` starts with an empty chunk.
 struct PathChunks {
     let chunks: [PathChunk]
-    /// Whether the last chunk is a `*` that may be missing with the slash before it.
+    /// Whether the last chunk is a `*` that may be absent together with the slash before it.
     let endMayBeMissing: Bool
-    /// Whether an automaton divides segments before it asks for the types of their parts.
+    /// Whether an automaton splits segments before the types of their parts are checked.
     ///
-    /// Such a part may refuse a text that another division would have made fit.
+    /// Such a part may refuse a text that another split would have made valid.
     let isUncertain: Bool
 
     /// The chunks of an alternative's path.
@@ -73,7 +75,7 @@ struct PathChunks {
         isUncertain = false
     }
 
-    /// The same with a last `*` that is there, and where it may be missing, the same without it.
+    /// The same with a present last `*`, and if it may be absent, also without it.
     var readings: [PathChunks] {
         guard endMayBeMissing else { return [self] }
         let shorter = Array(chunks.dropLast())
@@ -103,7 +105,7 @@ extension PatternToken {
 }
 
 extension [PatternToken] {
-    /// The same tokens whatever their values are called.
+    /// The same tokens, whatever the names of their values are.
     var withoutCaptures: [PatternToken] {
         map { token in
             switch token {

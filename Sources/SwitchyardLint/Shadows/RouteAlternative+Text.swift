@@ -24,7 +24,7 @@ extension RouteAlternative {
     }
 
     private static func text(_ kind: Placeholder.Kind, _ name: String) -> String {
-        // Placeholders without a name are called by their number.
+        // Placeholders without a name use their number.
         let prefix = name.utf8.allSatisfy(NumberText.isDigit) ? "" : ":\(name)"
         return switch kind {
         case .segment: prefix

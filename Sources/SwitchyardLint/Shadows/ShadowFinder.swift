@@ -1,16 +1,16 @@
 /// Finds the alternatives of a namespace that can never win.
 ///
-/// Nearly every alternative wins the link that is made for it, or loses it to few others, so one look-up an alternative
-/// finds those few, and only they are compared with it rule by rule.
+/// Nearly every alternative wins the link that is constructed for it, or loses it to few others. So one look-up per
+/// alternative finds those few, and only they are compared rule by rule.
 struct ShadowFinder {
     private let storage: RouteTable.Storage
     private let index: Int
     private let ranked: [RankedAlternative]
     private var test: CoverTest
-    /// How much work is left.
+    /// The remaining work.
     private(set) var effort: Int
 
-    /// Creates a finder for a namespace of a table whose own types accept nothing but their samples.
+    /// Creates a finder for a namespace of a table whose app types accept only their samples.
     init(_ storage: RouteTable.Storage, namespace index: Int, effort: Int) {
         self.storage = storage
         self.index = index
@@ -20,7 +20,7 @@ struct ShadowFinder {
         test = CoverTest(policies: storage.policies, foldsAuthority: namespace.mayBeginWithAuthority)
     }
 
-    /// Adds what is found to the shadows of the table.
+    /// Adds the findings to the shadows of the table.
     mutating func run(_ shadows: inout RouteShadows) {
         let namespace = storage.namespaces[index].namespace
         var counts = [Int](repeating: 0, count: namespace.routes.count)
@@ -43,7 +43,7 @@ struct ShadowFinder {
         }
     }
 
-    /// Returns the best route that takes every link of an alternative before it can, if there is one.
+    /// The best route that matches every link of an alternative with a better rank; `nil` if there is none.
     private mutating func winner(over rank: Int) -> Int? {
         let narrow = ranked[rank]
         let pattern = storage.namespaces[index].namespace.routes[narrow.route].pattern
@@ -59,9 +59,9 @@ struct ShadowFinder {
         return nil
     }
 
-    /// Returns the alternatives of other routes that take the sample of this one and are better, best first.
+    /// The better alternatives of other routes that match the sample of this one, best first.
     private mutating func candidates(over rank: Int, of pattern: RoutePattern) -> [Int32] {
-        // Nothing is better than the best.
+        // No alternative is better than the best.
         guard rank > 0 else { return [] }
         let sample = AlternativeSample.link(
             to: ranked[rank].alternative, of: pattern, links: storage.namespaces[index].links)
@@ -87,6 +87,6 @@ struct ShadowFinder {
 }
 
 extension RouteAlternative {
-    /// How many parts there are to compare.
+    /// The number of parts to compare.
     fileprivate var size: Int { segments.count + remainder.count + 2 + (fragment?.count ?? 0) }
 }

@@ -1,11 +1,11 @@
-/// A route with alternatives that can never win, because another route takes all of their links first.
+/// A route with alternatives that never win, because another route matches all of their links with a better rank.
 public struct ShadowedRoute: Sendable, Hashable, CustomStringConvertible {
-    /// One of the shapes that a pattern stands for, and what takes its links.
+    /// A shape of a pattern, and the route that matches its links.
     public struct Alternative: Sendable, Hashable {
-        /// The shape, as in `/orders/:id<int>`: the pattern with its optional parts taken or left, without the query.
+        /// The shape: the pattern with or without each optional part, and without the query: `/orders/:id<int>`.
         public let text: String
 
-        /// A route that takes every link of the shape and has a better rank.
+        /// A route that matches every link of the shape with a better rank.
         public let winner: Route
     }
 
@@ -18,10 +18,10 @@ public struct ShadowedRoute: Sendable, Hashable, CustomStringConvertible {
     /// The alternatives that never win, the best rank first.
     public let alternatives: [Alternative]
 
-    /// Whether no alternative is left, so that the route is reached only where others decline.
+    /// Whether all alternatives never win, so that the route is reached only if others decline.
     public let isUnreachable: Bool
 
-    /// The route, what of it never wins, and which routes take its links.
+    /// The route, its alternatives that never win, and the routes that match their links.
     public var description: String {
         let shapes = alternatives.map { "\($0.text) (always '\($0.winner.name)')" }
         return "'\(route.name)' (\(route.pattern)) \(isUnreachable ? "is unreachable" : "is shadowed"): "
@@ -29,11 +29,11 @@ public struct ShadowedRoute: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// The routes of a table that cannot win, or not with all of their alternatives.
+/// The routes of a table that never win, or only with some of their alternatives.
 public struct RouteShadows: Sendable, Hashable {
     /// The routes, namespace by namespace, in the order in which they were added.
     public var routes: [ShadowedRoute] = []
 
-    /// How many alternatives were not looked at, because the effort was used up before.
+    /// The number of alternatives that were skipped because the limit was reached.
     public var unexaminedCount: Int = 0
 }

@@ -60,6 +60,8 @@ extension Router {
         self.mode = mode
         let system = self.modules
         system.settings = settings.modules
-        try system.install(modules, own: app.part, in: builder)
+        do { try system.install(modules, own: app.part, in: builder) } catch {
+            throw error.translated(by: reports.texts)
+        }
     }
 }

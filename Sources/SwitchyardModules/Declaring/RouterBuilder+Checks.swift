@@ -48,6 +48,7 @@ extension RouterBuilder {
     ///   - interceptor: The interceptor. Its name must be unique in the app.
     ///   - type: The type.
     ///   - earlier: The interceptors that run before this one.
+    ///   - mustMatch: Whether an app without such a route is an error. Pass `false` in a module that several apps share.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func intercept<Route: TypedRoute>(
@@ -64,6 +65,7 @@ extension RouterBuilder {
     ///   - interceptor: The interceptor. Its name must be unique in the app.
     ///   - names: The names of the routes. An unknown name is an error.
     ///   - earlier: The interceptors that run before this one.
+    ///   - mustMatch: Whether an app without such a route is an error. Pass `false` in a module that several apps share.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func intercept(
@@ -79,6 +81,7 @@ extension RouterBuilder {
     ///   - interceptor: The interceptor. Its name must be unique in the app.
     ///   - namespace: The namespace.
     ///   - earlier: The interceptors that run before this one.
+    ///   - mustMatch: Whether an app without such a namespace is an error.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func intercept(

@@ -208,6 +208,22 @@ public struct RouterBuilder: ~Copyable, Sendable {
     ) {
         part.changes.append { $0.reveal(names, of: route, at: RouteSource(file: file, line: line)) }
     }
+
+    /// Hides values of a route in traces and in the inspector, which shows all other values in debug builds.
+    ///
+    /// A route that hides a value shows none that its pattern does not declare. If its pattern does not declare one of
+    /// the names, all values of the route are hidden.
+    ///
+    /// - Parameters:
+    ///   - names: The names of the values.
+    ///   - route: The name of the route.
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
+    public mutating func hide(
+        _ names: Set<String>, of route: String, file: String = #fileID, line: Int = #line
+    ) {
+        part.changes.append { $0.hide(names, of: route, at: RouteSource(file: file, line: line)) }
+    }
 }
 
 extension LinkContext {

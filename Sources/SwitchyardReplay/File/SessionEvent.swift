@@ -2,19 +2,19 @@ import SwitchyardCore
 import SwitchyardNavigation
 import SwitchyardInspection
 
-/// Something that came to a router from outside, as a file has it.
+/// An input of the router, as in a session file.
 enum SessionEvent: Sendable, Hashable {
     case link(SessionLink)
     case dropped(Int)
     case gate(String, isOpen: Bool)
-    /// Rules as a document of JSON; `nil` where they could not be written.
+    /// Rules as JSON; `nil` if they could not be written.
     case rules(String?)
     case person(SessionGesture, scene: String)
-    /// The app's own code went somewhere.
+    /// The app navigated without a link.
     case requested(NavigationScene)
     case connected(NavigationScene)
     case disconnected(String)
-    /// Something of a later version.
+    /// An input of an unknown kind.
     case unknown(String)
 
     /// The name of its kind in files.

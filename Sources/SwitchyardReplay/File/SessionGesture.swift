@@ -1,7 +1,7 @@
 import SwitchyardNavigation
 import SwitchyardInspection
 
-/// What a person or the system did in a scene, as a file has it.
+/// An action of the user or the system in a scene, as in a session file.
 struct SessionGesture: Codable, Sendable, Hashable {
     /// `wentBack`, `dismissed`, `dismissedOverlay`, `selected`, `pushedForeign`, `presentedForeign`, `changed`,
     /// `focused` or `closed`.
@@ -25,7 +25,7 @@ struct SessionGesture: Codable, Sendable, Hashable {
         }
     }
 
-    /// The event; `nil` where something is missing, or it is of a later version.
+    /// The event; `nil` if a member is missing, or the kind is unknown.
     var event: NavigationEvent? {
         switch what {
         case "wentBack": entry.flatMap { entry in at.map { .wentBack(to: entry, at: $0) } }

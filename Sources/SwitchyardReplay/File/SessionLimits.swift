@@ -1,27 +1,27 @@
 import SwitchyardInspection
 
-/// The sizes beyond which a session file is refused.
+/// The maximum sizes of a session file.
 public struct SessionLimits: Sendable, Hashable {
-    /// The most bytes of a file.
+    /// The maximum number of bytes of a file.
     public var maxBytes: Int
 
-    /// The most lines.
+    /// The maximum number of lines.
     public var maxLines: Int
 
-    /// The most bytes of one line.
+    /// The maximum number of bytes of a line.
     public var maxLineLength: Int
 
-    /// The limits used unless others are given: 256 MiB, 1,000,000 lines, lines of 8 MiB.
+    /// The default limits: 256 MiB, 1,000,000 lines, lines of 8 MiB.
     ///
-    /// A session of 100,000 links with their steps has some 60 MB and 200,000 lines.
+    /// A session of 100,000 links with their steps has about 60 MB and 200,000 lines.
     public static let standard: SessionLimits = SessionLimits()
 
     /// Creates limits.
     ///
     /// - Parameters:
-    ///   - maxBytes: The most bytes of a file.
-    ///   - maxLines: The most lines.
-    ///   - maxLineLength: The most bytes of one line.
+    ///   - maxBytes: The maximum number of bytes of a file.
+    ///   - maxLines: The maximum number of lines.
+    ///   - maxLineLength: The maximum number of bytes of a line.
     public init(maxBytes: Int = 1 << 28, maxLines: Int = 1_000_000, maxLineLength: Int = 1 << 23) {
         self.maxBytes = maxBytes
         self.maxLines = maxLines

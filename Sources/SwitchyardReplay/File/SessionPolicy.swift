@@ -1,7 +1,7 @@
 import SwitchyardNavigation
 import SwitchyardInspection
 
-/// How a link is shown, as a file has it.
+/// The navigation policy of a link, as in a session file.
 struct SessionPolicy: Codable, Sendable, Hashable {
     var modalConflict: String
     var launchMode: String
@@ -44,7 +44,7 @@ struct SessionPolicy: Codable, Sendable, Hashable {
         isAnimated = policy.isAnimated
     }
 
-    /// The policy; what has no meaning here is as it would be without a word.
+    /// The policy; unknown words count as the default.
     var policy: NavigationPolicy {
         var policy = NavigationPolicy()
         policy.modalConflict = .init(rawValue: modalConflict) ?? policy.modalConflict

@@ -2,34 +2,39 @@ import Foundation
 import RouteMatching
 import SwitchyardInspection
 
-/// Reads a session file, line by line; what a later version adds is counted and left out.
+/// Reads a session file line by line.
+///
+/// Lines of unknown kinds are ignored and counted.
 struct SessionReader {
     private let file: String
     private let limits: SessionLimits
     private var line = 0
-    /// Numbers of this size can be added and subtracted, and every program reads them exactly.
+    /// The maximum number: sums and differences do not overflow, and every program reads it exactly.
     private static let largest = min(1 << 53, Int64(Int.max / 2))
 
     init(file: String, limits: SessionLimits) { (self.file, self.limits) = (file, limits) }
 
     /// Reads a file.
     ///
-    /// - Throws: `InspectorError` that names the line and what is wrong with it.
+    /// - Throws: `InspectorError` with the line and what is wrong with it.
     mutating func read(_ data: Data) throws(InspectorError) -> SessionRecording {
         guard data.count <= limits.maxBytes else {
             throw fault(
-                "The file has \(data.count) bytes, more than \(limits.maxBytes).",
+                "The file has \(data.count) bytes, more than the limit of \(limits.maxBytes).",
                 hint: "Export a shorter session, or raise the limit.")
         }
         var recording: SessionRecording?
         for part in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             line += 1
             guard line <= limits.maxLines else {
-                throw fault("The file has more than \(limits.maxLines) lines.", hint: "Export a shorter session.")
+                throw fault(
+                    "The file has more than \(limits.maxLines) lines.",
+                    hint: "Export a shorter session, or raise the limit.")
             }
             guard part.count <= limits.maxLineLength else {
                 throw fault(
-                    "The line has \(part.count) bytes.", hint: "A line has \(limits.maxLineLength) at the most.")
+                    "The line has \(part.count) bytes, more than the limit of \(limits.maxLineLength).",
+                    hint: "Raise the limit.")
             }
             if part.isEmpty || part.elementsEqual("\r".utf8) { continue }
             try read(Data(part), into: &recording)
@@ -46,13 +51,13 @@ struct SessionReader {
         guard var read = recording else {
             guard kind == .header else {
                 throw fault(
-                    "The file begins with a line of the kind \(name.quotedForDisplay), and not with a header.",
-                    hint: "Open a file that the inspector has exported.")
+                    "The file begins with a line of the kind \(name.quotedForDisplay) instead of a header.",
+                    hint: "Open a file that the inspector exported.")
             }
             recording = SessionRecording(header: try header(line))
             return
         }
-        // Moved and not copied, which would take the longer the more has been read.
+        // Moved instead of copied, because copying takes longer the more has been read.
         recording = nil
         defer { recording = read }
         guard let kind else {
@@ -66,7 +71,7 @@ struct SessionReader {
         _ line: Data, _ kind: SessionLine.Kind, to recording: inout SessionRecording
     ) throws(InspectorError) {
         switch kind {
-        case .header: throw fault("There is another header.", hint: "Keep each session in a file of its own.")
+        case .header: throw fault("The file has a second header.", hint: "Keep each session in a file of its own.")
         case .start: recording.start = try element(line)
         case .routes: recording.routes = try element(line, as: ListRoutes.Answer.self).routes
         case .interceptors: recording.interceptors = try element(line)
@@ -83,13 +88,13 @@ struct SessionReader {
     }
 
     private func header(_ line: Data) throws(InspectorError) -> SessionHeader {
-        // The version first: a later header may look otherwise.
+        // The version is read first, because a header of a later version may differ.
         struct Version: Decodable { var version: Int }
         let version = try element(line, as: Version.self).version
         guard version == SessionHeader.current else {
             throw fault(
-                "The session is of version \(version); this reads \(SessionHeader.current).",
-                hint: "Open it with the version of the library that wrote it.")
+                "The session has format version \(version), but this library reads version \(SessionHeader.current).",
+                hint: "Open it with a library version that writes format version \(version).")
         }
         let header = try element(line, as: SessionHeader.self)
         try check(header.standIns, "standIns", from: 0)
@@ -100,15 +105,15 @@ struct SessionReader {
         return header
     }
 
-    /// Numbers with which this library reckons lie where no reckoning can trap.
+    /// Numbers for arithmetic are in a range in which it cannot overflow.
     private func check(_ number: Int, _ name: String, from least: Int) throws(InspectorError) {
         guard number < least || number > Self.largest else { return }
         throw fault(
             "The number \(number) of '\(name)' is out of range.",
-            hint: "Write one from \(least) to \(Self.largest) there.")
+            hint: "Write a number from \(least) to \(Self.largest).")
     }
 
-    /// Happenings are in order, and so is the time.
+    /// Checks that the inputs and their times are in order.
     private func addHappening(_ line: Data, to recording: inout SessionRecording) throws(InspectorError) {
         let happening = try element(line, as: SessionRecording.Happening.self)
         if let last = recording.happenings.last, happening.number <= last.number {

@@ -2,10 +2,10 @@ import SwitchyardCore
 import SwitchyardNavigation
 import SwitchyardInspection
 
-/// A session as a file has it: what came from outside, and what came of it.
+/// The content of a session file: the inputs of the router and their results.
 struct SessionRecording: Sendable {
     var header: SessionHeader
-    /// What held at the beginning.
+    /// The state at the start.
     var start = Start()
     var routes: [InspectedRoute] = []
     var interceptors = ListInterceptors.Answer.empty
@@ -18,13 +18,13 @@ struct SessionRecording: Sendable {
     var transactions: [InspectedTransaction] = []
     var moments: [Moment] = []
     var calls: [InspectedCall] = []
-    /// How many lines had a kind that this version does not know.
+    /// The number of lines with unknown kinds.
     var unknownLines = 0
 
-    /// What held before the first happening.
+    /// The state before the first input.
     struct Start: Codable, Sendable, Hashable {
         var gates: [String: Bool] = [:]
-        /// The rules, as a document of JSON.
+        /// The rules, as JSON.
         var rules: String?
         var state = NavigationState()
     }
@@ -35,26 +35,26 @@ struct SessionRecording: Sendable {
         var state: NavigationState
     }
 
-    /// Something that came from outside.
+    /// An input of the router.
     struct Happening: Codable, Sendable, Hashable {
         var number: Int
-        /// When it was, in microseconds since the router was made.
+        /// Its time, in microseconds since the router was created.
         var at: Int64
         /// The number of the last moment before it.
         var moment: Int
-        /// How many links had ended before it, by their numbers.
+        /// The number of links that had ended before it.
         var ended: Int?
         var event: SessionEvent
     }
 
-    /// What showed right before a happening, by its place; after the last one, at the end.
+    /// The state right before an input, by its index; after the last one, at the end.
     func state(before index: Int) -> NavigationState? {
         index < happenings.count ? state(at: happenings[index].moment) : moments.last?.state
     }
 
-    /// The state at a moment; `nil` where it was lost.
+    /// The state at a moment; `nil` if it is lost.
     func state(at moment: Int) -> NavigationState? {
-        // Moments are in order, so one of them is found without looking at all.
+        // Moments are sorted, so a binary search finds it.
         guard let first = moments.first?.moment.number else { return nil }
         if moment < first { return nil }
         let index = min(moment - first, moments.count - 1)

@@ -1,7 +1,7 @@
 import Foundation
 import SwitchyardInspection
 
-/// A session as text: JSON Lines, one object a line, its kind in each.
+/// Writes a session as JSON Lines: one object with its kind on each line.
 enum SessionWriter {
     /// Writes a session.
     static func text(of recording: SessionRecording) throws(InspectorError) -> String {
@@ -28,7 +28,7 @@ enum SessionWriter {
 
 /// One line of a session file: `{"kind":"moment","value":{…}}`.
 enum SessionLine {
-    /// What a line holds.
+    /// The kinds of lines.
     enum Kind: String, Codable, CaseIterable {
         case header, start, routes, interceptors, modules, rules, problems, active, suspended, happening, transaction
         case moment, call
@@ -41,7 +41,7 @@ enum SessionLine {
         init(_ kind: Kind, _ value: Value) { (self.kind, self.value) = (kind, value) }
     }
 
-    /// The kind alone.
+    /// A line's kind.
     struct Named: Decodable {
         let kind: String
     }

@@ -2,15 +2,15 @@ import SwitchyardCore
 import SwitchyardNavigation
 import SwitchyardInspection
 
-/// Links, in a test that is printed.
+/// Links in a printed test.
 extension TestText {
-    /// What opens a link, with a task that has its number.
+    /// The statement that opens a link; its variable has the link's number.
     static func opening(_ link: SessionLink) -> [String] {
         let source = code(of: link.requestSource ?? .test)
         var text = link.link.swiftLiteral
         if let first = link.receivedFrom { text = "ReceivedLink(\(text), from: \(code(of: first)))" }
         let changes = changes(of: link)
-        // What was lost is said in words of this library, without text from outside.
+        // The sentences about lost parts contain no text from outside.
         var lines = link.losses.map { "    // \($0)" }
         if link.unknownSource != nil { lines.append("    // This version does not know one of its sources.") }
         guard !changes.isEmpty else {
@@ -32,7 +32,7 @@ extension TestText {
         }
     }
 
-    /// What a request differs in from the usual one.
+    /// The differences of a request from the default.
     private static func changes(of link: SessionLink) -> [String] {
         let usual = NavigationRequest(link.link, from: link.requestSource ?? .test)
         var changes: [String] = []
@@ -53,7 +53,7 @@ extension TestText {
         return changes
     }
 
-    /// A time as an expression: exact, in seconds where they are whole.
+    /// A duration as an exact expression, in seconds if they are whole.
     static func code(of duration: Duration) -> String {
         let time = duration.wholeMicroseconds
         return time.isMultiple(of: 1_000_000) ? ".seconds(\(time / 1_000_000))" : ".microseconds(\(time))"

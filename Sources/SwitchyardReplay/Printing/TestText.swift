@@ -3,16 +3,16 @@ import SwitchyardNavigation
 import SwitchyardHeadless
 import SwitchyardInspection
 
-/// The parts of a test that is printed.
+/// The parts of a printed test.
 enum TestText {
-    /// Everything up to the body of the test.
+    /// The lines before the body of the test.
     static func opening(_ header: SessionHeader) -> [String] {
         [
             "import Foundation", "import SwitchyardCore", "import SwitchyardTesting", "import Testing", "",
-            "// A session that the inspector recorded, played again without screens. Values that the app's routes do not",
+            "// A session that the inspector recorded, replayed without screens.",
             header.revealsAll
-                ? "// reveal are as they were."
-                : "// reveal are not what they were: others of the same kind stand in for them.",
+                ? "// It contains the recorded values, except those that the app's routes hide."
+                : "// Stand-ins of the same kind replace the values that the app's routes do not reveal.",
             "//",
             "// It needs the router of the app, to which no host is connected:",
             "//",
@@ -21,22 +21,23 @@ enum TestText {
         ]
     }
 
-    /// What lets a link go that waits at the end.
+    /// The function of the test that cancels suspended links at the end.
     static let ending = [
-        "/// How a link ended; one that waits still is let go, so that nobody waits for it.", "@MainActor",
+        "/// The outcome of a link. Cancels it first, so that the test does not wait for a suspended link.",
+        "@MainActor",
         "private func ending(of link: NavigationTask) async -> NavigationOutcome.Kind {",
         "    link.cancel()",
         "    return await link.outcome.kind",
         "}",
     ]
 
-    /// What is expected to show.
+    /// The expectation of a navigation state.
     static func expectation(of state: NavigationState) -> [String] {
         ["    #expect(", "        app.router.navigationState.drawing == ["]
             + state.drawing.map { "            \($0.swiftLiteral)," } + ["        ])"]
     }
 
-    /// What a person did, as an expression; `nil` where the scene was closed.
+    /// A user action as an expression; `nil` if the scene was closed.
     static func code(of event: NavigationEvent) -> String? {
         switch event {
         case .wentBack(to: let entry, at: let address): ".wentBack(to: \(id(entry)), at: \(stack(address)))"
@@ -58,7 +59,7 @@ enum TestText {
         return "StackAddress(\(address.branch.swiftLiteral)\(modal))"
     }
 
-    /// What makes a policy, by what it differs in from the usual one.
+    /// The declaration of a policy: its differences from the default.
     static func declaration(of policy: SessionPolicy, named variable: String) -> [String] {
         let (policy, usual) = (policy.policy, NavigationPolicy())
         var changes: [String] = []
@@ -89,6 +90,6 @@ enum TestText {
 }
 
 extension String {
-    /// The gate of this name, as Swift writes it.
+    /// The gate with this name as a Swift expression.
     var gateLiteral: String { self == Gate.signedIn.rawValue ? ".signedIn" : "Gate(\(swiftLiteral))" }
 }

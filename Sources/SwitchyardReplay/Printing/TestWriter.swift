@@ -5,25 +5,25 @@ import SwitchyardInspection
 
 /// Prints a recorded session as a test case of Swift Testing.
 ///
-/// It plays what came from outside, and expects what came of it. Text of links stands in literals alone, in which
-/// everything is escaped that could end them.
+/// The test repeats the inputs and expects the recorded results. Text of links occurs only in string literals, in which
+/// every character that could end them is escaped.
 struct TestWriter {
     private let recording: SessionRecording
     private let timeline: SessionTimeline
-    /// As many happenings as one test can be read with.
+    /// The maximum number of inputs in one readable test.
     private static let most = 500
 
-    /// What has been printed so far.
+    /// The state of the printing.
     private struct Progress {
-        /// Links that have a variable.
+        /// The links that have a variable.
         var links: Set<Int> = []
-        /// Those of them that are not in the recording, so that nobody knows how they end.
+        /// Those links that are not in the recording, so that their outcome is not known.
         var hidden: Set<Int> = []
-        /// Those of them whose ending is not expected yet, in order.
+        /// Those links whose outcome has no expectation yet, in order.
         var open: [Int] = []
-        /// The variables of the hosts of the scenes that are there.
+        /// The variables of the hosts of connected scenes.
         var hosts: [String: String] = [:]
-        /// The first one is that of the app.
+        /// The first one belongs to the app.
         var lastHost = 1
 
         /// A variable for the host of a scene.
@@ -40,23 +40,24 @@ struct TestWriter {
         timeline = SessionTimeline(recording)
     }
 
-    /// The file.
+    /// The test as the text of a file.
     var text: String {
         var lines = TestText.opening(recording.header)
         var progress = Progress()
         lines += beginning(&progress)
         for index in recording.happenings.indices.prefix(Self.most) { lines += step(index, &progress) }
         if recording.happenings.count > Self.most {
-            lines += ["", "    // \(recording.happenings.count - Self.most) more things happened, which are left out."]
+            lines += ["", "    // \(recording.happenings.count - Self.most) more inputs are left out."]
         }
         if !progress.open.isEmpty {
-            lines += ["", "    // What still waits is let go."] + progress.open.map { "    link\($0).cancel()" }
+            lines += ["", "    // Cancel the links that are still active."]
+            lines += progress.open.map { "    link\($0).cancel()" }
         }
         lines += ["}", ""] + TestText.ending
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The app as it was at the beginning.
+    /// The statements that create the app at the start.
     private func beginning(_ progress: inout Progress) -> [String] {
         let start = recording.start
         guard let first = start.state.scenes.first ?? firstConnected else {
@@ -72,7 +73,7 @@ struct TestWriter {
         return lines + conditions()
     }
 
-    /// The scene that was connected first, in a recording that began without any.
+    /// The scene that was connected first, if the recording began without any.
     private var firstConnected: NavigationScene? {
         recording.happenings.lazy.compactMap { happening in
             guard case .connected(let scene) = happening.event else { return nil }
@@ -101,7 +102,7 @@ struct TestWriter {
     }
 
     private static func text(of scene: NavigationScene, indentation: Int) -> String {
-        SwiftText(Redactor(index: nil, revealsAll: true)).scene(scene, indentation: indentation)
+        SwiftText(Redactor(index: nil, .everything)).scene(scene, indentation: indentation)
     }
 
     // MARK: Steps
@@ -127,12 +128,12 @@ struct TestWriter {
         return lines
     }
 
-    /// Whether a link had ended before a happening.
+    /// Whether a link had ended before an input.
     private func isOver(_ id: Int, before index: Int) -> Bool {
         guard let transaction = timeline.transactions[id] else { return false }
         guard index < recording.happenings.count else { return true }
         let next = recording.happenings[index]
-        // What is recorded right after it ended a link is what ended it.
+        // The input recorded right after its end is what ended it.
         if case .dropped(id) = next.event { return false }
         return next.ended.map { transaction.number <= $0 } ?? (transaction.end <= next.at)
     }
@@ -141,34 +142,34 @@ struct TestWriter {
         switch recording.happenings[index].event {
         case .link(let link):
             guard link.id > 0, progress.links.insert(link.id).inserted else {
-                return ["    // A link came in under a number that is another's."]
+                return ["    // A second link has the same number as this one."]
             }
             progress.open.append(link.id)
             if link.link == Redactor.hidden { progress.hidden.insert(link.id) }
             return TestText.opening(link)
         case .dropped(let id):
             guard progress.links.contains(id) else {
-                return ["    // A link was dropped that a handler had opened, or that came in before the recording."]
+                return ["    // A handler opened the dropped link, or it was received before the recording."]
             }
             return ["    link\(id).cancel()"]
         case .gate(let gate, let isOpen):
             return ["    app.router.\(isOpen ? "openGate" : "closeGate")(\(gate.gateLiteral))"]
         case .rules(let rules):
-            return rules.map { install($0) } ?? ["    // Rules were installed that are not in the recording."]
+            return rules.map { install($0) } ?? ["    // The installed rules are not in the recording."]
         case .person(let gesture, let scene): return act(gesture, progress.hosts[scene])
         case .requested(let goal) where progress.hosts[goal.id.rawValue] == nil:
-            return ["    // The app's own code opens a scene, which comes next."]
+            return ["    // The app opened a scene, which is connected next."]
         case .requested(let goal): return go(to: goal)
         case .connected(let scene):
             guard progress.hosts[scene.id.rawValue] == nil else { return [] }
             let host = progress.host(of: scene.id)
-            // One that the app opened has the focus.
+            // A scene that the app opened has the focus.
             let isFocused = progress.hosts.count > 1 && recording.state(before: index + 1)?.focus == scene.id
             return connect(scene, as: host) + (isFocused ? ["    try \(host).act(.focused)"] : [])
         case .disconnected(let scene):
             progress.hosts[scene] = nil
             return ["    app.router.disconnect(SceneID(rawValue: \(scene.swiftLiteral)))"]
-        case .unknown: return ["    // Something happened that this version does not know."]
+        case .unknown: return ["    // This version does not know the kind of this input."]
         }
     }
 
@@ -181,17 +182,17 @@ struct TestWriter {
 
     private func act(_ gesture: SessionGesture, _ host: String?) -> [String] {
         guard let event = gesture.event else {
-            return ["    // Somebody did something that this version does not know."]
+            return ["    // This version does not know this user action."]
         }
-        guard let host else { return ["    // Somebody did something in a scene that was not there."] }
+        guard let host else { return ["    // A user action in an unknown scene."] }
         guard let code = TestText.code(of: event) else { return ["    \(host).close()"] }
         return ["    try \(host).act(\(code))"]
     }
 
     private func go(to goal: NavigationScene) -> [String] {
-        let writer = SwiftText(Redactor(index: nil, revealsAll: true))
+        let writer = SwiftText(Redactor(index: nil, .everything))
         return [
-            "    // The app's own code went here.", "    do {",
+            "    // The app navigated here without a link.", "    do {",
             "        let goal = \(writer.scene(goal, indentation: 8))",
             "        var policy = NavigationPolicy()", "        policy.foreignEntries = .remove",
             "        _ = await app.router.navigate(in: goal.id, policy: policy) { planner throws(PlanRefusal) in",
@@ -201,6 +202,6 @@ struct TestWriter {
 }
 
 extension String {
-    /// The name of an outcome as a case, where it is one.
+    /// The name of an outcome as a case, if it is one.
     fileprivate var identifier: String { NavigationOutcome.Kind(rawValue: self)?.rawValue ?? "failed" }
 }

@@ -3,9 +3,9 @@ import SwitchyardCore
 import SwitchyardNavigation
 import SwitchyardInspection
 
-/// What was recorded beside what came out now.
+/// Comparing the recorded results with those of the replay.
 extension ReplayStage {
-    /// One step for each happening that was played.
+    /// One step for each replayed input.
     func steps() -> [SessionReplay.Step] {
         zip(recording.happenings, acts).map { happening, act in
             var (recorded, replayed) = act.shown ?? ("", "")
@@ -13,7 +13,7 @@ extension ReplayStage {
                 recorded = timeline.transactions[link.id]?.ending ?? "under way"
                 replayed = act.id.flatMap { router.record(of: $0)?.ending } ?? "under way"
             }
-            // A link that is not in the file, or whose outcome is not, has nothing to be compared with.
+            // A link that is not in the file, or whose outcome is not, cannot be compared.
             if recorded == "under way", wasForgotten(happening) { recorded = "not kept" }
             let isKnown = recorded != "not kept" && happening.event.linkText != Redactor.hidden
             let isSame = act.fault == nil && act.difference == nil && (recorded == replayed || !isKnown)
@@ -31,10 +31,10 @@ extension ReplayStage {
 }
 
 extension InspectedTransaction {
-    /// How it ended, to be compared.
+    /// The ending for the comparison.
     fileprivate var ending: String { Self.ending(outcome, route, code, detail) }
 
-    /// How a link ended, to be compared: without numbers of other links, and without reasons in words.
+    /// The ending of a link for the comparison: without numbers of other links, and without reasons in words.
     static func ending(_ outcome: String, _ route: String?, _ code: String?, _ detail: String?) -> String {
         let kept = outcome == NavigationOutcome.Kind.arrived.rawValue ? detail : nil
         let parts = [outcome, route, code, kept.map { "(\($0))" }]
@@ -43,7 +43,7 @@ extension InspectedTransaction {
 }
 
 extension RecordedTransaction {
-    /// How it ended, to be compared.
+    /// The ending for the comparison.
     fileprivate var ending: String {
         let trace = trace
         return InspectedTransaction.ending(
@@ -52,23 +52,23 @@ extension RecordedTransaction {
 }
 
 extension SessionEvent {
-    /// The link that came in; `nil` where it was something else.
+    /// The link that was received; `nil` for another input.
     var linkText: String? {
         guard case .link(let link) = self else { return nil }
         return link.link
     }
 
-    /// What it was, in a few words.
+    /// A short description.
     var words: String {
         switch self {
         case .link(let link): "\(link.link.escapedForDisplay) from \(link.sources.escapedForDisplay)"
         case .dropped(let id): "dropped T\(id)"
         case .gate(let gate, let isOpen): "gate \(gate.quotedForDisplay) \(isOpen ? "opened" : "closed")"
         case .rules: "rules"
-        case .person(let gesture, let scene): "a person: \(gesture.words) in \(scene.quotedForDisplay)"
-        case .requested(let goal): "the app went to \(goal.visibleEntry.shortName)"
+        case .person(let gesture, let scene): "user: \(gesture.words) in \(scene.quotedForDisplay)"
+        case .requested(let goal): "the app showed \(goal.visibleEntry.shortName)"
         case .connected(let scene): "scene \(scene.id.rawValue.quotedForDisplay) connected"
-        case .disconnected(let scene): "scene \(scene.quotedForDisplay) gone"
+        case .disconnected(let scene): "scene \(scene.quotedForDisplay) disconnected"
         case .unknown(let kind): kind.quotedForDisplay
         }
     }
@@ -87,6 +87,6 @@ extension SessionGesture {
 }
 
 extension SessionLink {
-    /// Its first source and its source, as the line of a trace names them.
+    /// Its first source and its source, as in the line of a trace.
     fileprivate var sources: String { firstSource.map { "\($0) as \(source)" } ?? source }
 }

@@ -5,20 +5,20 @@ import SwitchyardNavigation
 import SwitchyardHeadless
 import SwitchyardInspection
 
-/// The app in which a session is played again.
+/// The app in which a session is replayed.
 @MainActor
 final class ReplayStage {
-    /// What became of one happening, apart from the outcome of a link.
+    /// The result of one input, except the outcome of a link.
     struct Act {
         /// The transaction of a link.
         var id: TransactionID?
-        /// Why it could not be done.
+        /// Why it could not be repeated.
         var fault: String?
-        /// What there is to know besides, in sentences.
+        /// Remarks, in sentences.
         var remarks: [String] = []
-        /// What differs in what shows.
+        /// The differences in the visible screens.
         var difference: String?
-        /// What shows; `nil` where the recording was not at rest.
+        /// The visible screens; `nil` if the recorded app was not idle.
         var shown: (recorded: String, replayed: String)?
     }
 
@@ -30,15 +30,15 @@ final class ReplayStage {
     private let opener = HeadlessScenes()
     private var hosts: [SceneID: HeadlessHost] = [:]
     private var ids: [Int: TransactionID] = [:]
-    /// Why nothing more is played.
+    /// Why the replay has stopped.
     private var end: String?
-    /// How long one step may take.
+    /// The timeout of one step.
     static let patience = Duration.seconds(120)
-    /// How long is waited for what is let go.
+    /// The timeout for cancelled links.
     private static let lastPatience = Duration.seconds(5)
-    /// What the patience is measured with, because the app's clock stands still.
+    /// The clock of the timeouts, because the app's clock stands still.
     private let patienceClock: any Clock<Duration>
-    /// How much time passes at the end, so that whoever waits for a time goes on.
+    /// The time that passes at the end, so that sleeping tasks continue.
     private static let lastPause = Duration.seconds(366 * 86_400)
 
     init(
@@ -52,9 +52,9 @@ final class ReplayStage {
         timeline = SessionTimeline(recording)
     }
 
-    /// Makes the app as it was at the beginning.
+    /// Creates the app in its state at the start.
     func begin() async {
-        // Every outcome is needed at the end, those of links that links open included.
+        // Every outcome is needed at the end, including links that handlers open.
         router.startRecording(history: max(1_000, 4 * recording.happenings.count))
         router.navigation.opener = opener
         let start = recording.start
@@ -62,15 +62,15 @@ final class ReplayStage {
         if let focus = start.state.focus, router.navigation.state.focus != focus { try? hosts[focus]?.act(.focused) }
         for (gate, isOpen) in start.gates.sorted(by: { $0.key < $1.key }) { set(gate, isOpen: isOpen) }
         if let rules = start.rules { _ = install(rules) }
-        await settle("at the beginning")
+        await settle("at the start")
     }
 
-    /// Lets the app go: nothing waits any more, for somebody or for a time.
+    /// Releases the app: cancels suspended links and sleeping tasks.
     func finish() async {
         dropAll()
         clock.advance(by: Self.lastPause)
         await rest()
-        // Those that got as far as a wait only now, and whoever waited behind one that is gone.
+        // Also cancels links that were suspended only now, or that waited behind a cancelled one.
         dropAll()
         await rest()
         for scene in router.navigation.state.scenes.map(\.id) { router.navigation.disconnect(scene) }
@@ -81,7 +81,7 @@ final class ReplayStage {
         for link in router.suspended { router.drop(link.id) }
     }
 
-    /// Does one happening again, and looks what shows.
+    /// Repeats one input, and compares the visible screens.
     func play(_ index: Int) async {
         let pause = timeline.pause(before: index)
         if end == nil, pause > .zero {
@@ -89,7 +89,7 @@ final class ReplayStage {
             if timeline.wasAtRest(before: index) { await settle("before step \(index + 1)") }
         }
         if let end {
-            acts.append(Act(fault: "It was not played: \(end)"))
+            acts.append(Act(fault: "Not replayed: \(end)"))
             return
         }
         var act = perform(index)
@@ -112,22 +112,22 @@ final class ReplayStage {
         return text.count > most ? text.prefix(most) + "…" : text
     }
 
-    // MARK: Doing it again
+    // MARK: Repeating inputs
 
     private func perform(_ index: Int) -> Act {
         switch recording.happenings[index].event {
         case .link(let link): return open(link)
         case .dropped(let id):
-            guard let id = ids[id] else { return Act(fault: "The link T\(id) came in before the recording.") }
+            guard let id = ids[id] else { return Act(fault: "The link T\(id) was received before the recording.") }
             router.drop(id)
         case .gate(let gate, let isOpen): set(gate, isOpen: isOpen)
         case .rules(let rules):
             guard let rules else { return Act(fault: "The rules are not in the file.") }
             if let fault = install(rules) { return Act(fault: fault) }
-            return Act(remarks: ["The options of the rules are those of the app that was made anew."])
+            return Act(remarks: ["The rules use the options of the new app."])
         case .person(let gesture, let scene): return act(gesture, SceneID(rawValue: scene))
         case .requested(let goal) where router.navigation.state.scene(goal.id) == nil:
-            // The app opened the scene, which is connected next, if it was.
+            // The app opened the scene; if that succeeded, it is connected next.
             break
         case .requested(let goal):
             run { [router] in
@@ -169,7 +169,7 @@ final class ReplayStage {
             return Act(fault: "This version does not know \(gesture.what.quotedForDisplay).")
         }
         guard let host = hosts[scene] ?? opener.hosts.last(where: { $0.shown.id == scene }) else {
-            return Act(fault: "There is no scene \(scene.rawValue.quotedForDisplay).")
+            return Act(fault: "The scene \(scene.rawValue.quotedForDisplay) does not exist.")
         }
         if event == .closed {
             host.close()
@@ -179,7 +179,7 @@ final class ReplayStage {
             try host.act(event)
             return Act()
         } catch {
-            return Act(fault: "It cannot happen here: \(error)".escapedForDisplay)
+            return Act(fault: "Not possible here: \(error)".escapedForDisplay)
         }
     }
 
@@ -190,14 +190,16 @@ final class ReplayStage {
         router.navigation.connect(host)
     }
 
-    /// Refuses the step that the host refused when it was recorded: this one makes no screens, so none is ever broken.
+    /// Refuses the step that the host refused in the recording.
+    ///
+    /// The headless host creates no screens, so no creation fails.
     private func response(to step: NavigationStep) -> HeadlessHost.Response {
         let wasRefused = ids.contains { number, id in
             guard let recorded = timeline.transactions[number], recorded.code == Self.refusedStep else { return false }
             guard let route = recorded.route, router.record(of: id) == nil else { return false }
             return step.bringsEntry(of: route)
         }
-        return wasRefused ? .refuses("It was refused when it was recorded.") : .arrives
+        return wasRefused ? .refuses("The host refused it in the recording.") : .arrives
     }
 
     private static let refusedStep = "\(StepFailure.refused("").diagnosticCode)"
@@ -206,7 +208,7 @@ final class ReplayStage {
         if isOpen { router.openGate(Gate(gate)) } else { router.closeGate(Gate(gate)) }
     }
 
-    /// - Returns: Why the rules cannot be read.
+    /// - Returns: Why the rules cannot be read; `nil` if they can.
     private func install(_ text: String) -> String? {
         do throws(DeclarationError) {
             let list = try RouteRuleList(data: .init(text.utf8), file: "rules")
@@ -218,28 +220,30 @@ final class ReplayStage {
         }
     }
 
-    // MARK: Coming to rest
+    // MARK: Becoming idle
 
-    /// Begins something that may take its time, and does not wait for it here.
+    /// Starts work that may take a while, without waiting for it.
     private func run<Result>(_ body: @escaping @MainActor () async -> Result) {
         Task { @MainActor in _ = await body() }
     }
 
-    /// Lets everything go on that does not wait for somebody; what does not come to rest ends the replay.
+    /// Waits until only suspended links are left.
+    ///
+    /// If the app does not become idle, the replay stops.
     private func settle(_ place: String) async {
         guard end == nil else { return }
-        // What has begun in a task of its own begins before the router is looked at.
+        // Work that was started in a task of its own starts before the router is checked.
         let isAtRest = (try? await router.waitUntilIdle(within: Self.patience, by: patienceClock)) != nil
         if isAtRest, !Task.isCancelled { return }
-        end = Task.isCancelled ? "The replay was cancelled." : "The app has not come to rest \(place)."
+        end = Task.isCancelled ? "The replay was cancelled." : "The app did not become idle \(place)."
     }
 
-    /// Waits a while for what was let go.
+    /// Waits for cancelled links, up to a timeout.
     private func rest() async { try? await router.waitUntilIdle(within: Self.lastPatience) }
 }
 
 extension NavigationPolicy {
-    /// For what the app did: its own screens were there, and went.
+    /// Repeats what the app did: shows its own screens, or removes them.
     fileprivate static var takingAway: NavigationPolicy {
         var policy = NavigationPolicy()
         policy.foreignEntries = .remove
@@ -248,7 +252,7 @@ extension NavigationPolicy {
 }
 
 extension NavigationStep {
-    /// Whether the step brings a screen of a route.
+    /// Whether the step shows a screen of a route.
     fileprivate func bringsEntry(of route: String) -> Bool {
         let entries: [NavigationEntry] =
             switch change {

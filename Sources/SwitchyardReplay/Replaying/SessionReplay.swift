@@ -3,7 +3,7 @@ import SwitchyardNavigation
 import SwitchyardHeadless
 public import SwitchyardInspection
 
-/// Plays a recorded session again, in the app made anew and without screens, and says what came out otherwise.
+/// Replays a recorded session in a new instance of the app without screens, and reports differences.
 ///
 /// ```swift
 /// let replay = SessionReplay(session) { clock in try makeRouter(clock) }
@@ -11,45 +11,44 @@ public import SwitchyardInspection
 /// #expect(outcome.same)
 /// ```
 ///
-/// Each scene gets a headless host that shows what the scene showed at the beginning. Then everything that came from
-/// outside is done again in its order: links, what a person did, changes of the session, gates and rules, and where the
-/// app's own code went. What handlers and interceptors do, they do again themselves. The clock stands still and is
-/// advanced by the times that were recorded, so nothing sleeps. While the app is made, it is advanced whenever
-/// something sleeps.
+/// Each scene gets a headless host that shows the scene as it was at the start. Then the replay repeats every input in
+/// order: links, user actions, changes of gates, rules, and navigations of the app without a link. Handlers and
+/// interceptors run again by themselves. The clock stands still and is advanced by the recorded times, so no time is
+/// spent sleeping. While the app is created, the clock is advanced whenever a task sleeps.
 ///
-/// Where the app does not come to rest though it had, or the task is cancelled, nothing more is played, and the steps say
-/// so. A replay that is cancelled before the app is made is an error.
+/// If the app does not become idle although the recorded app did, or the task is cancelled, the replay stops, and the
+/// remaining steps say so. Cancelling the replay before the app is created is an error.
 ///
-/// What had not come to rest when the next thing happened is not waited for either; whatever then depends on the order
-/// of two threads may come out otherwise. Objects that travelled with a link are in no file.
+/// If the recorded app was not idle before an input, the replay does not wait either. Results that then depend on the
+/// order of two threads can differ. Payloads of links are in no file.
 @MainActor
 public struct SessionReplay {
-    /// What came of it.
+    /// The result of a replay.
     public struct Outcome: Codable, Sendable, Hashable {
-        /// Whether all came out as it had.
+        /// Whether all results are the same.
         public let same: Bool
-        /// One for each thing that came from outside, in order.
+        /// The inputs in order, each with both results.
         public let steps: [Step]
     }
 
-    /// One thing that was done again.
+    /// An input that was repeated.
     public struct Step: Codable, Sendable, Hashable {
-        /// The number of the happening.
+        /// The number of the input.
         public let number: Int
-        /// What it was, in words.
+        /// A short description.
         public let what: String
-        /// What had come of it.
+        /// The recorded result.
         public let recorded: String
-        /// What comes of it now.
+        /// The result of the replay.
         public let replayed: String
-        /// Whether both are the same, and what shows as well.
+        /// Whether both results and the visible screens are the same.
         public let same: Bool
-        /// What differs in what shows, or why it could not be done; `nil` where nothing is to be said.
+        /// The differences in the visible screens, or why the input could not be repeated; `nil` without a remark.
         public let note: String?
     }
 
     private let recording: SessionRecording
-    /// What is measured with how long one step may take.
+    /// The clock of the timeout of a step.
     var patienceClock: any Clock<Duration> = ContinuousClock()
     private let makeRouter: @MainActor (any Clock<Duration>) async throws -> Router
 
@@ -57,7 +56,7 @@ public struct SessionReplay {
     ///
     /// - Parameters:
     ///   - session: The session.
-    ///   - makeRouter: Makes the app as it starts: a router with its table, on the clock that is given, without a host.
+    ///   - makeRouter: Creates the app as at its launch: a router with its table, on the given clock, without a host.
     public init(
         _ session: RecordedInspection, makeRouter: @escaping @MainActor (any Clock<Duration>) async throws -> Router
     ) {
@@ -65,10 +64,10 @@ public struct SessionReplay {
         self.makeRouter = makeRouter
     }
 
-    /// Plays the session.
+    /// Runs the replay.
     ///
-    /// - Returns: What came of it.
-    /// - Throws: `InspectorError` where the app cannot be made anew, or not before the task is cancelled.
+    /// - Returns: The results.
+    /// - Throws: `InspectorError` if the app cannot be created, or the task is cancelled before it is.
     public func run() async throws(InspectorError) -> Outcome {
         let clock = TestClock()
         let router: Router
@@ -76,11 +75,11 @@ public struct SessionReplay {
             router = try await make(clock)
         } catch {
             guard !Task.isCancelled else {
-                throw InspectorError(.notAvailable, "The replay was cancelled.", hint: "Play it again.")
+                throw InspectorError(.notAvailable, "The replay was cancelled.", hint: "Replay the session again.")
             }
             throw InspectorError(
-                .notAvailable, "The app cannot be made anew: \(type(of: error)).",
-                hint: "Look at the closure that makes it.")
+                .notAvailable, "The app cannot be created: \(type(of: error)).",
+                hint: "Check the closure that creates the app.")
         }
         let stage = ReplayStage(router, clock, recording, patienceClock: patienceClock)
         await stage.begin()
@@ -90,9 +89,9 @@ public struct SessionReplay {
         return Outcome(same: steps.allSatisfy(\.same), steps: steps)
     }
 
-    /// Makes the app, and wakes whoever sleeps meanwhile: nobody else advances its clock.
+    /// Creates the app, and advances its clock for tasks that sleep meanwhile, because no other code does.
     ///
-    /// Whoever makes it may heed no cancellation, so it is not the task that is waited for but its answer.
+    /// The closure may ignore cancellation, so the function waits for its result and not for its task.
     private func make(_ clock: TestClock) async throws -> Router {
         try Task.checkCancellation()
         let (answers, answer) = AsyncThrowingStream<Router, any Error>.makeStream()
@@ -100,7 +99,7 @@ public struct SessionReplay {
             do {
                 let router = try await makeRouter(clock)
                 if case .terminated = answer.yield(router) {
-                    // Nobody waits for it any more, and it may have begun something.
+                    // The result is no longer needed, but the app may have started work.
                     await ReplayStage(router, clock, recording).finish()
                 }
                 answer.finish()
@@ -113,10 +112,10 @@ public struct SessionReplay {
                 await clock.waitForSleepers()
                 if Task.isCancelled { break }
                 clock.advance(by: .seconds(1))
-                // A limit that still sleeps must not pass before the work beside it has had a turn.
+                // A sleeping timeout must not expire before the work beside it has run.
                 await Task.yield()
             }
-            // Whatever it waits for does not come with time. Where it is there, this is nothing new.
+            // The closure waits for something that does not depend on the clock. If it has ended, this has no effect.
             answer.finish(throwing: CancellationError())
         }
         defer {
@@ -127,6 +126,6 @@ public struct SessionReplay {
         throw CancellationError()
     }
 
-    /// How often the clock is advanced while the app is made.
+    /// How often the clock is advanced while the app is created.
     private static let mostWakes = 10_000
 }

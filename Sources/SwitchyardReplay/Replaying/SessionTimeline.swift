@@ -1,33 +1,33 @@
 import SwitchyardInspection
 
-/// When links of a recorded session were under way: whether anything was, at a time.
+/// The times at which the links of a recorded session were active.
 struct SessionTimeline {
-    /// The end of something that was under way, and whose it was.
+    /// The end of an active period, and its link.
     private struct End {
         var time: Int64
         var id: Int
     }
 
-    /// Something that came from outside: when, how long after the one before it, and which link it was.
+    /// An input: its time, the time since the input before it, and its link.
     private struct Arrival {
         var time: Int64
         var pause: Int64
         var link: Int?
-        /// Whether a link before it had not ended, by the order of ends: times may be equal.
+        /// Whether an earlier link had not ended, by the order of ends, because times can be equal.
         var isWithinLink = false
     }
 
-    /// As long as nothing happens at the most, for clocks have a range.
+    /// The maximum idle time, because clocks have a range.
     private static let longestPause: Int64 = 366 * 86_400 * 1_000_000
 
     private var arrivals: [Arrival] = []
-    /// Whether all had come to rest at the end.
+    /// Whether the app was idle at the end.
     private let endedAtRest: Bool
-    /// When things began, in order.
+    /// The start times of active periods, in order.
     private var begins: [Int64] = []
-    /// Of all that began up to each of these, the latest end, and the latest of any other link.
+    /// For each start: the latest end of all periods that started up to then, and the latest of another link.
     private var latest: [(first: End, second: End)] = []
-    /// By identity.
+    /// By the id of the link.
     let transactions: [Int: InspectedTransaction]
 
     init(_ recording: SessionRecording) {
@@ -68,24 +68,24 @@ struct SessionTimeline {
             arrival.isWithinLink = happening.ended.map { lastEnd > $0 } ?? false
             if case .link(let link) = happening.event {
                 arrival.link = link.id
-                // Of one that waited for somebody, its end does not say when it was under way.
+                // The end of a suspended link does not tell when it was active.
                 if let ended = transactions[link.id], !ended.hasWaited { lastEnd = max(lastEnd, ended.number) }
             }
             return arrival
         }
     }
 
-    /// How much time passed right before a happening.
+    /// The time that passed right before an input.
     func pause(before index: Int) -> Duration { .microseconds(arrivals[index].pause) }
 
-    /// Whether nothing was under way right before a happening; after the last one, at the end.
+    /// Whether no link was active right before an input; after the last one, at the end.
     func wasAtRest(before index: Int) -> Bool {
         guard index < arrivals.count else { return endedAtRest }
         guard index > 0 else { return true }
         return !arrivals[index].isWithinLink && !isBusy(before: arrivals[index].time, but: arrivals[index].link)
     }
 
-    /// Whether any link but one was under way right before a time.
+    /// Whether another link was active right before a time.
     private func isBusy(before time: Int64, but own: Int?) -> Bool {
         let time = own.flatMap { transactions[$0]?.began }.map { min($0, time) } ?? time
         var (low, high) = (0, begins.count)
@@ -100,16 +100,16 @@ struct SessionTimeline {
 }
 
 extension InspectedTransaction {
-    /// When it was over.
+    /// The time of its end.
     var end: Int64 {
         let (end, overflows) = began.addingReportingOverflow(max(0, took))
         return overflows ? .max : end
     }
 
-    /// Whether it waited for somebody.
+    /// Whether it was suspended.
     var hasWaited: Bool { events?.contains { $0.isWait } == true }
 
-    /// When it was under way and did not wait for somebody.
+    /// The periods in which it was active and not suspended.
     fileprivate var busySpans: [(Int64, Int64)] {
         var spans: [(Int64, Int64)] = []
         var from = began
@@ -131,6 +131,6 @@ extension InspectedTransaction {
 }
 
 extension InspectedTransaction.Event {
-    /// Whether it waits for somebody from here on.
+    /// Whether it is suspended from this step on.
     fileprivate var isWait: Bool { detail == "waits" }
 }

@@ -3,30 +3,34 @@ internal import SwitchyardFiles
 import SwitchyardNavigation
 import SwitchyardInspection
 
-/// What a session was, without the values that routes do not reveal.
+/// Exporting a session.
 extension LiveInspection {
-    /// Everything that is kept, with others in the place of values that are not revealed.
+    /// Everything that is kept, with stand-ins in place of values that the file must not contain.
     ///
-    /// - Parameter mostWithSteps: Of so many transactions, the newest, every step is exported; of others, of those that
-    ///   waited for somebody.
+    /// - Parameters:
+    ///   - includesValues: Whether the file contains the values that no route hides; `nil` if the settings decide.
+    ///   - mostWithSteps: The number of transactions, the newest, of which every step is exported. Of older transactions,
+    ///     only those that were suspended have steps.
     /// - Returns: The session.
-    /// - Throws: `InspectorError` where something cannot be listed.
-    func recording(mostWithSteps: Int = 2_000) async throws(InspectorError) -> SessionRecording {
+    /// - Throws: `InspectorError` if something cannot be listed.
+    func recording(
+        includesValues: Bool? = nil, mostWithSteps: Int = 2_000
+    ) async throws(InspectorError) -> SessionRecording {
         let none = NoParameters()
         let routes = try await ListRoutes.answer(none, self)
         let interceptors = try await ListInterceptors.answer(none, self)
         let modules = try await ListModules.answer(none, self)
         let problems = try await ListFindings.answer(none, self)
-        let redactor = redactor
+        let redactor = exportRedactor(includesValues: includesValues)
         var standIns = StandIns(redactor)
-        // What has ended is looked at first: nothing that has can be under way afterwards.
+        // Ended transactions are read first, because an ended one cannot be active afterwards.
         let ended = records()
         let kept = recorder.snapshot
         let playable = kept.playable
         var recording = SessionRecording(
             header: SessionHeader(
                 app: .init(name: settings.name, version: settings.version), run: run,
-                revealsAll: settings.revealsAll, standIns: 0,
+                revealsAll: redactor.disclosure != .revealed, standIns: 0,
                 missed: .init(
                     happenings: kept.happenings.total - playable.happenings.count, transactions: ended.missed,
                     moments: kept.moments.dropped,
@@ -36,19 +40,22 @@ extension LiveInspection {
         recording.modules = modules
         recording.problems = problems
         recording.rules = inspectedRules(redactor)
-        recording.active = router.transactionsUnderWay.map { InspectedActive($0) }
+        let active = router.transactionsUnderWay
+        recording.active = active.map { InspectedActive($0) }
+        let matched = ended.records.map { ($0.id, $0.match?.route.name) } + active.map { ($0.id, $0.route) }
+        let destinations = Dictionary(matched) { first, _ in first }.compactMapValues(\.self)
         recording.happenings = playable.happenings.map { number, happening in
-            SessionRecording.Happening(number, happening, &standIns, router.routerTable)
+            SessionRecording.Happening(number, happening, &standIns, router.routerTable, destinations)
         }
         recording.suspended = router.suspended.map { link in
             var suspended = InspectedSuspended(link, redactor)
-            suspended.link = standIns.link(link.link)
+            suspended.link = standIns.link(link.link, to: destinations[link.id])
             return suspended
         }
         let steps = ended.records.count - mostWithSteps
         recording.transactions = ended.records.enumerated().map { index, record in
             var transaction = InspectedTransaction(record, &standIns, withEvents: true)
-            // When it waited tells a replay that it was not under way then.
+            // A replay needs the steps of a suspended one, to know when it was suspended.
             if index < steps, !transaction.hasWaited { transaction.events = nil }
             return transaction
         }
@@ -72,21 +79,23 @@ extension SessionRecording.Start {
     fileprivate init(_ start: SessionStart, _ moments: BoundedRing<Moment>, _ standIns: inout StandIns) {
         gates = start.gates
         rules = standIns.document(of: start.rules)
-        // Without happenings, the one with which the recording began may be gone.
+        // Without inputs, the moment with which the recording began may have been discarded.
         if let moment = moments[start.moment] ?? moments[moments.dropped + 1] { state = standIns.state(moment.state) }
     }
 }
 
 extension SessionRecording.Happening {
     fileprivate init(
-        _ number: Int, _ happening: Recorder.Happening, _ standIns: inout StandIns, _ table: RouterTable?
+        _ number: Int, _ happening: Recorder.Happening, _ standIns: inout StandIns, _ table: RouterTable?,
+        _ destinations: [TransactionID: String]
     ) {
         self.number = number
         moment = happening.moment
         ended = happening.ended
         let time: Duration
         switch happening.event {
-        case .link(let link): (event, time) = (.link(SessionLink(link, &standIns, table)), link.time)
+        case .link(let link):
+            (event, time) = (.link(SessionLink(link, &standIns, table, to: destinations[link.id])), link.time)
         case .other(let happening): (event, time) = SessionEvent.read(happening, &standIns)
         }
         at = time.wholeMicroseconds
@@ -94,7 +103,7 @@ extension SessionRecording.Happening {
 }
 
 extension SessionEvent {
-    /// What came from outside beside links, and when.
+    /// The input of an event other than a link, and its time.
     fileprivate static func read(
         _ happening: RouterEvent, _ standIns: inout StandIns
     ) -> (event: SessionEvent, time: Duration) {
@@ -111,18 +120,20 @@ extension SessionEvent {
 }
 
 extension SessionLink {
-    fileprivate init(_ recorded: RecordedLink, _ standIns: inout StandIns, _ table: RouterTable?) {
+    fileprivate init(
+        _ recorded: RecordedLink, _ standIns: inout StandIns, _ table: RouterTable?, to destination: String?
+    ) {
         let request = recorded.request
         id = recorded.id.rawValue
         switch request.destination {
-        case .link(let text): link = standIns.link(text)
+        case .link(let text): link = standIns.link(text, to: destination)
         case .route(let route): link = table.flatMap { $0.printed(route) }.map { standIns.link($0) } ?? Redactor.hidden
         }
         source = request.source.kind.rawValue
         firstSource = recorded.firstSource?.rawValue
-        // The origin of a page is no value of a link, but it is text from outside.
+        // The origin of a page is not a value of a link, but it is text from outside.
         from = request.source.sender
-        if from != nil, !standIns.revealsAll { (from, hidesFrom) = (nil, true) }
+        if from != nil, !standIns.showsSenders { (from, hidesFrom) = (nil, true) }
         scene = request.scene?.rawValue
         let match = (try? table?.routes.match(link)) ?? nil
         arguments = request.arguments.entries.isEmpty ? nil : []
@@ -142,12 +153,12 @@ extension SessionLink {
 }
 
 extension RouterTable {
-    /// The link of a typed route; `nil` where it has none.
+    /// The link of a typed route; `nil` if it has none.
     fileprivate func printed(_ route: some TypedRoute) -> String? { try? routes.link(to: route) }
 }
 
 extension StandIns {
-    /// Rules as a document, with others in the place of values of their targets; `nil` where it cannot be written.
+    /// The rules as JSON, with stand-ins in their targets; `nil` if they cannot be written.
     mutating func document(of rules: [RouteRule]) -> String? {
         var made: [RouteRule] = []
         for rule in rules { made.append(self.rule(rule)) }
@@ -157,7 +168,7 @@ extension StandIns {
     private mutating func rule(_ rule: RouteRule) -> RouteRule {
         var rule = rule
         rule.metadata = []
-        // Nobody knows what they are, so their names are kept alone.
+        // The meaning of unknown members is not known, so only their names are kept.
         rule.unknownMembers = rule.unknownMembers.map { JSONValue.Member(name: $0.name, value: .null) }
         switch rule.action?.kind {
         case .rewrite(let target, let flow): rule.action = .rewrite(to: self.target(target), flow: flow)

@@ -1,12 +1,12 @@
 import SwitchyardNavigation
 import SwitchyardInspection
 
-/// States in which others stand in for the values of links.
+/// States in which stand-ins replace the values of links.
 extension StandIns {
     mutating func state(_ state: NavigationState) -> NavigationState {
         var scenes: [NavigationScene] = []
         for scene in state.scenes { scenes.append(self.scene(scene)) }
-        // Nothing that a rule is about has changed, so it is legal as it was.
+        // Only values have changed, so the state is as valid as before.
         return (try? NavigationState(scenes, focus: state.focus)) ?? NavigationState()
     }
 

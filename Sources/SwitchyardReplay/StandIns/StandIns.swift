@@ -4,12 +4,12 @@ import SwitchyardCore
 import SwitchyardNavigation
 import SwitchyardInspection
 
-/// Other values in the place of those that routes do not reveal: of the same kind, and for the same value the same.
+/// Replaces values that a file must not contain by stand-ins: texts of the same kind, and for equal values equal texts.
 ///
-/// A link of them leads to the same route, so a session that was exported can be replayed, and nobody learns what was
-/// in it.
+/// A link with stand-ins matches the same route. So an exported session can be replayed, and its file does not show what
+/// the links contained.
 struct StandIns {
-    /// Which values are of one kind: the same text of another kind is another value.
+    /// The kind of a value: equal texts of different kinds have different stand-ins.
     private enum Family: Hashable {
         case number, decimal, uuid, day, flag, text
         case choice([String])
@@ -21,68 +21,84 @@ struct StandIns {
         let value: String
     }
 
-    private let index: RouteIndex?
-    let revealsAll: Bool
+    private let redactor: Redactor
+    private var index: RouteIndex? { redactor.index }
+    private var revealsAll: Bool { redactor.showsAllText }
+    /// Whether the origin of a web page and the calling app are in the file.
+    var showsSenders: Bool { redactor.showsSenders }
     private var known: [Key: String] = [:]
     private var counts: [Family: Int] = [:]
-    /// The links that were asked for, because the same one comes again and again.
-    private var links: [String: String] = [:]
+    /// The links so far, because links occur many times.
+    private var links: [LinkKey: String] = [:]
 
-    init(_ redactor: Redactor) { (index, revealsAll) = (redactor.index, redactor.revealsAll) }
+    private struct LinkKey: Hashable {
+        let text: String
+        let destination: String?
+    }
 
-    /// How many different values others stand in for.
+    init(_ redactor: Redactor) { self.redactor = redactor }
+
+    /// The number of different values that stand-ins replace.
     var count: Int { known.count }
 
-    /// A link in which others stand in for what it carries; where none would lead to the same route, `•` does.
-    mutating func link(_ text: String) -> String {
+    /// A link in which stand-ins replace values; `•` replaces them if the link with stand-ins would match another route.
+    ///
+    /// - Parameters:
+    ///   - text: The link, or the name of a route in its place.
+    ///   - destination: The name of the route that the link led to; its hidden values are replaced as well.
+    /// - Returns: The link.
+    mutating func link(_ text: String, to destination: String? = nil) -> String {
         if revealsAll || index?.names.contains(text) == true { return text }
-        if let link = links[text] { return link }
-        let link = newLink(text)
-        // Of a long session, the links that come again are few.
-        if links.count < 10_000 { links[text] = link }
+        let key = LinkKey(text: text, destination: redactor.disclosure == .revealed ? nil : destination)
+        if let link = links[key] { return link }
+        let link = newLink(text, to: key.destination)
+        // A long session has few different links that occur more than once.
+        if links.count < 10_000 { links[key] = link }
         return link
     }
 
     /// The target of a rule, in which values in braces stay.
     mutating func target(_ text: String) -> String { revealsAll ? text : newLink(text, keepsTemplates: true) }
 
-    private mutating func newLink(_ text: String, keepsTemplates: Bool = false) -> String {
+    private mutating func newLink(
+        _ text: String, keepsTemplates: Bool = false, to destination: String? = nil
+    ) -> String {
         guard let index, let shape = index.shape(of: text) else { return Redactor.hidden }
-        let revealed = shape.route.map { index.revealed(of: $0.name) } ?? []
         var made = ""
         for part in shape.parts {
             switch part {
             case .fixed(let text): made += text
             case .carried(let carried):
-                let isRevealed =
-                    carried.name.map(revealed.contains) == true || keepsTemplates && carried.text.isTemplate
-                made += isRevealed ? carried.text : standIn(for: carried)
+                let isShown =
+                    shows(carried.name, of: shape.route?.name)
+                    && (destination == nil || shows(carried.name, of: destination))
+                    || keepsTemplates && carried.text.isTemplate
+                made += isShown ? carried.text : standIn(for: carried)
             }
         }
         let route = index.shape(of: made)?.route
         guard route?.name == shape.route?.name, route?.namespace == shape.route?.namespace else {
-            return Redactor(index: index, revealsAll: false).link(text, keepsTemplates: keepsTemplates)
+            return Redactor(index: index, .revealed).link(text, keepsTemplates: keepsTemplates)
         }
         return made
     }
 
-    /// The values of an entry, as those of its link.
+    /// The values of an entry, with the same stand-ins as in its link.
     mutating func parameters(of route: RouteReference) -> [String: [String]] {
         guard !revealsAll else { return route.parameters }
         let entry = index?.entry(of: route)
-        let revealed = index?.revealed(of: route.name) ?? []
         let pattern = entry?.row.route.pattern
         var made: [String: [String]] = [:]
         for (name, texts) in route.parameters.sorted(by: { $0.key < $1.key }) {
-            guard !revealed.contains(name) else {
+            guard !shows(name, of: route.name) else {
                 made[name] = texts
                 continue
             }
-            let shown = self.name(name, in: route.link)
+            let shown = self.name(name, of: route.name, in: route.link)
             let kind =
                 pattern?.placeholders.first { $0.name == name }?.kind
                 ?? pattern?.queryKeys.first { $0.name == name }?.kind ?? .segment
-            // A default is part of the pattern, and no link carries it.
+            // A default value is part of the pattern, and not of the link.
             let key = pattern?.queryKeys.first { $0.name == name }
             made[shown] = texts.map { text in
                 key?.requirement == .defaulted(text) && isDefault(name, of: route)
@@ -92,21 +108,27 @@ struct StandIns {
         return made
     }
 
-    /// Whether the link of a route does not carry a value, so that the pattern gives it.
+    /// Whether a value is the default of the pattern, because the link does not contain it.
     private func isDefault(_ name: String, of route: RouteReference) -> Bool {
         guard let link = route.link else { return true }
         guard let match = try? index?.table.routes.match(link) else { return false }
         return match.parameters.entry(name)?.origin == .defaultValue
     }
 
-    /// The name of a value, stood in for where the link has brought it along, as in the link.
-    mutating func name(_ name: String, in link: String?) -> String {
-        !revealsAll && index?.isCarried(name: name, by: link) == true ? standIn(for: name, .segment) : name
+    /// Whether the file contains a value; of a link that no route matches, only if no route hides values.
+    private func shows(_ name: String?, of route: String?) -> Bool {
+        revealsAll || route != nil && redactor.shows(name, of: route)
     }
 
-    /// The values of a link, with those that are not revealed stood in for.
+    /// The name of a value; a stand-in, the same as in the link, if it is a query key that no pattern declares.
+    mutating func name(_ name: String, of route: String?, in link: String?) -> String {
+        !shows(nil, of: route) && index?.isCarried(name: name, by: link) == true
+            ? standIn(for: name, .segment) : name
+    }
+
+    /// The text of a value, or its stand-in.
     mutating func value(_ text: String, of name: String, in route: String?) -> String {
-        if revealsAll || route.flatMap({ index?.revealed(of: $0).contains(name) }) == true { return text }
+        if shows(name, of: route) { return text }
         let pattern = route.flatMap { index?.entry(named: $0)?.row.route.pattern }
         let kind =
             pattern?.placeholders.first { $0.name == name }?.kind
@@ -114,12 +136,12 @@ struct StandIns {
         return standIn(for: text, kind)
     }
 
-    /// Text that no route has a kind for, such as the identity of an event.
-    mutating func text(_ text: String) -> String { revealsAll ? text : standIn(for: text, .segment) }
+    /// The text of something that is not a value, such as the identity of an event, or its stand-in.
+    mutating func text(_ text: String) -> String { redactor.showsSenders ? text : standIn(for: text, .segment) }
 
     private mutating func standIn(for carried: LinkShape.Carried) -> String {
         if carried.isHost { return standIn(.text, carried.text.lowercased()) }
-        // Several segments stay several.
+        // The stand-in has as many segments as the value.
         return standIn(for: carried.decoded, carried.kind)
     }
 
@@ -142,14 +164,14 @@ struct StandIns {
             if BuiltInType.int.accepts(text) { return standIn(.number, text) }
             if BuiltInType.bool.accepts(text) { return standIn(.flag, text) }
             if BuiltInType.uuid.accepts(text) { return standIn(.uuid, text.lowercased()) }
-            // Rules may tell them apart where no route does.
+            // Rules may distinguish these types although no route does.
             if BuiltInType.date.accepts(text) { return standIn(.day, text) }
             if BuiltInType.double.accepts(text) { return standIn(.decimal, text) }
             return standIn(.text, text)
         }
     }
 
-    /// A link that leads to the same origin of the map, so that its route takes it as well.
+    /// A link of the same origin, so that the same route matches it.
     private mutating func standIn(forLink text: String) -> String {
         if text.hasPrefix("/") { return "/" + standIn(.text, text) }
         let origins = (index?.namespaces ?? []).flatMap { $0.origins + $0.webOrigins }.filter { !$0.isGlobal }
@@ -160,7 +182,7 @@ struct StandIns {
                 guard text == origin.text || text.hasPrefix(base) else { continue }
                 return base + standIn(.text, text)
             }
-            // The host is part of what the link carries.
+            // The host contains a value.
             guard text.hasPrefix(parts[0] + "://"), (text + "/").contains(".\(parts[1])/") else { continue }
             return "\(parts[0])://\(standIn(.text, text)).\(parts[1])/\(standIn(.text, text))"
         }
@@ -191,12 +213,12 @@ struct StandIns {
 }
 
 extension String {
-    /// The text with zeros before it.
+    /// The text, padded with zeros on the left.
     fileprivate func padded(to count: Int) -> String {
         String(repeating: "0", count: max(0, count - utf8.count)) + self
     }
 
-    /// A text with digits and letters where this one has them, which count.
+    /// A text with digits and letters in the same places, which encode a number.
     fileprivate func shaped(by number: Int) -> String {
         var left = number
         var shaped: [Unicode.Scalar] = []

@@ -14,6 +14,8 @@ package struct RouteEntry: Sendable, Identifiable {
     package let modules: [String]
     /// The names of the values that traces may show.
     package let revealed: Set<String>
+    /// The names of the values that neither traces nor the inspector may show.
+    package let hidden: Set<String>
     /// The tabs or columns that can show it, the declared one first; empty for any.
     package let branches: [String]
     /// Whether it has a screen; `nil` where its target is not a screen, or the app declares no screens.
@@ -36,6 +38,7 @@ package struct RouteEntry: Sendable, Identifiable {
         interceptors = row.interceptors.map(\.name)
         modules = row.modules
         revealed = row.revealed
+        hidden = row.hidden
         branches = row.placement.branches.isEmpty ? [row.tab].compactMap(\.self) : row.placement.branches
         let route = row.row.route
         hasScreen = route.target == .screen ? suppliedScreens?.contains(route.name) : nil

@@ -16,6 +16,7 @@ extension Router {
     /// - Parameter finding: The problem; it goes to observers, or to standard error if none shows it.
     package func report(_ finding: Finding) {
         guard reports.isOn else { return }
+        let finding = finding.translated(by: reports.texts)
         var isTaken = false
         for observer in state.withLock(\.observers) where observer.observer.routerReported(finding) { isTaken = true }
         if !isTaken { state.withLock { $0.reports.takeLine() }?(finding.line) }

@@ -32,7 +32,8 @@ struct InstalledRules: Sendable {
         willCompile?()
         return table.flatMap { table in
             RuleLists(
-                installed: all, options: tableOptions, ofModules: table.rules, limits: table.ruleLimits, for: table.routes)
+                installed: all, options: tableOptions, ofModules: table.rules, limits: table.ruleLimits,
+                for: table.routes)
         }
     }
 }

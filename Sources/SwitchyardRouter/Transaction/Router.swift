@@ -60,7 +60,8 @@ public final class Router: Sendable {
         contracts = ContractRegistry(
             services: settings.services ?? ServiceRegistry(), clock: clock, parent: { LinkTransaction.current?.id })
         random = settings.random
-        state = Locked(RouterState(history: limits.history))
+        let history = TransactionHistory(limit: limits.history)
+        state = Locked(RouterState(history, RouterReports(texts: settings.diagnosticTexts)))
         let screens = ScreenLedger()
         self.screens = screens
         let reference = WeakRouter()

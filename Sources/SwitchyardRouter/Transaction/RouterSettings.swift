@@ -44,6 +44,11 @@ public struct RouterSettings: Sendable {
     /// It must be cryptographically secure.
     public var random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
 
+    /// The texts of diagnostic codes in another language, as in `ChineseCatalog.texts(for:)`; used only in debug builds.
+    ///
+    /// Reports of the router and the error of `Router.init` then begin with them.
+    public var diagnosticTexts: DiagnosticTexts?
+
     /// Creates the default settings.
     public init() {}
 }

@@ -26,7 +26,7 @@ struct RouterState: Sendable {
     var observers: [(number: Int, observer: any RouterObserver)] = []
     var lastObserver = 0
     /// The problems that the router watches for and reports.
-    var reports = RouterReports()
+    var reports: RouterReports
     /// The identities of received events.
     var events = KnownEvents()
 
@@ -36,7 +36,7 @@ struct RouterState: Sendable {
     /// Called before rules are compiled, for tests of concurrent changes.
     var willCompileRules: (@Sendable () -> Void)?
 
-    init(history: Int) { self.history = TransactionHistory(limit: history) }
+    init(_ history: TransactionHistory, _ reports: RouterReports) { (self.history, self.reports) = (history, reports) }
 
     var table: RouterTable? { installed.table }
 

@@ -1,4 +1,5 @@
 package import RouteMatching
+package import SwitchyardDiagnostics
 package import SwitchyardJSON
 
 extension RouteMap {
@@ -32,10 +33,18 @@ extension RouteMap {
         /// Not part of the file format.
         package var revealed: Set<String> = []
 
+        /// The names of values that neither traces nor the inspector may show.
+        ///
+        /// Not part of the file format.
+        package var hidden: Set<String> = []
+
         /// Where and how its screen is shown.
         ///
         /// Not part of the file format.
         package var placement: Placement?
+
+        /// Why the pattern of a typed route cannot be parsed; the route then has a pattern that stands in for it.
+        package var invalidPattern: Finding?
 
         /// What the route shows, in one sentence.
         package var summary: String?
@@ -85,13 +94,13 @@ extension RouteMap {
         package init(
             _ route: Route, isParentOptional: Bool = false, as placement: Placement? = nil,
             accepting sources: Set<LinkSource.Kind>?, requires gates: [Gate] = [], tags: [RouteTag] = [],
-            revealing values: Set<String> = [],
+            revealing values: Set<String> = [], hiding secrets: Set<String> = [],
             summary: String? = nil, deprecated: String? = nil
         ) {
             self.init(
                 route, isParentOptional: isParentOptional, sources: sources?.withOwn.inOrder.map(\.rawValue),
                 gates: gates.map(\.rawValue), tags: tags.map(\.rawValue), summary: summary, deprecated: deprecated)
-            (revealed, self.placement) = (values, placement)
+            (revealed, hidden, self.placement) = (values, secrets, placement)
         }
     }
 }

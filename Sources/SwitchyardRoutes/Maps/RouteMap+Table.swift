@@ -14,12 +14,16 @@ extension RouteMap {
     ) throws(DeclarationError) -> RouteTable {
         var builder = RouteTableBuilder(policies: policies, limits: limits, types: types)
         for namespace in namespaces { builder.add(namespace.routeNamespace) }
+        var findings = namespaces.flatMap(\.rows).compactMap(\.invalidPattern)
         do throws(RouteTableError) {
-            return try builder.compile()
+            let table = try builder.compile()
+            if findings.isEmpty { return table }
         } catch {
-            let findings = error.reasons.prefix(DeclaredFile.maxFindings).map(finding)
-            throw declaredFile.error(findings, omittedCount: error.reasons.count - findings.count)
+            findings += error.reasons.prefix(DeclaredFile.maxFindings).map(finding)
+            findings += error.reasons.dropFirst(DeclaredFile.maxFindings).map { $0.finding() }
         }
+        let shown = findings.prefix(DeclaredFile.maxFindings)
+        throw declaredFile.error(Array(shown), omittedCount: findings.count - shown.count)
     }
 
     /// The name of the map in errors.
@@ -60,6 +64,6 @@ extension RouteMap.Namespace {
     package var routeNamespace: RouteNamespace {
         RouteNamespace(
             name, origins: origins, webOrigins: webOrigins, isDefault: isDefault, fallsBackToGlobal: fallsBackToGlobal,
-            routes: rows.map(\.route))
+            routes: rows.filter { $0.invalidPattern == nil }.map(\.route))
     }
 }

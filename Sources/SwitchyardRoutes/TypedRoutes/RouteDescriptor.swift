@@ -1,4 +1,5 @@
 public import RouteMatching
+import SwitchyardDiagnostics
 
 /// One row of a typed route: its declaration, and the conversion between its values and a link.
 public struct RouteDescriptor<Root: Sendable>: Sendable {
@@ -31,17 +32,17 @@ public struct RouteDescriptor<Root: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - name: The name, unique in its namespace: `orders.detail`.
-    ///   - pattern: The pattern of its links.
+    ///   - pattern: The pattern of its links, such as `/orders/:id<int>`. `Router.init` reports one that cannot be parsed.
     ///   - priority: The explicit priority; keep `0` to rank by specificity.
     ///   - parent: The parent route in the back stack.
     ///   - isParentOptional: Whether the back stack may omit the parent if the parent's checks do not allow showing it.
     ///   - placement: Where and how its screen is shown; by default above its declared parents.
     ///   - sources: The external sources whose links it accepts; `nil` uses those of the namespace. The app's own
-    /// sources
-    ///     (`.app`, `.restore`, `.test`) are accepted as well, unless the set contains some of them.
+    ///     sources (`.app`, `.restore`, `.test`) are accepted as well, unless the set contains some of them.
     ///   - gates: The gates that suspend a link until they open.
     ///   - tags: The tags that group routes.
     ///   - values: The names of values that traces may show; all other values are hidden.
+    ///   - secrets: The names of values that the inspector never shows, even where it shows all others.
     ///   - summary: What the route shows, in one sentence.
     ///   - deprecated: Why the route is deprecated, and what to use instead.
     ///   - caseName: The case of the enumeration; `nil` if it is the last component of the name.
@@ -50,18 +51,30 @@ public struct RouteDescriptor<Root: Sendable>: Sendable {
     ///   - read: Creates the route from the values of a link; throws if it does not accept them.
     ///   - write: Returns the values of a route; `nil` if the route belongs to another row.
     public init(
-        _ name: String, _ pattern: RoutePattern, priority: Int = 0, parent: ParentRoute? = nil,
+        _ name: String, _ pattern: String, priority: Int = 0, parent: ParentRoute? = nil,
         isParentOptional: Bool = false, as placement: Placement? = nil,
         accepting sources: Set<LinkSource.Kind>? = nil, requires gates: [Gate] = [], tags: [RouteTag] = [],
-        revealing values: Set<String> = [], summary: String? = nil, deprecated: String? = nil,
-        caseName: String? = nil, file: String = #fileID, line: Int = #line,
+        revealing values: Set<String> = [], hiding secrets: Set<String> = [], summary: String? = nil,
+        deprecated: String? = nil, caseName: String? = nil, file: String = #fileID, line: Int = #line,
         read: @escaping @Sendable (RouteParameters) throws -> Root,
         write: @escaping @Sendable (Root) -> RouteArguments?
     ) {
-        declared = RouteMap.Row(
-            Route(name, pattern, priority: priority, file: file, line: line), isParentOptional: isParentOptional,
-            as: placement, accepting: sources, requires: gates, tags: tags, revealing: values, summary: summary,
-            deprecated: deprecated)
+        let parsed: RoutePattern
+        var invalidPattern: Finding?
+        do throws(PatternError) {
+            parsed = try RoutePattern(pattern)
+        } catch {
+            parsed = RoutePattern(checked: "/")
+            invalidPattern = Finding(
+                error.diagnosticCode, file: file, line: line, column: error.column, subject: name, value: pattern,
+                error.message, error.hint)
+        }
+        var row = RouteMap.Row(
+            Route(name, parsed, priority: priority, file: file, line: line), isParentOptional: isParentOptional,
+            as: placement, accepting: sources, requires: gates, tags: tags, revealing: values, hiding: secrets,
+            summary: summary, deprecated: deprecated)
+        row.invalidPattern = invalidPattern
+        declared = row
         self.parent = parent
         self.caseName = caseName
         make = read
@@ -90,33 +103,33 @@ extension RouteDescriptor where Root: Equatable {
     ///
     /// - Parameters:
     ///   - name: The name, unique in its namespace: `orders.list`.
-    ///   - pattern: The pattern of its links.
+    ///   - pattern: The pattern of its links, such as `/orders/:id<int>`. `Router.init` reports one that cannot be parsed.
     ///   - route: The route.
     ///   - priority: The explicit priority; keep `0` to rank by specificity.
     ///   - parent: The parent route in the back stack.
     ///   - isParentOptional: Whether the back stack may omit the parent if the parent's checks do not allow showing it.
     ///   - placement: Where and how its screen is shown; by default above its declared parents.
     ///   - sources: The external sources whose links it accepts; `nil` uses those of the namespace. The app's own
-    /// sources
-    ///     (`.app`, `.restore`, `.test`) are accepted as well, unless the set contains some of them.
+    ///     sources (`.app`, `.restore`, `.test`) are accepted as well, unless the set contains some of them.
     ///   - gates: The gates that suspend a link until they open.
     ///   - tags: The tags that group routes.
     ///   - values: The names of values that traces may show; all other values are hidden.
+    ///   - secrets: The names of values that the inspector never shows, even where it shows all others.
     ///   - summary: What the route shows, in one sentence.
     ///   - deprecated: Why the route is deprecated, and what to use instead.
     ///   - caseName: The case of the enumeration; `nil` if it is the last component of the name.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public init(
-        _ name: String, _ pattern: RoutePattern, _ route: Root, priority: Int = 0, parent: ParentRoute? = nil,
+        _ name: String, _ pattern: String, _ route: Root, priority: Int = 0, parent: ParentRoute? = nil,
         isParentOptional: Bool = false, as placement: Placement? = nil,
         accepting sources: Set<LinkSource.Kind>? = nil, requires gates: [Gate] = [], tags: [RouteTag] = [],
-        revealing values: Set<String> = [], summary: String? = nil, deprecated: String? = nil,
-        caseName: String? = nil, file: String = #fileID, line: Int = #line
+        revealing values: Set<String> = [], hiding secrets: Set<String> = [], summary: String? = nil,
+        deprecated: String? = nil, caseName: String? = nil, file: String = #fileID, line: Int = #line
     ) {
         self.init(
             name, pattern, priority: priority, parent: parent, isParentOptional: isParentOptional, as: placement,
-            accepting: sources, requires: gates, tags: tags, revealing: values, summary: summary,
+            accepting: sources, requires: gates, tags: tags, revealing: values, hiding: secrets, summary: summary,
             deprecated: deprecated,
             caseName: caseName, file: file, line: line,
             read: { _ in route }, write: { $0 == route ? [:] : nil })

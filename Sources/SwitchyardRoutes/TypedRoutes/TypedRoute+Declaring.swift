@@ -1,11 +1,15 @@
 public import RouteMatching
+import SwitchyardDiagnostics
 
 extension TypedRoute {
     /// The rows of this type, as in a route map.
     package static var rows: [RouteMap.Row] { routes.map(\.row) }
 
-    /// The names and patterns of this type's routes.
-    fileprivate static var declaredRoutes: [Route] { routes.map(\.route) }
+    /// The names and patterns of this type's routes, and the findings about patterns that cannot be parsed.
+    fileprivate static var declaredRoutes: (valid: [Route], findings: [Finding]) {
+        let rows = rows
+        return (rows.filter { $0.invalidPattern == nil }.map(\.route), rows.compactMap(\.invalidPattern))
+    }
 }
 
 extension RouteNamespace {
@@ -24,7 +28,7 @@ extension RouteNamespace {
     ) {
         self.init(
             name, origins: origins, webOrigins: webOrigins, isDefault: isDefault, fallsBackToGlobal: fallsBackToGlobal,
-            routes: types.flatMap { $0.declaredRoutes })
+            routes: types.flatMap { $0.declaredRoutes.valid })
     }
 }
 
@@ -35,14 +39,20 @@ extension RouteTableBuilder {
     ///   - type: The type.
     ///   - namespace: The namespace's name; `build()` reports an unknown name.
     package mutating func add(_ type: any TypedRoute.Type, to namespace: String) {
-        for route in type.declaredRoutes { add(route, to: namespace) }
+        let declared = type.declaredRoutes
+        findings += declared.findings
+        for route in declared.valid { add(route, to: namespace) }
     }
 
     /// Adds the routes of types.
     ///
     /// - Parameter types: The types, such as `OrdersRoute.self`.
     public mutating func routes(_ types: any TypedRoute.Type...) {
-        for type in types { type.declaredRoutes.forEach { route($0) } }
+        for type in types {
+            let declared = type.declaredRoutes
+            findings += declared.findings
+            for route in declared.valid { self.route(route) }
+        }
     }
 }
 

@@ -13,8 +13,8 @@ public import RouteMatching
 ///     case detail(id: Int, tab: Tab?)
 ///
 ///     static let routes: [RouteDescriptor<OrdersRoute>] = [
-///         RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .list),
-///         RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>{?tab}"), parent: .route(OrdersRoute.list)) {
+///         RouteDescriptor("orders.list", "/orders", .list),
+///         RouteDescriptor("orders.detail", "/orders/:id<int>{?tab}", parent: .route(OrdersRoute.list)) {
 ///             .detail(id: try $0.value("id"), tab: try $0.value("tab"))
 ///         } write: {
 ///             if case .detail(let id, let tab) = $0 { ["id": id, "tab": tab] } else { nil }

@@ -4,7 +4,7 @@ import SwitchyardRouter
 public import SwitchyardUIKit
 public import UIKit
 
-/// A second source of the links with which a window is opened, because SwiftUI loses some of them when the app is launched by one.
+/// A second source of the links that open a window, because SwiftUI loses some of them when they launch the app.
 ///
 /// ```swift
 /// final class SceneDelegate: RouterSceneDelegate {
@@ -13,7 +13,7 @@ public import UIKit
 /// ```
 ///
 /// Name the class as the delegate class in the answer to `application(_:configurationForConnecting:options:)`, with
-/// `@UIApplicationDelegateAdaptor`. What SwiftUI brings too is opened once.
+/// `@UIApplicationDelegateAdaptor`. A link that SwiftUI delivers too is opened once.
 open class RouterSceneDelegate: UIResponder, UIWindowSceneDelegate {
     /// The router, which a subclass returns.
     ///
@@ -25,7 +25,7 @@ open class RouterSceneDelegate: UIResponder, UIWindowSceneDelegate {
     /// - Parameters:
     ///   - scene: The scene of the system.
     ///   - session: Its session.
-    ///   - connectionOptions: What it is connected with.
+    ///   - connectionOptions: The options of the connection.
     open func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {

@@ -9,7 +9,9 @@ import SwitchyardUIKit
 import CoreSpotlight
 #endif
 
-/// The doors of a window: each modifier stands here, once, because SwiftUI hands a link to every view that asks.
+/// The doors of a window.
+///
+/// Each modifier is used once, here, because SwiftUI delivers a link to every view with the modifier.
 struct WindowDoors: ViewModifier {
     private let host: ViewHost
 
@@ -32,7 +34,7 @@ struct WindowDoors: ViewModifier {
     }
 
     #if canImport(CoreSpotlight)
-    /// Pages, what the system's search found, and what the app lists as its own: SwiftUI brings no others.
+    /// Web pages, results of the system's search, and the types that the app lists: SwiftUI delivers no others.
     private static var activityTypes: [String] {
         let own = Bundle.main.object(forInfoDictionaryKey: "NSUserActivityTypes") as? [String] ?? []
         let known = [NSUserActivityTypeBrowsingWeb, CSSearchableItemActionType, CSQueryContinuationActionType]

@@ -6,7 +6,7 @@ import SwitchyardEntries
 public import SwitchyardOutcomes
 public import SwitchyardRoutes
 
-/// The verbs of the router for the window in which a view stands.
+/// The verbs of the router for the window of a view.
 ///
 /// ```swift
 /// @Environment(\.navigate) private var navigate
@@ -15,13 +15,13 @@ public import SwitchyardRoutes
 /// Button("Sign in") { navigate.present(LibraryRoute.login) }
 /// ```
 ///
-/// Where a view stands in no window of a router, every verb ends as unavailable.
+/// Outside a window of a router, every verb ends as unavailable.
 public struct NavigateAction: Navigating {
     private let navigation: SceneNavigation
 
     init(_ navigation: SceneNavigation) { self.navigation = navigation }
 
-    /// Pushes a route on top of what shows; see `Navigating/push(_:payload:in:isolation:)`.
+    /// Pushes a route on the visible stack; see `Navigating/push(_:payload:in:isolation:)`.
     ///
     /// - Parameter route: The route.
     /// - Returns: The navigation under way.
@@ -29,7 +29,7 @@ public struct NavigateAction: Navigating {
     @discardableResult
     public func callAsFunction(_ route: some TypedRoute) -> NavigationTask { push(route) }
 
-    /// Performs a request in the window of the view, where it names no other scene.
+    /// Performs a request, in the window of the view unless it names another scene.
     ///
     /// - Parameter request: What is asked for.
     /// - Returns: The navigation under way.
@@ -68,7 +68,7 @@ private enum NavigateKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The verbs of the router for the window in which a view stands.
+    /// The verbs of the router for the window of a view.
     public internal(set) var navigate: NavigateAction {
         get { self[NavigateKey.self] }
         set { self[NavigateKey.self] = newValue }

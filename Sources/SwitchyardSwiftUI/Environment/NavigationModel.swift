@@ -7,13 +7,13 @@ public import SwitchyardNavigation
 public import Observation
 #endif
 
-/// What the host of a window tells of the screen that the user sees.
+/// Receives the visible route from the host of a window.
 @MainActor
 protocol VisibleRouteObserver: AnyObject {
     var visible: RouteReference? { get set }
 }
 
-/// What a window shows, for views of the app that observe it.
+/// The visible route of a window, for views of the app that observe it.
 ///
 /// ```swift
 /// @Environment(NavigationModel.self) private var navigation: NavigationModel?
@@ -21,8 +21,8 @@ protocol VisibleRouteObserver: AnyObject {
 /// MiniPlayer().opacity(navigation?.visible?.name == "player" ? 0 : 1)
 /// ```
 ///
-/// The root view of a window puts it into the environment. Ask for an optional one in views that also show in a window of UIKit
-/// or in a preview, where there is none.
+/// The root view of a window puts it into the environment. Declare it as optional in views that also show in a window of UIKit or
+/// in a preview, where there is none.
 @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
 @Observable
 @MainActor
@@ -33,7 +33,7 @@ public final class NavigationModel: VisibleRouteObserver {
     init() {}
 }
 
-/// Puts the model of a window into the environment, where the system has observation.
+/// Puts the model of a window into the environment, where the system supports observation.
 struct VisibleRouteModifier: ViewModifier {
     private let host: ViewHost
 
@@ -50,7 +50,7 @@ struct VisibleRouteModifier: ViewModifier {
 
 @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
 extension ViewHost {
-    /// The model of the window, which is made when it is first asked for.
+    /// The model of the window, which is made on first use.
     fileprivate var navigationModel: NavigationModel {
         if let model = model as? NavigationModel { return model }
         let model = NavigationModel()

@@ -4,9 +4,9 @@ public import SwitchyardNavigation
 public import SwitchyardRoutes
 import SwitchyardDeclarations
 
-/// A button that pushes or presents a route in the window in which it stands.
+/// A button that pushes or presents a route in its window.
 ///
-/// It does not leave the tab that shows: write a `Button` with `navigate.open(…)` for the declared place of a route.
+/// It does not select another tab: write a `Button` with `navigate.open(…)` for the declared place of a route.
 ///
 /// ```swift
 /// RouteLink(LibraryRoute.book(isbn: isbn)) { BookRow(isbn) }
@@ -22,8 +22,8 @@ public struct RouteLink<Label: View, Route: TypedRoute>: View {
     ///
     /// - Parameters:
     ///   - route: The route.
-    ///   - style: How it is presented; `nil` pushes it on top of what shows.
-    ///   - label: What the button looks like.
+    ///   - style: How it is presented; `nil` pushes it on the visible stack.
+    ///   - label: The label of the button.
     public init(_ route: Route, as style: ModalStyle? = nil, @ViewBuilder label: () -> Label) {
         self.route = route
         self.style = style
@@ -46,7 +46,7 @@ extension RouteLink where Label == Text {
     /// - Parameters:
     ///   - title: The text.
     ///   - route: The route.
-    ///   - style: How it is presented; `nil` pushes it on top of what shows.
+    ///   - style: How it is presented; `nil` pushes it on the visible stack.
     public init(_ title: LocalizedStringKey, to route: Route, as style: ModalStyle? = nil) {
         self.init(route, as: style) { Text(title) }
     }

@@ -4,7 +4,7 @@ import SwitchyardDeclarations
 public import SwitchyardRouter
 import SwitchyardOutcomes
 
-/// A window of a router in a preview; what is wrong with the router's declarations stands in its place.
+/// A window of a router in a preview, or the errors of the router's declarations.
 ///
 /// ```swift
 /// #Preview("A book") {
@@ -12,7 +12,7 @@ import SwitchyardOutcomes
 /// }
 /// ```
 ///
-/// A preview needs no host and no app: services and gates are those that the closure declares.
+/// A preview needs no host and no app. Its services and gates are those that the closure declares.
 public struct RouterPreview: View {
     private enum Made {
         case router(Router)
@@ -26,7 +26,7 @@ public struct RouterPreview: View {
     /// Creates a preview.
     ///
     /// - Parameters:
-    ///   - link: A link that is opened at once, as the app's own code would; `nil` shows the first screen.
+    ///   - link: A link that is opened at once, from the app itself; `nil` shows the first screen.
     ///   - make: Makes the router.
     public init(opening link: String? = nil, _ make: () throws -> Router) {
         self.link = link
@@ -37,7 +37,7 @@ public struct RouterPreview: View {
         }
     }
 
-    /// The window, or what is wrong.
+    /// The window, or the errors.
     public var body: some View {
         switch made {
         case .router(let router):

@@ -1,7 +1,7 @@
 import SwitchyardDiagnostics
 import SwitchyardOutcomes
 
-/// What the views of a window find out about the app.
+/// The findings of the views about the app.
 extension Finding {
     static func unknownTab(_ branch: String) -> Finding {
         found(

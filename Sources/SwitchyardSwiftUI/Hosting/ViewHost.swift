@@ -13,10 +13,10 @@ import SwitchyardUIKit
 import UIKit
 #endif
 
-/// Holds what the views of one window show, as long as the window lives.
+/// Holds the state of the views of one window, as long as the window lives.
 ///
-/// Views never own a path or a presentation: SwiftUI may throw them away at any time. All decisions are those of `ViewStage`,
-/// which is tested without SwiftUI.
+/// Views never own a path or a presentation: SwiftUI may discard them at any time. `ViewStage` makes all decisions, and is tested
+/// without SwiftUI.
 @MainActor
 final class ViewHost: ObservableObject {
     let router: Router
@@ -25,13 +25,15 @@ final class ViewHost: ObservableObject {
     let navigate: NavigateAction
     /// Opens a link outside the app; the root view sets it.
     var openURL: (@MainActor (URL, @escaping @MainActor (Bool) -> Void) -> Void)?
-    /// Called with what the system is to keep of the window.
+    /// Called with the text that the system keeps for the window.
     var onKeep: (@MainActor (String) -> Void)?
-    /// What views of the app observe from iOS 17 on.
+    /// The model that views of the app observe from iOS 17 on.
     var model: (any VisibleRouteObserver)?
 
     private var screens: [EntryID: AppScreen] = [:]
-    /// The probe that was made last for each screen: those of views that are gone say nothing of it any more.
+    /// The newest probe of each screen.
+    ///
+    /// Reports of older probes, whose views are gone, are ignored.
     private var probes: [EntryID: ObjectIdentifier] = [:]
     private var hasBeenActive = false
     private let connection: Int
@@ -42,7 +44,7 @@ final class ViewHost: ObservableObject {
         let first = opening?.scene.rootsAlone ?? NavigationScene(scene, of: router)
         stage = ViewStage(first)
         navigate = NavigateAction(SceneNavigation(router, in: first.id))
-        // What was asked for just now is shown instead of what was there long ago.
+        // A requested window shows what was requested, and is not restored.
         hasBeenActive = opening != nil
         connection = router.entries.connect(first.id)
         router.expect(AppScreen.self)
@@ -76,7 +78,7 @@ final class ViewHost: ObservableObject {
             guard let self else { return change() }
             var transaction = Transaction()
             transaction.disablesAnimations = !isAnimated
-            // SwiftUI takes the transaction that is current when the change is announced.
+            // SwiftUI uses the current transaction when the change is announced.
             withTransaction(transaction) {
                 self.objectWillChange.send()
                 change()
@@ -91,24 +93,40 @@ final class ViewHost: ObservableObject {
 
     // MARK: Screens
 
-    /// What a screen shows; `nil` where it could not be made.
+    /// The content of a screen; `nil` where it could not be made.
     func screen(_ entry: EntryID) -> AppScreen? { screens[entry] }
 
-    /// A probe is made behind a screen.
+    /// A probe was made behind a screen.
     func follow(_ probe: AnyObject, behind entry: EntryID) { probes[entry] = ObjectIdentifier(probe) }
 
-    /// Whether a probe stands behind the views that show the screen now.
+    /// Whether a probe belongs to the present views of a screen.
     func isFollowed(_ probe: AnyObject, behind entry: EntryID) -> Bool { probes[entry] == ObjectIdentifier(probe) }
 
     #if canImport(UIKit)
     private var controllers: [EntryID: UIViewController] = [:]
 
-    /// The controller of a screen, which is made once: views around it may be made again.
+    /// The controller of a screen, which is made once, while its views may be made again.
     func controller(of entry: EntryID) -> UIViewController? {
         if let known = controllers[entry] { return known }
         let made = screens[entry]?.make(ScreenPlace(router: router, scene: scene))
         controllers[entry] = made
         return made
+    }
+
+    /// The modals that were configured.
+    private var configured: Set<EntryID> = []
+
+    /// Configures a modal as its first screen asks, when the screen is about to appear: SwiftUI makes the presented controller.
+    ///
+    /// - Parameters:
+    ///   - controller: The outermost controller around the screen.
+    ///   - entry: The screen.
+    func configure(_ controller: UIViewController, presenting entry: EntryID) {
+        guard controller.presentingViewController != nil,
+            let level = stage.values.levels.first(where: { $0.branches.first?.screens.first?.id == entry }),
+            let modal = level.modal, configured.insert(modal).inserted
+        else { return }
+        for configure in screens[entry]?.configure ?? [] { configure(controller) }
     }
     #endif
 
@@ -121,12 +139,13 @@ final class ViewHost: ObservableObject {
     }
 
     private func show(_ scene: NavigationScene) {
-        // What the views still need, as of a modal on its way out, is among the entries of their values.
+        // The values also contain the entries of modals that are being dismissed, whose views are needed.
         let needed = Set(stage.values.entries.map(\.id))
         screens = screens.filter { needed.contains($0.key) }
         probes = probes.filter { needed.contains($0.key) }
         #if canImport(UIKit)
         controllers = controllers.filter { needed.contains($0.key) }
+        configured.formIntersection(stage.values.levels.compactMap(\.modal))
         #endif
         model?.visible = scene.visibleEntry.route
         if hasBeenActive, let text = SceneRestoration.text(of: scene) { onKeep?(text) }
@@ -134,18 +153,19 @@ final class ViewHost: ObservableObject {
 
     // MARK: The window
 
-    /// The window has the user's attention, or has lost it.
+    /// The window has become active or inactive.
     ///
     /// - Parameters:
-    ///   - isActive: Whether it has.
-    ///   - kept: What the system kept of the window when it was last there; empty for a new one.
+    ///   - isActive: Whether it is active.
+    ///   - kept: The text that the system has kept for the window; empty for a new one.
     func setActive(_ isActive: Bool, restoring kept: String) {
         guard isActive else { return router.entries.deactivate(scene) }
         stage.report(.focused)
         if !hasBeenActive {
             hasBeenActive = true
-            // What the window was opened for comes after what it showed before.
-            for request in SceneRestoration.requests(for: kept, in: scene) { router.navigate(request) }
+            // Restoration comes before the links that have opened the window.
+            let first = NavigationScene(scene, of: router)
+            for request in SceneRestoration.requests(for: kept, in: scene, beside: first) { router.navigate(request) }
         }
         router.entries.activate(scene)
     }

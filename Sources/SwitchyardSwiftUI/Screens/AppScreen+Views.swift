@@ -12,7 +12,7 @@ extension AppScreen {
     ///
     /// In a window of UIKit it is the root of a `UIHostingController`. Both kinds of windows give it `\.navigate`.
     ///
-    /// - Parameter view: The view, which is made again whenever SwiftUI asks for it.
+    /// - Parameter view: The view, which is made whenever SwiftUI evaluates the screen.
     /// - Returns: The screen.
     public static func view(@ViewBuilder _ view: @escaping @MainActor () -> some View) -> AppScreen {
         let content = ViewContent { AnyView(view()) }

@@ -17,8 +17,8 @@ extension RouterBuilder {
     /// }
     /// ```
     ///
-    /// The closure is asked again whenever SwiftUI evaluates the screen. Where something must be made once for a screen, the
-    /// view holds it with `@StateObject`, or an app with controllers too returns `AppScreen`.
+    /// The closure is called whenever SwiftUI evaluates the screen. For objects that are made once for a screen, use `@StateObject` in
+    /// the view, or return an `AppScreen`.
     ///
     /// - Parameters:
     ///   - type: The type.

@@ -9,9 +9,9 @@ import UIKit
 #endif
 
 extension View {
-    /// Tells the host when this screen has appeared.
+    /// Reports to the host when this screen has appeared.
     ///
-    /// With UIKit underneath that is the end of the movement; elsewhere SwiftUI says that it begins, and no more.
+    /// On systems with UIKit, that is the end of the movement. On others, SwiftUI reports only the beginning.
     func arrival(of entry: EntryID, in host: ViewHost) -> some View {
         #if canImport(UIKit)
         background { ArrivalProbe(entry, in: host).frame(width: 0, height: 0).accessibilityHidden(true) }
@@ -23,8 +23,10 @@ extension View {
 }
 
 #if canImport(UIKit)
-/// An empty controller behind a screen, which UIKit tells what SwiftUI does not say: when a movement has ended, and
-/// when one begins that may be taken back.
+/// An empty controller behind a screen.
+///
+/// UIKit calls it for events that SwiftUI does not report: the end of a movement, and the
+/// beginning of one that may be cancelled.
 private struct ArrivalProbe: UIViewControllerRepresentable {
     private let entry: EntryID
     private let host: ViewHost
@@ -58,6 +60,11 @@ private final class ArrivalController: UIViewController {
         view.isUserInteractionEnabled = false
     }
 
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if host.isFollowed(self, behind: entry) { host.configure(outermost, presenting: entry) }
+    }
+
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         guard host.isFollowed(self, behind: entry) else { return }
@@ -73,13 +80,34 @@ private final class ArrivalController: UIViewController {
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         guard host.isFollowed(self, behind: entry) else { return }
-        host.stage.disappeared(entry, withModal: outermost.isBeingDismissed)
+        host.stage.disappeared(entry, withModal: outermost.isBeingDismissed, under: cover)
+    }
+
+    /// What covers the screen, by code of the app or by the router: the stage ignores its own.
+    private var cover: ForeignCover? {
+        if let presented = presentedViewController, !presented.isBeingDismissed {
+            return .presented("\(type(of: presented))")
+        }
+        guard let top = navigationController?.topViewController, !top.isAncestor(of: self) else { return nil }
+        return .pushed("\(type(of: top))")
     }
 
     private var outermost: UIViewController {
         var controller: UIViewController = self
         while let parent = controller.parent { controller = parent }
         return controller
+    }
+}
+
+extension UIViewController {
+    /// Whether a controller is this one, or stands in it.
+    fileprivate func isAncestor(of controller: UIViewController) -> Bool {
+        var next: UIViewController? = controller
+        while let current = next {
+            if current === self { return true }
+            next = current.parent
+        }
+        return false
     }
 }
 #endif

@@ -24,7 +24,7 @@ struct LevelView<Content: View>: View {
     }
 }
 
-/// What a modal shows: one screen, or a stack of its own.
+/// The content of a modal: one screen, or a stack of its own.
 struct ModalView: View {
     private let host: ViewHost
     private let modal: EntryID

@@ -4,8 +4,8 @@ import SwitchyardHosting
 import SwitchyardNavigation
 import SwitchyardUIKit
 
-/// The views that present the modal above a level: one for each way to present, because SwiftUI may present a cover as a sheet
-/// where one view presents both.
+/// The views that present the modal above a level: one for each kind of presentation, because SwiftUI may present a cover as a
+/// sheet where one view presents both.
 struct ModalSlots: View {
     private let host: ViewHost
     private let level: ViewLevel
@@ -22,14 +22,14 @@ struct ModalSlots: View {
             slot.fullScreenCover(item: item([.fullScreen]), onDismiss: ended) { ModalView(host, $0.id) }
             #endif
             #if !os(tvOS)
-            // A pop-over says nothing when it has gone; its content does.
+            // A pop-over does not report its end; its content does.
             slot.popover(item: item([.popover])) { ModalView(host, $0.id).onDisappear(perform: ended) }
             #endif
             AlertSlot(host, item([.alert]))
         }
     }
 
-    /// What is shown as a sheet: a Mac has no covers, and a television no pop-overs.
+    /// The styles that are shown as sheets: macOS has no covers, and tvOS no pop-overs.
     private static var sheets: Set<ModalStyle> {
         #if os(macOS)
         [.sheet, .fullScreen]
@@ -44,7 +44,7 @@ struct ModalSlots: View {
 
     private func ended() { host.stage.ended(above: level.modal, slot: level.slot) }
 
-    /// The modal, where it is presented in one of these ways.
+    /// The modal, where it has one of these styles.
     private func item(_ styles: Set<ModalStyle>) -> Binding<Presented?> {
         let (host, level) = (host, level.modal)
         return Binding {
@@ -60,12 +60,12 @@ struct ModalSlots: View {
     }
 }
 
-/// A modal, as the binding of a presentation holds it.
+/// A modal as the value of a presentation's binding.
 struct Presented: Identifiable {
     let id: EntryID
 }
 
-/// The view that presents alerts, whose content is values.
+/// The view that presents alerts.
 struct AlertSlot: View {
     private let host: ViewHost
     @Binding private var item: Presented?
@@ -84,7 +84,7 @@ struct AlertSlot: View {
         }
     }
 
-    /// What the alert says; `nil` while none is presented.
+    /// The content of the alert; `nil` while none is presented.
     private var alert: AppAlert? {
         guard let item, let screen = host.stage.values.level(item.id)?.branches.first?.screens.first else { return nil }
         return host.screen(screen.id)?.views as? AppAlert

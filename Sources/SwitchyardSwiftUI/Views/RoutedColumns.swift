@@ -5,7 +5,7 @@ import SwitchyardNavigation
 
 /// Columns beside each other, or one stack of all of them where the window is narrow.
 ///
-/// SwiftUI would collapse a split view by itself, and would show one column's path only. The narrow form is a stack of its own.
+/// When SwiftUI collapses a split view by itself, it shows the path of only one column. So the narrow form is a stack of its own.
 struct RoutedColumns: View {
     private let layout: RouterLayout
     #if os(iOS) || os(visionOS)
@@ -19,7 +19,7 @@ struct RoutedColumns: View {
         columns
             #if os(iOS) || os(visionOS)
         .onAppear { layout.host.stage.collapse(width == .compact) }
-        // For its pictures in the app switcher the system lays out both widths, in the background.
+        // In the background, the system lays out both widths for its pictures in the app switcher.
         .onValueChange(width) { if phase == .active { layout.host.stage.collapse($0 == .compact) } }
         .onValueChange(phase) { if $0 == .active { layout.host.stage.collapse(width == .compact) } }
             #endif

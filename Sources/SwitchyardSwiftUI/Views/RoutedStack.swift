@@ -3,7 +3,7 @@ import SwiftUI
 import SwitchyardHosting
 import SwitchyardNavigation
 
-/// One stack: its path is that of the host, and its one destination stands on its root.
+/// One stack, whose path is that of the host, and whose only destination stands on its root.
 struct RoutedStack: View {
     @ObservedObject private var host: ViewHost
     private let modal: EntryID?
@@ -25,7 +25,7 @@ struct RoutedStack: View {
         }
     }
 
-    /// By what SwiftUI tells this stack from another at the same place.
+    /// The identity by which SwiftUI distinguishes this stack from another at the same place.
     private struct Identity: Hashable {
         let modal: EntryID?
         let stack: ViewLevel.Stack

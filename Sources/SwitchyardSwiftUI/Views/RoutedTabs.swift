@@ -14,8 +14,8 @@ public import SwitchyardRouter
 /// }
 /// ```
 ///
-/// The app declares its tabs where it makes the router; here stands what they look like. A tab that is declared and not listed has
-/// its name as its label. One that is listed and not declared is reported, and does not show.
+/// The app declares its tabs where it makes the router; this view lists their labels. A tab without a label here shows its name. A
+/// label of a tab that is not declared is reported, and does not show.
 public struct RoutedTabs: View {
     private let router: Router
     private let window: String?
@@ -26,7 +26,7 @@ public struct RoutedTabs: View {
     /// - Parameters:
     ///   - router: The router.
     ///   - window: The identifier of the window group in which the router opens further windows; `nil` opens none.
-    ///   - tabs: What the tabs look like.
+    ///   - tabs: The labels of the tabs.
     public init(_ router: Router, window: String? = nil, @RoutedTabBuilder tabs: () -> [RoutedTab]) {
         self.router = router
         self.window = window
@@ -52,7 +52,7 @@ public struct RoutedTabs: View {
     }
 }
 
-/// What a tab looks like.
+/// The label of a tab.
 @MainActor
 public struct RoutedTab {
     let branch: Branch
@@ -62,7 +62,7 @@ public struct RoutedTab {
     ///
     /// - Parameters:
     ///   - branch: The tab, as the app declares it.
-    ///   - label: What it looks like.
+    ///   - label: The label.
     public init(_ branch: Branch, @ViewBuilder label: () -> some View) {
         self.branch = branch
         self.label = AnyView(label())
@@ -79,9 +79,9 @@ public enum RoutedTabBuilder {
     public static func buildExpression(_ tab: RoutedTab) -> [RoutedTab] { [tab] }
     /// A tab for each of several values.
     public static func buildArray(_ tabs: [[RoutedTab]]) -> [RoutedTab] { tabs.flatMap(\.self) }
-    /// A tab that newer systems have.
+    /// A tab of newer systems.
     public static func buildLimitedAvailability(_ tabs: [RoutedTab]) -> [RoutedTab] { tabs }
-    /// A tab that may not be there.
+    /// An optional tab.
     public static func buildOptional(_ tabs: [RoutedTab]?) -> [RoutedTab] { tabs ?? [] }
     /// The first of two.
     public static func buildEither(first tabs: [RoutedTab]) -> [RoutedTab] { tabs }
@@ -89,7 +89,7 @@ public enum RoutedTabBuilder {
     public static func buildEither(second tabs: [RoutedTab]) -> [RoutedTab] { tabs }
 }
 
-/// The bar of the system with a stack for each tab.
+/// The system's tab bar with a stack for each tab.
 struct RoutedTabBar<Label: View>: View {
     private let layout: RouterLayout
     private let label: @MainActor (Branch) -> Label

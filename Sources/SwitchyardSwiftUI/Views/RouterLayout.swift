@@ -6,15 +6,15 @@ import SwitchyardHosting
 /// The stacks of a window, for a design of the app's own around them.
 @MainActor
 public struct RouterLayout: DynamicProperty {
-    // A view that holds a layout is made again when the stacks change.
+    // A view with a layout is evaluated again when the stacks change.
     @ObservedObject var host: ViewHost
 
     init(_ host: ViewHost) { _host = ObservedObject(wrappedValue: host) }
 
-    /// The tabs or columns in the order in which the app declares them; one for an app without any.
+    /// The tabs or columns in the order of their declarations; one branch for an app without tabs and columns.
     public var branches: [Branch] { host.stage.values.levels[0].branches.map { Branch($0.name) } }
 
-    /// The tab or column that shows, which a bar reads and writes.
+    /// The selected tab or column, which a bar reads and writes.
     public var selection: Binding<Branch> {
         let host = host
         return Binding {
@@ -26,16 +26,16 @@ public struct RouterLayout: DynamicProperty {
 
     /// The stack of a tab or a column.
     ///
-    /// Each stack shows at one place at a time.
+    /// Use each stack at one place at a time.
     ///
-    /// - Parameter branch: One of ``branches``; of another, nothing shows.
+    /// - Parameter branch: One of ``branches``; for any other, nothing shows.
     /// - Returns: The stack.
     public func stack(_ branch: Branch) -> some View {
         RoutedStack(host, modal: nil, stack: .branch(branch.rawValue))
     }
 }
 
-/// How a window looks where the app says nothing else.
+/// The default layout of a window.
 public struct RoutedLayout: View {
     private let layout: RouterLayout
 

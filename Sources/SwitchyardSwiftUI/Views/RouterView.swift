@@ -2,15 +2,14 @@
 public import SwiftUI
 public import SwitchyardRouter
 
-/// A window of a router: its tabs, its columns or its stack, with everything that is presented above them.
+/// A window of a router: its tabs, its columns or its stack, and everything that is presented above them.
 ///
 /// ```swift
 /// WindowGroup { RouterView(router) }
 /// ```
 ///
-/// It stands once in each window, at its root, and wires the window: links, activities, what the system keeps, and
-/// when the window has the user's attention. Views below it need no modifiers for these. ``RoutedTabs`` is the same with
-/// labels for tabs.
+/// Use it once in each window, as its root. It connects the window: links, activities, restoration, and when the window is active.
+/// Views below it need no modifiers for these. ``RoutedTabs`` is the same with labels for tabs.
 public struct RouterView<Content: View>: View {
     private let router: Router
     private let window: String?
@@ -32,7 +31,7 @@ public struct RouterView<Content: View>: View {
     /// - Parameters:
     ///   - router: The router.
     ///   - window: The identifier of the window group in which the router opens further windows; `nil` opens none.
-    ///   - content: What is around the stacks. A stack that it shows is always shown with ``RouterLayout/stack(_:)``.
+    ///   - content: The views around the stacks. Show each stack with ``RouterLayout/stack(_:)``.
     public init(
         _ router: Router, window: String? = nil, @ViewBuilder content: @escaping @MainActor (RouterLayout) -> Content
     ) {
@@ -54,7 +53,7 @@ public struct RouterView<Content: View>: View {
 }
 
 extension RouterView where Content == RoutedLayout {
-    /// Creates a window that looks as the app declares its tabs, its columns or its first screen.
+    /// Creates a window with the tabs, the columns or the first screen that the app declares.
     ///
     /// - Parameters:
     ///   - router: The router.

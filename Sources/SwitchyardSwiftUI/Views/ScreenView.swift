@@ -4,7 +4,7 @@ import SwitchyardHosting
 import SwitchyardNavigation
 import SwitchyardUIKit
 
-/// The screen of an entry, and what tells the host that it has appeared.
+/// The screen of an entry, with the probe that reports its appearance to the host.
 struct ScreenView: View {
     private let host: ViewHost
     private let entry: EntryID
@@ -21,7 +21,7 @@ struct ScreenView: View {
             .id(entry)
     }
 
-    /// A screen without a question of its own leaves it to its view whether the user may pull a modal down.
+    /// A screen without a guard leaves it to its view whether the user may dismiss the modal.
     @ViewBuilder private var guarded: some View {
         if let isGuarded = host.screen(entry)?.isGuarded {
             content.interactiveDismissDisabled(isGuarded())
@@ -36,7 +36,7 @@ struct ScreenView: View {
             view.make()
         } else {
             #if canImport(UIKit)
-            if screen != nil { ControllerView(entry, in: host) } else { Color.clear }
+            if screen != nil { ControllerScreen(entry, in: host) } else { Color.clear }
             #else
             Color.clear
             #endif

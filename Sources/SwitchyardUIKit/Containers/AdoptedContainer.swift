@@ -2,7 +2,7 @@
 import SwitchyardNavigation
 import UIKit
 
-/// A stack that an app made for itself, in a window of the app's own.
+/// A stack that the app has made, in a window of the app's own.
 @MainActor
 final class AdoptedContainer: RoutedContainer {
     let branches: [RoutedBranch]
@@ -10,12 +10,12 @@ final class AdoptedContainer: RoutedContainer {
 
     init(_ branch: RoutedBranch) { branches = [branch] }
 
-    /// The controller above which everything of the window is presented.
+    /// The controller that presents everything of the window.
     var controller: UIViewController {
         let stack = branches[0].stack
         var outermost: UIViewController = stack
         while let parent = outermost.parent { outermost = parent }
-        // What is presented begins the chain itself, or the stack in it would be read as a modal as well.
+        // A presented controller is the presenter itself: otherwise the stack in it would be read as a modal as well.
         if outermost.presentingViewController != nil { return outermost }
         return stack.viewIfLoaded?.window?.rootViewController ?? outermost
     }

@@ -2,16 +2,16 @@
 public import SwitchyardNavigation
 public import UIKit
 
-/// What holds the stacks of a window: a bar with tabs, a split view, or the app's own design.
+/// The container of the stacks of a window: a tab bar, a split view, or a design of the app's own.
 ///
-/// A container has decided nothing about links: it shows the branch that it is told to, and says when the user chose another.
+/// A container decides nothing about links. It shows the branch that the host selects, and reports when the user selects another.
 @MainActor
 public protocol RoutedContainer: AnyObject {
     /// The controller that fills the window.
     var controller: UIViewController { get }
     /// The branches, at least one, whose names never change.
     var branches: [RoutedBranch] { get }
-    /// The branch that shows, or in a split view the one that has the user's attention.
+    /// The selected branch.
     var selectedBranch: Branch { get }
     /// Called when the user, or code of the app, has selected a branch.
     var onSelection: (@MainActor () -> Void)? { get set }
@@ -19,7 +19,7 @@ public protocol RoutedContainer: AnyObject {
     ///
     /// - Parameters:
     ///   - branch: The branch, which is one of ``branches``.
-    ///   - animated: Whether it is to be seen as a movement.
+    ///   - animated: Whether the change is animated.
     func selectBranch(_ branch: Branch, animated: Bool)
 }
 

@@ -3,24 +3,24 @@ import SwitchyardHosting
 import SwitchyardNavigation
 import UIKit
 
-/// A window with columns, which lie above each other in one stack where it is narrow.
+/// A window with columns, which lie above each other in one stack where the window is narrow.
 ///
-/// `SplitLayout` decides which controller stands in which stack; this moves them. A stack that has nothing to hold keeps a
-/// placeholder, because UIKit shows an emptied one wrongly.
+/// `SplitLayout` decides which controller stands in which stack, and this type moves them. A stack without screens has a
+/// placeholder, because UIKit does not show an empty stack correctly.
 @MainActor
 final class SplitContainer: RoutedContainer {
     let branches: [RoutedBranch]
-    /// The stack that is seen where the split view is collapsed.
+    /// The visible stack where the split view is collapsed.
     ///
-    /// UIKit takes a compact column once, so it never changes.
+    /// UIKit accepts a compact column once, so it never changes.
     let compact: RoutedNavigationController
     var onSelection: (@MainActor () -> Void)?
     private let split: RoutedSplitViewController
     private var layout: SplitLayout<UIViewController>
-    /// One for each column, and the last one for the compact stack.
+    /// The placeholders of the columns, then that of the compact stack.
     private let placeholders: [UIViewController]
 
-    /// The numbers of columns that UIKit has a style for.
+    /// The numbers of columns for which UIKit has a style.
     static let possibleCounts = 2...3
 
     init(_ branches: [RoutedBranch], selected: Branch) {
@@ -35,6 +35,7 @@ final class SplitContainer: RoutedContainer {
         }
         split.setViewController(compact, for: .compact)
         split.relay.onTopColumn = { [weak self] column in self?.collapse(to: column) }
+        split.relay.onDisplayMode = { [weak self] mode in self?.follow(mode) }
         split.relay.onResize = { [weak self] in self?.settle() }
     }
 
@@ -51,14 +52,14 @@ final class SplitContainer: RoutedContainer {
         if layout.isCollapsed {
             perform(animated: animated)
         } else {
-            // It may be hidden beside the others.
+            // UIKit may hide the column.
             split.show(Self.columns(branches.count)[index])
         }
     }
 
     // MARK: Columns
 
-    /// The screens of a branch, wherever they stand.
+    /// The screens of a branch, in whichever stack they stand.
     func screens(of branch: Branch) -> [UIViewController] { index(of: branch).map { layout.columns[$0] } ?? [] }
 
     /// The stack in which the screens of a branch stand.
@@ -66,9 +67,9 @@ final class SplitContainer: RoutedContainer {
         index(of: branch).map { layout.isCompact($0) ? compact : branches[$0].stack }
     }
 
-    /// Makes a branch consist of controllers.
+    /// Replaces the controllers of a branch.
     ///
-    /// - Returns: Whether a movement has begun that UIKit will report.
+    /// - Returns: Whether a transition has begun that UIKit will report.
     func set(_ controllers: [UIViewController], of branch: Branch, animated: Bool) -> Bool {
         guard let index = index(of: branch), let stack = stack(of: branch) else { return false }
         let top = stack.topViewController
@@ -85,18 +86,43 @@ final class SplitContainer: RoutedContainer {
         onSelection?()
     }
 
+    /// Selects the column that lies over the others, or the last one where no other is visible.
+    private func follow(_ mode: UISplitViewController.DisplayMode) {
+        guard !split.isCollapsed else { return }
+        let last = branches.count - 1
+        guard let column = columnOver(mode) ?? (mode == .secondaryOnly ? last : nil), column != layout.selected else {
+            return
+        }
+        layout.select(column)
+        onSelection?()
+    }
+
+    /// The first of the columns that lie over the last one; `nil` where all stand beside each other.
+    private func columnOver(_ mode: UISplitViewController.DisplayMode) -> Int? {
+        #if os(visionOS)
+        // Columns never lie over each other there.
+        return nil
+        #else
+        return switch mode {
+        case .oneOverSecondary: branches.count - 2
+        case .twoOverSecondary: 0
+        default: nil
+        }
+        #endif
+    }
+
     // MARK: Moving
 
-    /// Whether the screens stand where the width of the window asks for them.
+    /// Whether the screens stand in the stacks that the width of the window needs.
     var isArranged: Bool { !isMoving && layout.isCollapsed == split.isCollapsed }
 
-    /// Whether controllers are on their way: what UIKit calls meanwhile must not read the stacks.
+    /// Whether controllers are being moved: callbacks of UIKit must not read the stacks meanwhile.
     private var isMoving = false
 
-    /// Whether no transition runs anywhere in the window: UIKit does not take a change of a stack then.
+    /// Whether no transition runs in the window: UIKit ignores changes of stacks during one.
     var isAtRest: @MainActor () -> Bool = { true }
 
-    /// Takes over what the stacks hold, and moves the screens where they belong; waits for a transition that runs.
+    /// Reads the stacks and moves the screens where they belong; does nothing while a transition runs.
     func settle() {
         guard !isMoving, isAtRest() else { return }
         layout.follow(found)
@@ -104,7 +130,7 @@ final class SplitContainer: RoutedContainer {
         perform(animated: false)
     }
 
-    /// Has the app's delegate asked anew for its methods, where it has ended.
+    /// Makes UIKit ask again for the methods of delegates of the app that were released.
     func checkDelegates() {
         split.checkDelegate()
         compact.checkDelegate()
@@ -117,7 +143,9 @@ final class SplitContainer: RoutedContainer {
         return .init(compact: screens(compact), own: branches.map { screens($0.stack) })
     }
 
-    /// Puts the controllers where they belong: one that is to move leaves its stack before another takes it.
+    /// Moves the controllers where they belong.
+    ///
+    /// A controller leaves its stack before it enters another.
     private func perform(animated: Bool) {
         isMoving = true
         defer { isMoving = false }
@@ -125,7 +153,7 @@ final class SplitContainer: RoutedContainer {
         if layout.isCollapsed {
             for index in branches.indices where layout.isCompact(index) { put([], inOwn: index, animated: false) }
             putInCompact(goal.compact, animated: animated)
-            // What has just left the compact stack waits for the end of its movement.
+            // Controllers that have just left the compact stack are moved after the transition.
             guard isAtRest() else { return }
             for index in branches.indices where !layout.isCompact(index) {
                 put(goal.own[index], inOwn: index, animated: false)
@@ -142,7 +170,7 @@ final class SplitContainer: RoutedContainer {
 
     private func put(_ controllers: [UIViewController], inOwn index: Int, animated: Bool) {
         let stack = branches[index].stack
-        // A stack that the app emptied shows no placeholder before something leaves it.
+        // A stack that the app has emptied needs no placeholder.
         guard !controllers.isEmpty || !stack.viewControllers.isEmpty else { return }
         stack.arrange(controllers.isEmpty ? [placeholders[index]] : controllers, animated: animated)
     }

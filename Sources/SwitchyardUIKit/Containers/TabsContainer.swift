@@ -2,29 +2,29 @@
 import SwitchyardNavigation
 import UIKit
 
-/// How a tab looks in the bar.
+/// The title and the image of a tab.
 public struct TabItem: Sendable, Hashable {
-    /// What stands below the picture.
+    /// The title below the image.
     public var title: String
-    /// The name of a picture of the system.
+    /// The name of an SF Symbol.
     public var systemImage: String?
 
     @MainActor var image: UIImage? { systemImage.flatMap { UIImage(systemName: $0) } }
 
-    /// Creates the look of a tab.
+    /// Creates the title and the image of a tab.
     ///
     /// - Parameters:
-    ///   - title: What stands below the picture.
-    ///   - systemImage: The name of a picture of the system.
+    ///   - title: The title below the image.
+    ///   - systemImage: The name of an SF Symbol; `nil` for no image.
     public init(_ title: String, systemImage: String? = nil) {
         self.title = title
         self.systemImage = systemImage
     }
 }
 
-/// What happens when the user taps the tab that shows.
+/// What happens when the user taps the selected tab.
 public enum TabRetap: Sendable, Hashable {
-    /// What the system does: since iOS 26 it goes back to the first screen, before that nothing.
+    /// The behaviour of the system: since iOS 26 it goes back to the first screen, before that it does nothing.
     case system
     /// Nothing.
     case stay
@@ -37,16 +37,16 @@ final class TabsContainer: NSObject, RoutedContainer {
     var onSelection: (@MainActor () -> Void)?
     private let tabs = UITabBarController()
     private let retap: TabRetap
-    /// The branch that showed last: the list of More is none.
+    /// The branch that was selected last, which the list of More does not change.
     private var lastSelected: Branch
 
     /// Creates a container.
     ///
     /// - Parameters:
     ///   - branches: The branches.
-    ///   - selected: The one that shows first.
-    ///   - retap: What happens when the user taps the tab that shows.
-    ///   - sidebar: How the tabs look in a side bar; `nil` where they stand in a bar alone.
+    ///   - selected: The branch that is selected first.
+    ///   - retap: What happens when the user taps the selected tab.
+    ///   - sidebar: The titles and images in a side bar; `nil` for a tab bar without a side bar.
     init(_ branches: [RoutedBranch], selected: Branch, retap: TabRetap, sidebar: ((Branch) -> TabItem)? = nil) {
         self.branches = branches
         self.retap = retap
@@ -57,7 +57,7 @@ final class TabsContainer: NSObject, RoutedContainer {
         tabs.delegate = self
     }
 
-    /// Shows the tabs in a side bar as well, where the system has one.
+    /// Shows the tabs in a side bar too, where the system supports it.
     private func showSidebar(_ look: ((Branch) -> TabItem)?) -> Bool {
         #if os(tvOS)
         return false
@@ -85,7 +85,7 @@ final class TabsContainer: NSObject, RoutedContainer {
         } else if let more = selected as? UINavigationController,
             let branch = branches.first(where: { more.viewControllers.last === $0.stack })?.branch
         {
-            // Where it is narrow, tabs after the fourth of more than five stand in the list of More.
+            // In a narrow window, the tabs after the fourth of more than five stand in the list of More.
             lastSelected = branch
         }
         return lastSelected
@@ -97,14 +97,14 @@ final class TabsContainer: NSObject, RoutedContainer {
         if !selectTab(of: stack) { tabs.selectedViewController = stack }
     }
 
-    /// The branch of the selected tab, where the bar is made of tabs: with a side bar, or because the app has set them.
+    /// The branch of the selected tab, where the bar consists of `UITab` objects: with a side bar, or because the app has set them.
     private var branchOfTab: Branch? {
         guard #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *) else { return nil }
         guard let stack = tabs.selectedTab?.viewController else { return nil }
         return branches.first { $0.stack === stack }?.branch
     }
 
-    /// Selects the tab of a stack, where the bar is made of tabs: the user may have taken it out of the bar.
+    /// Selects the tab of a stack, where the bar consists of `UITab` objects: the user may have removed it from the bar.
     private func selectTab(of stack: UINavigationController) -> Bool {
         guard #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *),
             let tab = tabs.tabs.first(where: { $0.viewController === stack })
@@ -118,7 +118,7 @@ extension TabsContainer: UITabBarControllerDelegate {
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool {
-        // Since iOS 26 a tap on the tab that shows goes back to its first screen by itself.
+        // Since iOS 26, a tap on the selected tab goes back to its first screen.
         retap == .system || viewController !== tabBarController.selectedViewController
     }
 

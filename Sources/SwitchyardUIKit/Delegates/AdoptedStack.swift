@@ -1,18 +1,20 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Listens to a stack of the app's own class, whose delegate any code may set.
+/// Listens to a stack that the app has made, whose delegate any code may set.
 @MainActor
 final class AdoptedStack {
     private weak var stack: UINavigationController?
     let relay = NavigationRelay()
     private var wasReplaced = false
-    /// Called once, when code of the app keeps setting a delegate: the host then goes by what it reads alone.
+    /// Called once, when code of the app keeps setting a delegate.
+    ///
+    /// The host then relies on readings.
     var onReplacedDelegate: (@MainActor () -> Void)?
 
     init(_ stack: UINavigationController) {
         self.stack = stack
-        // The relay of a host that was there before is none of the app's.
+        // The relay of a former host is no delegate of the app.
         relay.next = (stack.delegate as? NavigationRelay)?.next ?? stack.delegate
         stack.delegate = relay
     }
@@ -23,7 +25,9 @@ final class AdoptedStack {
         stack.delegate = relay.next
     }
 
-    /// Takes a replaced delegate in once; one that is set again stays.
+    /// Wraps a replaced delegate once.
+    ///
+    /// A delegate that is set after that stays.
     func check() {
         guard let stack else { return }
         if relay.takeLoss() {

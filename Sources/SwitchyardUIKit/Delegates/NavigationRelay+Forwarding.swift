@@ -1,16 +1,7 @@
 #if canImport(UIKit) && canImport(ObjectiveC)
-import ObjectiveC
 import UIKit
 
 extension NavigationRelay {
-    nonisolated override func responds(to selector: Selector!) -> Bool {
-        super.responds(to: selector) || next?.responds(to: selector) == true
-    }
-
-    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
-        next?.responds(to: selector) == true ? next : super.forwardingTarget(for: selector)
-    }
-
     func forward(_ stack: UINavigationController, didShow controller: UIViewController, _ animated: Bool) {
         next?.navigationController?(stack, didShow: controller, animated: animated)
     }
@@ -30,5 +21,9 @@ extension NavigationRelay {
     ) {
         next?.navigationController(navigationController, willShow: viewController, animated: animated)
     }
+}
+
+extension NavigationRelay: FakeResponder {
+    func responds(to method: FakeMethod) -> Bool { next.map { FakeMethod.has(method, $0) } ?? false }
 }
 #endif

@@ -1,16 +1,7 @@
 #if canImport(UIKit) && canImport(ObjectiveC)
-import ObjectiveC
 import UIKit
 
 extension PresentationRelay {
-    nonisolated override func responds(to selector: Selector!) -> Bool {
-        super.responds(to: selector) || next?.responds(to: selector) == true
-    }
-
-    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
-        next?.responds(to: selector) == true ? next : super.forwardingTarget(for: selector)
-    }
-
     func forwardShouldDismiss(_ presentation: UIPresentationController) -> Bool {
         next?.presentationControllerShouldDismiss?(presentation) ?? true
     }

@@ -1,9 +1,9 @@
 #if canImport(UIKit)
 import UIKit
 
-/// A stack whose delegate the app may set: the host keeps its own in front of it.
+/// A stack whose delegate the app may set, behind that of the host.
 final class RoutedNavigationController: UINavigationController {
-    /// What the host listens with, and what hands everything on to the delegate of the app.
+    /// The delegate of the host, which forwards every call to the delegate of the app.
     let relay = NavigationRelay()
 
     /// The delegate of the app.
@@ -12,15 +12,17 @@ final class RoutedNavigationController: UINavigationController {
         set {
             guard newValue !== relay else { return }
             relay.next = newValue
-            // UIKit asks a delegate which methods it has when it is set, so it is set anew.
-            super.delegate = nil
-            super.delegate = relay
+            renewDelegate()
         }
     }
 
-    /// Has UIKit ask anew which methods the delegate has, where that of the app has ended.
+    /// Makes UIKit ask again which methods the delegate has, after the delegate of the app was released.
     func checkDelegate() {
-        guard relay.takeLoss() else { return }
+        if relay.takeLoss() { renewDelegate() }
+    }
+
+    /// UIKit asks a delegate which methods it has when it is set.
+    private func renewDelegate() {
         super.delegate = nil
         super.delegate = relay
     }

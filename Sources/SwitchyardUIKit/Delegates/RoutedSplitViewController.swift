@@ -1,9 +1,9 @@
 #if canImport(UIKit)
 import UIKit
 
-/// A split view whose delegate the app may set: the host keeps its own in front of it.
+/// A split view whose delegate the app may set, behind that of the host.
 final class RoutedSplitViewController: UISplitViewController {
-    /// What the host listens with, and what hands everything on to the delegate of the app.
+    /// The delegate of the host, which forwards every call to the delegate of the app.
     let relay = SplitRelay()
 
     /// The delegate of the app.
@@ -16,7 +16,7 @@ final class RoutedSplitViewController: UISplitViewController {
         }
     }
 
-    /// Has UIKit ask anew which methods the delegate has, where that of the app has ended.
+    /// Makes UIKit ask again which methods the delegate has, after the delegate of the app was released.
     func checkDelegate() {
         if relay.takeLoss() { renewDelegate() }
     }

@@ -1,23 +1,15 @@
 #if canImport(UIKit) && canImport(ObjectiveC)
-import ObjectiveC
 import UIKit
 
 extension SplitRelay {
-    // The protocol does not inherit from that of objects; every delegate is one.
-    private nonisolated var nextObject: (any NSObjectProtocol)? { next as? any NSObjectProtocol }
-
-    nonisolated override func responds(to selector: Selector!) -> Bool {
-        super.responds(to: selector) || nextObject?.responds(to: selector) == true
-    }
-
-    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
-        nextObject?.responds(to: selector) == true ? next : super.forwardingTarget(for: selector)
-    }
-
     func forwardTopColumn(
         _ split: UISplitViewController, _ proposed: UISplitViewController.Column
     ) -> UISplitViewController.Column {
         next?.splitViewController?(split, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+    }
+
+    func forwardDisplayMode(_ split: UISplitViewController, _ mode: UISplitViewController.DisplayMode) {
+        next?.splitViewController?(split, willChangeTo: mode)
     }
 
     func forwardDidCollapse(_ split: UISplitViewController) { next?.splitViewControllerDidCollapse?(split) }
@@ -32,6 +24,10 @@ extension SplitRelay {
         _ split: UISplitViewController, _ proposed: UISplitViewController.Column
     ) -> UISplitViewController.Column {
         next?.splitViewController(split, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+    }
+
+    func forwardDisplayMode(_ split: UISplitViewController, _ mode: UISplitViewController.DisplayMode) {
+        next?.splitViewController(split, willChangeTo: mode)
     }
 
     func forwardDidCollapse(_ split: UISplitViewController) { next?.splitViewControllerDidCollapse(split) }

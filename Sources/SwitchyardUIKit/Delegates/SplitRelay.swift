@@ -1,27 +1,21 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Listens to a split view, and hands everything on to the delegate that the app sets.
+/// Listens to a split view, and forwards every call to the delegate of the app.
 ///
-/// What is not implemented here reaches that delegate by `SplitRelay+Forwarding.swift`.
-final class SplitRelay: NSObject, UISplitViewControllerDelegate {
-    // Read and written on the main thread, by UIKit and by `responds(to:)`, which is not isolated.
-    nonisolated(unsafe) weak var next: (any UISplitViewControllerDelegate)? {
-        didSet { hadNext = next != nil }
+/// Methods that are not implemented here reach that delegate by `DelegateRelay+Forwarding.swift`.
+final class SplitRelay: DelegateRelay, UISplitViewControllerDelegate {
+    /// The delegate of the app.
+    var next: (any UISplitViewControllerDelegate)? {
+        get { nextObject as? any UISplitViewControllerDelegate }
+        set { nextObject = newValue }
     }
-    // Written with the delegate, on the main thread.
-    private nonisolated(unsafe) var hadNext = false
-    /// Called before the split view collapses, where the delegate of the app wants a column on top.
+    /// Called before the split view collapses, where the delegate of the app chooses another top column.
     var onTopColumn: (@MainActor (UISplitViewController.Column) -> Void)?
+    /// Called before the display mode changes, after a swipe of the user or a call.
+    var onDisplayMode: (@MainActor (UISplitViewController.DisplayMode) -> Void)?
     /// Called when the split view has collapsed or expanded.
     var onResize: (@MainActor () -> Void)?
-
-    /// Whether the delegate of the app has ended since the last call: UIKit still believes that its methods are there.
-    func takeLoss() -> Bool {
-        guard hadNext, next == nil else { return false }
-        hadNext = false
-        return true
-    }
 
     func splitViewController(
         _ svc: UISplitViewController,
@@ -29,8 +23,15 @@ final class SplitRelay: NSObject, UISplitViewControllerDelegate {
     ) -> UISplitViewController.Column {
         let wanted = forwardTopColumn(svc, proposedTopColumn)
         if wanted != proposedTopColumn { onTopColumn?(wanted) }
-        // The compact stack alone is seen, whichever column is on its top.
+        // Only the compact stack is visible, whichever column is on top.
         return proposedTopColumn
+    }
+
+    func splitViewController(
+        _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+    ) {
+        onDisplayMode?(displayMode)
+        forwardDisplayMode(svc, displayMode)
     }
 
     func splitViewControllerDidCollapse(_ svc: UISplitViewController) {

@@ -12,7 +12,7 @@ package import Foundation
 #endif
 
 extension Entry {
-    /// What an activity of the system stands for; `nil` where it does not say.
+    /// Creates the entry of an activity of the system; `nil` where the activity holds no link.
     package init?(_ activity: NSUserActivity, in scene: SceneID?) {
         let values = activity.userInfo ?? [:]
         switch activity.activityType {
@@ -35,7 +35,9 @@ extension Entry {
     }
 }
 
-/// The values of a dictionary of the system as text; what is no text becomes JSON, and what is neither is left out.
+/// The values of a dictionary of the system as text.
+///
+/// Other values become JSON where they can, and are left out otherwise.
 func textValues(of values: some Sequence<(key: some Hashable, value: Any)>) -> [String: String] {
     var texts: [String: String] = [:]
     for (key, value) in values {

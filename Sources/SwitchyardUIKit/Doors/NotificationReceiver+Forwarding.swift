@@ -1,12 +1,8 @@
 #if canImport(UIKit) && canImport(ObjectiveC) && !os(tvOS)
-import Foundation
 import ObjectiveC
 import UserNotifications
 
 extension NotificationReceiver {
-    /// Whether the system calls on the main thread now, on which alone scenes can be asked.
-    static var isCalledOnMainThread: Bool { Thread.isMainThread }
-
     override func responds(to selector: Selector!) -> Bool {
         super.responds(to: selector) || next?.responds(to: selector) == true
     }
@@ -15,7 +11,7 @@ extension NotificationReceiver {
         next?.responds(to: selector) == true ? next : super.forwardingTarget(for: selector)
     }
 
-    /// Hands an answer on; where the app's delegate does not take it, the system is told at once.
+    /// Forwards an answer, and calls the completion where the app's delegate does not implement the method.
     func forward(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         _ completionHandler: @escaping @Sendable () -> Void
@@ -26,7 +22,7 @@ extension NotificationReceiver {
         }
     }
 
-    /// Hands the button for settings on.
+    /// Forwards a tap on the button for settings.
     func forward(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {
         next?.userNotificationCenter?(center, openSettingsFor: notification)
     }
@@ -36,9 +32,6 @@ import UserNotifications
 
 // The stand-in for UIKit on Linux has no optional methods: those that an object lacks do nothing.
 extension NotificationReceiver {
-    /// The stand-in calls from the main actor, which may run on any thread of Linux.
-    static var isCalledOnMainThread: Bool { true }
-
     func forward(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         _ completionHandler: @escaping @Sendable () -> Void

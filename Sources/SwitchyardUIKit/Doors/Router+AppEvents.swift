@@ -6,16 +6,18 @@ public import SwitchyardRouter
 import UIKit
 
 extension Router {
-    /// Sends the events of application and scenes that the system posts to the modules, from now on.
+    /// Starts to send the events of the application and its scenes to the modules.
     ///
-    /// Call it once, after `Router.init`; further calls change nothing. <doc:Doors> lists the events, and what an app sends itself.
+    /// Call it once, after `Router.init`; further calls change nothing. Modules receive events on the main actor, in the order of the
+    /// posts: within the post where UIKit posts, and later where code of the app posts on another thread. <doc:Doors> lists the
+    /// events, and those that an app sends itself.
     @MainActor
     public func forwardAppEvents() {
         _ = attachment { AppEventForwarding(self) }
     }
 }
 
-/// Hands what UIKit posts to the modules of a router.
+/// Passes notifications of UIKit to the modules of a router.
 final class AppEventForwarding: Sendable {
     private static let application: [(Notification.Name, AppEvent<Void, Void>)] = [
         (UIApplication.didBecomeActiveNotification, .didBecomeActive),
@@ -37,21 +39,14 @@ final class AppEventForwarding: Sendable {
         (UIScene.willEnterForegroundNotification, .sceneWillEnterForeground),
     ]
 
-    // What the notification center returned, which is used once more, when this ends.
-    nonisolated(unsafe) private let tokens: [any NSObjectProtocol]
+    private let posts = PostedNotifications()
 
     @MainActor
     init(_ router: Router) {
-        var tokens: [any NSObjectProtocol] = []
         func observe(_ name: Notification.Name, _ body: @escaping @MainActor (Router, AnyObject?) -> Void) {
-            tokens.append(
-                NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak router] posted in
-                    // UIKit posts on the main thread, and its objects stay there.
-                    nonisolated(unsafe) let object = posted.object as AnyObject?
-                    MainActor.assumeIsolated {
-                        if let router { body(router, object) }
-                    }
-                })
+            posts.observe(name) { [weak router] object in
+                if let router { body(router, object) }
+            }
         }
         for (name, event) in Self.application { observe(name) { router, _ in router.send(event) } }
         for (name, event) in Self.scenes {
@@ -63,9 +58,6 @@ final class AppEventForwarding: Sendable {
             guard let scene = scene as? UIScene else { return }
             router.send(.sceneDidConnect, SceneConnection(router.sceneID(of: scene), role: scene.session.role.rawValue))
         }
-        self.tokens = tokens
     }
-
-    deinit { for token in tokens { NotificationCenter.default.removeObserver(token) } }
 }
 #endif

@@ -5,14 +5,14 @@ import SwitchyardEntries
 public import SwitchyardRouter
 public import UIKit
 
-// What the system calls in an app without scenes, and what scene delegates forward for libraries of others. Apple deprecated
-// these callbacks in iOS 26. What both forms bring is opened once.
+// Callbacks of the application's delegate, in an app without scenes, or forwarded by a scene delegate for libraries. Apple has
+// deprecated them in iOS 26. A link that both forms bring is opened once.
 extension Router {
     /// Receives a link or a file, from `application(_:open:options:)`.
     ///
     /// - Parameters:
     ///   - url: The link.
-    ///   - options: What the system says about it.
+    ///   - options: The options of the callback.
     /// - Returns: Whether a route accepts it. It is opened when a scene is active, so gates are asked later.
     @available(iOS, deprecated: 26, message: "Use 'receive(_:in:)' in 'scene(_:openURLContexts:)'.")
     @available(tvOS, deprecated: 26, message: "Use 'receive(_:in:)' in 'scene(_:openURLContexts:)'.")
@@ -27,7 +27,7 @@ extension Router {
                     isInPlace: options[.openInPlace] as? Bool ?? false)))
     }
 
-    /// Receives a universal link, hand-off, a suggestion or a search, from `application(_:continue:restorationHandler:)`.
+    /// Receives a universal link, Handoff, a suggestion or a search, from `application(_:continue:restorationHandler:)`.
     ///
     /// - Parameter activity: The activity.
     /// - Returns: Whether a route accepts it. It is opened when a scene is active, so gates are asked later.
@@ -40,10 +40,10 @@ extension Router {
         Entry(activity, in: nil).map(take) ?? false
     }
 
-    /// Receives what the app was launched for, from `application(_:didFinishLaunchingWithOptions:)`.
+    /// Receives the options of a launch, from `application(_:didFinishLaunchingWithOptions:)`.
     ///
-    /// Return `true` there: what the system then brings by another callback is opened once. A notification is not opened here.
-    /// It may be one that no user has seen, and an answer comes to the delegate of notifications.
+    /// Return `true` there: a link that the system brings by another callback too is opened once. A notification is not opened
+    /// here. The user may not have seen it, and an answer to it reaches the delegate of notifications.
     ///
     /// - Parameter options: The options; `nil` in an app with scenes, where the scene gets them.
     /// - Returns: Whether a route accepts everything in them.

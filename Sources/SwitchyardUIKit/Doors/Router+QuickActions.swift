@@ -36,7 +36,7 @@ extension Router {
     }
 }
 
-/// A completion of the system, which must be called once.
+/// A completion of the system, which is called once.
 @MainActor
 final class Answer {
     private var completion: ((Bool) -> Void)?

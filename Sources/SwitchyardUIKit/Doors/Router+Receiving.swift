@@ -5,9 +5,9 @@ import SwitchyardEntries
 public import SwitchyardRouter
 public import UIKit
 
-// One line of a scene delegate each. What arrives is opened once, in order, and when its scene is active.
+// One line of a scene delegate for each door. Links are opened once, in order, when their scene is active.
 extension Router {
-    /// Receives what a scene was connected for: links, activities, a quick action, an answer to a notification.
+    /// Receives the options of a scene's connection: links, activities, a quick action, an answer to a notification.
     ///
     /// ```swift
     /// window = router.makeWindow(in: scene)
@@ -15,7 +15,7 @@ extension Router {
     /// ```
     ///
     /// - Parameters:
-    ///   - options: What the scene was connected with.
+    ///   - options: The options of the connection.
     ///   - scene: The scene.
     @MainActor
     public func receive(_ options: UIScene.ConnectionOptions, in scene: UIScene) {
@@ -37,13 +37,13 @@ extension Router {
     public func receive(_ contexts: Set<UIOpenURLContext>, in scene: UIScene) {
         let id = sceneID(of: scene)
         let links = contexts.map { OpenedLink($0, in: id) }
-        // The system hands over a set; each run opens them in the same order.
+        // The system passes a set. Each run opens its links in the same order.
         for link in links.sorted(by: { $0.url.absoluteString < $1.url.absoluteString }) {
             receive(.link(link), in: id)
         }
     }
 
-    /// Receives a universal link, hand-off, a suggestion or a search, from `scene(_:continue:)`.
+    /// Receives a universal link, Handoff, a suggestion or a search, from `scene(_:continue:)`.
     ///
     /// - Parameters:
     ///   - activity: The activity.
@@ -55,23 +55,23 @@ extension Router {
     }
 }
 
-// A scene delegate beside the views of SwiftUI, which bring the same: what both bring is opened once.
+// A scene delegate beside the views of SwiftUI, which receive the same links. A link that both receive is opened once.
 extension Router {
-    /// Receives what a scene was connected for, as a second source.
+    /// Receives what a scene was connected for, as a second source: it is opened in the window that is being made.
     @MainActor
     package func receiveAsSecondSource(_ options: UIScene.ConnectionOptions) {
         #if !os(tvOS)
         if let response = options.notificationResponse {
-            receive(.response(PushResponse(response, in: nil)), by: .application)
+            receive(.response(PushResponse(response, in: nil)), by: .connection)
         }
-        if let item = options.shortcutItem { receive(.quickAction(QuickAction(item, in: nil)), by: .application) }
+        if let item = options.shortcutItem { receive(.quickAction(QuickAction(item, in: nil)), by: .connection) }
         #endif
         for activity in options.userActivities {
-            if let entry = Entry(activity, in: nil) { receive(entry, by: .application) }
+            if let entry = Entry(activity, in: nil) { receive(entry, by: .connection) }
         }
         for context in options.urlContexts {
             let link = OpenedLink(context, in: nil)
-            receive(link.sender == nil ? Entry(opened: link.url, in: nil) : .link(link), by: .application)
+            receive(link.sender == nil ? Entry(opened: link.url, in: nil) : .link(link), by: .connection)
         }
     }
 

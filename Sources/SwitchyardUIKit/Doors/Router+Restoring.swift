@@ -2,14 +2,15 @@
 import Foundation
 import SwitchyardBase
 import SwitchyardEntries
+import SwitchyardNavigation
 public import SwitchyardRouter
 public import UIKit
 
 extension Router {
-    /// Returns the activity in which the system keeps what a scene shows, for `stateRestorationActivity(for:)`.
+    /// Returns the activity with what a scene shows, for `stateRestorationActivity(for:)`.
     ///
-    /// The window that is made for the scene later opens it again, as links with the source `restore`. List the type of the
-    /// activity, `$(PRODUCT_BUNDLE_IDENTIFIER).switchyard.restoration`, in `NSUserActivityTypes`.
+    /// When the scene is connected later, its window opens the same screens again, as links with the source `restore`. List the type
+    /// of the activity, `$(PRODUCT_BUNDLE_IDENTIFIER).switchyard.restoration`, in `NSUserActivityTypes`.
     ///
     /// - Parameter scene: The scene.
     /// - Returns: The activity; `nil` where the router shows nothing there.
@@ -22,14 +23,16 @@ extension Router {
         return activity
     }
 
-    /// Opens again what was kept for a scene of this session.
+    /// Opens again the screens that were kept for the session of a scene.
     @MainActor
     func restore(_ scene: UIScene) {
         guard let activity = scene.session.stateRestorationActivity,
             activity.activityType.hasSuffix(SceneRestoration.activityType),
             let text = activity.userInfo?[SceneRestoration.valueName] as? String
         else { return }
-        for request in SceneRestoration.requests(for: text, in: sceneID(of: scene)) { navigate(request) }
+        let id = sceneID(of: scene)
+        let first = NavigationScene(id, of: self)
+        for request in SceneRestoration.requests(for: text, in: id, beside: first) { navigate(request) }
     }
 }
 #endif

@@ -5,14 +5,14 @@ import SwitchyardBase
 import SwitchyardEntries
 import UIKit
 
-// What the system hands over, as values without a platform: nothing is decided here.
+// Conversions of the system's objects to values without a platform, without any decision.
 
 extension SceneID {
-    /// The identity of a scene of the system, which stays when the scene is disconnected and comes back.
+    /// The identity of a scene of the system, which is the same when the scene is connected again.
     @MainActor
     init(_ scene: UIScene) { self.init(scene.session) }
 
-    /// The identity of a scene by its session: that with which the router asked for it, or else the system's.
+    /// The identity of a scene by its session: that with which the router has requested it, or else that of the system.
     @MainActor
     init(_ session: UISceneSession) {
         self.init(rawValue: session.userInfo?[SceneRequest.valueName] as? String ?? session.persistentIdentifier)

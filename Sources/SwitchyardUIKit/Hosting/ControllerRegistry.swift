@@ -10,7 +10,7 @@ struct ControllerRegistry {
         /// The controller that was presented.
         let controller: UIViewController
         let style: ModalStyle
-        /// What its delegate is, which UIKit holds weakly.
+        /// Its delegate, which UIKit holds weakly.
         var relay: PresentationRelay?
         /// Whether the host made the stack around its screens; a stack of the app's own is read as one as well.
         var isStack: Bool
@@ -22,7 +22,7 @@ struct ControllerRegistry {
     /// The screens whose controllers the host made.
     private var made: Set<EntryID> = []
     private var modalIdentities: [ObjectIdentifier: EntryID] = [:]
-    /// What stands for the missing screens of stacks that the app emptied.
+    /// The placeholders for the roots of stacks that the app has emptied.
     private var emptied: [ObjectIdentifier: EntryID] = [:]
 
     func identity(of controller: UIViewController) -> EntryID? { identities[ObjectIdentifier(controller)] }
@@ -30,20 +30,20 @@ struct ControllerRegistry {
         modalIdentities[ObjectIdentifier(controller)]
     }
 
-    /// What stands for the missing screens of a stack; `nil` where it is not known to be empty.
+    /// The placeholder for the root of an emptied stack; `nil` where the stack is not known to be empty.
     func identity(ofEmptied stack: UINavigationController) -> EntryID? { emptied[ObjectIdentifier(stack)] }
 
     mutating func add(emptied stack: UINavigationController, as id: EntryID) { emptied[ObjectIdentifier(stack)] = id }
 
-    /// Remembers a controller.
+    /// Registers a controller.
     ///
     /// - Parameters:
     ///   - controller: The controller.
     ///   - id: The identity of its screen.
-    ///   - isMade: Whether the host made it, so that it should end with its screen.
+    ///   - isMade: Whether the host made it, so that it should be released with its screen.
     mutating func add(_ controller: UIViewController, as id: EntryID, isMade: Bool = false) {
         if isMade { made.insert(id) }
-        // A step that is performed again makes its screen anew; of the first one not even the address may be known.
+        // A step that is performed again makes its screen anew: the first controller loses its identity.
         if let former = controllers[id] { identities[ObjectIdentifier(former)] = nil }
         controllers[id] = controller
         identities[ObjectIdentifier(controller)] = id
@@ -55,9 +55,9 @@ struct ControllerRegistry {
         modalIdentities[ObjectIdentifier(modal.controller)] = id
     }
 
-    /// Lets go of all that a scene does not contain.
+    /// Releases everything that a scene does not contain.
     ///
-    /// - Returns: The controllers that the host made and let go of, with their identities.
+    /// - Returns: The released controllers that the host has made, with their identities.
     mutating func keep(_ scene: NavigationScene) -> [EntryID: UIViewController] {
         let kept = Set(scene.entries.map(\.id))
         let gone = controllers.filter { !kept.contains($0.key) }

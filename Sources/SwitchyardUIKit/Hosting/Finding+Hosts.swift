@@ -2,7 +2,7 @@
 import SwitchyardDiagnostics
 import SwitchyardOutcomes
 
-/// What the host finds out about the app while it runs.
+/// The findings of the host about the app while it runs.
 extension Finding {
     static func leakedScreen(_ type: String) -> Finding {
         found(

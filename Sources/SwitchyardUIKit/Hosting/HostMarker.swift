@@ -2,7 +2,7 @@
 import SwitchyardRouter
 import UIKit
 
-/// Stands in a window that an app made for itself, so that its screens find their router.
+/// A view in a window that the app has made, by which its screens find their router.
 final class HostMarker: UIView, RoutedWindow {
     weak var routedHost: WindowHost?
 
@@ -15,7 +15,7 @@ final class HostMarker: UIView, RoutedWindow {
     required init?(coder: NSCoder) { nil }
 }
 
-/// Stands in a window of SwiftUI, so that its controllers find their router.
+/// A view in a window of SwiftUI, by which its controllers find their router.
 final class RouterMarker: UIView {
     let router: Router
 

@@ -26,7 +26,7 @@ extension ModalStyle {
 }
 
 extension UIViewController {
-    /// Lets a pop-over point at the view of its presenter, where the screen says nothing else.
+    /// Anchors a pop-over at the view of its presenter, where the screen sets no anchor.
     func anchorPopover(in presenter: UIViewController) {
         guard let popover = popoverPresentationController, popover.sourceView == nil else { return }
         popover.sourceView = presenter.view

@@ -1,10 +1,10 @@
 #if canImport(UIKit)
 import UIKit
 
-/// The root of the overlays, which may be turned as what shows below.
+/// The root of the overlays, which supports the orientations of the controller below.
 ///
 /// When the device is turned, UIKit asks the root of each window, or the uppermost modal that fills it, for its orientations. A
-/// bare controller would turn where the window below stays.
+/// plain controller would turn where the window below does not.
 final class OverlayRoot: UIViewController {
     private weak var host: WindowHost?
 

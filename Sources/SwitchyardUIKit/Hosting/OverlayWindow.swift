@@ -1,7 +1,9 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Shows overlays above everything, alerts too; touches beside them reach what is below.
+/// Shows overlays above everything, including alerts.
+///
+/// Touches beside them reach the window below.
 final class OverlayWindow: UIWindow, RoutedWindow {
     weak var routedHost: WindowHost?
 
@@ -29,7 +31,7 @@ final class OverlayWindow: UIWindow, RoutedWindow {
         isHidden = false
     }
 
-    /// Takes an overlay away; an empty window is hidden.
+    /// Removes an overlay, and hides the window when it is empty.
     func remove(_ controller: UIViewController) {
         controller.willMove(toParent: nil)
         controller.viewIfLoaded?.removeFromSuperview()
@@ -39,7 +41,7 @@ final class OverlayWindow: UIWindow, RoutedWindow {
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        // A touch beside the content of an overlay hits its bare view, and belongs to what is below.
+        // A touch beside the content of an overlay hits its root view, and belongs to the window below.
         let bare = [rootViewController?.viewIfLoaded] + overlays.map(\.viewIfLoaded)
         return bare.contains { $0 === hit } ? nil : hit
     }

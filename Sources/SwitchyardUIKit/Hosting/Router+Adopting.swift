@@ -4,16 +4,16 @@ public import SwitchyardRouter
 public import UIKit
 
 extension Router {
-    /// Takes over a stack of an app that has navigation of its own: links change this stack alone.
+    /// Takes over a stack of an app that has navigation of its own: links change only this stack.
     ///
-    /// The stack keeps its class, its screens and its delegate, which is told everything as before. What would need more than
-    /// the stack, such as another tab, is refused. A scene has one host of a router: a second call takes the place of the first.
+    /// The stack keeps its class, its screens and its delegate, which receives every call as before. A link that needs more than the
+    /// stack, such as another tab, is refused. A scene has one host of a router: a second call replaces the first.
     ///
     /// - Parameters:
     ///   - stack: The stack, which has a screen.
     ///   - branch: The name under which routes are placed in it.
     ///   - scene: The scene in whose window the stack is.
-    /// - Returns: The host, which the router keeps until the scene is gone.
+    /// - Returns: The host, which the router keeps until the scene is disconnected.
     @MainActor
     @discardableResult
     public func adopt(_ stack: UINavigationController, as branch: Branch, in scene: UIWindowScene) -> WindowHost {

@@ -8,26 +8,29 @@ extension Router {
     /// Makes the window of a scene, with the tabs, the columns or the first screen that the app declares, and connects it.
     ///
     /// ```swift
-    /// window = router.makeWindow(in: scene, tabs: [.books: TabItem("Books", systemImage: "book")])
+    /// window = router.makeWindow(in: scene, connectedWith: options, tabs: [.books: TabItem("Books", systemImage: "book")])
     /// ```
     ///
-    /// Where the app supports several scenes and has set no `sceneOpener`, plans open further scenes by asking the system for them. The
-    /// window of such a scene begins with the first screens of its plan.
+    /// Where the app supports several scenes and has set no `sceneOpener`, plans request further scenes from the system. The window of
+    /// such a scene begins with the first screens of its plan.
     ///
     /// - Parameters:
     ///   - scene: The scene of the system.
-    ///   - tabs: How the tabs look; one that is not listed has its name as its title.
+    ///   - options: What the scene is connected with. It says which scene of a plan this is. Without it, a window that the user opens while
+    ///     a plan waits for a scene may show what the plan asked for.
+    ///   - tabs: The titles and images of the tabs. A tab that is not listed has its name as its title.
     ///   - sidebar: Whether the user may have the tabs in a side bar, which an iPad and a Mac show from iOS 18 on.
     ///   - retap: What happens when the user taps the tab that shows.
-    ///   - container: Makes another container than a tab bar, a split view or a stack, of the stacks of the branches.
+    ///   - container: Makes a container of the app's own from the stacks of the branches; `nil` for a tab bar, a split view or a stack.
     /// - Returns: The window, which is visible and holds its host.
     @MainActor
     public func makeWindow(
-        in scene: UIWindowScene, tabs: KeyValuePairs<Branch, TabItem> = [:], sidebar: Bool = false,
-        retap: TabRetap = .system, container: (([RoutedBranch]) -> any RoutedContainer)? = nil
+        in scene: UIWindowScene, connectedWith options: UIScene.ConnectionOptions? = nil,
+        tabs: KeyValuePairs<Branch, TabItem> = [:], sidebar: Bool = false, retap: TabRetap = .system,
+        container: (([RoutedBranch]) -> any RoutedContainer)? = nil
     ) -> UIWindow {
         if sceneOpener == nil, UIApplication.shared.supportsMultipleScenes { sceneOpener = WindowSceneOpener() }
-        let opening = (sceneOpener as? WindowSceneOpener)?.opening(for: scene)
+        let opening = (sceneOpener as? WindowSceneOpener)?.opening(for: scene, connectedWith: options)
         opening?.take(scene.session)
         let first = opening?.scene.rootsAlone ?? NavigationScene(sceneID(of: scene), of: self)
         let look = { (branch: Branch) in tabs.first { $0.key == branch }?.value ?? TabItem(branch.rawValue) }

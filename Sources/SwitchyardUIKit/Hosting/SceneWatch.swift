@@ -6,13 +6,13 @@ import SwitchyardNavigation
 public import SwitchyardRouter
 public import UIKit
 
-/// Follows the scenes in which a router shows something: when they get the user's attention, and when they are gone.
+/// Follows the scenes in which a router shows something: when they become active, and when they are disconnected.
 @MainActor
 final class SceneWatches {
     private var watches: [SceneID: SceneWatch] = [:]
-    /// The identity of each scene that is followed, by that of its session: the app may write over the values of a session.
+    /// The identity of each scene by that of its session: the app may overwrite the values of a session.
     private var identities: [String: SceneID] = [:]
-    /// The scenes that have shown again what they showed before: once for each connection, whoever makes their windows.
+    /// The scenes that were restored: once for each connection, however often their windows are made.
     private var restored: Set<SceneID> = []
 
     /// Returns the host of a scene; `nil` where the router shows nothing there.
@@ -23,22 +23,22 @@ final class SceneWatches {
         identities[scene.session.persistentIdentifier] ?? SceneID(scene.session)
     }
 
-    /// Whether what a scene showed before is still to be opened; says so once for a connection.
+    /// Whether a scene is still to be restored; `true` once for each connection.
     func takeRestoration(of scene: SceneID) -> Bool { restored.insert(scene).inserted }
 
     /// Follows a scene for a host.
     ///
-    /// One that was followed there before is closed: a scene has one host of a router.
+    /// The former host is closed: a scene has one host of a router.
     ///
     /// - Parameters:
     ///   - scene: The scene.
     ///   - host: The host.
-    ///   - opening: What the router asked the system for, where it opened the scene.
+    ///   - opening: The request that the scene answers; `nil` where the router has not requested it.
     func follow(_ scene: UIWindowScene, for host: WindowHost, askedFor opening: SceneOpening? = nil) {
         let id = identity(of: scene)
         let session = scene.session.persistentIdentifier
         identities[session] = id
-        // What was asked for just now is shown instead of what was there long ago.
+        // A requested scene shows what was requested, and is not restored.
         if opening != nil { restored.insert(id) }
         watches[id]?.stop()
         watches[id] = SceneWatch(host, of: scene, id, askedFor: opening) { [weak self] in
@@ -54,7 +54,7 @@ extension Router {
     @MainActor
     var watches: SceneWatches { attachment { SceneWatches() } }
 
-    /// The identity under which the router knows a scene: that of its session, or the one with which it was asked for.
+    /// The identity under which the router knows a scene: that of its session, or the one with which it was requested.
     ///
     /// - Parameter scene: The scene of the system.
     /// - Returns: The identity.
@@ -68,7 +68,7 @@ final class SceneWatch {
     private(set) weak var host: WindowHost?
     private weak var router: Router?
     private let id: SceneID
-    private var tokens: [any NSObjectProtocol] = []
+    private let posts = PostedNotifications()
     private let opening: SceneOpening?
     private let onEnd: @MainActor () -> Void
 
@@ -91,16 +91,15 @@ final class SceneWatch {
         if scene.activationState == .foregroundActive { activate(scene) }
     }
 
-    /// Stops following, and closes the host: another one takes its place.
+    /// Stops following the scene, and closes the host.
     func stop() {
-        for token in tokens { NotificationCenter.default.removeObserver(token) }
-        tokens = []
+        posts.stop()
         host?.close()
     }
 
     private func activate(_ scene: UIScene) {
         host?.report(.focused)
-        // What the scene was connected for comes after what it showed before.
+        // Restoration comes before the links of the connection.
         if let router, router.watches.takeRestoration(of: id) { router.restore(scene) }
         if let host { opening?.end(.active(host)) }
         router?.entries.activate(id)
@@ -117,14 +116,9 @@ final class SceneWatch {
 
     private func observe(_ name: Notification.Name, of scene: UIScene, _ body: @escaping @MainActor () -> Void) {
         let identity = ObjectIdentifier(scene)
-        tokens.append(
-            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
-                guard let object = notification.object as AnyObject?, ObjectIdentifier(object) == identity else {
-                    return
-                }
-                // UIKit posts on the main thread.
-                MainActor.assumeIsolated { body() }
-            })
+        posts.observe(name) { object in
+            if let object, ObjectIdentifier(object) == identity { body() }
+        }
     }
 }
 #endif

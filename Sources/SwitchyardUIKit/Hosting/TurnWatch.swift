@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import CoreFoundation
 
-/// Says when a turn of the main run loop ends, after layout and before it sleeps; it ends with its host.
+/// Reports the end of each turn of the main run loop, after layout and before the loop sleeps, as long as its host lives.
 @MainActor
 final class TurnWatch {
     private var observers: [CFRunLoopObserver] = []
@@ -25,11 +25,11 @@ final class TurnWatch {
             kCFAllocatorDefault, CFRunLoopActivity.beforeWaiting.rawValue, true, CFIndex.max
         ) { [weak self] observer, _ in
             guard let self else {
-                // A host that is released without an end of its scene leaves its observers to the run loop.
+                // The host was released before its scene was disconnected.
                 if let observer { CFRunLoopObserverInvalidate(observer) }
                 return
             }
-            // It is an observer of the main run loop, which calls it on the main thread.
+            // The main run loop calls its observers on the main thread.
             MainActor.assumeIsolated { body(self) }
         }
         guard let observer else { return }

@@ -14,7 +14,7 @@ extension UIWindow {
         hostOfRouter?.router ?? subviews.lazy.compactMap { ($0 as? RouterMarker)?.router }.first
     }
 
-    /// Notes that the views of this window are those of a router.
+    /// Marks this window as one whose views a router shows.
     package func mark(with router: Router) {
         guard self.router !== router else { return }
         for case let marker as RouterMarker in subviews { marker.removeFromSuperview() }

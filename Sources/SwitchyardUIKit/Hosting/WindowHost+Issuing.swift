@@ -7,10 +7,10 @@ import UIKit
 
 /// The UIKit call of each step.
 extension WindowHost {
-    /// Makes the call for a step.
+    /// Calls UIKit for a step.
     ///
     /// - Parameter step: The step.
-    /// - Returns: The signal that UIKit gives when it has happened; `nil` where it has happened already.
+    /// - Returns: The signal that UIKit gives when the step has happened; `nil` where it has happened already.
     /// - Throws: `StepFailure` where UIKit would raise an exception or do nothing.
     package func issue(_ step: NavigationStep) throws(StepFailure) -> StepMachine.Signal? {
         switch step.change {
@@ -60,19 +60,19 @@ extension WindowHost {
         return stack
     }
 
-    /// The screens of an address: all of its stack, or the part of the compact stack that is a column's.
+    /// The screens of an address: those of its stack, or those of its column in the compact stack.
     private func screens(at address: StackAddress) throws(StepFailure) -> [UIViewController] {
         let stack = try stack(of: address)
         guard address.modal == nil, let split else { return stack.viewControllers }
         return split.screens(of: Branch(address.branch))
     }
 
-    /// Makes the controller of a screen, and remembers it.
+    /// Makes and registers the controller of a screen.
     private func controller(of entry: NavigationEntry) throws(StepFailure) -> UIViewController {
         try make(entry).controller
     }
 
-    /// Makes a screen once: its guard and what it asks for belong to this controller.
+    /// Makes a screen once: its guard and its configuration belong to this controller.
     private func make(_ entry: NavigationEntry) throws(StepFailure) -> (screen: AppScreen, controller: UIViewController)
     {
         let screen = try appScreen(of: entry)
@@ -100,7 +100,7 @@ extension WindowHost {
 
     // MARK: Stacks
 
-    /// Makes a stack consist of controllers, with the movement that its new top asks for.
+    /// Replaces the controllers of a stack, with the transition that its new top needs.
     private func set(
         _ controllers: [UIViewController], at address: StackAddress, _ step: NavigationStep
     ) throws(StepFailure) -> StepMachine.Signal? {
@@ -149,11 +149,11 @@ extension WindowHost {
         return .presented(modal.id)
     }
 
-    /// Sets what UIKit reads when it presents: the style, the delegate, an anchor, what the screen asks for.
+    /// Sets what UIKit reads when it presents: the style, the delegate, an anchor, the configuration of the screen.
     private func prepare(
         _ controller: UIViewController, _ style: ModalStyle, _ screen: AppScreen, _ presenter: UIViewController
     ) -> PresentationRelay? {
-        // An alert brings its own way to be presented, and UIKit raises an exception where its delegate is changed.
+        // An alert has a presentation of its own, and UIKit raises an exception where its delegate is changed.
         let isAlert = controller is UIAlertController
         if !isAlert { controller.modalPresentationStyle = style.presentation }
         for configure in screen.configure { configure(controller) }
@@ -170,7 +170,7 @@ extension WindowHost {
         guard let modal = registry.modals[id], let presenter = modal.controller.presentingViewController else {
             throw .refused("The modal \(id) is not presented.")
         }
-        // Sent to the modal itself it would take away what the modal presents alone.
+        // Sent to the modal itself, it would dismiss only what the modal presents.
         presenter.dismiss(animated: isSeen(step)) { [weak self] in self?.runner.signal(.dismissed(id)) }
         return .dismissed(id)
     }

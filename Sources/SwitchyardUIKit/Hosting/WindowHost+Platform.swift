@@ -4,11 +4,11 @@ package import SwitchyardNavigation
 import SwitchyardRouter
 import UIKit
 
-/// What the step machine asks of UIKit.
+/// The questions of the step machine to UIKit.
 extension WindowHost: StepPlatform {
     /// Whether no transition runs.
     package var isSettled: Bool {
-        // A split view that has collapsed or expanded is first put in order.
+        // A split view that has collapsed or expanded is first arranged.
         isAtRest && split?.isArranged != false
     }
 
@@ -22,7 +22,7 @@ extension WindowHost: StepPlatform {
         !controller.isBeingPresented && !controller.isBeingDismissed && controller.transitionCoordinator == nil
     }
 
-    /// Whether each stack that is seen shows its top: a change without animation is shown by the next layout alone.
+    /// Whether each visible stack shows its top: a change without animation is shown by the next layout.
     package var isLaidOut: Bool {
         container.branches.allSatisfy { showsTop($0.stack) } && split.map { showsTop($0.compact) } != false
             && presented.allSatisfy { ($0 as? UINavigationController).map(showsTop) ?? true }
@@ -37,13 +37,13 @@ extension WindowHost: StepPlatform {
         }
     }
 
-    /// The watch over the run loop asks at each turn.
+    /// `TurnWatch` asks at each turn.
     package func wakeWhenSettled() {}
 
-    /// Tells the driver.
+    /// Reports an event to the driver.
     package func report(_ event: NavigationEvent) { onEvent?(event) }
 
-    /// Whether something has happened that UIKit did not say.
+    /// Whether the controllers show that a signal of UIKit is due.
     package func isEvident(_ signal: StepMachine.Signal) -> Bool {
         guard isSettled else { return false }
         switch signal {
@@ -51,12 +51,12 @@ extension WindowHost: StepPlatform {
             guard let stack = stack(at: address), stack.viewIfLoaded?.window != nil else { return true }
             return stack.topViewController?.viewIfLoaded?.window != nil
         case .presented(let id):
-            // A presentation begins within its call: a modal without a presenter was let go of, or has gone again.
+            // A presentation begins within its call: a modal without a presenter was refused, or is gone again.
             guard let modal = registry.modals[id]?.controller, let presenter = modal.presentingViewController else {
                 return true
             }
             return modal.viewIfLoaded?.window != nil || presenter.viewIfLoaded?.window == nil
-        // A dismissal begins within its call: a modal that does not go any more is gone, or lost against another dismissal.
+        // A dismissal begins within its call: where none runs, the modal is gone, or another dismissal has won.
         case .dismissed: return true
         case .left: return false
         }
@@ -71,7 +71,7 @@ extension WindowHost: StepPlatform {
         return registry.modals[modal]?.controller as? UINavigationController
     }
 
-    /// Whether changes are seen as movements: only where the user sees the scene.
+    /// Whether a step is animated: only where the user sees the scene.
     func isSeen(_ step: NavigationStep) -> Bool {
         step.isAnimated && scene?.activationState == .foregroundActive
     }

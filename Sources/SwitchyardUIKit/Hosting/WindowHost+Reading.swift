@@ -4,15 +4,13 @@ package import SwitchyardNavigation
 import SwitchyardRouter
 import UIKit
 
-/// Reading the real controllers: what `StepMachine` compares with what was shown.
+/// Reading the real controllers, which `StepMachine` compares with what was shown.
 extension WindowHost {
-    /// Returns what the window really shows.
-    ///
-    /// It is read while no transition runs.
+    /// Returns what the window really shows; called only while no transition runs.
     package func read() -> FoundScene {
         unnamed = []
         defer { remember() }
-        // What a user has left behind in a collapsed split view goes back to the stack of its column.
+        // Columns that the user has left in a collapsed split view go back to their own stacks.
         split?.settle()
         let branches = container.branches.map { branch in
             let controllers = split?.screens(of: branch.branch) ?? branch.stack.flattened
@@ -76,7 +74,7 @@ extension WindowHost {
         return .new(controller.typeName)
     }
 
-    /// Gives identities to what the last reading found new.
+    /// Gives identities to the new controllers of the last reading.
     package func name(_ identities: [EntryID]) {
         for (found, id) in zip(unnamed, identities) {
             switch found {
@@ -90,19 +88,19 @@ extension WindowHost {
         unnamed = []
     }
 
-    /// Lets go of what does not show any more.
+    /// Releases what does not show any more.
     package func show(_ scene: NavigationScene) {
         let gone = registry.keep(scene)
         probe.expect(gone, shown: scene)
-        // Other screens may be turned otherwise.
+        // Other screens may support other orientations.
         overlayWindow?.rootViewController?.setNeedsUpdateOfSupportedInterfaceOrientations()
     }
 
-    // MARK: Changes that nothing reports
+    // MARK: Changes that UIKit does not report
 
     /// Whether the window shows other controllers than those of the last reading.
     ///
-    /// It is asked at each turn of the run loop: it compares identities and makes no list.
+    /// It is read at each turn of the run loop: it compares identities and makes no list.
     package var differs: Bool {
         var remembered = lastRead.makeIterator()
         var isSame = true
@@ -112,7 +110,7 @@ extension WindowHost {
         return !isSame || remembered.next() != nil
     }
 
-    /// Remembers the controllers that are there now.
+    /// Stores the present controllers.
     func remember() {
         lastRead.removeAll(keepingCapacity: true)
         forEachController { lastRead.append(ObjectIdentifier($0)) }
@@ -137,7 +135,7 @@ extension WindowHost {
 }
 
 extension UINavigationController {
-    /// The screens of the stack; a stack inside the stack, which a collapsed split view leaves, gives its own.
+    /// The screens of the stack, including those of a stack in the stack, which a collapsed split view leaves.
     var flattened: [UIViewController] {
         viewControllers.flatMap { ($0 as? UINavigationController)?.viewControllers ?? [$0] }
     }

@@ -5,42 +5,42 @@ public import SwitchyardNavigation
 public import SwitchyardRouter
 public import UIKit
 
-/// Shows a scene of the router in a window: it makes the controllers, performs steps, and says what the user did.
+/// Shows a scene of the router in a window: it makes the controllers, performs steps, and reports what the user did.
 ///
-/// `Router.makeWindow(in:tabs:sidebar:retap:container:)` makes one. All decisions about time and order are those of
-/// `StepMachine`, which is tested without UIKit; this reads the real controllers and calls UIKit.
+/// `Router.makeWindow(in:connectedWith:tabs:sidebar:retap:container:)` creates one. `StepMachine` decides about time and order, and
+/// is tested without UIKit. The host reads the real controllers and calls UIKit.
 @MainActor
 public final class WindowHost: NavigationHost {
     /// The router whose scene is shown.
     public let router: Router
     /// The scene of the system.
     public private(set) weak var scene: UIWindowScene?
-    /// What holds the stacks.
+    /// The container of the stacks.
     let container: any RoutedContainer
-    /// The same, where it is a split view: its branches share a stack where the window is narrow.
+    /// The container where it is a split view, whose branches share a stack in a narrow window.
     let split: SplitContainer?
 
-    /// What is to be called after each thing that the user or the app did.
+    /// Called after each act of the user or the app.
     public var onEvent: (@MainActor (NavigationEvent) -> Void)?
 
     let runner: StepRunner
     var registry = ControllerRegistry()
     var overlayWindow: OverlayWindow?
-    /// The controllers that the last reading found new, in its order, and whether each is the outermost of a modal.
+    /// The new controllers of the last reading, in its order, and whether each is the outermost of a modal.
     var unnamed: [FoundController] = []
-    /// The controllers of the last reading, as they were met.
+    /// The controllers of the last reading, in its order.
     var lastRead: [ObjectIdentifier] = []
     private var turns: TurnWatch?
     let probe = LeakProbe()
-    /// What listens to stacks that the app made.
+    /// The listeners to stacks that the app has made.
     private var adopted: [AdoptedStack] = []
     private weak var marker: HostMarker?
 
-    /// A controller that was read and has no identity yet.
+    /// A controller of a reading that has no identity yet.
     enum FoundController {
         case screen(UIViewController)
         case modal(UIViewController, ModalStyle)
-        /// A stack that the app emptied.
+        /// A stack that the app has emptied.
         case emptied(UINavigationController)
     }
 
@@ -56,13 +56,13 @@ public final class WindowHost: NavigationHost {
         for (id, controller) in controllers { registry.add(controller, as: id) }
     }
 
-    /// What the window shows, as it was last read.
+    /// What the window shows, as of the last reading.
     public var shown: NavigationScene { runner.shown }
 
     /// Performs a step; see `NavigationHost/perform(_:)`.
     ///
     /// - Parameter step: The step.
-    /// - Throws: `StepFailure` where it did not happen.
+    /// - Throws: `StepFailure` where it has not happened.
     public func perform(_ step: NavigationStep) async throws(StepFailure) { try await runner.perform(step) }
 
     /// Begins to listen to the controllers and to the run loop.
@@ -82,7 +82,7 @@ public final class WindowHost: NavigationHost {
         remember()
     }
 
-    /// The scene is gone: what is performed in it fails.
+    /// The scene is gone: steps in it fail.
     func close() {
         turns?.stop()
         turns = nil
@@ -96,7 +96,10 @@ public final class WindowHost: NavigationHost {
     /// A turn of the run loop ends.
     package func turn() {
         for branch in container.branches { (branch.stack as? RoutedNavigationController)?.checkDelegate() }
-        for modal in registry.modals.values { (modal.controller as? RoutedNavigationController)?.checkDelegate() }
+        for modal in registry.modals.values {
+            (modal.controller as? RoutedNavigationController)?.checkDelegate()
+            modal.relay?.checkDelegate(of: modal.controller)
+        }
         if let split {
             split.checkDelegates()
             if !split.isArranged || runner.machine.phase != .idle { split.settle() }
@@ -104,7 +107,9 @@ public final class WindowHost: NavigationHost {
         runner.turn()
     }
 
-    /// A turn ends in which no gesture is tracked; where nothing has changed, it makes nothing.
+    /// A turn ends in which no gesture is tracked.
+    ///
+    /// Where nothing has changed, this allocates nothing.
     package func quietTurn() {
         for stack in adopted { stack.check() }
         placeMarker()
@@ -112,7 +117,7 @@ public final class WindowHost: NavigationHost {
         runner.lookForChanges()
     }
 
-    /// Lets the screens of a window of the app's own find their router, when there is a window.
+    /// Lets the screens of a window of the app's own find their router, as soon as there is a window.
     private func placeMarker() {
         guard marker == nil, !adopted.isEmpty, let window = container.controller.viewIfLoaded?.window else { return }
         let marker = HostMarker(self)
@@ -120,7 +125,7 @@ public final class WindowHost: NavigationHost {
         self.marker = marker
     }
 
-    /// Listens to a stack that the app made.
+    /// Listens to a stack that the app has made.
     func adopt(_ stack: UINavigationController, at address: StackAddress) {
         let listener = AdoptedStack(stack)
         listener.onReplacedDelegate = { [weak self] in self?.router.report(.replacedDelegate(of: address.branch)) }
@@ -133,7 +138,7 @@ public final class WindowHost: NavigationHost {
         listen(with: relay, at: address)
     }
 
-    /// Listens to the stack of all columns: what it shows is that of the column that a step waits for.
+    /// Listens to the stack of all columns: a new top is that of the column for which a step waits.
     private func listen(toCompact stack: RoutedNavigationController) {
         stack.relay.onShow = { [weak self] in
             guard let runner = self?.runner else { return }

@@ -6,13 +6,13 @@ import SwitchyardNavigation
 import SwitchyardRouter
 import UIKit
 
-/// Opens further scenes by asking the system for them.
+/// Opens further scenes by requesting them from the system.
 ///
 /// A request ends when the app has made the window of the new scene and the scene is active, when the system refuses, or when the
-/// driver gives up waiting. The driver then brings the scene from its first screens to what was asked for.
+/// driver gives up waiting. The driver then performs the rest of the plan in the new scene.
 @MainActor
 final class WindowSceneOpener: SceneOpener {
-    /// As many scenes as are asked for at once.
+    /// The greatest number of scenes that are requested at once.
     static let most = 4
 
     private var openings: [SceneOpening] = []
@@ -32,11 +32,29 @@ final class WindowSceneOpener: SceneOpener {
         }
     }
 
-    /// The request that a scene of the system answers; `nil` where the user opened the scene.
-    func opening(for scene: UIWindowScene) -> SceneOpening? {
+    /// Returns the request that a scene of the system answers.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene of the system.
+    ///   - options: What it is connected with, which holds the activity of its request. With `nil`, a new scene answers the first
+    ///     request that is open.
+    /// - Returns: The request; `nil` where the user opened the scene.
+    func opening(for scene: UIWindowScene, connectedWith options: UIScene.ConnectionOptions?) -> SceneOpening? {
         let session = scene.session
         guard session.role == .windowApplication else { return nil }
-        return openings.first { $0.scene.id == SceneID(session) } ?? openings.first { $0.isAnswered(by: session) }
+        if let known = openings.first(where: { $0.scene.id == SceneID(session) }) { return known }
+        let answered = openings.filter { $0.isAnswered(by: session) }
+        guard let options else { return answered.first }
+        let asked = options.userActivities.compactMap { $0.requestedScene }
+        return answered.first { asked.contains($0.scene.id) }
+    }
+}
+
+extension NSUserActivity {
+    /// The scene that this activity asks for; `nil` for any other activity.
+    fileprivate var requestedScene: SceneID? {
+        guard SceneRequest.isMade(by: activityType) else { return nil }
+        return (userInfo?[SceneRequest.valueName] as? String).map { SceneID(rawValue: $0) }
     }
 }
 
@@ -53,7 +71,7 @@ final class SceneOpening {
     let scene: NavigationScene
     private var ended: End?
     private var waiting: CheckedContinuation<End, Never>?
-    /// The session of a scene of this identity, which the user left before.
+    /// The session of a scene with this identity, which is disconnected.
     private let former: UISceneSession?
     private let known: Set<String>
     private var isAnswered = false
@@ -64,20 +82,18 @@ final class SceneOpening {
         known = Set(sessions.map(\.persistentIdentifier))
     }
 
-    /// Whether a new session is the one that was asked for.
-    ///
-    /// The system does not say which request a session belongs to, so requests are answered in their order.
+    /// Whether a new session may be the requested one.
     func isAnswered(by session: UISceneSession) -> Bool {
         former == nil && !isAnswered && !known.contains(session.persistentIdentifier)
     }
 
-    /// The scene of the system is there: its session has the identity from now on.
+    /// The system has made the scene: its session has the identity from now on.
     func take(_ session: UISceneSession) {
         isAnswered = true
         session.userInfo = (session.userInfo ?? [:]).merging([SceneRequest.valueName: scene.id.rawValue]) { $1 }
     }
 
-    /// Ends the request; only the first time counts.
+    /// Ends the request; later calls are ignored.
     func end(_ end: End) {
         guard ended == nil else { return }
         ended = end
@@ -99,7 +115,7 @@ final class SceneOpening {
         let prefix = Bundle.main.bundleIdentifier.map { "\($0)." } ?? ""
         let activity = NSUserActivity(activityType: prefix + SceneRequest.activityType)
         activity.addUserInfoEntries(from: [SceneRequest.valueName: scene.id.rawValue])
-        // The system does not say on which thread it calls this.
+        // The system may call this on any thread.
         let onError: @Sendable (any Error) -> Void = { error in
             let failure = StepFailure.refused("The system opens no scene: \(error)")
             Task { @MainActor in self.end(.failed(failure)) }

@@ -1,11 +1,11 @@
 /// A button of an alert that is the screen of a route.
 @MainActor
 public struct AppAlertAction {
-    /// What a button of an alert stands for.
+    /// The role of a button of an alert.
     public enum Role: Sendable, Hashable {
-        /// It goes on.
+        /// It continues.
         case standard
-        /// It leaves everything as it is.
+        /// It cancels.
         case cancel
         /// It deletes something.
         case destructive
@@ -13,29 +13,29 @@ public struct AppAlertAction {
 
     /// The text of the button.
     public let title: String
-    /// What it stands for.
+    /// The role of the button.
     public let role: Role
-    /// What is done when it is tapped; the alert goes by itself.
+    /// Called when the button is tapped; the alert closes by itself.
     public let run: @MainActor () -> Void
 
     /// Creates a button.
     ///
     /// - Parameters:
     ///   - title: The text of the button.
-    ///   - role: What it stands for.
-    ///   - run: What is done when it is tapped; the alert goes by itself.
+    ///   - role: The role of the button.
+    ///   - run: Called when the button is tapped; the alert closes by itself.
     public init(_ title: String, role: Role = .standard, run: @escaping @MainActor () -> Void = {}) {
         (self.title, self.role, self.run) = (title, role, run)
     }
 
-    /// A button that leaves everything as it is.
+    /// A button that cancels.
     ///
     /// - Parameter title: The text of the button.
     /// - Returns: The button.
     public static func cancel(_ title: String) -> AppAlertAction { AppAlertAction(title, role: .cancel) }
 }
 
-/// What an alert says.
+/// The content of an alert.
 @MainActor
 package struct AppAlert: ScreenViews {
     package let title: String
@@ -52,8 +52,8 @@ extension AppScreen {
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - message: What stands below it; nothing by default.
-    ///   - actions: The buttons; without any there is one that says "OK".
+    ///   - message: The text below the title; empty by default.
+    ///   - actions: The buttons. Without any, the alert has one button with the text "OK".
     /// - Returns: The screen.
     public static func alert(_ title: String, message: String = "", _ actions: AppAlertAction...) -> AppScreen {
         let actions = actions.isEmpty ? [.cancel("OK")] : actions

@@ -3,7 +3,7 @@
 public import UIKit
 
 extension AppScreen {
-    /// With the heights between which a sheet can be pulled.
+    /// Sets the heights of a sheet.
     ///
     /// - Parameter detents: The heights, the lowest first.
     /// - Returns: The screen.

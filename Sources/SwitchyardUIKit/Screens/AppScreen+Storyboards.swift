@@ -5,7 +5,7 @@ public import UIKit
 extension AppScreen {
     /// A controller of a storyboard.
     ///
-    /// UIKit ends the app where the storyboard or the identifier does not exist; neither can be asked for before.
+    /// UIKit ends the app where the storyboard or the identifier does not exist. Neither can be checked before.
     ///
     /// - Parameters:
     ///   - name: The name of the storyboard.

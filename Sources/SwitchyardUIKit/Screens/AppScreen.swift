@@ -5,7 +5,7 @@ package import SwitchyardRouter
 public import UIKit
 #endif
 
-/// What a route shows: a controller or a view that is made when it is needed, and how it is presented.
+/// The screen of a route: a controller or a view that is made when it is needed, and its presentation.
 ///
 /// ```swift
 /// $0.screen(LibraryRoute.self) { route, _ in
@@ -16,19 +16,19 @@ public import UIKit
 /// }
 /// ```
 ///
-/// With `SwitchyardSwiftUI` one closure may return both: `.view { BookView(isbn) }` shows in a window of UIKit, and a controller
-/// shows among views of SwiftUI.
+/// With `SwitchyardSwiftUI`, one closure may return both: `.view { BookView(isbn) }` shows in a window of UIKit too, and a controller
+/// shows in a window of SwiftUI too.
 @MainActor
 public struct AppScreen {
-    /// What an adapter for views shows in the place of a controller.
+    /// The content that an adapter for views shows instead of a controller.
     package let views: (any ScreenViews)?
-    /// Whether the user may not pull the modal down now.
+    /// Whether the user may not dismiss the modal now.
     package var isGuarded: (@MainActor () -> Bool)?
 
     #if canImport(UIKit)
     /// Makes the controller for a place.
     package let make: @MainActor (ScreenPlace) -> UIViewController
-    /// What is done with the controller before it is presented, in order.
+    /// The closures that configure the controller before it is presented, in order.
     package var configure: [@MainActor (UIViewController) -> Void] = []
 
     /// A controller.
@@ -39,10 +39,11 @@ public struct AppScreen {
         AppScreen { _ in make() }
     }
 
-    /// With what UIKit has to know before the controller is presented: a transition, the anchor of a pop-over.
+    /// Configures the controller before it is presented, for instance its transition or the anchor of a pop-over.
     ///
-    /// - Parameter configure: What is done with the controller that is presented, which may be a stack around the
-    ///   screen's own.
+    /// In a window of SwiftUI, the closure is called when the modal is about to appear, which is too late for a transition.
+    ///
+    /// - Parameter configure: Configures the presented controller, which may be a stack around the controller of the screen.
     /// - Returns: The screen.
     public func presented(_ configure: @escaping @MainActor (UIViewController) -> Void) -> AppScreen {
         var screen = self
@@ -60,9 +61,9 @@ public struct AppScreen {
     package init(views: any ScreenViews) { self.views = views }
     #endif
 
-    /// With a question that keeps the user from pulling the modal down, as while something is not saved.
+    /// Keeps the user from dismissing the modal while a condition holds, such as unsaved changes.
     ///
-    /// - Parameter isGuarded: Whether the modal stays. UIKit asks when the user pulls, and SwiftUI when its views are made.
+    /// - Parameter isGuarded: Whether the modal stays. UIKit asks when the user pulls it down, SwiftUI when its views are made.
     /// - Returns: The screen.
     public func keepsOpen(while isGuarded: @escaping @MainActor () -> Bool) -> AppScreen {
         var screen = self
@@ -71,7 +72,7 @@ public struct AppScreen {
     }
 }
 
-/// Where a screen shows: by it the views of a controller find their router.
+/// The place of a screen, by which its views find their router.
 package struct ScreenPlace: Sendable {
     package let router: Router
     package let scene: SceneID
@@ -82,5 +83,5 @@ package struct ScreenPlace: Sendable {
     }
 }
 
-/// What a screen shows where views need no controller.
+/// The content of a screen that needs no controller.
 package protocol ScreenViews {}

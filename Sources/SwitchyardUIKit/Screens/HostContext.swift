@@ -3,9 +3,9 @@ public import SwitchyardDeclarations
 import SwitchyardRouter
 public import UIKit
 
-/// Where the handler of a link stands: what it may present from, and the stack that the user sees.
+/// The place of a link's handler: the controller that can present, and the stack that the user sees.
 ///
-/// The host knows its controllers, so nothing is searched for. Read it again after each `await`: the user may have gone on.
+/// The host knows its controllers, so no search is needed. Read it again after each `await`: the user may have navigated on.
 ///
 /// ```swift
 /// $0.handle(ShareRoute.self) { @MainActor route, link in
@@ -17,7 +17,7 @@ public import UIKit
 public struct HostContext {
     /// The scene of the system.
     public let scene: UIWindowScene
-    /// The topmost controller that is presented, or that of the window: the one that can present another.
+    /// The controller that can present another: the topmost presented one, or that of the window.
     public let presenter: UIViewController
     /// The stack that the user sees; `nil` above a modal that holds one screen.
     public let stack: UINavigationController?
@@ -25,7 +25,7 @@ public struct HostContext {
     init?(_ host: WindowHost) {
         guard let scene = host.scene else { return nil }
         self.scene = scene
-        // One that goes presents nothing any more.
+        // A controller that is being dismissed cannot present.
         let modal = host.presented.last { !$0.isBeingDismissed }
         presenter = modal ?? host.container.controller
         if let modal {
@@ -40,9 +40,9 @@ public struct HostContext {
 }
 
 extension LinkContext {
-    /// Where the handler of this link stands; `nil` while no window shows, and outside a handler.
+    /// The place of this link's handler; `nil` while no window shows, and outside a handler.
     ///
-    /// It is the scene that the link asks for, or the one with the focus.
+    /// It is in the scene of the link, or else in the focused scene.
     @MainActor
     public var host: HostContext? {
         guard let router = router as? Router, let scene = scene ?? router.navigation.state.focus else { return nil }

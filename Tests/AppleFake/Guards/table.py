@@ -79,20 +79,22 @@ GUARDS = [
     Guard("N9", "same-top", ARRANGING, "if old.last === top {", "if !{off}, old.last === top {", ["N9"]),
     Guard("N15", "arranged-below", ARRANGING, "else if let last = old.last, old.contains(top)",
           "else if !{off}, let last = old.last, old.contains(top)", ["N15"]),
-    Guard("N10", "no-animations", STACK_RELAY, "    /// Whether the delegate of the app has ended",
+    Guard("N10", "no-animations", STACK_RELAY, "    /// Called when the stack shows its new top.",
           "    func navigationController(\n"
           "        _ navigationController: UINavigationController,\n"
           "        animationControllerFor operation: UINavigationController.Operation,\n"
           "        from fromVC: UIViewController, to toVC: UIViewController\n"
           "    ) -> (any UIViewControllerAnimatedTransitioning)? {\n"
           "        if !{off} { FakeOptional.missing(self) }\n        return nil\n    }\n\n"
-          "    /// Whether the delegate of the app has ended", ["N2", "N10", "N13", "P13", "T8"],
+          "    /// Called when the stack shows its new top.", ["N2", "N10", "N13", "P13", "T8"],
           imports="FakeBase", because="no swipe begins any more"),
     Guard("N11", "own-delegate", STACK, "guard newValue !== relay else { return }",
           "guard newValue !== relay else { return }\n            if {off} {\n"
           "                super.delegate = newValue\n                return\n            }", ["N11"]),
     Guard("N11", "adopted-delegate", ADOPTED, "        wasReplaced = true\n",
           "        if {off} { return }\n        wasReplaced = true\n", ["N11"]),
+    Guard("N11", "ended-delegate", STACK, "if relay.takeLoss() { renewDelegate() }",
+          "if !{off}, relay.takeLoss() { renewDelegate() }", ["N11"]),
     Guard("N12", "outside-arrives", ISSUING, "return moves && isInWindow ? .shown(address)",
           "return moves && (isInWindow || {off}) ? .shown(address)", ["N12"]),
     Guard("N12", "evident-outside", PLATFORM,
@@ -150,8 +152,8 @@ GUARDS = [
     Guard("T8", "columns-in-one", COLUMNS, "guard isCollapsed else { return Stacks",
           "guard isCollapsed, !{off} else { return Stacks", ["T8", "T9"],
           because="T9 is that the one compact column is filled"),
-    Guard("S6", "until-active", INTAKE, "if isReady(for: scene) || isFreeOfScenes(held) {",
-          "if {off} || isReady(for: scene) || isFreeOfScenes(held) {", ["S3", "S6"],
+    Guard("S6", "until-active", INTAKE, "if isReady(for: held.scene), !isForNextScene {",
+          "if {off} || isReady(for: held.scene), !isForNextScene {", ["S3", "S6"],
           because="what is held until then is what is put in order"),
     Guard("S7", "answered", QUICK, "answer.give($0.isPerformed)", "if !{off} { answer.give($0.isPerformed) }", ["S7"]),
     Guard("U2", "appeared", VALUES, "return .written\n        }\n        return .screen(top, .shown(address))",

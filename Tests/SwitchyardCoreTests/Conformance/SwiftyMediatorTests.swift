@@ -25,17 +25,17 @@ private enum Demo: TypedRoute {
     case home(title: String)
 
     static let routes: [RouteDescriptor<Demo>] = [
-        RouteDescriptor("push", RoutePattern(checked: "/push{?title}")) {
+        RouteDescriptor("push", "/push{?title}") {
             .push(title: try $0.value("title", as: String?.self) ?? "default")
         } write: {
             if case .push(let title) = $0 { ["title": title] } else { nil }
         },
-        RouteDescriptor("present", RoutePattern(checked: "/present{?color}")) {
+        RouteDescriptor("present", "/present{?color}") {
             .present(color: try $0.value("color", as: String?.self) ?? "red")
         } write: {
             if case .present(let color) = $0 { ["color": color] } else { nil }
         },
-        RouteDescriptor("home", RoutePattern(checked: "/home{?title}")) {
+        RouteDescriptor("home", "/home{?title}") {
             .home(title: try $0.value("title", as: String?.self) ?? "")
         } write: {
             if case .home(let title) = $0 { ["title": title] } else { nil }

@@ -7,17 +7,17 @@ enum Library {
         case books, book(isbn: String), search, reservations, login, sorry
 
         static let routes: [RouteDescriptor<Route>] = [
-            RouteDescriptor("library.books", RoutePattern(checked: "/books"), .books),
+            RouteDescriptor("library.books", "/books", .books),
             RouteDescriptor(
-                "library.book", RoutePattern(checked: "/books/:isbn"), parent: .route(Route.books),
+                "library.book", "/books/:isbn", parent: .route(Route.books),
                 read: { .book(isbn: try $0.value("isbn")) },
                 write: { if case .book(let isbn) = $0 { ["isbn": isbn] } else { nil } }),
-            RouteDescriptor("library.search", RoutePattern(checked: "/search"), .search),
+            RouteDescriptor("library.search", "/search", .search),
             RouteDescriptor(
-                "library.reservations", RoutePattern(checked: "/reservations"), .reservations,
+                "library.reservations", "/reservations", .reservations,
                 parent: .route(Route.books), isParentOptional: true, requires: [.signedIn], tags: [.personal]),
-            RouteDescriptor("library.login", RoutePattern(checked: "/login"), .login, accepting: .appOnly),
-            RouteDescriptor("library.sorry", RoutePattern(checked: "/sorry"), .sorry, accepting: .appOnly),
+            RouteDescriptor("library.login", "/login", .login, accepting: .appOnly),
+            RouteDescriptor("library.sorry", "/sorry", .sorry, accepting: .appOnly),
         ]
     }
 
@@ -25,7 +25,7 @@ enum Library {
         typealias RouteResult = String
 
         static let routes = [
-            RouteDescriptor("pickShelf", RoutePattern(checked: "/shelves/pick"), PickShelf(), accepting: .appOnly)
+            RouteDescriptor("pickShelf", "/shelves/pick", PickShelf(), accepting: .appOnly)
         ]
     }
 

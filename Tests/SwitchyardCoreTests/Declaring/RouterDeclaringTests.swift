@@ -52,6 +52,7 @@ struct RouterDeclaringTests {
     @Test func `columns are side by side, and a detail is alone in its column`() async throws {
         let router = try Router("library", origins: ["library://"], routes: Library.Route.self) {
             $0.column(.books, root: Library.Route.books)
+            $0.gate(.signedIn)
             $0.column(Branch("detail"), root: Library.Route.search)
             $0.place("library.book", .column(Branch("detail")))
         }
@@ -69,9 +70,10 @@ struct RouterDeclaringTests {
     @Test func `an app has tabs, one first screen, or a screen of its own`() throws {
         let single = try Router("library", origins: ["library://"], routes: Library.Route.self) {
             $0.root(Library.Route.books)
+            $0.gate(.signedIn)
         }
         #expect(HeadlessApp(single).stack == [Library.Route.books])
-        let own = try Router("library", origins: ["library://"], routes: Library.Route.self)
+        let own = try Router("library", origins: ["library://"], routes: Library.Route.self) { $0.gate(.signedIn) }
         #expect(NavigationScene("main", of: own).visibleEntry.content == .foreign("app"))
     }
 
@@ -198,6 +200,7 @@ struct RouterDeclaringTests {
     @Test func `a router that observes reports what it would do, and does nothing`() async throws {
         let router = try Router("library", origins: ["library://"], routes: Library.Route.self, mode: .observing) {
             $0.root(Library.Route.books)
+            $0.gate(.signedIn)
         }
         let app = HeadlessApp(router)
         _ = await app.open(Library.Route.search).outcome
@@ -218,7 +221,7 @@ private struct LinkedRoute: TypedRoute {
 
     static let routes = ["loans", "stars"].map { name in
         RouteDescriptor(
-            name, RoutePattern(checked: name == "loans" ? "/loans" : "/stars"),
+            name, name == "loans" ? "/loans" : "/stars",
             LinkedRoute(name: name, pattern: "/\(name)"))
     }
 }
@@ -228,7 +231,7 @@ private struct AddToCart: TypedRoute {
 
     static let routes = [
         RouteDescriptor<AddToCart>(
-            "cart.add", RoutePattern(checked: "/cart/add/:item"), read: { AddToCart(item: try $0.value("item")) },
+            "cart.add", "/cart/add/:item", read: { AddToCart(item: try $0.value("item")) },
             write: { ["item": $0.item] })
     ]
 }
@@ -236,7 +239,7 @@ private struct AddToCart: TypedRoute {
 private struct CountCart: ReturningRoute {
     typealias RouteResult = Int
 
-    static let routes = [RouteDescriptor("cart.count", RoutePattern(checked: "/cart/count"), CountCart())]
+    static let routes = [RouteDescriptor("cart.count", "/cart/count", CountCart())]
 }
 
 private struct Watcher: RouterObserver {

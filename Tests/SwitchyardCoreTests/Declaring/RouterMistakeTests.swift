@@ -76,7 +76,7 @@ struct RouterMistakeTests {
             "a gate that no code declares",
             """
             SY1514 The route 'member' requires the gate 'member', which no code declares.
-                Add 'gate(Gate("member"))' to the router, or use '.signedIn'.
+                Add 'gate(Gate("member"))' to the router, or require a gate that it declares.
             """
         ) {
             $0.routes(Member.self)
@@ -124,6 +124,42 @@ struct RouterMistakeTests {
             $0.handle(RoutePattern(checked: "/ping"), named: "ping") { _ in }
             $0.handle("ping") { _ in }
         },
+        Mistake(
+            "two placements of one route",
+            """
+            SY1523 The route 'library.search' has more than one 'place'.
+                Declare only one placement.
+            """
+        ) {
+            $0.place(Library.Route.self, as: .sheet)
+            $0.place("library.search", .cover)
+        },
+        Mistake(
+            "a fallback behind one that shows a route",
+            """
+            SY1523 The fallback with a closure is never used, because the fallback 'sorry' is declared before it and \
+            shows a route for every link.
+                Declare 'fallback(to:)' last, and only once.
+            """
+        ) {
+            $0.fallback(to: Library.Route.sorry)
+            $0.fallback { _ in true }
+        },
+        Mistake(
+            "a pattern that cannot be parsed",
+            """
+            SY0103 'unparsed': Column 10: The '{' is not closed.
+                Add a '}', or write '\\{'.
+            """
+        ) { $0.routes(Unparsed.self) },
+        Mistake(
+            "values of an unknown route are revealed",
+            """
+            SY1505 A declaration names the route 'library.serch', which the router does not contain. Did you mean \
+            'library.search'?
+                Correct the name.
+            """
+        ) { $0.reveal(["q"], of: "library.serch") },
         Mistake(
             "parents in a cycle",
             """
@@ -279,7 +315,7 @@ struct RouterMistakeTests {
 
     @Test(arguments: rows)
     func `a wrong declaration is reported when the router is created, with its remedy`(_ mistake: Mistake) throws {
-        let modules = mistake.testDescription == "two modules of one name" ? ["twice", "twice"] : []
+        let modules = mistake.testDescription == "two modules of the same name" ? ["twice", "twice"] : []
         let error = try #require(throws: DeclarationError.self) {
             _ = try Library.router(modules: modules.map { TestModule($0) }, mistake.declare)
         }
@@ -336,8 +372,12 @@ extension RouterBuilder {
 
 private struct Member: TypedRoute {
     static let routes = [
-        RouteDescriptor("member", RoutePattern(checked: "/member"), Member(), requires: [Gate("member")])
+        RouteDescriptor("member", "/member", Member(), requires: [Gate("member")])
     ]
+}
+
+private struct Unparsed: TypedRoute {
+    static let routes = [RouteDescriptor("unparsed", "/unparsed{/:id", Unparsed())]
 }
 
 extension String {

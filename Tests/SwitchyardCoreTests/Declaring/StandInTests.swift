@@ -101,7 +101,7 @@ struct StandInTests {
 private struct CountCart: ReturningRoute {
     typealias RouteResult = Int
 
-    static let routes = [RouteDescriptor("cart.count", RoutePattern(checked: "/cart/count"), CountCart())]
+    static let routes = [RouteDescriptor("cart.count", "/cart/count", CountCart())]
 }
 
 private struct Refusing: CallInterceptor {

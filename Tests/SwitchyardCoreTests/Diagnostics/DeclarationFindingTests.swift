@@ -216,7 +216,7 @@ private struct Bank: ReturningRoute {
     typealias RouteResult = Int
 
     static let routes = [
-        RouteDescriptor("bank", RoutePattern(checked: "/bank")) { _ in
+        RouteDescriptor("bank", "/bank") { _ in
             Bank()
         } write: { _ in
             [:]

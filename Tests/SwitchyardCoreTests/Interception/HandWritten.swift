@@ -12,7 +12,7 @@ struct HandWritten: TypedRoute {
         ("held", "/held/:number<int>", "number"), ("menu", "/menu{?dish}", "dish"),
     ].map { (name: String, pattern: String, key: String?) in
         RouteDescriptor<HandWritten>(
-            name, RoutePattern(checked: pattern),
+            name, pattern,
             read: { parameters in HandWritten(name, key.flatMap { parameters[$0] }) },
             write: { route in
                 guard route.name == name else { return nil }

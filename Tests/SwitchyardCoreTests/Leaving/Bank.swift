@@ -12,7 +12,7 @@ struct BankPayment: ReturningRoute {
     let order: Int
 
     static let routes = [
-        RouteDescriptor("payment.bank", RoutePattern(checked: "/bank/:order<int>"), tags: [RouteTag("private")]) {
+        RouteDescriptor("payment.bank", "/bank/:order<int>", tags: [RouteTag("private")]) {
             BankPayment(order: try $0.value("order"))
         } write: {
             ["order": $0.order]

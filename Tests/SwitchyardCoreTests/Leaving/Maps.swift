@@ -5,7 +5,7 @@ struct RestaurantMap: TypedRoute {
     let place: String
 
     static let routes = [
-        RouteDescriptor("restaurants.map", RoutePattern(checked: "/map/:place")) {
+        RouteDescriptor("restaurants.map", "/map/:place") {
             RestaurantMap(place: try $0.value("place"))
         } write: {
             ["place": $0.place]
@@ -19,7 +19,7 @@ struct SharedMap: TypedRoute {
 
     static let routes = [
         RouteDescriptor(
-            "restaurants.map.shared", RoutePattern(checked: "/shared/:place"), accepting: [.app, .customScheme]
+            "restaurants.map.shared", "/shared/:place", accepting: [.app, .customScheme]
         ) {
             SharedMap(place: try $0.value("place"))
         } write: {

@@ -11,11 +11,11 @@ struct HeadlessAppTests {
     struct PickOrder: ReturningRoute {
         typealias RouteResult = Int
 
-        static let routes = [RouteDescriptor("orders.pick", RoutePattern(checked: "/pick"), PickOrder())]
+        static let routes = [RouteDescriptor("orders.pick", "/pick", PickOrder())]
     }
 
     struct OrdersList: TypedRoute {
-        static let routes = [RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), OrdersList())]
+        static let routes = [RouteDescriptor("orders.list", "/orders", OrdersList())]
     }
 
     let app: HeadlessApp

@@ -27,9 +27,8 @@ private enum Placed: String, TypedRoute, CaseIterable {
     var link: String { "eats://placed/\(rawValue)" }
 
     static let routes = allCases.map { route in
-        let pattern = RoutePattern(checked: "/placed/:name")
         return RouteDescriptor<Placed>(
-            "placed.\(route.rawValue)", (try? RoutePattern("/placed/\(route.rawValue)")) ?? pattern, route,
+            "placed.\(route.rawValue)", "/placed/\(route.rawValue)", route,
             parent: .named("orders.list"), isParentOptional: true, as: route.placement)
     }
 }
@@ -38,7 +37,7 @@ private enum Placed: String, TypedRoute, CaseIterable {
 private struct Pick: ReturningRoute {
     typealias RouteResult = Int
 
-    static let routes = [RouteDescriptor("pick", RoutePattern(checked: "/pick"), Pick(), as: .sheet)]
+    static let routes = [RouteDescriptor("pick", "/pick", Pick(), as: .sheet)]
 }
 
 /// A modal above the declared parents.

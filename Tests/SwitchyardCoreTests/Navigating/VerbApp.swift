@@ -12,7 +12,7 @@ struct NumberedOrder: TypedRoute {
 
     static let routes = [
         RouteDescriptor(
-            "orders.detail", RoutePattern(checked: "/orders/:id<int>"), read: { NumberedOrder(try $0.value("id")) },
+            "orders.detail", "/orders/:id<int>", read: { NumberedOrder(try $0.value("id")) },
             write: { ["id": $0.number] })
     ]
 }

@@ -59,7 +59,7 @@ struct RouterReportTests {
         #expect(reports.all == [Self.noHost])
     }
 
-    @Test func `a link whose host comes in time is not reported`() async throws {
+    @Test func `a link whose host is connected in time is not reported`() async throws {
         let app = try app(isConnected: false)
         let opening = await begin("eats://orders/42", in: app)
         await pass(.seconds(2), in: app)
@@ -85,7 +85,7 @@ struct RouterReportTests {
             ])
     }
 
-    @Test func `a link whose table comes in time is not reported`() async throws {
+    @Test func `a link whose table is installed in time is not reported`() async throws {
         let app = try app(isInstalled: false)
         let opening = await begin("eats://orders/42", in: app)
         await pass(.seconds(2), in: app)
@@ -218,7 +218,7 @@ struct RouterReportTests {
         #expect(reports.all == [])
     }
 
-    // MARK: Who is told
+    // MARK: Where findings are reported
 
     @Test func `a finding that no observer shows is one line on standard error`() async throws {
         let app = try app(isConnected: false)
@@ -249,6 +249,26 @@ struct RouterReportTests {
         #expect(!Router().reports.isOn)
         #endif
     }
+
+    #if DEBUG
+    @Test func `a report begins with the texts of the settings, and ends with the English text`() async throws {
+        let app = try app(isConnected: false)
+        app.router.reports = RouterReports { _ in ("没有宿主", "原因。", "修复。") }
+        await begin("eats://orders/42", in: app)
+        await pass(.seconds(3), in: app)
+        let texts = "warning SY1341 没有宿主\n    原因。\n    修复。\n    No host is connected: "
+        #expect(reports.all == [Self.noHost.replacing("warning SY1341 No host is connected: ", with: texts)])
+    }
+
+    @Test func `the error of a declaration begins with the texts of the settings`() throws {
+        var settings = RouterSettings()
+        settings.diagnosticTexts = { $0.number == 1522 ? ("声明有误", "原因。", "修复。") : nil }
+        let error = try #require(throws: DeclarationError.self) {
+            _ = try Router("eats", origins: ["eats://"], settings: settings) { _ in throw CancellationError() }
+        }
+        #expect(error.description.contains("SY1522 声明有误\n    原因。\n    修复。\n"))
+    }
+    #endif
 
     @Test func `the number of reports and lines has a limit`() {
         var reports = RouterReports()

@@ -66,7 +66,7 @@ struct AdoptionTests {
             func showOrders() async -> String { await navigator.open(OrdersList()).outcome.word }
         }
         struct OrdersList: TypedRoute {
-            static let routes = [RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), OrdersList())]
+            static let routes = [RouteDescriptor("orders.list", "/orders", OrdersList())]
         }
         try app.install()
         #expect(await ViewModel(navigator: app.router).showOrders() == "arrived orders.list")

@@ -159,11 +159,11 @@ private enum OrdersPage: TypedRoute {
     case foreign
 
     static let routes: [RouteDescriptor<OrdersPage>] = [
-        RouteDescriptor("orders.detail", RoutePattern(checked: "/orders/:id<int>")) {
+        RouteDescriptor("orders.detail", "/orders/:id<int>") {
             .detail(id: try $0.value("id"))
         } write: {
             if case .detail(let id) = $0 { ["id": id] } else { nil }
         },
-        RouteDescriptor("foreign", RoutePattern(checked: "/foreign"), .foreign),
+        RouteDescriptor("foreign", "/foreign", .foreign),
     ]
 }

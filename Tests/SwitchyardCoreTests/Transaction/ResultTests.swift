@@ -19,7 +19,7 @@ struct ResultTests {
     struct PickAddress: ReturningRoute {
         typealias RouteResult = String
 
-        static let routes = [RouteDescriptor("address.pick", RoutePattern(checked: "/address/pick"), PickAddress())]
+        static let routes = [RouteDescriptor("address.pick", "/address/pick", PickAddress())]
     }
 
     init() throws {

@@ -10,20 +10,20 @@ enum OrdersRoute: TypedRoute {
     case price(Double)
 
     static let routes: [RouteDescriptor<OrdersRoute>] = [
-        RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .list, summary: "All orders"),
+        RouteDescriptor("orders.list", "/orders", .list, summary: "All orders"),
         RouteDescriptor(
-            "orders.detail", RoutePattern(checked: "/orders/:id<int>{?tab}"), parent: .route(OrdersRoute.list)
+            "orders.detail", "/orders/:id<int>{?tab}", parent: .route(OrdersRoute.list)
         ) {
             .detail(id: try $0.value("id"), tab: try $0.value("tab"))
         } write: {
             if case .detail(let id, let tab) = $0 { ["id": id, "tab": tab] } else { nil }
         },
-        RouteDescriptor("orders.search", RoutePattern(checked: "/orders/search{?q!&page<int>=1}")) {
+        RouteDescriptor("orders.search", "/orders/search{?q!&page<int>=1}") {
             .search(q: try $0.value("q"), tags: try $0.value("tags"), page: try $0.value("page"))
         } write: {
             if case .search(let q, let tags, let page) = $0 { ["q": q, "tags": tags, "page": page] } else { nil }
         },
-        RouteDescriptor("orders.price", RoutePattern(checked: "/orders/below/:price")) {
+        RouteDescriptor("orders.price", "/orders/below/:price") {
             .price(try $0.value("price"))
         } write: {
             if case .price(let price) = $0 { ["price": price] } else { nil }
@@ -38,7 +38,7 @@ struct PickAddress: ReturningRoute {
     var city: String
 
     static let routes: [RouteDescriptor<PickAddress>] = [
-        RouteDescriptor("pickAddress", RoutePattern(checked: "/addresses/pick/:city")) {
+        RouteDescriptor("pickAddress", "/addresses/pick/:city") {
             PickAddress(city: try $0.value("city"))
         } write: {
             ["city": $0.city]
@@ -52,7 +52,7 @@ enum BrokenRoute: TypedRoute {
     case changed(Int)
 
     static let routes: [RouteDescriptor<BrokenRoute>] = [
-        RouteDescriptor("broken", RoutePattern(checked: "/broken/:n")) {
+        RouteDescriptor("broken", "/broken/:n") {
             .changed(try $0.value("n", as: Int.self) + 1)
         } write: {
             if case .changed(let number) = $0 { ["n": number] } else { nil }

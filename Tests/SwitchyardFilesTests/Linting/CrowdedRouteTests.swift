@@ -3,7 +3,7 @@ import SwitchyardCore
 import SwitchyardLint
 import Testing
 
-/// Lint reports the routes that make a look-up slow.
+/// Lint reports the routes that make matching slow.
 struct CrowdedRouteTests {
     private static func findings(_ patterns: [String]) throws -> [Finding] {
         let routes = patterns.enumerated().map { #"{ "name": "r\#($0)", "pattern": "\#($1)" }"# }

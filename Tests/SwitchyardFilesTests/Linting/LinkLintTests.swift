@@ -4,7 +4,7 @@ import SwitchyardFiles
 import SwitchyardLint
 import Testing
 
-/// Lint demands the type `link` where a text would feed a web screen.
+/// Lint requires the type `link` for the address of a web screen.
 struct LinkLintTests {
     private func codes(_ route: String) throws -> [String] {
         let map = try RouteMap(
@@ -22,7 +22,7 @@ struct LinkLintTests {
         #""pattern": "/go{?href=/menu}""#, #""pattern": "/web{?page}", "tags": ["web"]"#,
         #""pattern": "/web/:page", "tags": ["a", "web"]"#, #""pattern": "/out{?to}", "target": "external""#,
     ])
-    func `a text in a web screen, or with the name of a link, is a finding`(route: String) throws {
+    func `untyped text in a web screen, or with the name of a link, is a finding`(route: String) throws {
         #expect(try codes(route) == [Self.finding])
     }
 
@@ -32,18 +32,18 @@ struct LinkLintTests {
         #""pattern": "/menu/:dish{?curls}""#, #""pattern": "/web{?url==https://shop.example}""#,
         #""pattern": "/out{?to<link>=https://shop.example/}", "target": "external""#,
     ])
-    func `a link, another type and a path are none`(route: String) throws {
+    func `a link, another type and a path are not findings`(route: String) throws {
         #expect(try codes(route) == [])
     }
 
-    @Test func `a link of the pattern that leads elsewhere is an error`() throws {
+    @Test func `a link in a pattern that matches no origin is an error`() throws {
         #expect(
             try codes(#""pattern": "/web{?url<link>=https://evil.example/}""#).map { $0.prefix(14) } == [
                 "forbidden-link"
             ])
     }
 
-    @Test func `a link of a delivered map that leads elsewhere keeps the table from being built`() throws {
+    @Test func `a link in a delivered map that matches no origin prevents the table`() throws {
         let map = try RouteMap(
             text: """
                 { "version": 1, "namespaces": [{ "origins": ["eats://"], "routes": [
@@ -66,7 +66,7 @@ struct LinkLintTests {
         #expect(error?.findings.map(\.code) == [isOrigin ? .badOrigin : DiagnosticCode(314)])
     }
 
-    @Test func `web origins are read, written, merged and given to the table`() throws {
+    @Test func `web origins are read, written, merged and passed to the table`() throws {
         func map(_ sites: String) throws -> RouteMap {
             try RouteMap(
                 text: """

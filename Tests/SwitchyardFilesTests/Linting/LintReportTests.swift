@@ -11,12 +11,12 @@ struct `A report of lint` {
     }
 
     @Test(arguments: ["eats.json", "rest-api.json"])
-    func `on the samples is empty`(name: String) throws {
+    func `is empty for the samples`(name: String) throws {
         let report = try Self.sample(name).lint()
         #expect(report.findings.isEmpty && report.omittedCount == 0 && report.worst == nil)
     }
 
-    @Test func `says what, where and how to mend it`() throws {
+    @Test func `says what is wrong, where, and how to fix it`() throws {
         let map = try RouteMap(
             text: """
                 { "version": 1, "namespaces": [{ "name": "eats", "origins": ["*"], "routes": [
@@ -48,7 +48,7 @@ struct `A report of lint` {
             ])
     }
 
-    @Test func `lists the first lines where there is too much`() throws {
+    @Test func `lists the findings of the first lines beyond its limit`() throws {
         let routes = (0..<3_000).reversed().map { number in
             #"{ "name": "r\#(number)", "pattern": "/r\#(number)", "parent": "none", "colour": 1 }"#
         }
@@ -60,7 +60,7 @@ struct `A report of lint` {
         #expect(report.worst == .error)
     }
 
-    @Test func `prints nothing that disturbs a terminal, and nothing without end`() throws {
+    @Test func `prints nothing that disturbs a terminal, and has a limited length`() throws {
         let name = #"a\u001b[31m\u202e"# + String(repeating: "x", count: 900)
         let map = try RouteMap(
             text: #"""
@@ -83,8 +83,8 @@ struct `A report of lint` {
         }
     }
 
-    @Test func `is made of a large map in no time, whatever is wrong with it`() throws {
-        // A chain of parents, a circle, and one route over all others.
+    @Test func `is created quickly for a large map with many errors`() throws {
+        // A chain of parents, a cycle, and one route that hides all others.
         let routes = (0..<10_000).map { number in
             #"{ "name": "r\#(number)", "pattern": "/a/:id<int>/r\#(number)", "parent": "r\#((number + 1) % 10000)" }"#
         }
@@ -94,7 +94,7 @@ struct `A report of lint` {
         #expect(report.counts == [.error: 1, .warning: 10_000])
     }
 
-    @Test func `of a map that is made to be slow ends, and says what was left out`() throws {
+    @Test func `ends for a map that is designed to be slow, and says what was skipped`() throws {
         let routes = (0..<2_000).map { number in
             #"{ "name": "r\#(number)", "pattern": "/*/:a((x|y){1,20}z*)-\#(number)/*/z", "priority": \#(number) }"#
         }

@@ -16,7 +16,7 @@ struct `Lint of a route map` {
             (testDescription, self.text, self.findings) = (name, text, findings)
         }
 
-        /// Routes that stand from line 2 on.
+        /// Routes that start at line 2.
         init(_ name: String, routes: [String], _ findings: [String]) {
             self.init(name, Self.map(routes), findings)
         }
@@ -29,7 +29,7 @@ struct `Lint of a route map` {
 
     static let tableRows = [
         Row("nothing", routes: [], []),
-        Row("a map as it should be", routes: [route("orders", "/orders"), route("order", "/orders/:id<int>")], []),
+        Row("a valid map", routes: [route("orders", "/orders"), route("order", "/orders/:id<int>")], []),
         Row(
             "one pattern twice", routes: [route("a", "/orders{/:id}?"), route("b", "/orders/:id?")],
             ["3 duplicate-pattern namespaces[0].routes[1]"]),
@@ -40,7 +40,7 @@ struct `Lint of a route map` {
             "one name twice", routes: [route("a", "/orders"), route("a", "/menu")],
             ["3 duplicate-route-name namespaces[0].routes[1]"]),
         Row(
-            "a type that nobody knows", routes: [route("a", "/menu/:item<sku>")],
+            "an unknown type", routes: [route("a", "/menu/:item<sku>")],
             ["2 unknown-type namespaces[0].routes[0]"]),
         Row(
             "a type of a query key", routes: [route("a", "/menu{?item<sku>}")],
@@ -49,7 +49,7 @@ struct `Lint of a route map` {
             "letter case in an authority", routes: [route("a", "/Orders"), route("b", "/orders")],
             ["3 indistinct-authority namespaces[0].routes[1]"]),
         Row(
-            "a pattern for nobody", routes: [route("a", "/:a(x{250}y{250})-:b(x{250}y{250}z{250})")],
+            "an unsupported pattern", routes: [route("a", "/:a(x{250}y{250})-:b(x{250}y{250}z{250})")],
             ["2 unsupported-pattern namespaces[0].routes[0]"]),
         Row(
             "a typed repetition", routes: [route("a", "/{x-:id<int>-}+")],
@@ -85,7 +85,7 @@ struct `Lint of a route map` {
                 "5 duplicate-namespace namespaces[3]",
             ]),
         Row(
-            "keys without a meaning",
+            "unknown keys",
             """
             { "version": 1, "colour": "red", "namespaces": [{ "routes": [
               { "name": "menu", "pattern": "/menu",
@@ -96,7 +96,7 @@ struct `Lint of a route map` {
 
     static let parentRows = [
         Row(
-            "parents as they should be",
+            "valid parents",
             routes: [
                 route("orders", "/orders"), route("order", "/orders/:id<int>", #""parent": "orders""#),
                 route("track", "/orders/:id<uint>/track", #""parent": "orders""#),
@@ -125,13 +125,13 @@ struct `Lint of a route map` {
             "a route that is its own parent", routes: [route("a", "/a/:id", #""parent": "a""#)],
             ["2 parent-cycle namespaces[0].routes[0].parent"]),
         Row(
-            "parents in a circle",
+            "a cycle of parents",
             routes: [
                 route("d", "/d", #""parent": "c""#), route("a", "/a", #""parent": "b""#),
                 route("b", "/b", #""parent": "c""#), route("c", "/c", #""parent": "a""#),
             ], ["3 parent-cycle namespaces[0].routes[1].parent"]),
         Row(
-            "a value that the child lacks",
+            "a value missing in the child",
             routes: [route("a", "/a/:id"), route("b", "/b", #""parent": "a""#)],
             ["3 parent-placeholder namespaces[0].routes[1].parent"]),
         Row(
@@ -181,19 +181,19 @@ struct `Lint of a route map` {
         sources(
             "an origin without a source", origins: ["eats://"], of: nil, ["unusable-origin namespaces[0].origins[0]"]),
         sources(
-            "own code alone", origins: ["https://eats.example"], of: ["app", "restore", "test"],
+            "only sources of the app", origins: ["https://eats.example"], of: ["app", "restore", "test"],
             ["unusable-origin namespaces[0].origins[0]"]),
-        sources("a source that fits", origins: ["https://eats.example"], of: ["universalLink"], []),
+        sources("a source that an origin matches", origins: ["https://eats.example"], of: ["universalLink"], []),
         sources(
-            "a source that brings any link", origins: ["eats://", "https://eats.example"], of: ["notification"], []),
+            "a source for any link", origins: ["eats://", "https://eats.example"], of: ["notification"], []),
         sources(
             "a source for one of two", origins: ["eats://", "https://eats.example"], of: ["universalLink"],
             ["unusable-origin namespaces[0].origins[0]"]),
         sources(
-            "a source that nothing brings", origins: ["eats://"], of: ["customScheme", "universalLink"],
+            "a source that no origin matches", origins: ["eats://"], of: ["customScheme", "universalLink"],
             ["unusable-source namespaces[0].sources"]),
         sources(
-            "another that nothing brings", origins: ["https://eats.example"], of: ["customScheme", "universalLink"],
+            "another unmatched source", origins: ["https://eats.example"], of: ["customScheme", "universalLink"],
             ["unusable-source namespaces[0].sources"]),
         sources("any origin", origins: ["*"], of: ["customScheme", "universalLink"], []),
         sources("no origin", origins: [], of: ["customScheme", "universalLink"], []),
@@ -226,14 +226,14 @@ struct `Lint of a route map` {
     }
 
     @Test(arguments: tableRows + parentRows + sourceRows)
-    func `finds what is there and nothing else`(row: Row) throws {
+    func `finds exactly the expected problems`(row: Row) throws {
         let report = try RouteMap(text: row.text).lint()
         #expect(report.findings.map { "\($0.line ?? 0) \($0.kind) \($0.path)" } == row.findings)
         #expect(report.findings.allSatisfy { $0.file == "eats.json" && !$0.message.isEmpty && !$0.remedy.isEmpty })
     }
 
     @Test(arguments: tableRows)
-    func `has an error exactly where no table can be built`(row: Row) throws {
+    func `has an error exactly if no table can be built`(row: Row) throws {
         let map = try RouteMap(text: row.text)
         let isBuilt = (try? map.makeTable()) != nil
         #expect(((map.lint().worst ?? .note) < .error) == isBuilt)

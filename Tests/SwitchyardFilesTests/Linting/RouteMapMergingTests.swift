@@ -49,10 +49,10 @@ struct `Route maps that are merged` {
             ])
         #expect(merged.namespaces.map(\.name) == ["eats", "kitchen"])
         let eats = try #require(merged.namespaces.first)
-        // Nothing is said of origins in the account's map, and nothing is added.
+        // The account's map declares no origins, so it adds none.
         #expect(eats.origins.map(\.text) == ["eats://", "https://eats.example"])
         #expect(eats.isDefault && eats.fallsBackToGlobal)
-        // Only the menu's map stated sources, so they hold for its routes alone.
+        // Only the menu's map declares sources, so they apply only to its routes.
         #expect(eats.sources == nil)
         #expect(eats.rows.map(\.sources) == [nil, nil, ["app"], nil])
         #expect(eats.unknownMembers == [.init(name: "owner", value: .string("shell"))])
@@ -65,7 +65,7 @@ struct `Route maps that are merged` {
         #expect(try maps()[0].merging(try maps()[1], try maps()[2]) == merged)
     }
 
-    @Test func `are that map if there is one, and an empty map if there is none`() throws {
+    @Test func `are unchanged for one map, and an empty map for none`() throws {
         for map in try maps() { #expect(try RouteMap(merging: [map]) == map && map.merging() == map) }
         #expect(try RouteMap(merging: []) == RouteMap(file: ""))
     }
@@ -76,14 +76,14 @@ struct `Route maps that are merged` {
         ([["*"], [], ["eats://"], ["*"], ["more://", "eats://"]], ["eats://", "more://"]),
         ([["eats://"], ["*", "more://"]], ["eats://", "*", "more://"]),
     ])
-    func `have the origins that some map names`(origins: [[String]], merged: [String]) throws {
+    func `have the origins that any map declares`(origins: [[String]], merged: [String]) throws {
         let maps = try origins.map { texts in
             RouteMap(namespaces: [RouteMap.Namespace("eats", origins: try texts.map { try Origin($0) })])
         }
         #expect(try RouteMap(merging: maps).namespaces.map { $0.origins.map(\.text) } == [merged])
     }
 
-    @Test func `open no route that its own map keeps closed`() throws {
+    @Test func `open no route that its own map does not open`() throws {
         func map(_ name: String, _ sources: [String]?, own: [String]? = nil) throws -> RouteMap {
             let row = RouteMap.Row(Route(name, try RoutePattern("/\(name)")), sources: own)
             return RouteMap(namespaces: [RouteMap.Namespace("eats", origins: [], sources: sources, rows: [row])])
@@ -102,7 +102,7 @@ struct `Route maps that are merged` {
         #expect(alike.rows.map(\.sources) == [nil, []])
     }
 
-    @Test func `say at once all that is said twice or in contradiction`() throws {
+    @Test func `report all duplicates and contradictions at once`() throws {
         let first = try map("orders.json", Self.orders.replacing("\"default\"", with: "\"sources\": [], \"default\""))
         let second = try map(
             "menu.json",
@@ -146,7 +146,7 @@ struct `Route maps that are merged` {
         #expect(error?.findings.first?.description.hasPrefix("other.json:2: namespaces[0].routes[2]: SY0301 ") == true)
     }
 
-    @Test func `are the same however they are grouped`() throws {
+    @Test func `are the same in any grouping`() throws {
         var (merged, refused) = (0, 0)
         for index in 0..<MapRun.maps {
             var random = RandomMap(seed: MapRun.seed &+ UInt64(index))
@@ -163,7 +163,7 @@ struct `Route maps that are merged` {
             }
         }
         MapRun.report("\(merged) triples of maps merged, \(refused) refused")
-        // Both have to happen, or the test says little.
+        // Both cases must occur, or the test proves little.
         #expect(merged > MapRun.maps / 10 && refused > MapRun.maps / 10)
     }
 }

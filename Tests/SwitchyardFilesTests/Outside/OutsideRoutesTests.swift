@@ -25,13 +25,13 @@ struct `Routes that links from outside reach` {
 
         """
 
-    @Test func `stand in the order of their names, with the sources from outside alone`() throws {
+    @Test func `are sorted by name, with external sources only`() throws {
         let routes = OutsideRoutes(try RouteMap(text: Self.map))
         #expect(routes.text == Self.text)
         #expect(routes.rows.first == OutsideRoutes(try RouteMap(text: Self.map)).rows.first { $0.name == "z" })
     }
 
-    /// A file, and how the list differs from it.
+    /// The text of a file, and the difference from the list.
     @Test(arguments: [
         (Self.text, nil),
         ("# Seen by security in May.\n\n  " + Self.text.replacing("\n", with: " \r\n"), nil),

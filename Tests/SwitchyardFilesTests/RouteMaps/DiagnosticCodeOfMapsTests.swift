@@ -11,7 +11,7 @@ struct `The code of a map's problem` {
     }
 
     @Test(arguments: DiagnosticCatalog.entries(in: .routeMaps).filter { $0.example != nil })
-    func `is what the catalog's map is refused with`(entry: DiagnosticEntry) throws {
+    func `is the code with which the catalog's example is refused`(entry: DiagnosticEntry) throws {
         let example = try #require(entry.example)
         let error = #expect(throws: DeclarationError.self) { try table(example.wrong) }
         #expect(error?.findings.first?.code == entry.code, "\(error?.description ?? "")")
@@ -28,13 +28,13 @@ struct `The code of a map's problem` {
         (#""pattern": "orders/:id""#, "SY0101"), (#""pattern": "/:id<integer>""#, "SY0307"),
         (#""pattern": "/compare{/v:id<int>}+""#, "SY0311"), (#""priority": 1"#, "SY0509"),
     ])
-    func `is that of the pattern or the table behind it`(member: String, code: String) {
+    func `is that of the invalid pattern or table`(member: String, code: String) {
         let text = #"{ "version": 1, "namespaces": [{ "routes": [{ "name": "a", \#(member) }] }] }"#
         let error = #expect(throws: DeclarationError.self) { try table(text) }
         #expect(error?.findings.map(\.code.description) == [code])
     }
 
-    @Test func `of a key without a meaning is a note`() throws {
+    @Test func `is a note for an unknown key`() throws {
         let text = #"{ "version": 1, "namespaces": [], "colour": "red" }"#
         let map = try RouteMap(data: Data(text.utf8), file: "eats.json")
         let code = try #require(map.unknownKeys.first).code
@@ -42,13 +42,13 @@ struct `The code of a map's problem` {
         #expect(DiagnosticCatalog.entry(for: code)?.severity == .note)
     }
 
-    @Test func `of a finding is in the catalog with its severity`() {
+    @Test func `is in the catalog with its severity`() {
         for code in LintCode.all {
             let entry = DiagnosticCatalog.entry(for: code)
             #expect(entry?.severity.rawValue == LintCode.severity(of: code).rawValue, "\(code)")
         }
         let codes = Set(LintCode.all)
-        // The command finds it, in sources.
+        // Only the command reports this code, for sources.
         #expect(DiagnosticCatalog.entries(in: .lint).filter { !codes.contains($0.code) }.map(\.name) == ["own-text"])
     }
 }

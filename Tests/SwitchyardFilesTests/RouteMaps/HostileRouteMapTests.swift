@@ -50,7 +50,7 @@ struct `A hostile route map` {
         Row("a NUL at the end", Array("{}".utf8) + [0x00], .invalidJSON),
         Row("a NUL in a string", Array("{\"".utf8) + [0x00] + Array("\":1}".utf8), .invalidJSON),
         Row("a form feed", "{\u{C}}", .invalidJSON),
-        Row("a space that is none to JSON", "{\u{A0}}", .invalidJSON),
+        Row("a space that JSON does not allow", "{\u{A0}}", .invalidJSON),
         Row("a tab in a string", "{\"a\tb\": 1}", .invalidJSON),
         Row("a block comment", "{ /* no */ }", .invalidJSON),
         Row("a page of HTML", "<!doctype html>\n<title>Sign in</title>", .invalidJSON),
@@ -79,17 +79,17 @@ struct `A hostile route map` {
         Row("a string that does not end", #"{"version"#, .invalidJSON),
         Row("an escape that does not end", #"{"\"#, .invalidJSON),
         Row("a Unicode escape that does not end", #"{"\u12"#, .invalidJSON),
-        Row("an escape that is none", #"{"\x41": 1}"#, .invalidJSON),
+        Row("an unknown escape", #"{"\x41": 1}"#, .invalidJSON),
         Row("half of a surrogate pair", #"{"\ud83c": 1}"#, .invalidJSON),
         Row("the other half", #"{"\udf55": 1}"#, .invalidJSON),
-        Row("halves that do not fit", #"{"\ud83c\u0041": 1}"#, .invalidJSON),
+        Row("mismatched surrogate halves", #"{"\ud83c\u0041": 1}"#, .invalidJSON),
         Row("a line break in a string", "{\"a\nb\": 1}", .invalidJSON),
-        Row("a word that only begins well", "{\"default\": trueish}", .invalidJSON),
+        Row("a word that only begins like a keyword", "{\"default\": trueish}", .invalidJSON),
         Row("a key twice", "{ \"version\": 1,\n\"namespaces\": [],\n\"version\": 1 }", .duplicateKey, line: 3),
         Row("a key twice by an escape", #"{ "version": 1, "v\u0065rsion": 1 }"#, .duplicateKey),
         Row("a key twice in two spellings", "{ \"caf\u{E9}\": 1,\n\"cafe\u{301}\": 1 }", .duplicateKey, line: 2),
         Row("a key twice by a surrogate pair", #"{ "🍕": 1, "\ud83c\udf55": 1 }"#, .duplicateKey),
-        Row("a key twice where nothing has a meaning", #"{ "a": [{ "b": { "c": 1, "\u0063": 2 } }] }"#, .duplicateKey),
+        Row("a key twice in an unknown member", #"{ "a": [{ "b": { "c": 1, "\u0063": 2 } }] }"#, .duplicateKey),
         Row("the empty key twice", #"{ "": 1, "": 1 }"#, .duplicateKey),
         Row("arrays too deep", String(repeating: "[", count: 100_000), .tooDeep),
         Row("objects too deep", String(repeating: #"{"a":"#, count: 100_000), .tooDeep),
@@ -99,7 +99,7 @@ struct `A hostile route map` {
     ]
 
     @Test(arguments: documents)
-    func `that is no JSON object is refused with its first mistake`(row: Row) {
+    func `is refused with its first error if it is not a JSON object`(row: Row) {
         let error = #expect(throws: DeclarationError.self) { try RouteMap(data: Data(row.bytes), file: "eats.json") }
         #expect(error?.findings.map(\.code) == [row.code])
         #expect(error?.findings.first?.line == row.line)
@@ -124,7 +124,7 @@ struct `A hostile route map` {
         #expect(error?.findings.map(\.code) == [code])
     }
 
-    @Test func `cannot take the stack by a limit that is set too high`() {
+    @Test func `cannot overflow the stack with a high limit`() {
         let text = String(repeating: "[", count: 1_000_000)
         let error = #expect(throws: DeclarationError.self) {
             try RouteMap(text: text, limits: RouteMapLimits(maxDepth: .max))
@@ -132,7 +132,7 @@ struct `A hostile route map` {
         #expect(error?.findings.map(\.code) == [.tooDeep])
     }
 
-    @Test func `lists at most a thousand problems, and counts the others`() {
+    @Test func `reports at most a thousand problems, and counts the others`() {
         let routes = Array(repeating: "1", count: 1_500).joined(separator: ",")
         let error = #expect(throws: DeclarationError.self) {
             try RouteMap(text: #"{ "version": 1, "namespaces": [{ "routes": [\#(routes)] }] }"#)
@@ -141,7 +141,7 @@ struct `A hostile route map` {
         #expect(error?.omittedCount == 500)
     }
 
-    /// A text that is long in one way or the other.
+    /// A long text of one kind.
     enum LongText: String, CaseIterable {
         case letters = "x"
         case marksOfOneCharacter = "\u{301}"
@@ -168,7 +168,7 @@ struct `A hostile route map` {
         }
     }
 
-    @Test(.timeLimit(.minutes(1))) func `cannot take long by what has to be looked up in it`() throws {
+    @Test(.timeLimit(.minutes(1))) func `cannot make look-ups slow`() throws {
         let keys = (0..<100_000).map { "\"k\($0)\": 0" }.joined(separator: ", ")
         let numbers = String(repeating: "7,", count: 100_000) + "7"
         let patterns = (0..<5_000).map { #"{ "pattern": "\#($0)" }"# }.joined(separator: ",")
@@ -178,7 +178,7 @@ struct `A hostile route map` {
         }
     }
 
-    @Test func `has mistakes in its origins named where they stand`() {
+    @Test func `has the place of each error in its origins`() {
         let error = #expect(throws: DeclarationError.self) {
             try RouteMap(text: "{ \"version\": 1, \"namespaces\": [{ \"origins\": [7,\n\"eats://\",\n\"eats\"] }] }")
         }
@@ -210,10 +210,10 @@ struct `A hostile route map` {
     }
 
     private static let hostile = #"\u001b[2J\u202e\u009b\u0007\u2066"#
-    /// What a pattern may hold.
+    /// The characters that a pattern may contain.
     private static let harmless = "menu"
 
-    @Test func `cannot hide a key that has no effect`() throws {
+    @Test func `cannot hide an unknown key`() throws {
         let map = try RouteMap(text: #"{ "version": 1, "namespaces": [], "na\u202e\u001bme": 1 }"#)
         #expect(map.unknownKeys.map(\.path) == [#"["na\u{202E}\u{1B}me"]"#])
     }

@@ -1,9 +1,9 @@
 import SwitchyardCore
 import SwitchyardFiles
 
-/// As much of JSON Schema 2020-12 as the published schema uses.
+/// A validator for the part of JSON Schema 2020-12 that the published schema uses.
 ///
-/// A keyword that is not known here is an error, so that the schema cannot ask for what nobody checks.
+/// An unknown keyword is an error, so that the schema cannot contain a rule that no test checks.
 struct JSONSchema {
     struct Mistake: Error { let text: String }
 
@@ -52,7 +52,7 @@ struct JSONSchema {
 
     private func definition(_ reference: String) throws -> JSONValue {
         guard reference.hasPrefix("#/$defs/"), let found = root["$defs"]?[String(reference.dropFirst(8))] else {
-            throw Mistake(text: "\(reference) leads nowhere")
+            throw Mistake(text: "\(reference) has no target")
         }
         return found
     }
@@ -64,7 +64,7 @@ struct JSONSchema {
 }
 
 extension JSONValue {
-    /// Reads any document, by the parser that reads maps.
+    /// Reads any document with the parser of maps.
     init(document: String) throws {
         let limits = RouteMapLimits(maxDepth: .max)
         let map = try RouteMap(
@@ -91,7 +91,7 @@ extension JSONValue {
 
     subscript(name: String) -> JSONValue? { members?.first { $0.name == name }?.value }
 
-    /// Whether two values are equal to a schema, where numbers have no spelling.
+    /// Whether two values are equal to a schema, which ignores the spelling of numbers.
     fileprivate func equals(_ other: JSONValue) -> Bool {
         if let number, let other = other.number { number == other } else { self == other }
     }

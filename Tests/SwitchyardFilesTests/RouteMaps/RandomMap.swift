@@ -2,13 +2,13 @@ import ConformanceSupport
 import SwitchyardCore
 import SwitchyardFiles
 
-/// Makes maps at random: everything that the format can say, in odd words.
+/// Creates random maps, which use every part of the format and unusual texts.
 struct RandomMap {
     private var random: SplitMix
 
     init(seed: UInt64) { random = SplitMix(seed: seed) }
 
-    /// A map whose names and texts may be anything.
+    /// A map whose names and texts are arbitrary.
     mutating func map() throws -> RouteMap {
         RouteMap(
             file: "random.json", policies: policies(),
@@ -17,7 +17,7 @@ struct RandomMap {
             unknownPolicies: members(except: RouteMapKeys.policies))
     }
 
-    /// A map whose names meet those of other such maps now and then.
+    /// A map whose names sometimes equal those of other such maps.
     mutating func part(_ file: String) throws -> RouteMap {
         let names = ["eats", "global", "kitchen"].filter { _ in random.next(upperBound: 2 as UInt) == 0 }
         var map = RouteMap(file: file)
@@ -89,7 +89,7 @@ struct RandomMap {
         }
     }
 
-    /// Different texts that are not empty.
+    /// Different, non-empty texts.
     private mutating func names(upTo count: Int) -> [String] {
         var names: [String] = []
         for _ in 0..<number(below: count + 1) {
@@ -127,7 +127,7 @@ struct RandomMap {
 }
 
 extension RouteMap {
-    /// The map without what depends on the document that it was read from.
+    /// The map without the parts that depend on its document.
     var withoutPlaces: RouteMap {
         var map = self
         map.file = ""

@@ -20,7 +20,7 @@ struct `A problem of a route map` {
         Row(
             text: #"{ "version": null, "namespaces": null }"#,
             problems: ["missing-key 1 version", "missing-key 1 namespaces"]),
-        // Nothing else of another version is judged.
+        // Nothing else of another version is checked.
         Row(text: #"{ "version": 2, "namespaces": 7 }"#, problems: ["unsupported-version 1 version"]),
         Row(text: #"{ "version": "1", "namespaces": [] }"#, problems: ["wrong-type 1 version"]),
         Row(text: #"{ "version": 1.0, "namespaces": [] }"#, problems: ["wrong-type 1 version"]),
@@ -91,7 +91,7 @@ struct `A problem of a route map` {
         #expect(error?.findings.first?.value?.count == 201)
     }
 
-    @Test func `of the table names the later place`() {
+    @Test func `names the later place for conflicts`() {
         let error = #expect(throws: DeclarationError.self) {
             try RouteMap(
                 text: """
@@ -117,7 +117,7 @@ struct `A problem of a route map` {
         #expect(error?.description.contains("eats.json:3") == true)
     }
 
-    @Test func `is gone once the app's type is there`() throws {
+    @Test func `disappears if the app's type is declared`() throws {
         let map = try RouteMap(text: Self.map(#"{ "name": "item", "pattern": "/menu/:item<sku>" }"#))
         let table = try map.makeTable(types: [PlaceholderType("sku") { $0.hasPrefix("E") }])
         #expect(try table.match("/menu/E7")?["item"] == "E7")

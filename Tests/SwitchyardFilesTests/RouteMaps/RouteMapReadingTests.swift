@@ -21,7 +21,7 @@ struct `A route map` {
             { "name": "global", "origins": ["*"], "routes": [] } ] }
         """
 
-    @Test func `is read with all that is known of a route`() throws {
+    @Test func `is read with all declarations of a route`() throws {
         let map = try RouteMap(text: Self.sample)
         #expect(
             map.policies == RouteTablePolicies(caseSensitivePaths: false, trailingSlash: .significant, plus: .nowhere))
@@ -49,7 +49,7 @@ struct `A route map` {
         #expect(map.unknownKeys.isEmpty)
     }
 
-    @Test func `gives each route the line of its name as source`() throws {
+    @Test func `gives each route the line of its name as its source`() throws {
         let map = try RouteMap(text: Self.sample)
         #expect(map.namespaces[0].rows[0].route.source == RouteSource(file: "eats.json", line: 8))
         #expect(map.namespaces[1].line == 12)
@@ -64,12 +64,12 @@ struct `A route map` {
         #expect(try table.match("/orders/42/") == nil)
     }
 
-    @Test func `needs nothing but a version, namespaces, and the name and pattern of a route`() throws {
+    @Test func `requires only a version, namespaces, and the name and pattern of a route`() throws {
         let map = try RouteMap(
             text: #"{ "version": 1, "namespaces": [{ "routes": [{ "name": "menu", "pattern": "/menu" }] }] }"#)
         #expect(map.policies == RouteTablePolicies())
         let namespace = try #require(map.namespaces.first)
-        // Without origins links may come from anywhere, and the namespace is named for that.
+        // A namespace without origins accepts links of any origin, and its name says so.
         #expect(namespace.origins.map(\.text) == ["*"])
         #expect(namespace.name == "*")
         #expect(!namespace.isDefault && !namespace.fallsBackToGlobal && namespace.sources == nil)
@@ -80,7 +80,7 @@ struct `A route map` {
         #expect(try map.makeTable().match("/menu")?.route.name == "menu")
     }
 
-    @Test func `takes null for a key that is left out`() throws {
+    @Test func `treats null like an absent key`() throws {
         let map = try RouteMap(
             text: """
                 { "version": 1, "policies": null, "namespaces": [{ "name": null, "origins": null, "routes": [
@@ -90,7 +90,7 @@ struct `A route map` {
         #expect(map.namespaces.first?.rows.first?.tags == [])
     }
 
-    @Test func `keeps keys that it does not know, and lists them`() throws {
+    @Test func `keeps unknown keys, and lists them`() throws {
         let map = try RouteMap(
             text: """
                 { "version": 1, "$schema": "v1",
@@ -118,13 +118,13 @@ struct `A route map` {
         (#""unmatchedTail": "nearestAncestor""#, RouteTablePolicies(unmatchedTail: .nearestAncestor)),
         (#""trailingSlash": "ignored""#, RouteTablePolicies()),
     ])
-    func `names a policy as the library does`(text: String, policies: RouteTablePolicies) throws {
+    func `uses the library's names for policies`(text: String, policies: RouteTablePolicies) throws {
         let map = try RouteMap(text: #"{ "version": 1, "policies": { \#(text) }, "namespaces": [] }"#)
         #expect(map.policies == policies)
     }
 
     @Test(arguments: RouteTargetKind.allCases)
-    func `says what a route leads to`(target: RouteTargetKind) throws {
+    func `contains the target of a route`(target: RouteTargetKind) throws {
         let row = #"{ "name": "menu", "pattern": "/menu", "target": "\#(target.rawValue)" }"#
         let map = try RouteMap(text: #"{ "version": 1, "namespaces": [{ "routes": [\#(row)] }] }"#)
         #expect(try map.makeTable().targetKind(of: "/menu") == target)
@@ -133,19 +133,19 @@ struct `A route map` {
     @Test(arguments: [
         (#""\u0041\n\"\\\/\t""#, "A\n\"\\/\t"), (#""\ud83c\udf55""#, "🍕"), ("\"🍕 é\"", "🍕 é"), (#""\u0000""#, "\0"),
     ])
-    func `has the strings of JSON`(json: String, text: String) throws {
+    func `reads all escapes of JSON strings`(json: String, text: String) throws {
         let map = try RouteMap(text: #"{ "version": 1, "namespaces": [], "note": \#(json) }"#)
         #expect(map.unknownMembers == [.init(name: "note", value: .string(text))])
     }
 
     @Test(arguments: ["0", "-0", "12", "-1.5", "1e5", "1.25E-3", "1E+2", "123456789012345678901234567890"])
-    func `keeps a number as it is written`(number: String) throws {
+    func `keeps the spelling of a number`(number: String) throws {
         let map = try RouteMap(text: #"{ "version": 1, "namespaces": [], "note": \#(number)}"#)
         #expect(map.unknownMembers == [.init(name: "note", value: .number(number))])
     }
 
     @Test(arguments: [("eats.json", 61), ("rest-api.json", 624)])
-    func `of the samples becomes a table`(name: String, count: Int) throws {
+    func `becomes a table for each sample`(name: String, count: Int) throws {
         let map = try RouteMap(data: try Repository.data("Samples/RouteMaps/\(name)"), file: name)
         #expect(map.unknownKeys.isEmpty)
         #expect(try map.makeTable().namespaces.flatMap(\.routes).count == count)
@@ -153,7 +153,7 @@ struct `A route map` {
 }
 
 extension RouteMap {
-    /// Reads a map that a test spells.
+    /// Reads a map from a test's text.
     init(text: String, limits: RouteMapLimits = .standard) throws(DeclarationError) {
         try self.init(data: Data(text.utf8), file: "eats.json", limits: limits)
     }

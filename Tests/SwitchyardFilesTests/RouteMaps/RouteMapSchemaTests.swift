@@ -10,7 +10,7 @@ struct `The schema of route maps` {
         schema = JSONSchema(root: try JSONValue(document: try Repository.text("Documentation/route-map.schema.json")))
     }
 
-    @Test func `accepts the samples, as they stand and as they are written`() throws {
+    @Test func `accepts the samples, before and after writing`() throws {
         for (path, map) in try Repository.samples() {
             #expect(try schema.accepts(try JSONValue(document: try Repository.text(path))), "\(path)")
             #expect(try schema.accepts(try JSONValue(document: try map.jsonText())), "\(path)")
@@ -26,7 +26,7 @@ struct `The schema of route maps` {
         }
     }
 
-    @Test func `names the keys that the reader knows, and says what each means`() throws {
+    @Test func `contains the keys that the reader knows, each with a description`() throws {
         let definitions = schema.root["$defs"]
         let objects = [
             (schema.root, RouteMapKeys.document), (definitions?["policies"], RouteMapKeys.policies),
@@ -43,13 +43,13 @@ struct `The schema of route maps` {
         }
     }
 
-    // MARK: The schema beside the reader
+    // MARK: The schema and the reader
 
-    /// A document with one place in it whose members change.
+    /// A document with one place whose members change.
     struct Place: Sendable, CustomTestStringConvertible {
         let name: String
         let keys: [String]
-        /// The members that have to be there.
+        /// The required members.
         let required: [(name: String, json: String)]
         let before: String
         let after: String
@@ -87,7 +87,7 @@ struct `The schema of route maps` {
         "[[]]", "{}", "{ \"text\": \"text\" }",
     ]
 
-    /// The mistakes that a schema can see; it knows nothing of patterns and origins.
+    /// The errors that a schema can find; it cannot check patterns and origins.
     private static let codes: Set<DiagnosticCode> = [.missingKey, .wrongType, .badValue, .unsupportedVersion]
 
     private func readerAccepts(_ document: String) throws -> Bool {
@@ -115,13 +115,13 @@ struct `The schema of route maps` {
 
     @Test(arguments: `A problem of a route map`.rows)
     func `refuses what the reader refuses`(row: `A problem of a route map`.Row) throws {
-        // To a schema, 1.0 is an integer as well.
+        // A schema also accepts 1.0 as an integer.
         let isSpelling = row.text.contains("1.0")
         #expect(try schema.accepts(try JSONValue(document: row.text)) == isSpelling)
     }
 
     @Test(arguments: places.dropFirst())
-    func `states the defaults that the reader has`(place: Place) throws {
+    func `contains the defaults of the reader`(place: Place) throws {
         let definitions = ["policies": "policies", "a namespace": "namespace", "a route": "route"]
         let properties = definitions[place.name].flatMap { schema.root["$defs"]?[$0]?["properties"]?.members } ?? []
         let defaults = properties.compactMap { property in property.value["default"].map { (property.name, $0) } }

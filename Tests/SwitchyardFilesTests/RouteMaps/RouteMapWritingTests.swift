@@ -5,7 +5,7 @@ import SwitchyardFiles
 import Testing
 
 struct `A route map that is written` {
-    @Test func `has one order, one route a line, and nothing that goes without saying`() throws {
+    @Test func `has a fixed order, one route per line, and no defaults`() throws {
         let map = try RouteMap(
             text: """
                 { "namespaces": [
@@ -60,7 +60,7 @@ struct `A route map that is written` {
                 """)
     }
 
-    @Test func `of the samples is read as the same`() throws {
+    @Test func `is read as the same map, for each sample`() throws {
         for (path, map) in try Repository.samples() {
             let text = try map.jsonText()
             let again = try RouteMap(text: text)
@@ -70,7 +70,7 @@ struct `A route map that is written` {
         }
     }
 
-    @Test func `at random is read as the same, and written the same again`() throws {
+    @Test func `is read as the same map and written as the same text, at random`() throws {
         MapRun.report("\(MapRun.maps) maps written and read")
         for index in 0..<MapRun.maps {
             var random = RandomMap(seed: MapRun.seed &+ UInt64(index))
@@ -98,14 +98,14 @@ struct `A route map that is written` {
         ("\u{200B}\u{FEFF}\u{FE0F}\u{3164}", #""\u200b\ufeff\ufe0f\u3164""#),
         ("\u{E0041}", #""\udb40\udc41""#), ("crème 🍕", "\"crème 🍕\""),
     ])
-    func `escapes what nobody can see`(text: String, written: String) throws {
+    func `escapes invisible characters`(text: String, written: String) throws {
         let map = RouteMap(unknownMembers: [.init(name: "note", value: .string(text))])
         #expect(try map.jsonText() == "{ \"version\": 1, \"namespaces\": [], \"note\": \(written) }\n")
     }
 
     @Test(arguments: [(78, true), (79, false)])
     func `has a route on one line up to 120 columns`(length: Int, isOneLine: Bool) throws {
-        // Characters are counted by scalars, and the comma that may follow counts.
+        // Characters are counted by scalars, including the comma that may follow.
         let pattern = "/" + String(repeating: "é", count: length - 1)
         let rows = [RouteMap.Row(Route("menu", try RoutePattern(pattern)))]
         let map = RouteMap(
@@ -114,7 +114,7 @@ struct `A route map that is written` {
         #expect(line.unicodeScalars.count == (isOneLine ? 119 : "          'name': 'menu',".count))
     }
 
-    @Test func `cannot hold what JSON does not have`() throws {
+    @Test func `cannot contain anything that JSON does not allow`() throws {
         let origins = [try Origin("eats://")]
         var row = RouteMap.Row(
             Route("", try RoutePattern(path: "menu"), source: RouteSource(file: "Menu.swift", line: 3)))
@@ -148,14 +148,14 @@ struct `A route map that is written` {
     }
 
     @Test(arguments: ["", "-", "+1", "01", "1.", ".5", "1e", "0x1", "1 ", "1, 2", "NaN", "1\u{301}", "٣", "1_000"])
-    func `has no number that JSON does not have`(number: String) {
+    func `cannot contain a number that is not valid JSON`(number: String) {
         let map = RouteMap(unknownMembers: [.init(name: "note", value: .number(number))])
         let error = #expect(throws: DeclarationError.self) { try map.jsonText() }
         #expect(error?.findings.map(\.code) == [.badValue])
     }
 
-    @Test func `has values as deep as a reader can follow`() throws {
-        // The document, and the value inside it.
+    @Test func `can be as deep as a reader accepts`() throws {
+        // The document, and a value inside it.
         let map = RouteMap(unknownMembers: [.init(name: "deep", value: Self.nested(255))])
         let again = try RouteMap(text: try map.jsonText(), limits: RouteMapLimits(maxDepth: .max))
         #expect(again.unknownMembers == map.unknownMembers)
@@ -169,7 +169,7 @@ struct `A route map that is written` {
 }
 
 extension RouteMap {
-    /// How many members of the map and its parts are unknown.
+    /// The number of unknown members of the map and its parts.
     fileprivate var unknownMembersCount: Int {
         unknownMembers.count + unknownPolicies.count
             + namespaces.reduce(0) { count, namespace in

@@ -4,7 +4,7 @@ import SwitchyardCore
 import SwitchyardFiles
 import Testing
 
-/// Every route of the sample maps prints links that lead back to it.
+/// Every route of the sample maps prints links that match it.
 struct SampleMapPrintingTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Samples/RouteMaps")

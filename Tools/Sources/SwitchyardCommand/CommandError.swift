@@ -1,17 +1,19 @@
 import SwitchyardCatalog
 internal import SwitchyardCore
 
-/// What ends the command with exit code 2: text that is safe to print, and says how to mend it.
+/// An error that ends the command with exit code 2.
+///
+/// Its text is safe to print, and says how to fix the error.
 struct CommandError: Error {
     let text: String
 
-    /// - Parameter text: Lines that end with the codes of what is wrong.
+    /// - Parameter text: Lines that end with the codes of the errors.
     init(_ text: String) { self.text = text }
 
     init(_ fault: CommandErrorKind, _ text: String) { self.text = "\(text) \(fault.bracketed)" }
 }
 
-/// What keeps the command from doing its work, by its name in the catalog of diagnostics.
+/// The reasons why the command cannot do its work, with their names in the catalog of diagnostics.
 enum CommandErrorKind: String {
     case unreadableFile = "unreadable-file"
     case notAFile = "not-a-file"
@@ -36,6 +38,6 @@ extension DiagnosticCode {
 
 /// Exit codes of the command that are not failures.
 enum Findings {
-    /// Some link did not match, lint found something, or nothing was found that was searched for.
+    /// A link did not match, lint found something, or a search found nothing.
     static let some: Int32 = 1
 }

@@ -7,14 +7,14 @@ extension DiagnosticEntry {
         "\(style.paint(code.description, .bold))  \(name.padded(to: width))  \(Self.plain(title))\n"
     }
 
-    /// The entry for a person, in lines of a name and a value.
+    /// The entry as text: lines of a name and a value.
     func text(_ style: Style) -> String {
-        var rows = [("what", Self.plain(title))]
-        rows += [("why", why), ("fix", fix)].map { ($0.0, Self.wrapped(Self.plain($0.1))) }
-        if let example { rows += [("wrong", example.wrong), ("right", example.right)] }
-        let lines = rows.map { name, value in
+        var values = [title, why, fix].map { Self.plain($0).wrapped(to: Self.textWidth) }
+        if let example { values += [example.wrong, example.right] }
+        let lines = zip(style.language.rowNames, values).map { name, value in
+            let space = String(repeating: " ", count: Self.column - name.columns)
             let indent = "\n" + String(repeating: " ", count: Self.column + 2)
-            return "  \(style.paint(name.padded(to: Self.column), .faint))\(value.replacing("\n", with: indent))"
+            return "  \(style.paint(name + space, .faint))\(value.replacing("\n", with: indent))"
         }
         return "\(style.paint(description, .bold)) (\(severity.rawValue), \(area))\n"
             + lines.joined(separator: "\n") + "\n"
@@ -40,20 +40,8 @@ extension DiagnosticEntry {
     private static let column = 7
     private static let textWidth = 80
 
-    /// Quotes code as all other messages do, and not as Markdown does.
-    private static func plain(_ text: String) -> String { text.replacing("`", with: "'") }
-
-    private static func wrapped(_ text: String) -> String {
-        var lines: [String] = []
-        for word in text.split(separator: " ") {
-            if let last = lines.last, last.count + word.count < textWidth {
-                lines[lines.count - 1] += " \(word)"
-            } else {
-                lines.append(String(word))
-            }
-        }
-        return lines.joined(separator: "\n")
-    }
+    /// Quotes code with `'`, as all other messages do, and not as in Markdown.
+    static func plain(_ text: String) -> String { text.replacing("`", with: "'") }
 }
 
 extension JSONText {

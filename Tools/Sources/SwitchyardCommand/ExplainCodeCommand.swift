@@ -2,16 +2,17 @@ internal import ArgumentParser
 import SwitchyardCatalog
 internal import SwitchyardCore
 
-/// `switchyard explain-code`: what a code means, and what to do about it.
+/// `switchyard explain-code`: prints what a code means, why it matters, and how to fix it.
 struct ExplainCodeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain-code",
-        abstract: "Prints what the code of a message means, why it matters, and how to mend it.",
+        abstract: "Prints what the code of a message means, why it matters, and how to fix it.",
         discussion: """
             switchyard explain-code SY0101
             switchyard explain-code --list
 
-            Codes are permanent. 'SY0101', 'sy0101' and '101' are the same.
+            Codes are permanent. 'SY0101', 'sy0101' and '101' are the same. The explanations are in Simplified Chinese \
+            if the environment variable SWITCHYARD_LANGUAGE is 'zh-Hans'.
             """)
 
     @Argument(help: "The codes.")
@@ -20,22 +21,24 @@ struct ExplainCodeCommand: ParsableCommand {
     @Flag(name: .customLong("list"), help: "Print all codes.")
     var listsAll = false
 
-    @Flag(name: .customLong("json"), help: "Print one JSON object a line.")
+    @Flag(name: .customLong("json"), help: "Print one JSON object per line.")
     var printsJSON = false
 
     func validate() throws {
         if codes.isEmpty, !listsAll {
-            throw ValidationError("There is no code. Name one, as in 'SY0101', or list all with '--list'.")
+            throw ValidationError("No code is given. Name a code, as in 'SY0101', or list all codes with '--list'.")
         }
         if !codes.isEmpty, listsAll {
-            throw ValidationError("Codes are named and listed with '--list' as well. Leave one out.")
+            throw ValidationError("Codes and '--list' are given together. Use only one of them.")
         }
     }
 
     func run() throws {
-        let entries = listsAll ? DiagnosticCatalog.entries : try named()
         let output = Output(descriptor: 1)
         let style = Style(for: output)
+        let entries = (listsAll ? DiagnosticCatalog.entries : try named()).map {
+            style.language.translation(of: $0.code) ?? $0
+        }
         if printsJSON {
             entries.forEach { output.write($0.json) }
         } else if listsAll {
@@ -51,7 +54,7 @@ struct ExplainCodeCommand: ParsableCommand {
         }
     }
 
-    /// Finds every code before anything is printed.
+    /// Finds the entries of all codes before anything is printed.
     private func named() throws(CommandError) -> [DiagnosticEntry] {
         var entries: [DiagnosticEntry] = []
         var unknown: [String] = []
@@ -69,7 +72,7 @@ struct ExplainCodeCommand: ParsableCommand {
     private func message(about text: String) -> String {
         let nearest = DiagnosticCatalog.entries(nearestTo: text).map(\.code.description)
         let guess = nearest.isEmpty ? "" : "Did you mean \(nearest.joined(separator: " or "))? "
-        return "switchyard: error: There is no code '\(text.shown())'. \(guess)"
+        return "switchyard: error: The code '\(text.shown())' does not exist. \(guess)"
             + "List all with 'switchyard explain-code --list'. \(CommandErrorKind.unknownCode.bracketed)"
     }
 }

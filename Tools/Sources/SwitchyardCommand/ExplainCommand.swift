@@ -2,17 +2,17 @@ internal import ArgumentParser
 internal import SwitchyardCore
 @_spi(Tooling) internal import SwitchyardLint
 
-/// `switchyard explain`: why a link leads where it leads.
+/// `switchyard explain`: why a link leads to its route, or to none.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Prints why a link leads where it leads, or nowhere.",
+        abstract: "Prints why a link leads to its route, or to none.",
         discussion: """
             switchyard explain eats.json eats://orders/forty-two
 
-            Shows the parts of the link, the namespaces that were searched, the routes that came into question with \
-            what became of each, and on a miss the nearest route and what failed. With --rules it shows what the \
-            rules make of the link first, and explains the last one.
+            Shows the parts of the link, the namespaces that were searched, the candidate routes and the \
+            result of each. If no route matches, it shows the nearest route and what failed. With --rules it first \
+            shows what the rules change, and explains the final link.
             """)
 
     @Argument(help: "The route map, a JSON file.", completion: .file(extensions: ["json"]))
@@ -21,7 +21,7 @@ struct ExplainCommand: ParsableCommand {
     @Argument(help: "The links.")
     var links: [String]
 
-    @Option(help: "How many routes that do not match are shown at most, the nearest first.")
+    @Option(help: "The maximum number of routes without a match to show, the nearest first.")
     var candidates = 5
 
     @OptionGroup
@@ -30,7 +30,7 @@ struct ExplainCommand: ParsableCommand {
     @OptionGroup
     var rules: RuleOptions
 
-    @Flag(name: .customLong("json"), help: "Print one JSON object a line.")
+    @Flag(name: .customLong("json"), help: "Print one JSON object per line.")
     var printsJSON = false
 
     func validate() throws {

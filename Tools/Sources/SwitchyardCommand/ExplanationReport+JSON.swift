@@ -4,7 +4,7 @@ internal import SwitchyardCore
 @_spi(Tooling) internal import SwitchyardFiles
 
 extension ExplanationReport {
-    /// The explanation as one line of JSON, which begins as the answer of `match` does.
+    /// The explanation as one line of JSON, which begins like the answer of `match`.
     var json: JSONText {
         var json = JSONText()
         json.object { json in

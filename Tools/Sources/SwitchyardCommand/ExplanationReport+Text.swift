@@ -4,7 +4,7 @@ internal import SwitchyardCore
 @_spi(Tooling) internal import SwitchyardFiles
 
 extension ExplanationReport {
-    /// The explanation for a person, in lines of a name and a value.
+    /// The explanation as text, in lines of a name and a value.
     func text(_ style: Style) -> String {
         var lines = [style.paint(link.isEmpty ? "(empty)" : link.shown(atMost: 1_000), .bold)]
         if let path, !path.hops.isEmpty {
@@ -27,7 +27,7 @@ extension ExplanationReport {
         "  \(style.paint(name.padded(to: 12), .faint))\(value)"
     }
 
-    /// A mark below the place at which a refused text is at fault.
+    /// A mark below the place of the error in a refused text.
     private func pointer(_ style: Style) -> [String] {
         guard case .refused(let refusal) = explanation.outcome, refusal.offset > 0 || !link.isEmpty else { return [] }
         let before = String(decoding: Array(link.utf8.prefix(refusal.offset)), as: UTF8.self).escaped
@@ -87,14 +87,14 @@ extension ExplanationReport {
     private func candidates(_ style: Style) -> [String] {
         let candidates = explanation.candidates
         guard !candidates.isEmpty else { return [] }
-        // Where one namespace was searched, there is nothing to tell apart.
+        // With one namespace, its name is not necessary.
         let isNamespaceShown = explanation.namespaces.count > 1
         let rows = candidates.map { candidate in
             (isNamespaceShown ? [candidate.namespace.shown()] : [])
                 + [candidate.route.name.shown(), candidate.route.pattern.text.shown()]
         }
         let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-        // Beside long patterns a reason would begin where nobody looks.
+        // Beside long patterns, the reasons would be outside the window.
         let separator = widths.reduce(0, +) > 60 ? "\n      " : "  "
         return ["", style.paint("  candidates", .faint)]
             + zip(candidates, rows).map { candidate, row in
@@ -114,8 +114,8 @@ extension ExplanationReport {
 
     private func reason(_ verdict: RouteExplanation.Verdict) -> String {
         switch verdict {
-        case .won: "takes it"
-        case .outranked(let winner): "matches too; \(winner.shown()) is tried first"
+        case .won: "matches"
+        case .outranked(let winner): "matches too, but \(winner.shown()) ranks higher"
         case .failed(let failure): failure.description.shown(atMost: 1_000)
         }
     }

@@ -2,10 +2,10 @@
 internal import SwitchyardCore
 @_spi(Tooling) internal import SwitchyardLint
 
-/// An explanation on its way to a person or a program.
+/// An explanation for output as text or JSON.
 struct ExplanationReport {
     let link: String
-    /// What rules make of the link; `nil` where there are none.
+    /// The effect of rules on the link; `nil` without rules.
     let path: RuledLink?
     let explanation: RouteExplanation
 

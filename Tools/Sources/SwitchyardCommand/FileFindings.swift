@@ -2,36 +2,36 @@ internal import SwitchyardCatalog
 internal import SwitchyardCore
 internal import SwitchyardLint
 
-/// What lint found in one file, on its way to a person or a program.
+/// The findings about one file, for output as text or JSON.
 protocol FileFindings {
     associatedtype Row
 
     /// The path as it was given.
     var path: String { get }
-    /// Those that are printed.
+    /// The printed findings.
     var shown: [Row] { get }
-    /// How many more there are.
+    /// The number of findings beyond the limit.
     var omittedCount: Int { get }
-    /// The most serious severity; `nil` where nothing was found.
+    /// The highest severity; `nil` without findings.
     var worst: Finding.Severity? { get }
 
-    /// How many there are of a severity, those included that are not printed.
+    /// The number of findings of a severity, including those that are not printed.
     func count(of severity: Finding.Severity) -> Int
-    /// A finding for a person: a line, and perhaps its remedy below.
+    /// Writes a finding as text: a line, and possibly its remedy below.
     func text(of row: Row, _ style: Style) -> String
-    /// A finding for a program.
+    /// Writes a finding as JSON.
     func json(of row: Row) -> JSONText
 }
 
 extension FileFindings {
-    /// The findings for a person, and a summary.
+    /// The findings as text, with a summary.
     func text(_ style: Style) -> String {
         var text = shown.map { self.text(of: $0, style) }.joined()
-        if omittedCount > 0 { text += "\(path.shown()): \(omittedCount) findings more are not shown.\n" }
+        if omittedCount > 0 { text += "\(path.shown()): \(omittedCount) more findings are not shown.\n" }
         return text + "\(path.shown()): \(summary)\n"
     }
 
-    /// How many findings there are of each severity, the most serious first, in words.
+    /// The number of findings of each severity, the highest first, in words.
     private var summary: String {
         let counts = Finding.Severity.allCases.reversed().compactMap { severity -> String? in
             let count = count(of: severity)
@@ -40,38 +40,62 @@ extension FileFindings {
         return counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
     }
 
-    /// Writes a line for each finding; how many more there are goes to the notes.
+    /// Writes a line of JSON for each finding; the number of omitted ones goes to the notes.
     func write(jsonTo output: Output, notes: Output) {
         for finding in shown { output.write(json(of: finding)) }
         guard omittedCount > 0 else { return }
-        notes.write("\(path.shown()): note: \(omittedCount) findings more are not shown.\n")
-        // A note that cannot be written is no reason to stop.
+        notes.write("\(path.shown()): note: \(omittedCount) more findings are not shown.\n")
+        // A note that cannot be written does not stop the command.
         try? notes.flush()
     }
 }
 
-extension Finding {
-    /// A line for a person, and the remedy below, if there is one.
+extension Style {
+    /// A finding as text: a line with its place, and its remedy below.
+    ///
+    /// In another language, the line contains the title of the code; the message with its values and the fix are below.
     ///
     /// - Parameters:
-    ///   - place: The file, with the line where it is known.
+    ///   - place: The file, with the line if it is known.
+    ///   - severity: How serious it is.
+    ///   - code: The code; `nil` for one of a later version.
+    ///   - name: The code and its name, in brackets.
     ///   - message: What is wrong, as it is shown.
-    ///   - remedy: How to fix it, as it is shown.
+    ///   - remedy: How to fix it, as it is shown; may be empty.
+    /// - Returns: The lines.
+    func finding(
+        at place: String, _ severity: Finding.Severity, _ code: DiagnosticCode?, _ name: String, _ message: String,
+        _ remedy: String = ""
+    ) -> String {
+        let entry = code.flatMap(language.translation(of:))
+        let title = entry.map { DiagnosticEntry.plain($0.title) } ?? message
+        let below = entry.map { [message, DiagnosticEntry.plain($0.fix)] } ?? [remedy]
+        let line = "\(place): \(severity.label(self)) \(title) \(paint(name, .faint))\n"
+        return line + below.filter { !$0.isEmpty }.map { "    \($0)\n" }.joined()
+    }
+}
+
+extension Finding {
+    /// A line of text, and the remedy below, if there is one.
+    ///
+    /// - Parameters:
+    ///   - place: The file, with the line if it is known.
+    ///   - message: What is wrong, escaped for display.
+    ///   - remedy: How to fix it, escaped for display.
     ///   - style: The colours.
     /// - Returns: The lines.
     func text(at place: String, _ message: String, _ remedy: String, _ style: Style) -> String {
-        let line = "\(place): \(severity.label(style)) \(message) \(style.paint(code.bracketed, .faint))\n"
-        return remedy.isEmpty ? line : "\(line)    \(remedy)\n"
+        style.finding(at: place, severity, code, code.bracketed, message, remedy)
     }
 }
 
 extension JSONText {
-    /// Writes what all findings of files have in common, after the place.
+    /// Writes the common members of all findings, after the place.
     ///
     /// - Parameters:
     ///   - finding: The finding.
-    ///   - message: What is wrong, as it is shown.
-    ///   - remedy: How to fix it, as it is shown.
+    ///   - message: What is wrong, escaped for display.
+    ///   - remedy: How to fix it, escaped for display.
     mutating func members(of finding: Finding, _ message: String, _ remedy: String) {
         for (key, value) in [
             ("severity", finding.severity.rawValue), ("code", "\(finding.code)"), ("name", finding.kind),
@@ -84,7 +108,7 @@ extension JSONText {
 }
 
 extension Finding.Severity {
-    /// The word before a message.
+    /// The label of a message.
     func label(_ style: Style) -> String { style.paint("\(rawValue):", colour) }
 
     var colour: Style.Colour {

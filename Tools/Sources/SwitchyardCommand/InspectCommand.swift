@@ -8,26 +8,27 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// `switchyard inspect`: shows a session that an app exported, on a page in the browser.
+/// `switchyard inspect`: shows an exported session on a page in the browser.
 struct InspectCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect",
-        abstract: "Serves a session that an inspector exported as a page for the browser.",
+        abstract: "Serves an exported session as a page for the browser.",
         discussion: """
             switchyard inspect session.jsonl
             switchyard inspect session.jsonl --port 8080
 
-            Prints the address, and serves until it is interrupted. The page is for this machine alone: it is served \
-            on 127.0.0.1, below a part of the address that is new each time.
+            Prints the address, and serves until it is interrupted. Only this machine can open the page: it is served \
+            on 127.0.0.1, below a secret part of the address that is new each time.
             """)
 
-    /// The most bytes of a session: as many as the inspector reads of a file, which is more than a page may send.
+    /// The maximum number of bytes of a session: the inspector's own limit, which is larger than that of a page's
+    /// request.
     private static let maxBytes = SessionLimits.standard.maxBytes
 
     @Argument(help: "The session, a file of JSON lines.", completion: .file(extensions: ["jsonl"]))
     var session: String
 
-    @Option(help: "The port; 0 takes one that is free.")
+    @Option(help: "The port; 0 selects a free one.")
     var port: UInt16 = 0
 
     @Flag(name: .customLong("json"), help: "Print the address as a JSON object.")
@@ -36,7 +37,7 @@ struct InspectCommand: AsyncParsableCommand {
     func run() async throws {
         let file = JSONFile(path: session, noun: "session")
         let data = try file.data(atMost: Self.maxBytes)
-        // From here on, an interruption is an end like another.
+        // From here on, an interruption ends the command normally.
         let interruption = Interruption()
         let server = LoopbackServer(port: port)
         let address: String
@@ -76,12 +77,12 @@ struct InspectCommand: AsyncParsableCommand {
 }
 
 extension InspectorError {
-    /// What it is for the command.
+    /// The corresponding error of the command.
     fileprivate var fault: CommandErrorKind {
         switch code {
         case .badFile: .notASession
         case .pageMissing: .pageMissing
-        // A build without a server cannot listen either; the others are answers to a page.
+        // A build without a server cannot listen either; all other errors are answers to a page.
         case .cannotListen, .absent, .unknownMethod, .badParameters, .notAvailable: .cannotListen
         }
     }

@@ -8,12 +8,12 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// Waits until a person or the system wants the command to end.
+/// Waits until the user or the system ends the command.
 struct Interruption {
     private let signals: AsyncStream<Void>
     private let sources: [any DispatchSourceSignal]
 
-    /// Takes the signals from their usual effect, which is an end at once.
+    /// Replaces the default effect of the signals, which is to end the process at once.
     init() {
         let (signals, continuation) = AsyncStream<Void>.makeStream()
         self.signals = signals

@@ -13,41 +13,41 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// A file of this library's that a person has named: a route map, or a list of rules.
+/// A route map or a list of rules in a file that the user names.
 struct JSONFile {
-    /// The most errors that are printed: more than a person corrects at once.
+    /// The maximum number of errors that are printed.
     private static let shownFindings = 50
 
     let path: String
-    /// What the file is to be, as in `map`.
+    /// The kind of the file: `map`.
     let noun: String
 
-    /// The last part of the path: what routes and rules name as their source.
+    /// The last part of the path, which routes and rules name as their source.
     var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
     // MARK: Reading
 
-    /// Reads the file, if it is an ordinary one.
+    /// Reads the file, if it is a regular one.
     ///
-    /// - Parameter limit: The most bytes that it may have.
-    /// - Returns: Its bytes.
-    /// - Throws: `CommandError` where it cannot be read.
+    /// - Parameter limit: The maximum number of bytes.
+    /// - Returns: The content.
+    /// - Throws: `CommandError` if it cannot be read.
     func data(atMost limit: Int) throws(CommandError) -> Data {
-        // Opening a pipe would wait for a writer; whatever is opened here is looked at before it is read.
+        // Opening a pipe would wait for a writer, so the kind of the file is checked before it is read.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else {
-            throw unreadable(.unreadableFile, SystemError.text(errno), "Check the path and who may read it.")
+            throw unreadable(.unreadableFile, SystemError.text(errno), "Check the path and its permissions.")
         }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else {
-            throw unreadable(.unreadableFile, SystemError.text(errno), "Check the path and who may read it.")
+            throw unreadable(.unreadableFile, SystemError.text(errno), "Check the path and its permissions.")
         }
         guard status.st_mode & S_IFMT == S_IFREG else {
             let isFolder = status.st_mode & S_IFMT == S_IFDIR
             throw unreadable(
                 .notAFile, isFolder ? "It is a folder" : "It is a pipe, a socket or a device",
-                isFolder ? "Name the file in it." : "Save the \(noun) as a file first.")
+                isFolder ? "Pass the path of the file in it." : "Save the \(noun) as a file first.")
         }
         return try data(from: descriptor, atMost: limit)
     }
@@ -60,7 +60,7 @@ struct JSONFile {
             if count == 0 { return Data(bytes) }
             if count < 0 {
                 if errno == EINTR { continue }
-                throw unreadable(.unreadableFile, SystemError.text(errno), "Check the file and who may read it.")
+                throw unreadable(.unreadableFile, SystemError.text(errno), "Check the file and its permissions.")
             }
             guard bytes.count + count <= limit else { throw tooLarge(limit) }
             bytes.append(contentsOf: chunk[..<count])
@@ -80,7 +80,7 @@ struct JSONFile {
 
     // MARK: Messages
 
-    /// Everything that is wrong with the file, a line each, with its place.
+    /// All errors of the file, one per line, with their places.
     func text(of error: DeclarationError) -> String {
         var lines: [String] = []
         for finding in error.findings.prefix(Self.shownFindings) {
@@ -91,7 +91,7 @@ struct JSONFile {
             }
         }
         let omitted = error.omittedCount + max(0, error.findings.count - Self.shownFindings)
-        if omitted > 0 { lines.append("\(path.shown()): error: \(omitted) errors more are not shown.") }
+        if omitted > 0 { lines.append("\(path.shown()): error: \(omitted) more errors are not shown.") }
         return lines.joined(separator: "\n")
     }
 
@@ -101,7 +101,7 @@ struct JSONFile {
         return parts.joined(separator: " ").shown(atMost: 6_000)
     }
 
-    /// The path, with a line where one is known.
+    /// The path, with the line if it is known.
     func place(_ line: Int?) -> String {
         let path = path.shown()
         return line.map { "\(path):\($0)" } ?? path

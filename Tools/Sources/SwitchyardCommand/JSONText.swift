@@ -1,4 +1,4 @@
-/// JSON in one line, written in the order in which it is said.
+/// JSON on one line, written in the order of the calls.
 struct JSONText {
     private(set) var bytes: [UInt8] = []
     private var needsComma = false
@@ -25,10 +25,10 @@ struct JSONText {
 
     mutating func integer(_ value: Int) { plain("\(value)") }
 
-    /// Writes a number as a document spelled it.
+    /// Writes a number as spelled in a document.
     mutating func number(_ text: String) { plain(text) }
 
-    /// Writes a string; what is unsafe to print is escaped, so a terminal can show it.
+    /// Writes a string, with escapes for everything that is unsafe to print in a terminal.
     mutating func string(_ text: String) {
         separate()
         bytes.append(UInt8(ascii: "\""))

@@ -6,21 +6,21 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// Reads lines from a descriptor in constant memory, however long they are.
+/// Reads lines of any length from a file descriptor in constant memory.
 ///
-/// A line ends with a line feed, perhaps after a carriage return, or with the input.
+/// A line ends with a line feed, possibly after a carriage return, or with the input.
 struct LineReader {
     private let descriptor: Int32
     private let keptBytes: Int
     private var chunk = [UInt8](repeating: 0, count: 1 << 16)
     private var unread = 0..<0
-    /// The beginning of a line that does not end in the chunk.
+    /// The beginning of a line that does not end in the current chunk.
     private var pending: [UInt8] = []
     private var hasPending = false
 
     /// - Parameters:
-    ///   - descriptor: Where to read.
-    ///   - keptBytes: How much of a line is kept; the rest is read and forgotten.
+    ///   - descriptor: The file descriptor.
+    ///   - keptBytes: The maximum number of bytes of a line that is kept; the rest is discarded.
     init(descriptor: Int32, keptBytes: Int) {
         self.descriptor = descriptor
         self.keptBytes = keptBytes
@@ -29,10 +29,10 @@ struct LineReader {
     /// Reads the next line.
     ///
     /// - Parameters:
-    ///   - beforeWaiting: Called before each read, which may wait for somebody to write.
-    ///   - body: Takes the bytes of the line without its end.
-    /// - Returns: What `body` makes of the line, or `nil` at the end of the input.
-    /// - Throws: `CommandError` if the input cannot be read, and what `beforeWaiting` throws.
+    ///   - beforeWaiting: Called before each read, which may wait for input.
+    ///   - body: Receives the bytes of the line without its end.
+    /// - Returns: The result of `body`; `nil` at the end of the input.
+    /// - Throws: `CommandError` if the input cannot be read, and errors of `beforeWaiting`.
     mutating func next<Result>(
         beforeWaiting: () throws -> Void, _ body: (UnsafeBufferPointer<UInt8>) -> Result
     ) throws -> Result? {
@@ -79,7 +79,7 @@ struct LineReader {
                 throw CommandError(
                     .unreadableInput,
                     "switchyard: error: standard input cannot be read: \(SystemError.text(errno)). "
-                        + "Send it a file or a pipe with one link a line.")
+                        + "Pass a file or a pipe with one link per line.")
             }
         }
     }

@@ -47,7 +47,7 @@ extension LinkAnswer {
 }
 
 extension JSONText {
-    /// Writes the members that name a route.
+    /// Writes the members that identify a route.
     mutating func writeRoute(_ route: Route, in namespace: String) {
         key("name")
         string(route.name)
@@ -80,7 +80,7 @@ extension JSONText {
         }
     }
 
-    /// Writes a failure as the part of the link that failed, what stands there and what the route wants.
+    /// Writes a failure: the part of the link that failed, its text, and what the route expects.
     mutating func write(_ failure: RouteFailure) {
         object { json in
             switch failure {

@@ -3,7 +3,7 @@ internal import SwitchyardCore
 @_spi(Tooling) internal import SwitchyardLint
 
 extension Output {
-    /// Writes answers for a person, in columns.
+    /// Writes answers as text, in columns.
     func write(_ answers: [LinkAnswer], _ style: Style) {
         let width = min(answers.map(\.shownLink.count).max() ?? 0, LinkAnswer.widestLink)
         for answer in answers {
@@ -14,18 +14,18 @@ extension Output {
 }
 
 extension LinkAnswer {
-    /// The widest that the column of links becomes.
+    /// The maximum width of the column of links.
     fileprivate static let widestLink = 56
 
-    /// The link as it is shown to a person.
+    /// The link, escaped for display.
     fileprivate var shownLink: String { link.isEmpty ? "(empty)" : link.shown() }
 
-    /// Puts the answer into one line for a person.
+    /// Returns the answer as one line of text.
     ///
     /// - Parameters:
     ///   - width: The width of the column of links.
     ///   - style: The colours.
-    /// - Returns: A mark, the link, where it leads, and with what.
+    /// - Returns: A mark, the link, its route, and its values.
     fileprivate func text(width: Int, _ style: Style) -> String {
         let column = shownLink.padded(to: width)
         switch outcome {
@@ -57,7 +57,7 @@ extension RouteExplanation.MissReason {
 }
 
 extension RouteParameters {
-    /// The parameters for a person, as in `id=42 tab="two words" rest=[a, b]`.
+    /// The values as text: `id=42 tab="two words" rest=[a, b]`.
     var shown: String {
         names.map { name in
             let texts = texts(name).map(Self.quoted)
@@ -67,7 +67,7 @@ extension RouteParameters {
         .joined(separator: " ")
     }
 
-    /// Quotes a text that would run into what stands around it.
+    /// Quotes a text that would not be separate from its neighbours otherwise.
     private static func quoted(_ text: String) -> String {
         let isPlain = !text.isEmpty && !text.unicodeScalars.contains { " \"=,[]".unicodeScalars.contains($0) }
         return isPlain ? text.shown() : "\"\(text.replacing("\"", with: "\\\"").shown())\""

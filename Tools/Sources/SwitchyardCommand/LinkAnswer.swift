@@ -2,7 +2,7 @@
 internal import SwitchyardCore
 @_spi(Tooling) internal import SwitchyardLint
 
-/// What a table says to one link.
+/// The answer of a table to one link.
 struct LinkAnswer {
     enum Outcome {
         case matched(RouteMatch)
@@ -12,9 +12,9 @@ struct LinkAnswer {
         case stopped(String, DiagnosticCode?)
     }
 
-    /// The link as it was given; its beginning where it is too long.
+    /// The link as it was given; only its beginning if it is too long.
     let link: String
-    /// What rules make of the link; `nil` where there are none.
+    /// The effect of rules on the link; `nil` without rules.
     var path: RuledLink?
     let outcome: Outcome
 
@@ -58,7 +58,7 @@ struct LinkAnswer {
             return
         }
         let text = String(decoding: bytes, as: UTF8.self)
-        // Decoding repairs what is not UTF-8, so it was UTF-8 if nothing has changed.
+        // Decoding replaces invalid UTF-8, so the bytes were UTF-8 if decoding did not change them.
         guard text.utf8.elementsEqual(bytes) else {
             let offset = zip(text.utf8, bytes).enumerated().first { $0.element.0 != $0.element.1 }?.offset
             self.init(link: text, outcome: .refused(LinkRefusal(.invalidUTF8, at: offset ?? bytes.count)))
@@ -67,6 +67,6 @@ struct LinkAnswer {
         self.init(text, in: asked)
     }
 
-    /// How much is shown of a link that is too long to be one.
+    /// The number of bytes that are shown of a link that is too long.
     private static let shownOfTooLong = 200
 }

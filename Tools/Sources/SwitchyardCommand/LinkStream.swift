@@ -1,6 +1,6 @@
 internal import SwitchyardCore
 
-/// Answers one line of standard input after the other, in constant memory.
+/// Answers the lines of standard input one after the other, in constant memory.
 struct LinkStream {
     let table: AskedTable
     let output: Output
@@ -8,7 +8,7 @@ struct LinkStream {
 
     /// Answers until the input ends.
     ///
-    /// - Parameter missed: Becomes true when a link does not match.
+    /// - Parameter missed: Set to `true` if a link does not match.
     /// - Throws: `CommandError` if the input cannot be read, `Output.WriteError` if an answer cannot be written.
     func run(_ missed: inout Bool) throws {
         // One byte more than a link may have shows that it is too long; another may be a carriage return.
@@ -16,7 +16,7 @@ struct LinkStream {
         let style = Style(for: output)
         var progress = Progress(isHidden: output.isTerminal)
         defer { progress.finish() }
-        // What arrives together is aligned together.
+        // Lines that arrive together are aligned together.
         var block: [LinkAnswer] = []
         func writeBlock() {
             output.write(block, style)

@@ -2,11 +2,11 @@ internal import ArgumentParser
 internal import SwitchyardCore
 internal import SwitchyardLint
 
-/// `switchyard lint`: what is wrong with route maps, rules and modules, and where text becomes the app's own.
+/// `switchyard lint`: findings about route maps, rules and modules, and places where text receives a source of the app.
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
-        abstract: "Prints what is wrong with route maps, rules and modules, or most likely a mistake.",
+        abstract: "Prints errors and probable mistakes in route maps, rules and modules.",
         discussion: """
             switchyard lint eats.json
             switchyard lint eats.json --type sku --strict
@@ -14,15 +14,14 @@ struct LintCommand: ParsableCommand {
             switchyard lint --modules report.json
             switchyard lint --sources Sources
 
-            Finds whatever keeps a table from being built, routes that never win, parents that cannot stand above \
-            their children, and origins and sources that no link can use; and rules that never match, lead nowhere, \
-            or lead round in a circle; and \
-            contracts, screens and parents that modules declared and nobody provides, as an app reports them when it \
-            has started. With --sources it lists, as notes, where Swift code makes text the app's own. The exit code \
-            is 1 if there is an error or a warning, with --strict also if there is a note.
+            Finds errors that prevent a table, routes that never win, parents that cannot stand above their children, \
+            and origins and sources that no link can use. Finds rules that never match, have no destination, or are \
+            cyclic. Finds contracts, screens and parents that modules declare but no code provides, from the report \
+            that an app writes after its start. With --sources, lists as notes where Swift code gives text a source \
+            of the app. The exit code is 1 if there is an error or a warning, with --strict also if there is a note.
             """)
 
-    @Argument(help: "The route maps, JSON files, each looked at by itself.", completion: .file(extensions: ["json"]))
+    @Argument(help: "The route maps, JSON files, each checked by itself.", completion: .file(extensions: ["json"]))
     var maps: [String] = []
 
     @OptionGroup
@@ -34,7 +33,7 @@ struct LintCommand: ParsableCommand {
     @Option(
         name: .customLong("modules"),
         help: ArgumentHelp(
-            "The report of an app's modules, a JSON file that the app writes; may be given several times.",
+            "The report of an app's modules, a JSON file that the app writes; can be repeated.",
             valueName: "file"),
         completion: .file(extensions: ["json"]))
     var reports: [String] = []
@@ -42,20 +41,20 @@ struct LintCommand: ParsableCommand {
     @Option(
         name: .customLong("sources"),
         help: ArgumentHelp(
-            "A Swift file, or a folder of such files; may be given several times.", valueName: "path"),
+            "A Swift file, or a folder of such files; can be repeated.", valueName: "path"),
         completion: .directory)
     var sources: [String] = []
 
-    @Flag(help: "Let notes count as findings too.")
+    @Flag(help: "Count notes as findings, too.")
     var strict = false
 
-    @Flag(name: .customLong("json"), help: "Print one JSON object a line.")
+    @Flag(name: .customLong("json"), help: "Print one JSON object per line.")
     var printsJSON = false
 
     func validate() throws {
         guard maps.isEmpty, rules.files.isEmpty, reports.isEmpty, sources.isEmpty else { return }
         throw ValidationError(
-            "There is nothing to look at. Name a route map, a list of rules with '--rules', a report of modules with "
+            "An input is missing. Pass a route map, a list of rules with '--rules', a report of modules with "
                 + "'--modules', or Swift sources with '--sources'.")
     }
 

@@ -1,16 +1,16 @@
 internal import SwitchyardCore
 internal import SwitchyardLint
 
-/// One run of `switchyard lint`: every file is looked at, whatever is wrong with others.
+/// One run of `switchyard lint`: every file is checked, even if others are invalid.
 struct LintRun {
     let command: LintCommand
     private let output = Output(descriptor: 1)
     private let notes = Output(descriptor: 2)
     private var read: [RouteMap] = []
 
-    /// The most serious finding so far.
+    /// The highest severity so far.
     private(set) var worst: Finding.Severity?
-    /// What could not be looked at.
+    /// The files that could not be checked.
     private(set) var failures: [String] = []
 
     init(command: LintCommand) { self.command = command }
@@ -53,7 +53,7 @@ struct LintRun {
         }
     }
 
-    /// Looks at one file, and prints what is found.
+    /// Checks one file, and prints the findings.
     private mutating func look<Found: FileFindings>(
         _ findings: (inout LintRun) throws(CommandError) -> Found
     ) throws(Output.WriteError) {
@@ -66,14 +66,14 @@ struct LintRun {
                 output.write(found.text(Style(for: output)))
             }
         } catch {
-            // One file that cannot be read does not keep others from being looked at.
+            // A file that cannot be read does not prevent checking others.
             failures.append(error.text)
         }
-        // What is printed stays in the order of the files, whichever stream it goes to.
+        // The output stays in the order of the files, on both streams.
         try output.flush()
     }
 
-    /// The table of all maps; `nil` where there are none, or they make no table.
+    /// The table of all maps; `nil` without maps, or if they form no table.
     private mutating func table() -> RouteTable? {
         guard !command.maps.isEmpty else { return nil }
         do throws(DeclarationError) {
@@ -81,13 +81,13 @@ struct LintRun {
                 return try RouteMap(merging: read).makeTable(types: command.types.types)
             }
         } catch {
-            // What is wrong with one map by itself has been printed.
+            // The findings about each map have been printed.
             if worst != .error {
                 failures.append(JSONFile(path: read.map(\.file).joined(separator: ", "), noun: "map").text(of: error))
             }
         }
-        notes.write("switchyard: note: The maps make no table, so the rules are looked at by themselves.\n")
-        // A note that cannot be written is no reason to stop.
+        notes.write("switchyard: note: No table can be built from the maps, so the rules are checked without one.\n")
+        // A note that cannot be written does not stop the command.
         try? notes.flush()
         return nil
     }

@@ -1,22 +1,22 @@
 internal import SwitchyardCore
 internal import SwitchyardFiles
 
-/// A route map in a file that a person has named.
+/// A route map in a file that the user names.
 struct MapFile {
     let path: String
 
     private var file: JSONFile { JSONFile(path: path, noun: "map") }
 
-    /// The last part of the path: what routes name as their source.
+    /// The last part of the path, which routes name as their source.
     var name: String { file.name }
 
     /// Reads the map and compiles its table.
     ///
     /// - Parameters:
     ///   - types: The app's own placeholder types.
-    ///   - notes: Told of keys that have no meaning.
+    ///   - notes: Receives the unknown keys.
     /// - Returns: The table.
-    /// - Throws: `CommandError` with everything that is wrong with the file.
+    /// - Throws: `CommandError` with all errors of the file.
     func table(types: TypeOptions, notes: Output) throws(CommandError) -> RouteTable {
         let map = try map()
         do throws(DeclarationError) {
@@ -28,10 +28,10 @@ struct MapFile {
         }
     }
 
-    /// Reads the map, whether or not a table can be built of it.
+    /// Reads the map, even if no table can be built from it.
     ///
     /// - Returns: The map.
-    /// - Throws: `CommandError` with everything that is wrong with the file.
+    /// - Throws: `CommandError` with all errors of the file.
     func map() throws(CommandError) -> RouteMap {
         let data = try file.data(atMost: RouteMapLimits.standard.maxBytes)
         do throws(DeclarationError) {
@@ -47,8 +47,8 @@ struct MapFile {
                 "\(file.place(key.line ?? 0)): note: The key \(key.path.shown()) is not known and has no effect. "
                     + "\(key.code.bracketed)\n")
         }
-        if keys.count > 10 { notes.write("\(path.shown()): note: \(keys.count - 10) unknown keys more.\n") }
-        // A note that cannot be written is no reason not to answer.
+        if keys.count > 10 { notes.write("\(path.shown()): note: \(keys.count - 10) more unknown keys.\n") }
+        // A note that cannot be written does not stop the command.
         try? notes.flush()
     }
 }

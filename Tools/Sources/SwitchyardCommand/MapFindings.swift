@@ -2,11 +2,11 @@ internal import SwitchyardCatalog
 internal import SwitchyardCore
 internal import SwitchyardLint
 
-/// The findings of one map on their way to a person or a program.
+/// The findings about one map, for output as text or JSON.
 struct MapFindings: FileFindings {
     /// The path as it was given.
     let path: String
-    /// What the map's routes call their file.
+    /// The file name in the map's routes.
     let name: String
     let report: LintReport
 
@@ -21,7 +21,7 @@ struct MapFindings: FileFindings {
     }
 
     private func place(of finding: Finding) -> String {
-        // A route of the map names the last part of the path, which leads nowhere from here.
+        // A route names only the last part of the path, so the whole path replaces it.
         let file = finding.file == name.shown() ? path.shown() : finding.file
         return finding.line.map { "\(file):\($0)" } ?? file
     }

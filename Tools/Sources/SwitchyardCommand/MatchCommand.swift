@@ -1,11 +1,11 @@
 internal import ArgumentParser
 internal import SwitchyardCore
 
-/// `switchyard match`: which route each link leads to.
+/// `switchyard match`: the route of each link.
 struct MatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "match",
-        abstract: "Prints which route each link leads to.",
+        abstract: "Prints the route that each link matches.",
         discussion: """
             switchyard match eats.json eats://orders/42
             switchyard match eats.json --stdin --json < links.txt
@@ -13,8 +13,8 @@ struct MatchCommand: ParsableCommand {
             With --rules a link meets the rules first: the answer shows each hop, then the match. Nothing is known of \
             a user or an app, so conditions about a session, a version or a flag are not met.
 
-            With --stdin the answer to each line is out before the next line is waited for. A link that begins \
-            with '-' follows '--'.
+            With --stdin, each answer is printed before the command waits for the next line. Write '--' before \
+            a link that begins with '-'.
             """)
 
     @Argument(help: "The route map, a JSON file.", completion: .file(extensions: ["json"]))
@@ -23,7 +23,7 @@ struct MatchCommand: ParsableCommand {
     @Argument(help: "The links.")
     var links: [String] = []
 
-    @Flag(name: .customLong("stdin"), help: "Read links from standard input, one a line.")
+    @Flag(name: .customLong("stdin"), help: "Read links from standard input, one per line.")
     var readsInput = false
 
     @OptionGroup
@@ -32,16 +32,16 @@ struct MatchCommand: ParsableCommand {
     @OptionGroup
     var rules: RuleOptions
 
-    @Flag(name: .customLong("json"), help: "Print one JSON object a line.")
+    @Flag(name: .customLong("json"), help: "Print one JSON object per line.")
     var printsJSON = false
 
     func validate() throws {
         if links.isEmpty, !readsInput {
-            throw ValidationError("There is no link. Name links after the map, or read them with '--stdin'.")
+            throw ValidationError("A link is missing. Pass links after the map, or read them with '--stdin'.")
         }
         try rules.validateOneList()
         if !links.isEmpty, readsInput {
-            throw ValidationError("Links are named and read with '--stdin' as well. Leave one out.")
+            throw ValidationError("'--stdin' cannot be combined with links. Remove one of them.")
         }
     }
 
@@ -57,7 +57,7 @@ struct MatchCommand: ParsableCommand {
             }
             try output.flush()
         } catch let failure as Output.WriteError {
-            // Nobody wants the rest: what was printed still decides the exit code.
+            // The reader of the output has closed it; the printed answers still determine the exit code.
             guard failure.isClosedPipe else { throw failure.failure }
         }
         if missed { throw ExitCode(Findings.some) }

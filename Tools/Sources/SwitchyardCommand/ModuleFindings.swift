@@ -3,9 +3,9 @@ internal import SwitchyardCore
 internal import SwitchyardLint
 @_spi(Tooling) import SwitchyardReports
 
-/// What an app's modules declared and nobody provides, and what went wrong, on its way to a person or a program.
+/// Missing declarations and failures of an app's modules, for output as text or JSON.
 struct ModuleFindings: FileFindings {
-    /// The most findings that are printed.
+    /// The maximum number of findings that are printed.
     private static let most = 1_000
 
     struct Row {
@@ -36,8 +36,9 @@ struct ModuleFindings: FileFindings {
 
     func text(of finding: Row, _ style: Style) -> String {
         let names = [finding.code.shown(), finding.name].compactMap(\.self).joined(separator: " ")
-        let code = style.paint("[\(names)]", .faint)
-        return "\(path.shown()): \(finding.severity.label(style)) \(finding.message.shown(atMost: 2_000)) \(code)\n"
+        return style.finding(
+            at: path.shown(), finding.severity, DiagnosticCode(finding.code), "[\(names)]",
+            finding.message.shown(atMost: 2_000))
     }
 
     func json(of finding: Row) -> JSONText {
@@ -60,7 +61,7 @@ struct ModuleFindings: FileFindings {
 }
 
 extension ModuleFindings.Row {
-    /// Knows a code by the catalog; one of a later version counts as an error.
+    /// Looks up a code in the catalog; one of a later version counts as an error.
     fileprivate init(_ code: String, subject: String, message: String) {
         let entry = DiagnosticCode(code).flatMap(DiagnosticCatalog.entry(for:))
         self.subject = subject

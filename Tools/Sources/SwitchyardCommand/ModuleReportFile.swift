@@ -2,7 +2,7 @@ internal import SwitchyardCore
 internal import SwitchyardFiles
 internal import SwitchyardReports
 
-/// The report of an app's modules in a file that a person has named.
+/// The report of an app's modules in a file that the user names.
 struct ModuleReportFile {
     let path: String
 
@@ -14,7 +14,7 @@ struct ModuleReportFile {
     /// Reads the report.
     ///
     /// - Returns: The report.
-    /// - Throws: `CommandError` with what is wrong with the file.
+    /// - Throws: `CommandError` with the errors of the file.
     func report() throws(CommandError) -> ModuleReport {
         let data = try file.data(atMost: RouteMapLimits.standard.maxBytes)
         do throws(DeclarationError) {

@@ -6,22 +6,22 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// Text on its way to standard output or standard error.
+/// Buffered text for standard output or standard error.
 ///
-/// Bytes are collected and written in large pieces; `flush` says when they have to be out.
+/// Bytes are collected and written in large pieces. `flush` writes the rest.
 final class Output {
     /// Why text could not be written.
     struct WriteError: Error {
         let number: Int32
 
-        /// Whether nobody reads any more, which is no mistake of anybody's.
+        /// Whether the reader has closed the output, which is not an error.
         var isClosedPipe: Bool { number == EPIPE }
 
         var failure: CommandError {
             CommandError(
                 .unwritableOutput,
                 "switchyard: error: the output cannot be written: \(SystemError.text(number)). "
-                    + "Check where it is sent to.")
+                    + "Check its destination.")
         }
     }
 
@@ -32,7 +32,7 @@ final class Output {
 
     var isTerminal: Bool { isatty(descriptor) == 1 }
 
-    /// Whether enough has come together for a write to be worth its while.
+    /// Whether the buffer is large enough to be written.
     var isFull: Bool { bytes.count >= 1 << 16 }
 
     func write(_ text: String) { bytes.append(contentsOf: text.utf8) }

@@ -1,7 +1,7 @@
 internal import SwitchyardCore
 @_spi(Tooling) internal import SwitchyardFiles
 
-/// The routes of a listing that links from outside can reach, on their way to a file or a program.
+/// The routes of a listing that links from outside can reach, for output.
 struct OutsideListing {
     private let rows: [OutsideRoutes.Row]
 

@@ -1,7 +1,7 @@
-/// Places of a Swift source where text becomes the app's own: it is given a source that every route trusts.
+/// Places in a Swift source where text receives a source of the app, which every route trusts.
 ///
-/// A place is each `.app`, `.restore` or `.test` that may be a `LinkSource` of a link or a call. Not listed: text that
-/// stands there literally, comparisons, patterns of a `case`, and lists in brackets, as in `sources: [.app]`.
+/// A place is each `.app`, `.restore` or `.test` that may be the `LinkSource` of a link or a call. Not listed: literal
+/// text, comparisons, patterns of a `case`, and lists in brackets, as in `sources: [.app]`.
 struct OwnText {
     struct Place: Equatable {
         let line: Int
@@ -9,13 +9,13 @@ struct OwnText {
         let source: String
     }
 
-    /// The places, in their order.
+    /// The places, in order.
     private(set) var places: [Place] = []
     private let tokens: [SwiftTokens.Token]
 
     init(_ text: [UInt8]) {
         tokens = SwiftTokens(text).tokens
-        // The brackets that are open, by their places; a `case` is one until its pattern is over.
+        // The open brackets by position; a `case` counts as one until its pattern ends.
         var open: [(bracket: SwiftTokens.Kind, at: Int)] = []
         for index in tokens.indices {
             switch tokens[index].kind {
@@ -41,12 +41,12 @@ struct OwnText {
 
     private func isMember(_ index: Int) -> Bool { kind(index - 1) == .symbol(UInt8(ascii: ".")) }
 
-    /// The source that a name stands for; `nil` where it is another name.
+    /// The source with a name; `nil` for another name.
     private func ownSource(_ name: String, at index: Int) -> String? {
         guard ["app", "restore", "test"].contains(name), isMember(index), kind(index + 1) != .symbol(UInt8(ascii: "("))
         else { return nil }
         if kind(index - 2) == .word("LinkSource") { return "LinkSource.\(name)" }
-        // What a dot stands right behind has this member; an operator or a label leaves it to the type.
+        // With an expression before the dot, this is its member; after an operator or a label, the type is implicit.
         if tokens[index - 1].isAttached {
             switch kind(index - 2) {
             case .word, .string, .symbol(UInt8(ascii: ")")), .symbol(UInt8(ascii: "]")), .symbol(UInt8(ascii: "}")),
@@ -55,12 +55,12 @@ struct OwnText {
             default: break
             }
         }
-        // Many other types have members of these names.
+        // Many other types have members with these names.
         let isNamed = isLabelled(index, "from") || isLabelled(index, "source")
         return name == "app" || isNamed || isAssigned(index) ? ".\(name)" : nil
     }
 
-    /// Whether a label stands before a member.
+    /// Whether a label precedes a member.
     private func isLabelled(_ index: Int, _ label: String) -> Bool {
         var before = index - 2
         if kind(before) == .word("LinkSource") {
@@ -69,23 +69,23 @@ struct OwnText {
         return kind(before) == .symbol(UInt8(ascii: ":")) && kind(before - 1) == .word(label)
     }
 
-    /// Whether a member is given to something that is called a source.
+    /// Whether a member is assigned to a variable with the name of a source.
     private func isAssigned(_ index: Int) -> Bool {
         kind(index - 2) == .symbol(UInt8(ascii: "="))
             && [.word("source"), .word("LinkSource")].contains(kind(index - 3))
     }
 
-    /// Whether a member is compared, so that nothing gets it.
+    /// Whether a member is only compared.
     private func isTested(_ index: Int) -> Bool {
         let equals = SwiftTokens.Kind.symbol(UInt8(ascii: "="))
         let marks = [equals, .symbol(UInt8(ascii: "!"))]
         let after = kind(index + 2) == equals && kind(index + 1).map(marks.contains) == true
-        // Of an explicit member, its type stands between.
+        // Before an explicit member, its type is in between.
         let before = kind(index - 2) == .word("LinkSource") ? index - 3 : index - 2
         return after || (kind(before) == equals && kind(before - 1).map(marks.contains) == true)
     }
 
-    /// Whether all that a call has before its source stands there literally.
+    /// Whether all arguments before the source are literals.
     private func isLiteral(from call: Int, to index: Int) -> Bool {
         let label = (call..<index).last { kind($0) == .word("from") } ?? index
         let arguments = tokens[(call + 1)..<label].map(\.kind)

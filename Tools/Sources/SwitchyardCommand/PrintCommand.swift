@@ -5,14 +5,14 @@ internal import SwitchyardCore
 struct PrintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "print",
-        abstract: "Prints the link of a route, which leads to that route and carries these values.",
+        abstract: "Prints the link of a route, which matches that route and contains these values.",
         discussion: """
             switchyard print eats.json orders.detail id=42 tab=status
             switchyard print eats.json orders.detail 42 status --positional
             switchyard print eats.json orders.detail id=42 --origin https://eats.example
 
-            A name that is given several times is a list, and one without '=' a query key without a value. What the \
-            pattern does not name becomes a query key.
+            A repeated name is a list. A name without '=' is a query key without a value. Names that the \
+            pattern does not contain become query keys.
             """)
 
     @Argument(help: "The route map, a JSON file.", completion: .file(extensions: ["json"]))
@@ -21,16 +21,16 @@ struct PrintCommand: ParsableCommand {
     @Argument(help: "The name of the route.")
     var route: String
 
-    @Argument(help: "The values, as 'name=value'; with '--positional' the values alone.")
+    @Argument(help: "The values, as 'name=value'; with '--positional', only the values.")
     var values: [String] = []
 
-    @Option(help: "The route's namespace, where several have a route of the name.")
+    @Option(help: "The route's namespace, if several namespaces have a route with the name.")
     var namespace: String?
 
-    @Option(help: "Where the link is to lead, instead of the first origin that is a single place.")
+    @Option(help: "The origin of the link, instead of the first one without a wildcard.")
     var origin: String?
 
-    @Flag(help: "Take values by place: placeholders from the left, then query keys.")
+    @Flag(help: "Assign values by position: placeholders from the left, then query keys.")
     var positional = false
 
     @OptionGroup
@@ -63,7 +63,7 @@ struct PrintCommand: ParsableCommand {
             } else {
                 let errors = Output(descriptor: 2)
                 errors.write("\(map.shown()): error: \(error) \(error.diagnosticCode.bracketed)\n")
-                // The exit code says it as well.
+                // The exit code reports it as well.
                 try? errors.flush()
             }
         }

@@ -1,4 +1,4 @@
-/// A count of links on standard error, for whoever sits at a terminal and sends the answers elsewhere.
+/// A counter of links on standard error, for a terminal whose standard output goes elsewhere.
 struct Progress {
     private let output = Output(descriptor: 2)
     private let isShown: Bool
@@ -7,7 +7,7 @@ struct Progress {
     private var count = 0
     private var hasWritten = false
 
-    /// - Parameter isHidden: Whether the answers themselves show that the work goes on.
+    /// - Parameter isHidden: Whether the answers themselves show the progress.
     init(isHidden: Bool) {
         isShown = !isHidden && output.isTerminal
         next = clock.now.advanced(by: .seconds(1))
@@ -15,7 +15,7 @@ struct Progress {
 
     mutating func advance() {
         count += 1
-        // Asking for the time costs more than it tells on every line.
+        // Reading the clock for every line would be slow.
         guard isShown, count.isMultiple(of: 256), clock.now >= next else { return }
         next = clock.now.advanced(by: .milliseconds(250))
         show("\r\(count) links")
@@ -29,7 +29,7 @@ struct Progress {
 
     private func show(_ text: String) {
         output.write(text)
-        // Progress that cannot be shown is no reason to stop.
+        // Progress that cannot be written does not stop the command.
         try? output.flush()
     }
 }

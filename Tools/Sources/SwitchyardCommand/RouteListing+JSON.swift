@@ -2,7 +2,7 @@ internal import SwitchyardCore
 @_spi(Tooling) internal import SwitchyardFiles
 
 extension RouteListing {
-    /// Writes a line for each route, with all that the map says about it.
+    /// Writes a line for each route, with all declarations of the map.
     func write(jsonTo output: Output) throws(Output.WriteError) {
         for index in chosen {
             output.write(json(of: index))
@@ -46,7 +46,7 @@ extension JSONText {
         array { json in texts.forEach { json.string($0) } }
     }
 
-    /// Writes a value of a map, which is no deeper than a map may be.
+    /// Writes a value of a map, whose depth the map's limit bounds.
     fileprivate mutating func write(_ value: ListedRoutes.Value) {
         switch value {
         case .null: null()

@@ -2,10 +2,10 @@ internal import SwitchyardCore
 @_spi(Tooling) internal import SwitchyardFiles
 
 extension RouteListing {
-    /// The widest that a column becomes; what is longer moves the columns after it.
+    /// The maximum width of a column; a longer text moves the columns after it.
     private static let widestColumn = 56
 
-    /// The routes for a person, in columns: name, pattern, namespace where there are several, flags, summary.
+    /// The routes as text, in columns: name, pattern, namespace if there are several, flags, summary.
     func text(_ style: Style) -> String {
         let rows = chosen.map { index in
             let row = row(index)

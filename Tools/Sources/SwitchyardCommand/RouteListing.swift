@@ -1,19 +1,19 @@
 internal import SwitchyardCore
 @_spi(Tooling) internal import SwitchyardFiles
 
-/// The routes of a map that somebody asked for.
+/// The selected routes of a map.
 struct RouteListing {
     let map: RouteMap
     let listed: ListedRoutes
-    /// Those that were asked for, as indices of all routes in the order of the file.
+    /// The selected routes, as indices of all routes in the order of the file.
     let chosen: [Int]
 
-    /// Chooses routes of a map.
+    /// Selects routes of a map.
     ///
     /// - Parameters:
     ///   - map: The map.
-    ///   - search: Text that a route has to have somewhere; `nil` for all routes.
-    ///   - namespace: The namespace that a route has to be of; `nil` for any.
+    ///   - search: A text that a route must contain; `nil` for all routes.
+    ///   - namespace: The namespace of the routes; `nil` for any.
     init(_ map: RouteMap, search: String?, namespace: String?) {
         self.map = map
         let listed = ListedRoutes(map)
@@ -30,7 +30,7 @@ struct RouteListing {
 
     func namespace(of index: Int) -> String { listed.rows[index].namespace }
 
-    /// How many routes are listed, of how many.
+    /// The numbers of selected routes and of all routes.
     var summary: String {
         let all = listed.rows.count
         let namespaces = listed.namespaces.count
@@ -40,13 +40,13 @@ struct RouteListing {
 }
 
 extension ListedRoutes.Row {
-    /// Whether a text in lower case stands in anything that says what the route is.
+    /// Whether a lower-case text occurs in the name, pattern, summary or tags of a route.
     fileprivate func contains(_ text: String) -> Bool {
         let texts = [route.name, route.pattern.text, summary ?? ""] + tags
         return text.isEmpty || texts.contains { $0.lowercased().contains(text) }
     }
 
-    /// What is unusual about the route, in a few words.
+    /// The non-default declarations of the route, in a few words.
     var flags: String {
         var flags: [String] = []
         if deprecated != nil { flags.append("deprecated") }
@@ -56,6 +56,6 @@ extension ListedRoutes.Row {
 }
 
 extension Route {
-    /// Where the route was declared, as in `eats.json:12`.
+    /// The place of the declaration: `eats.json:12`.
     var place: String { line > 0 ? "\(file):\(line)" : file }
 }

@@ -1,17 +1,17 @@
 internal import SwitchyardCore
 @_spi(Tooling) internal import SwitchyardFiles
 
-/// The routes of a listing, each below its parent, with the parents that lead there.
+/// The selected routes below their parents, including all ancestors.
 ///
-/// A route whose parent does not exist, and one route of each cycle, stands at the top and says so.
+/// A route whose parent does not exist, and one route of each cycle, is at the top level with a note.
 struct RouteTree {
-    /// The level from which on lines are no longer indented further: a map may be deeper than any terminal is wide.
+    /// The maximum indentation level, because a map may be deeper than a terminal is wide.
     private static let deepest = 24
 
     private let listing: RouteListing
     private let children: [Int: [Int]]
     private let roots: [Int]
-    /// The routes that stand at the top although the map names a parent that exists.
+    /// The routes at the top level although they have an existing parent.
     private let opened: Set<Int>
     private let chosen: Set<Int>
 
@@ -24,7 +24,7 @@ struct RouteTree {
             var next = parents[index]
             while let parent = next, shown.insert(parent).inserted { next = parents[parent] }
         }
-        // A cycle is opened above its first route in the file.
+        // A cycle is cut above its first route in the file.
         let opened = Set(listing.listed.cycles.compactMap { $0.min() })
         var children: [Int: [Int]] = [:]
         var roots: [Int] = []
@@ -40,11 +40,11 @@ struct RouteTree {
         self.opened = opened
     }
 
-    /// A route with what stands before it.
+    /// A route with its indentation.
     private struct Line {
         let index: Int
         let depth: Int
-        /// The lines that go on beside it, as text.
+        /// The vertical lines beside it, as text.
         let rails: String
         let isLast: Bool
     }
@@ -53,7 +53,7 @@ struct RouteTree {
         let box = style.drawsBoxes
         var lines: [(text: String, width: Int, index: Int, isRoot: Bool)] = []
         var pending = roots.reversed().map { Line(index: $0, depth: 0, rails: "", isLast: true) }
-        // Not by recursion: a chain of parents may be as long as the map.
+        // Not recursive, because a chain of parents may be as long as the map.
         while let line = pending.popLast() {
             let isRoot = line.depth == 0
             let branch = isRoot ? "" : box ? (line.isLast ? "└─ " : "├─ ") : "  "
@@ -84,18 +84,18 @@ struct RouteTree {
         .joined()
     }
 
-    /// The pattern, and what is unusual.
+    /// The pattern and the notes.
     private func details(of index: Int, _ style: Style) -> String {
         let row = listing.row(index)
         var notes = [row.flags]
         if let name = row.parent {
             if let parent = listing.listed.parents[index] {
-                if opened.contains(index) { notes.append("above itself, by its parent \(name.shown())") }
+                if opened.contains(index) { notes.append("part of a cycle, by its parent \(name.shown())") }
                 if listing.namespace(of: parent) != listing.namespace(of: index) {
                     notes.append("in \(listing.namespace(of: index).shown())")
                 }
             } else {
-                notes.append("no parent \(name.shown())")
+                notes.append("unknown parent \(name.shown())")
             }
         }
         let note = notes.filter { !$0.isEmpty }.joined(separator: ", ")

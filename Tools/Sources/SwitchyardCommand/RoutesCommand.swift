@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import SwitchyardCore
 @_spi(Tooling) internal import SwitchyardFiles
 
-/// `switchyard routes`: which routes a map has.
+/// `switchyard routes`: the routes of a map.
 struct RoutesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "routes",
@@ -12,19 +12,19 @@ struct RoutesCommand: ParsableCommand {
             switchyard routes eats.json --tree
             switchyard routes eats.json --outside > OutsideRoutes.txt
 
-            A search finds routes by their name, pattern, summary and tags, in either letter case. The exit code is 1 \
+            A search looks in names, patterns, summaries and tags, and ignores letter case. The exit code is 1 \
             if no route is listed.
 
-            With --outside, the command lists the routes that links from outside the app can reach, each with the \
-            sources that it accepts besides 'app', 'restore' and 'test': a line for each route, sorted, as a file \
-            of the app has them. Routes that only code adds are not in a map; a test of the app sees these, too. No \
-            such route is a good answer: the exit code is 0.
+            With --outside, the command lists only the routes that links from outside the app can reach, with the \
+            sources that they accept besides 'app', 'restore' and 'test': a sorted line for each route, for a file \
+            of the app. Routes that code adds are not in the map; a test of the app includes these, too. If no \
+            route is listed, the exit code is still 0.
             """)
 
     @Argument(help: "The route map, a JSON file.", completion: .file(extensions: ["json"]))
     var map: String
 
-    @Option(help: "List only routes that have this text in their name, pattern, summary or tags.")
+    @Option(help: "List only routes with this text in their name, pattern, summary or tags.")
     var search: String?
 
     @Option(help: "List only routes of this namespace.")
@@ -36,15 +36,16 @@ struct RoutesCommand: ParsableCommand {
     @Flag(help: "List only routes that links from outside can reach, with the sources.")
     var outside = false
 
-    @Flag(name: .customLong("json"), help: "Print one JSON object a line.")
+    @Flag(name: .customLong("json"), help: "Print one JSON object per line.")
     var printsJSON = false
 
     func validate() throws {
         if tree, printsJSON {
-            throw ValidationError("'--tree' has no JSON. Leave one out; each JSON object names its parent.")
+            throw ValidationError(
+                "'--tree' cannot be combined with '--json'. Remove one of them; each JSON object contains its parent.")
         }
         if tree, outside {
-            throw ValidationError("'--tree' shows no sources. Leave out '--tree' or '--outside'.")
+            throw ValidationError("'--tree' cannot be combined with '--outside'. Remove one of them.")
         }
     }
 
@@ -56,8 +57,8 @@ struct RoutesCommand: ParsableCommand {
         if let namespace, !namespaces.contains(namespace) {
             let known = namespaces.prefix(20).map { "'\($0.shown())'" }.joined(separator: ", ")
             throw CommandError(
-                "\(self.map.shown()): error: It has no namespace '\(namespace.shown())'. "
-                    + (known.isEmpty ? "It has none at all." : "Use one of \(known)."))
+                "\(self.map.shown()): error: The map does not contain the namespace '\(namespace.shown())'. "
+                    + (known.isEmpty ? "It contains none." : "Use one of \(known)."))
         }
         file.report(map.unknownKeys, to: Output(descriptor: 2))
         let listing = RouteListing(map, search: search, namespace: namespace)

@@ -1,19 +1,19 @@
 internal import SwitchyardCore
 @_spi(Tooling) internal import SwitchyardLint
 
-/// A list of rules in a file that a person has named.
+/// A list of rules in a file that the user names.
 struct RuleFile {
     let path: String
 
     private var file: JSONFile { JSONFile(path: path, noun: "list") }
 
-    /// The last part of the path: what rules name as their source.
+    /// The last part of the path, which rules name as their source.
     var name: String { file.name }
 
-    /// Reads the list, whatever is wrong with single rules.
+    /// Reads the list, even if single rules are invalid.
     ///
     /// - Returns: The list.
-    /// - Throws: `CommandError` with what is wrong with the file.
+    /// - Throws: `CommandError` with the errors of the file.
     func list() throws(CommandError) -> RouteRuleList {
         let data = try file.data(atMost: RouteRuleList.maxBytes)
         do throws(DeclarationError) {
@@ -23,13 +23,13 @@ struct RuleFile {
         }
     }
 
-    /// Reads the list, and looks for what is wrong with its rules.
+    /// Reads the list, and checks its rules.
     ///
     /// - Parameters:
-    ///   - table: The table that it is for, if there is one.
-    ///   - options: What rules may do.
-    /// - Returns: What is wrong.
-    /// - Throws: `CommandError` where the list cannot be looked at.
+    ///   - table: The table for the rules, if there is one.
+    ///   - options: The options of the rules.
+    /// - Returns: The findings.
+    /// - Throws: `CommandError` if the list cannot be checked.
     func lint(for table: RouteTable?, _ options: RuleOptions.Values) throws(CommandError) -> RuleLint {
         let list = try list()
         do throws(DeclarationError) {

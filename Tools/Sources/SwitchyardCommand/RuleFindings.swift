@@ -2,14 +2,14 @@ internal import SwitchyardCatalog
 internal import SwitchyardCore
 internal import SwitchyardLint
 
-/// What is wrong with one list of rules, on its way to a person or a program.
+/// The findings about one list of rules, for output as text or JSON.
 struct RuleFindings: FileFindings {
-    /// The most findings that are printed.
+    /// The maximum number of findings that are printed.
     private static let most = 1_000
 
     /// The path as it was given.
     let path: String
-    /// What the rules call their file.
+    /// The file name in the rules.
     let name: String
     let lint: RuleLint
 

@@ -2,18 +2,18 @@ import SwitchyardCatalog
 internal import SwitchyardCore
 @_spi(Tooling) internal import SwitchyardLint
 
-/// What is wrong with a list of rules, by itself or with the table that it is for.
+/// The findings about a list of rules, with or without its table.
 struct RuleLint {
-    /// What is wrong, in the order of the file.
+    /// The findings, in the order of the file.
     let findings: [Finding]
 
-    /// Looks at a list.
+    /// Checks a list.
     ///
     /// - Parameters:
     ///   - list: The list.
-    ///   - table: The table that it is for; `nil` where there is none, and nothing is said about routes and hosts.
-    ///   - options: What rules may do.
-    /// - Throws: `DeclarationError` where the list names what can be no namespace.
+    ///   - table: The table for the rules; `nil` to check nothing about routes and hosts.
+    ///   - options: The options of the rules.
+    /// - Throws: `DeclarationError` if a name in the list cannot be a namespace.
     init(
         _ list: RouteRuleList, for table: RouteTable?, _ options: RuleOptions.Values
     ) throws(DeclarationError) {
@@ -28,16 +28,16 @@ struct RuleLint {
         var findings = (report.findings + together).filter { finding in
             table != nil || !Self.asksForRoutes.contains(finding.kind)
         }
-        // A stable sort: what is wrong with one rule stays in the order of finding.
+        // A stable sort: findings of one rule keep their order.
         findings = findings.enumerated().sorted { left, right in
             (left.element.line ?? 0, left.offset) < (right.element.line ?? 0, right.offset)
         }.map(\.element)
         self.findings = list.findings + findings
     }
 
-    /// The most serious severity; `nil` where nothing was found.
+    /// The highest severity; `nil` without findings.
     var worst: Finding.Severity? { findings.map(\.severity).max() }
 
-    /// What cannot be known without the routes.
+    /// Findings that require the routes.
     private static let asksForRoutes: Set<String> = ["target-without-route", "missing-replacement", "unknown-route"]
 }

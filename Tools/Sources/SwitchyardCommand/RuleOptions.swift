@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import SwitchyardCore
 
-/// Lists of rules to be looked at, and what rules may do.
+/// The options for lists of rules.
 struct RuleOptions: ParsableArguments {
     @Option(
         name: .customLong("rules"),
@@ -14,18 +14,18 @@ struct RuleOptions: ParsableArguments {
     @Option(
         name: .customLong("web-host"),
         help: ArgumentHelp(
-            "A host that rules may lead to besides those of the maps, such as '*.eats.example'.", valueName: "host"))
+            "A host to which rules may lead, besides those of the maps, such as '*.eats.example'.", valueName: "host"))
     var webHosts: [String] = []
 
-    @Flag(name: .customLong("delivered"), help: "Judge rules as those of a server: without regular expressions.")
+    @Flag(name: .customLong("delivered"), help: "Check rules like those from a server: without regular expressions.")
     var areDelivered = false
 
-    /// What rules may do in a table.
+    /// The options of rules in a table.
     func options(_ types: TypeOptions) -> Values {
         Values(types: types.types, allowsExpressions: !areDelivered, webHosts: Set(webHosts))
     }
 
-    /// What rules may do.
+    /// The options of rules.
     struct Values {
         let types: [PlaceholderType]
         let allowsExpressions: Bool

@@ -2,9 +2,9 @@ import SwitchyardCatalog
 internal import SwitchyardCore
 internal import SwitchyardLint
 
-/// Places of Swift sources where text becomes the app's own, on their way to a person or a program.
+/// Places in Swift sources where text receives a source of the app, for output as text or JSON.
 struct SourceFindings: FileFindings {
-    /// The most findings that are printed.
+    /// The maximum number of findings that are printed.
     private static let most = 1_000
 
     struct Row {
@@ -29,9 +29,9 @@ struct SourceFindings: FileFindings {
     func count(of severity: Finding.Severity) -> Int { severity == .note ? findings.count : 0 }
 
     func text(of finding: Row, _ style: Style) -> String {
-        let severity = Finding.Severity.note.label(style)
-        let code = style.paint(entry?.code.bracketed ?? "", .faint)
-        return "\(finding.file.shown()):\(finding.place.line): \(severity) \(message(finding)) \(code)\n"
+        style.finding(
+            at: "\(finding.file.shown()):\(finding.place.line)", .note, entry?.code, entry?.code.bracketed ?? "",
+            message(finding))
     }
 
     func json(of finding: Row) -> JSONText {
@@ -56,6 +56,6 @@ struct SourceFindings: FileFindings {
     }
 
     private func message(_ finding: Row) -> String {
-        "Text with the source '\(finding.place.source)' passes every check of a source. Check here what it may open."
+        "Text with the source '\(finding.place.source)' is accepted by every route. Check here which links it may open."
     }
 }

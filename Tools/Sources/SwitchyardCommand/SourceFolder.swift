@@ -6,16 +6,16 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// A Swift file, or a folder with such files at any depth, that a person has named.
+/// A Swift file, or a folder with Swift files at any depth, that the user names.
 struct SourceFolder {
-    /// The most bytes of one file.
+    /// The maximum number of bytes of one file.
     private static let mostBytes = 16 << 20
 
     let path: String
 
-    /// Looks at all files; hidden folders, as those of builds, are left out.
+    /// Checks all files, except those in hidden folders such as build folders.
     ///
-    /// - Returns: The findings, in the order of file and line.
+    /// - Returns: The findings, sorted by file and line.
     /// - Throws: `CommandError` with the first file that cannot be read.
     func findings() throws(CommandError) -> SourceFindings {
         var findings: [SourceFindings.Row] = []
@@ -26,7 +26,7 @@ struct SourceFolder {
         return SourceFindings(findings, path: path)
     }
 
-    /// The Swift files of the folder; the path itself where there are none, which is a file or cannot be read.
+    /// The Swift files of the folder; if there are none, the path itself, which is a file or cannot be read.
     private func files() -> [String] {
         let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
         let files = names.filter { name in

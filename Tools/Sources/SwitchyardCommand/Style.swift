@@ -6,9 +6,9 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// Colours, on a terminal whose user has not asked for none.
+/// How text is printed: with colours, unless the user has turned them off, and in which language.
 struct Style {
-    /// A colour by its number in ECMA-48.
+    /// A colour, by its number in ECMA-48.
     enum Colour: Int {
         case bold = 1
         case faint = 2
@@ -18,16 +18,20 @@ struct Style {
     }
 
     let isColoured: Bool
-    /// Whether lines of a tree are drawn with characters beyond ASCII: on a terminal that is set to UTF-8.
+    /// Whether a tree is drawn with characters beyond ASCII: only on a terminal with UTF-8.
     let drawsBoxes: Bool
+    /// The language of the catalog's texts.
+    let language: Language
 
     init(for output: Output) {
         let isDumb = Self.isSet("TERM", to: "dumb")
         isColoured = output.isTerminal && !Self.isSet("NO_COLOR") && !isDumb
         drawsBoxes = output.isTerminal && !isDumb && Self.isUnicode
+        // An unknown language ended the command before it printed anything.
+        language = (try? Language.chosen()) ?? .english
     }
 
-    /// Whether the locale's characters are those of UTF-8, as POSIX looks them up.
+    /// Whether the locale uses UTF-8, according to the environment variables of POSIX.
     private static var isUnicode: Bool {
         for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
             guard let text = getenv(name) else { continue }

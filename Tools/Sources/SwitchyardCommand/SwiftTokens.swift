@@ -1,19 +1,19 @@
-/// The tokens of a Swift source, as far as a search for names needs them.
+/// The tokens of a Swift source, for a search for names.
 ///
-/// Comments are no tokens. The code of an interpolation is, after its literal. A regular expression between slashes is
-/// read as code, which at worst hides the rest of its line.
+/// Comments are ignored. The code of an interpolation follows its literal. A regular expression between slashes is read
+/// as code, which can hide at most the rest of its line.
 struct SwiftTokens {
     enum Kind: Equatable {
         case word(String)
         case symbol(UInt8)
-        /// A literal; whether it holds nothing but its own text.
+        /// A literal, and whether it contains no interpolation.
         case string(isPlain: Bool)
     }
 
     struct Token {
         let kind: Kind
         let line: Int
-        /// Whether nothing stands between it and the token before.
+        /// Whether it directly follows the previous token.
         let isAttached: Bool
     }
 
@@ -25,7 +25,7 @@ struct SwiftTokens {
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        // How deep parentheses are within the interpolations that are open, each with what closes its literal.
+        // The depth of parentheses in each open interpolation, with the delimiter of its literal.
         var open: [(depth: Int, literal: Literal)] = []
         var depth = 0
         while let byte = peek(0) {
@@ -48,7 +48,7 @@ struct SwiftTokens {
                 let word = String(decoding: bytes[start..<position], as: UTF8.self).filter { $0 != "`" }
                 add(.word(word), from: start)
             case UInt8(ascii: ")") where open.last?.depth == depth:
-                // The interpolation is over, and its literal goes on.
+                // The interpolation has ended, and its literal continues.
                 position += 1
                 if let literal = open.popLast()?.literal { _ = text(of: literal, &open, depth) }
                 end = position
@@ -62,7 +62,7 @@ struct SwiftTokens {
         }
     }
 
-    /// What a literal is delimited by.
+    /// The delimiter of a literal.
     struct Literal {
         let hashes: Int
         let isMultiline: Bool
@@ -70,7 +70,7 @@ struct SwiftTokens {
         var opening: Int { hashes + quotes }
         var quotes: Int { isMultiline ? 3 : 1 }
 
-        /// The literal that begins at a place; `nil` where none does.
+        /// The literal that begins at an offset; `nil` if none does.
         init?(_ bytes: [UInt8], at start: Int) {
             let hashes = bytes[start...].prefix { $0 == UInt8(ascii: "#") }.count
             let quotes = bytes[(start + hashes)...].prefix(3).prefix { $0 == UInt8(ascii: "\"") }.count
@@ -98,7 +98,7 @@ struct SwiftTokens {
         while let byte = peek(0), byte != UInt8(ascii: "\n") { position += 1 }
     }
 
-    /// Skips a comment, in which others may be.
+    /// Skips a comment, including nested ones.
     private mutating func skipComment() {
         var depth = 0
         repeat {
@@ -111,9 +111,9 @@ struct SwiftTokens {
         } while depth > 0
     }
 
-    /// Reads the text of a literal to its end, or to its next interpolation, whose code comes next.
+    /// Reads the text of a literal up to its end, or to its next interpolation.
     ///
-    /// - Returns: Whether the literal is over.
+    /// - Returns: Whether the literal has ended.
     private mutating func text(of literal: Literal, _ open: inout [(depth: Int, literal: Literal)], _ depth: Int)
         -> Bool
     {
@@ -132,7 +132,7 @@ struct SwiftTokens {
                 position += literal.opening
                 return true
             } else if byte == UInt8(ascii: "\n"), !literal.isMultiline {
-                // No literal goes on in the next line, so this was none.
+                // No literal of one line continues on the next, so this was not a literal.
                 return true
             } else {
                 advance()
@@ -141,7 +141,7 @@ struct SwiftTokens {
         return true
     }
 
-    /// Whether a byte stands so often after an offset.
+    /// Whether a byte is repeated after an offset.
     private func closes(_ byte: UInt8, _ count: Int, after offset: Int) -> Bool {
         (offset..<(offset + count)).allSatisfy { peek($0) == byte }
     }

@@ -4,10 +4,12 @@ internal import ArgumentParser
 struct SwitchyardCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "switchyard",
-        abstract: "Answers questions about a route map: where a link leads, what a route's link is, what is wrong.",
+        abstract: "Answers questions about a route map: routes of links, links of routes, and errors.",
         discussion: """
             Exit codes: 0 everything is fine; 1 some link did not match or could not be printed, or lint found \
             something; 2 wrong usage, a file that cannot be read, or an unknown code.
+
+            SWITCHYARD_LANGUAGE=zh-Hans prints explanations of codes, and findings of lint, in Simplified Chinese.
             """,
         version: "0.1.0",
         subcommands: [
@@ -15,9 +17,10 @@ struct SwitchyardCommand: ParsableCommand {
             ExplainCodeCommand.self, InspectCommand.self, MigrateCommand.self,
         ])
 
-    /// Runs what the arguments say, prints what went wrong, and returns the exit code.
+    /// Runs the command for its arguments, prints errors, and returns the exit code.
     static func runToExitCode() async -> Int32 {
         do {
+            _ = try Language.chosen()
             var command = try parseAsRoot()
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
@@ -30,7 +33,7 @@ struct SwitchyardCommand: ParsableCommand {
         } catch let failure as CommandError {
             return report(failure.text)
         } catch {
-            // What remains is the argument parser's: a request for help or the version, or wrong usage.
+            // All other errors come from the argument parser: a request for help or the version, or wrong usage.
             let text = fullMessage(for: error)
             guard exitCode(for: error).isSuccess else { return report(usage(text.escapedLines)) }
             let output = Output(descriptor: 1)
@@ -44,7 +47,7 @@ struct SwitchyardCommand: ParsableCommand {
         }
     }
 
-    /// Puts the code behind the first line, which says what is wrong.
+    /// Adds the code to the first line, which says what is wrong.
     private static func usage(_ text: String) -> String {
         let end = text.firstIndex(of: "\n") ?? text.endIndex
         return "\(text[..<end]) \(CommandErrorKind.wrongUsage.bracketed)\(text[end...])"
@@ -53,7 +56,7 @@ struct SwitchyardCommand: ParsableCommand {
     private static func report(_ text: String) -> Int32 {
         let output = Output(descriptor: 2)
         output.write("\(text)\n")
-        // There is nowhere left to say that this did not work.
+        // Standard error has failed, so this cannot be reported.
         try? output.flush()
         return 2
     }

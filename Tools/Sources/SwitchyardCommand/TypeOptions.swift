@@ -1,18 +1,18 @@
 internal import ArgumentParser
 internal import SwitchyardCore
 
-/// The app's own placeholder types, of which a map knows the names alone.
+/// The app's own placeholder types, of which a map contains only the names.
 struct TypeOptions: ParsableArguments {
     @Option(
         name: .customLong("type"),
         help: ArgumentHelp(
-            "An own placeholder type of the app, taken to accept any text; may be given several times.",
+            "A placeholder type of the app, which is assumed to accept any text; can be repeated.",
             valueName: "name"))
     var names: [String] = []
 
     func validate() throws {
         for name in names where names.count(where: { $0 == name }) > 1 {
-            throw ValidationError("'--type \(name)' is given twice. Leave one out.")
+            throw ValidationError("'--type \(name)' is given twice. Remove one of them.")
         }
     }
 

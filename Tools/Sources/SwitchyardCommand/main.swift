@@ -6,6 +6,6 @@ internal import Musl
 internal import Glibc
 #endif
 
-// A reader that has gone away then shows as an error of `write`, which ends the command without a word.
+// If the reader closes the output, `write` then fails, and the command ends without a message.
 signal(SIGPIPE, SIG_IGN)
 exit(await SwitchyardCommand.runToExitCode())

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One run of the command that the package has built, with what it printed.
+/// One run of the built command, with its output.
 struct CommandRun {
     let output: String
     let errors: String
@@ -11,7 +11,7 @@ struct CommandRun {
 
     /// Runs the command to its end.
     ///
-    /// The streams are files, so that neither side can wait for the other.
+    /// The streams are files, so that neither process waits for the other.
     init(_ arguments: String..., input: [UInt8] = [], environment: [String: String] = [:]) throws {
         try self.init(arguments: arguments, input: input, environment: environment)
     }
@@ -35,10 +35,10 @@ struct CommandRun {
         code = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
     }
 
-    /// The command that the package has built.
+    /// The built command.
     static var program: URL { folderOfProducts.appendingPathComponent("switchyard") }
 
-    /// The command, ready to be started.
+    /// The command, ready to start.
     static func process(_ arguments: [String]) -> Process {
         let process = Process()
         process.executableURL = program
@@ -46,7 +46,7 @@ struct CommandRun {
         return process
     }
 
-    /// Where the build has put the tests, and the command beside them.
+    /// The build folder with the tests and the command.
     private static var folderOfProducts: URL {
         for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
             return bundle.bundleURL.deletingLastPathComponent()
@@ -55,7 +55,7 @@ struct CommandRun {
     }
 }
 
-/// A folder that goes away with its value.
+/// A folder that is deleted with its value.
 final class TemporaryFolder {
     let url: URL
 
@@ -66,7 +66,7 @@ final class TemporaryFolder {
 
     deinit { try? FileManager.default.removeItem(at: url) }
 
-    /// Writes a file and returns where it is.
+    /// Writes a file, and returns its path.
     @discardableResult
     func write(_ bytes: [UInt8], to name: String) throws -> URL {
         let file = url.appendingPathComponent(name)

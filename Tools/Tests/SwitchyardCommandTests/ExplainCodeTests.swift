@@ -3,16 +3,16 @@ import Testing
 
 struct `switchyard explain-code` {
     @Test(arguments: ["SY0105", "sy0105", "105"])
-    func `says what is wrong, why and how to mend it`(code: String) throws {
+    func `says what is wrong, why it matters and how to fix it`(code: String) throws {
         let run = try CommandRun("explain-code", code)
         #expect(
             run.output == """
                 SY0105 bad-type (error, patterns)
                   what   The type of a placeholder or query key is malformed
-                  why    What stands between '<' and '>' decides which texts a placeholder takes. A type
-                         without a name, an enumeration with an empty case or with a case twice, or a '<'
-                         that is not closed says nothing clear.
-                  fix    Write one type, as in '<int>', or different cases with '|' between them, as in
+                  why    The text between '<' and '>' decides which values a placeholder accepts. Here
+                         the type has no name, an enumeration has an empty or repeated case, or the '<'
+                         is not closed.
+                  fix    Write one type, as in '<int>', or distinct cases separated by '|', as in
                          '<items|status>'.
                   wrong  /orders/:id<int
                   right  /orders/:id<int>
@@ -22,7 +22,7 @@ struct `switchyard explain-code` {
         #expect(run.code == 0)
     }
 
-    @Test func `prints several, with a line between`() throws {
+    @Test func `prints several entries, separated by an empty line`() throws {
         let run = try CommandRun("explain-code", "SY0604", "SY0116")
         #expect(run.output.hasPrefix("SY0604 several-cases (error, macros)\n"))
         #expect(
@@ -43,9 +43,9 @@ struct `switchyard explain-code` {
             run.lines.first
                 == #"""
                 {"code":"SY0712","name":"unknown-key","area":"lint","severity":"note",\#
-                "title":"A key of the map has no meaning",\#
-                "why":"It is kept and has no effect. It may belong to a later version, or be a misspelling.",\#
-                "fix":"Correct it, or move what is meant for your own programs into 'metadata'.",\#
+                "title":"The map contains an unknown key",\#
+                "why":"The key is kept and has no effect. It may belong to a later version, or be misspelled.",\#
+                "fix":"Correct the key, or move data for your own programs into 'metadata'.",\#
                 "example":{"language":"json",\#
                 "wrong":"{ \"name\": \"menu\", \"pattern\": \"/menu\", \"tag\": [\"menu\"] }",\#
                 "right":"{ \"name\": \"menu\", \"pattern\": \"/menu\", \"tags\": [\"menu\"] }"}}
@@ -73,14 +73,14 @@ struct `switchyard explain-code` {
     }
 
     @Test(arguments: [
-        ("SY101", "There is no code 'SY101'. Did you mean SY0101? "),
-        ("SY0199", "There is no code 'SY0199'. Did you mean SY0201? "),
-        ("dot-segment", "There is no code 'dot-segment'. Did you mean SY0111 or SY0217 or SY0907? "),
-        ("pizza", "There is no code 'pizza'. List all"),
-        ("", "There is no code ''. List all"),
-        ("\u{1B}[31m\u{202E}", #"There is no code '\u{1B}[31m\u{202E}'. "#),
+        ("SY101", "The code 'SY101' does not exist. Did you mean SY0101? "),
+        ("SY0199", "The code 'SY0199' does not exist. Did you mean SY0201? "),
+        ("dot-segment", "The code 'dot-segment' does not exist. Did you mean SY0111 or SY0217 or SY0907? "),
+        ("pizza", "The code 'pizza' does not exist. List all"),
+        ("", "The code '' does not exist. List all"),
+        ("\u{1B}[31m\u{202E}", #"The code '\u{1B}[31m\u{202E}' does not exist. "#),
     ])
-    func `refuses a code that it does not have`(code: String, message: String) throws {
+    func `refuses a code that the catalog does not contain`(code: String, message: String) throws {
         for options in [[], ["--json"]] {
             let run = try CommandRun(arguments: ["explain-code", "SY0101", code] + options)
             #expect(run.code == 2)
@@ -90,7 +90,7 @@ struct `switchyard explain-code` {
         }
     }
 
-    @Test func `knows every code that the other commands print`() throws {
+    @Test func `explains every code that the other commands print`() throws {
         let folder = try TemporaryFolder()
         let map = try folder.write(eats, to: "eats.json")
         for link in ["eats://orders/..", "eats://search", "eats://a\\b"] {

@@ -9,7 +9,7 @@ struct `switchyard explain` {
         map = try folder.write(eats, to: "eats.json")
     }
 
-    @Test func `shows a hit with its parts and its rivals`() throws {
+    @Test func `shows a match with its parts and the other candidates`() throws {
         let run = try CommandRun("explain", map, "https://eats.example/menu/best?from=mail#top", "--candidates", "1")
         #expect(
             run.output == """
@@ -26,8 +26,8 @@ struct `switchyard explain` {
                   searched    eats, then global
 
                   candidates
-                  ✓ eats    menu.best  /menu/best   takes it
-                  – eats    menu.dish  /menu/:dish  matches too; menu.best is tried first
+                  ✓ eats    menu.best  /menu/best   matches
+                  – eats    menu.dish  /menu/:dish  matches too, but menu.best ranks higher
                   ✗ global  legal      /legal       Segment 1 is 'menu'; the route wants 'legal'.
 
                 """)
@@ -45,20 +45,20 @@ struct `switchyard explain` {
         #expect(run.code == 1)
     }
 
-    @Test func `points at what is refused`() throws {
+    @Test func `marks the place of a refusal`() throws {
         let run = try CommandRun("explain", map, "https://eats.example/a/../b")
         #expect(
             run.output == """
                 https://eats.example/a/../b
                                        ^
                   outcome     refused: dot-segment at byte 23 [SY0217]
-                              A segment is '.' or '..', which could leave the path. Write the path that is meant.
+                              A segment is '.' or '..', which could leave the path. Write the resolved path.
 
                 """)
         #expect(run.code == 1)
     }
 
-    @Test func `prints JSON that begins as that of match`() throws {
+    @Test func `prints JSON that begins like that of match`() throws {
         for link in ["eats://orders/42", "eats://search"] {
             let answer = try CommandRun("match", map, "--json", link).output
             let explanation = try CommandRun("explain", map, "--json", link).output

@@ -1,11 +1,11 @@
 import Testing
 
-/// Every text of a map that reaches an output, made of what could disturb a terminal.
+/// Every text of a map that is printed, with characters that could disturb a terminal.
 struct `A hostile name` {
     let folder: TemporaryFolder
     let map: String
 
-    /// Escape, a bidirectional override and isolate, a C1 control, a bell, and what has no width.
+    /// Escape, a bidirectional override and isolate, a C1 control character, a bell, and a character without width.
     private static let marks = #"\u001b[31m\u202e\u2066\u009b\u0007\u2028\ufeff"#
 
     init() throws {
@@ -29,7 +29,7 @@ struct `A hostile name` {
     /// The same in a link.
     private static let escapes = "%1B%5B31m%E2%80%AE%E2%81%A6%C2%9B%07%E2%80%A8%EF%BB%BF"
 
-    /// Links that match, miss, are outranked, come from nowhere and are refused; some hold marks themselves.
+    /// Links that match, do not match, are outranked, have no origin, and are refused; some contain such characters.
     static let links = [
         "/menu/best?q=1", "/menu/%1B%5B31m%E2%80%AE", "/menu", "/kind/c", "/kind/%E2%81%A6#%1B", "/kind/a#\u{202E}",
         "/odd/x", "/odd/x\(escapes)", "/odd/x\(escapes)/c", "/odd/x\(escapes)/a", "/odd/x\(escapes)/a?q\(escapes)=1",
@@ -50,7 +50,7 @@ struct `A hostile name` {
                 #expect(run.errors.contains(#"["\#(key)\u{1B}[31m\u{202E}\u{2066}\u{9B}\u{7}\u{2028}\u{FEFF}"]"#))
             }
         }
-        // What is absent from the output would prove nothing.
+        // A text that is not in the output would prove nothing.
         let escaped = printsJSON ? Self.marks : #"\u{1B}[31m\u{202E}\u{2066}\u{9B}\u{7}\u{2028}\u{FEFF}"#
         let names =
             ["dish", "best", "kind", "legal", "odd", "/odd/x", ":x<a|b"]
@@ -58,7 +58,7 @@ struct `A hostile name` {
         for name in names { #expect(printed.contains(name + escaped), "\(name)") }
     }
 
-    @Test func `is escaped in what keeps a table from being built`() throws {
+    @Test func `is escaped in errors that prevent a table`() throws {
         let conflict = try folder.write(
             """
             { "version": 1, "namespaces": [
@@ -88,7 +88,7 @@ struct `A hostile name` {
         #""routes": [{ "name": "a", "pattern": "/:a<x\#(marks)>" }]"#,
         #""\#(marks)": 1, "\#(marks)": 2"#, #""routes": [{ "name": "a", "pattern": "/", "target": "\#(marks)" }]"#,
     ])
-    func `is escaped in what cannot be read`(members: String) throws {
+    func `is escaped in errors about invalid files`(members: String) throws {
         let path = try folder.write("{ \"version\": 1, \"namespaces\": [{ \(members) }] }", to: "bad.json")
         for command in ["match", "explain"] {
             let run = try CommandRun(command, path, "--json", "/")

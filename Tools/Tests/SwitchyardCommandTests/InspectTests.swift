@@ -11,7 +11,7 @@ struct InspectTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// A session of which the first of two lines is the header.
+    /// A session with two lines, of which the first is the header.
     private static let session = """
         {"kind":"header","value":{"version":1,"app":{"name":"eats"},"run":"1","revealsAll":false,"standIns":0,\
         "missed":{"happenings":0,"transactions":0,"moments":0,"calls":0},"scenes":["main"]}}
@@ -53,7 +53,7 @@ struct InspectTests {
         return (response as? HTTPURLResponse)?.statusCode
     }
 
-    @Test func `prints the address, serves below it, and ends when it is interrupted`() async throws {
+    @Test func `prints the address, serves the page, and ends when interrupted`() async throws {
         let path = try folder.write(Self.session, to: "session.jsonl")
         let serving = try Serving("inspect", path)
         let address = try #require(URL(string: serving.line()))
@@ -72,7 +72,7 @@ struct InspectTests {
         #expect(serving.end() == 0)
     }
 
-    @Test func `a port that is taken ends with 2`() throws {
+    @Test func `a port in use ends with 2`() throws {
         let path = try folder.write(Self.session, to: "session.jsonl")
         let serving = try Serving("inspect", path)
         let port = try #require(URL(string: serving.line())?.port)
@@ -85,7 +85,7 @@ struct InspectTests {
     }
 
     @Test(arguments: [("", 1), ("{}\n", 1), ("[", 1), (Self.session + "nonsense\n", 3)])
-    func `what is no session is named with the line, and ends with 2`(text: String, line: Int) throws {
+    func `an invalid session is reported with its line, and ends with 2`(text: String, line: Int) throws {
         let path = try folder.write(text, to: "session.jsonl")
         let run = try CommandRun("inspect", path)
         #expect(run.errors.hasPrefix("\(path):\(line): "), "\(run.errors)")
@@ -94,7 +94,7 @@ struct InspectTests {
         #expect(run.code == 2)
     }
 
-    @Test func `a program without its page beside it ends with 2`() throws {
+    @Test func `a program without the files of the page ends with 2`() throws {
         let alone = folder.url.appendingPathComponent("switchyard")
         try FileManager.default.copyItem(at: CommandRun.program, to: alone)
         let path = try folder.write(Self.session, to: "session.jsonl")
@@ -104,7 +104,7 @@ struct InspectTests {
         #expect(run.code == 2)
     }
 
-    @Test func `a file that is not there, or a folder, ends with 2`() throws {
+    @Test func `a missing file, or a folder, ends with 2`() throws {
         for path in [folder.url.path, folder.url.path + "/absent"] {
             let run = try CommandRun("inspect", path)
             #expect(run.errors.hasPrefix("\(path): error: The session cannot be read"))

@@ -13,7 +13,7 @@ struct `switchyard lint` {
             { "name": "closed", "pattern": "/*", "priority": 100 } ] }] }
         """
 
-    /// A map with nothing but a note.
+    /// A map with only a note.
     static let noteAlone = #"{ "version": 1, "colour": 1, "namespaces": [] }"#
 
     @Test func `prints findings with their places and remedies`() throws {
@@ -35,7 +35,7 @@ struct `switchyard lint` {
         #expect(run.code == 1)
     }
 
-    @Test func `prints a JSON object a line`() throws {
+    @Test func `prints one JSON object per line`() throws {
         let map = try folder.write(Self.map, to: "map.json")
         let run = try CommandRun("lint", map, "--json")
         #expect(run.lines.count == 3)
@@ -54,14 +54,13 @@ struct `switchyard lint` {
             (noteAlone, [], 0), (noteAlone, ["--strict"], 1), (map, [], 1), (eats, [], 1),
             (#"{ "version": 1, "namespaces": [] }"#, ["--strict"], 0),
         ] as [(String, [String], Int32)])
-    func `says with its exit code whether something is to be done`(text: String, options: [String], code: Int32) throws
-    {
+    func `reports findings with its exit code`(text: String, options: [String], code: Int32) throws {
         let map = try folder.write(text, to: "map.json")
         #expect(try CommandRun(arguments: ["lint", map] + options).code == code)
         #expect(try CommandRun(arguments: ["lint", map, "--json"] + options).code == code)
     }
 
-    @Test func `looks at each map by itself`() throws {
+    @Test func `checks each map by itself`() throws {
         let first = try folder.write(#"{ "version": 1, "namespaces": [] }"#, to: "first.json")
         let second = try folder.write(Self.noteAlone, to: "second.json")
         let run = try CommandRun("lint", first, second)
@@ -70,7 +69,7 @@ struct `switchyard lint` {
         #expect(run.code == 0)
     }
 
-    @Test func `looks at the other maps where one cannot be read`() throws {
+    @Test func `checks the other maps if one cannot be read`() throws {
         let broken = try folder.write("{", to: "broken.json")
         let map = try folder.write(Self.map, to: "map.json")
         let run = try CommandRun("lint", broken, map, folder.url.path)
@@ -80,14 +79,14 @@ struct `switchyard lint` {
         #expect(run.code == 2)
     }
 
-    @Test func `knows the types that it is told`() throws {
+    @Test func `knows the types of its options`() throws {
         let text = #"{ "version": 1, "namespaces": [{ "routes": [{ "name": "a", "pattern": "/:x<sku>/:y<isbn>" }] }] }"#
         let map = try folder.write(text, to: "map.json")
         #expect(try CommandRun("lint", map, "--type", "sku").output.contains("[SY0705 unknown-type]"))
         #expect(try CommandRun("lint", map, "--type", "sku", "--type", "isbn").code == 0)
     }
 
-    @Test func `prints what comes from the map without disturbing the terminal`() throws {
+    @Test func `escapes text of the map for the terminal`() throws {
         let text = #"""
             { "version": 1, "na\u001bme": 1, "namespaces": [{ "name": "\u001b[2J", "origins": ["eats://"], "routes": [
               { "name": "a\u202e", "pattern": "/a", "parent": "\u009b" }] }] }
@@ -102,14 +101,14 @@ struct `switchyard lint` {
         }
     }
 
-    @Test func `says how many findings it leaves out`() throws {
+    @Test func `prints the number of omitted findings`() throws {
         let routes = (0..<1_500).map { #"{ "name": "r\#($0)", "pattern": "/r\#($0)", "parent": "none" }"# }
         let text = #"{ "version": 1, "namespaces": [{ "routes": [\#(routes.joined(separator: ","))] }] }"#
         let map = try folder.write(text, to: "map.json")
         let run = try CommandRun("lint", map)
-        #expect(run.lines.suffix(2) == ["\(map): 500 findings more are not shown.", "\(map): 1500 errors"])
+        #expect(run.lines.suffix(2) == ["\(map): 500 more findings are not shown.", "\(map): 1500 errors"])
         let json = try CommandRun("lint", map, "--json")
         #expect(json.lines.count == 1_000)
-        #expect(json.errors == "\(map): note: 500 findings more are not shown.\n")
+        #expect(json.errors == "\(map): note: 500 more findings are not shown.\n")
     }
 }

@@ -14,7 +14,7 @@ struct `A map that cannot be used` {
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// A file, and what the message about it has to say.
+    /// A file, and the expected message.
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let bytes: [UInt8]
@@ -121,9 +121,9 @@ struct `A map that cannot be used` {
         }
     }
 
-    /// What cannot be read cannot be judged either; a conflict can.
+    /// An unreadable map cannot be checked; a map with a conflict can.
     @Test(arguments: maps.filter { $0.testDescription != "a conflict" })
-    func `is no map to lint or to list`(row: Row) throws {
+    func `cannot be checked or listed`(row: Row) throws {
         let map = try folder.write(row.bytes, to: "map.json").path
         for command in ["lint", "routes"] {
             let run = try CommandRun(command, map, "--json")
@@ -142,13 +142,13 @@ struct `A map that cannot be used` {
             folder.url.appendingPathComponent("none.json").path, "No such file", "SY0801 unreadable-file")
     }
 
-    @Test func `may be a pipe that nobody writes`() throws {
+    @Test func `may be a pipe without a writer`() throws {
         let path = folder.url.appendingPathComponent("pipe").path
         try #require(mkfifo(path, 0o600) == 0)
         try expectUnreadable(path, "It is a pipe", "SY0802 not-a-file")
     }
 
-    @Test func `may be a link that leads to itself, or nowhere`() throws {
+    @Test func `may be a symbolic link to itself, or to nothing`() throws {
         for target in ["loop.json", "none.json"] {
             let path = folder.url.appendingPathComponent("loop.json").path
             try? FileManager.default.removeItem(atPath: path)
@@ -159,7 +159,7 @@ struct `A map that cannot be used` {
         }
     }
 
-    @Test func `may be a link to a folder, a pipe or a device`() throws {
+    @Test func `may be a symbolic link to a folder, a pipe or a device`() throws {
         let pipe = folder.url.appendingPathComponent("pipe").path
         try #require(mkfifo(pipe, 0o600) == 0)
         for (target, reason) in [(folder.url.path, "It is a folder"), (pipe, "It is a pipe"), ("/dev/null", "It is a")]
@@ -189,7 +189,7 @@ struct `A map that cannot be used` {
         try expectUnreadable("/dev/zero", "It is a pipe, a socket or a device", "SY0802 not-a-file")
     }
 
-    @Test(.enabled(if: geteuid() != 0, "whoever may do all can read all"))
+    @Test(.enabled(if: geteuid() != 0, "root can read every file"))
     func `may be unreadable`() throws {
         let path = try folder.write(eats, to: "map.json")
         try #require(chmod(path, 0) == 0)
@@ -201,7 +201,7 @@ struct `A map that cannot be used` {
         let map = try folder.write("{\"version\":1,\"namespaces\":[{\"routes\":[\(routes)]}]}", to: "map.json")
         let run = try CommandRun("match", map, "/")
         #expect(run.errors.split(separator: "\n").count == 51)
-        #expect(run.errors.hasSuffix("error: 150 errors more are not shown.\n"))
+        #expect(run.errors.hasSuffix("error: 150 more errors are not shown.\n"))
     }
 
     private func expectUnreadable(_ path: String, _ reason: String, _ code: String) throws {

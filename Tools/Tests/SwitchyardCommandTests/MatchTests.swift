@@ -10,7 +10,7 @@ struct `switchyard match` {
         map = try folder.write(eats, to: "eats.json")
     }
 
-    @Test func `prints one aligned line a link`() throws {
+    @Test func `prints one aligned line per link`() throws {
         let run = try CommandRun(
             "match", map, "eats://orders/42?tab=status", "/menu/best", "eats://search?q=two%20words&q=b",
             "eats://search", "https://a@eats.example/", "", "other://x")
@@ -141,7 +141,7 @@ struct `switchyard match` {
     }
 
     @Test(arguments: ["--help", "--version"])
-    func `answers about itself`(option: String) throws {
+    func `answers options about itself`(option: String) throws {
         let run = try CommandRun(option)
         #expect(run.code == 0)
         #expect(!run.output.isEmpty && run.errors.isEmpty)

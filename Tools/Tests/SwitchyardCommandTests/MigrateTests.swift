@@ -131,7 +131,7 @@ struct `switchyard migrate` {
         #expect(run.output.contains(#""origins": ["thing://"]"#))
         #expect(run.output.contains(#""priority": 20"#))
         #expect(run.output.contains(#""plus": "everywhere""#))
-        #expect(run.output.contains(#""sources": ["ownCode", "customScheme"]"#))
+        #expect(run.output.contains(#""sources": ["app", "customScheme"]"#))
     }
 
     /// Patterns and calls that cannot be moved as they are.
@@ -236,7 +236,7 @@ struct `switchyard migrate` {
         ["migrate", "FILE", "--from", "jlroutes", "--type", "1"],
         ["migrate", "/nowhere", "--from", "jlroutes"],
     ])
-    func `refuses wrong usage and files that are not there`(arguments: [String]) throws {
+    func `refuses wrong usage and missing files`(arguments: [String]) throws {
         let path = try folder.write(Self.broken, to: "Routes.m")
         let run = try CommandRun(arguments: arguments.map { $0 == "FILE" ? path : $0 })
         #expect(run.code == 2)

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// `switchyard lint --modules`: what an app's modules declared and nobody provides.
+/// `switchyard lint --modules`: declarations of modules that no code provides.
 struct ModuleLintTests {
     let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// A report as apps write it, with these findings.
+    /// A report as written by an app, with these findings.
     private func report(_ findings: String = "") -> String {
         """
         {
@@ -36,7 +36,7 @@ struct ModuleLintTests {
         #expect(run.code == 0)
     }
 
-    @Test func `prints what is declared and not provided, with its code, and ends with 1`() throws {
+    @Test func `prints missing declarations with their codes, and ends with 1`() throws {
         let path = try folder.write(report("\(Self.contract), \(Self.parent)"), to: "report.json")
         let run = try CommandRun("lint", "--modules", path)
         #expect(
@@ -49,7 +49,7 @@ struct ModuleLintTests {
         #expect(run.code == 1)
     }
 
-    @Test func `prints a JSON object a line`() throws {
+    @Test func `prints one JSON object per line`() throws {
         let path = try folder.write(report("\(Self.contract), \(Self.parent)"), to: "report.json")
         let run = try CommandRun("lint", "--modules", path, "--json")
         let objects = try run.lines.map { line in
@@ -72,7 +72,7 @@ struct ModuleLintTests {
         #expect(run.code == 1)
     }
 
-    @Test func `whatever a report says, a terminal can show it`() throws {
+    @Test func `escapes text of the report for the terminal`() throws {
         let path = try folder.write(
             report(#"{ "code": "\u001b[31m", "subject": "\u202e", "message": "\u001b]0;title\u0007" }"#), to: "r.json")
         for arguments in [["lint", "--modules", path], ["lint", "--modules", path, "--json"]] {
@@ -93,7 +93,7 @@ struct ModuleLintTests {
                     + "\"phase\": \"later\", \"took\": 1 }] }", 3, "SY0511"
             ),
         ])
-    func `a file that is no report is named with the line, and ends with 2`(
+    func `an invalid report is reported with its line, and ends with 2`(
         text: String, line: Int, code: String
     ) throws {
         let path = try folder.write(text, to: "report.json")
@@ -104,14 +104,14 @@ struct ModuleLintTests {
         #expect(run.code == 2)
     }
 
-    @Test func `a file that cannot be read does not keep others from being looked at`() throws {
+    @Test func `a file that cannot be read does not prevent checking others`() throws {
         let path = try folder.write(report(Self.contract), to: "report.json")
         let run = try CommandRun("lint", "--modules", path + ".not", "--modules", path)
         #expect(run.output.contains("SY1426") && run.errors.contains("SY0801"))
         #expect(run.code == 2)
     }
 
-    @Test func `maps and reports are looked at in one run`() throws {
+    @Test func `maps and reports are checked in one run`() throws {
         let (map, path) = (try folder.write(eats, to: "map.json"), try folder.write(report(), to: "report.json"))
         let run = try CommandRun("lint", map, "--modules", path)
         #expect(run.lines.last == "\(path): no findings")

@@ -36,7 +36,7 @@ struct `switchyard print` {
             "https://rome.eats.example/soup"
         ),
     ])
-    func `prints a link that leads to the route`(arguments: [String], link: String) throws {
+    func `prints a link that matches the route`(arguments: [String], link: String) throws {
         let run = try CommandRun(arguments: ["print", map] + arguments)
         #expect(run.output == "\(link)\n")
         #expect(run.errors.isEmpty)
@@ -77,14 +77,14 @@ struct `switchyard print` {
     }
 
     @Test(arguments: [["=1"], [""], ["id=1", "--origin", "eats.example"]])
-    func `refuses values without a name and origins that are none`(arguments: [String]) throws {
+    func `refuses values without a name and invalid origins`(arguments: [String]) throws {
         let run = try CommandRun(arguments: ["print", map, "orders.detail"] + arguments)
         #expect(run.output.isEmpty)
         #expect(run.errors.contains("wrong-usage]"))
         #expect(run.code == 2)
     }
 
-    @Test func `takes types of the app as they are`() throws {
+    @Test func `accepts any text for types of the app`() throws {
         let typed = try folder.write(
             Array(
                 """

@@ -44,12 +44,12 @@ struct `switchyard routes` {
         #expect(run.code == 0)
     }
 
-    /// A text, and the names of the routes that have it.
+    /// A text, and the names of the routes that contain it.
     @Test(arguments: [
         ("ORDERS.D", ["orders.detail"]), ("/track", ["orders.track"]), ("WAS ord", ["orders"]), ("basket", ["orders"]),
         ("", ["orders", "orders.detail", "orders.track", "menu", "legal", "a", "b", "self"]), ("session", []),
     ])
-    func `finds routes by what is said of them`(text: String, names: [String]) throws {
+    func `finds routes by their declarations`(text: String, names: [String]) throws {
         let run = try CommandRun("routes", map, "--search", text)
         #expect(run.lines.dropLast().map { String($0.prefix { $0 != " " }) } == names)
         #expect(run.lines.last == (names.count == 8 ? "" : "\(names.count) of ") + "8 routes in 2 namespaces")
@@ -60,7 +60,9 @@ struct `switchyard routes` {
         let run = try CommandRun("routes", map, "--namespace", "global", "--search", "e")
         #expect(run.lines.map { String($0.prefix { $0 != " " }) } == ["legal", "self", "2"])
         let other = try CommandRun("routes", map, "--namespace", "partner")
-        #expect(other.errors == "\(map): error: It has no namespace 'partner'. Use one of 'eats', 'global'.\n")
+        #expect(
+            other.errors
+                == "\(map): error: The map does not contain the namespace 'partner'. Use one of 'eats', 'global'.\n")
         #expect(other.output.isEmpty && other.code == 2)
     }
 
@@ -72,19 +74,19 @@ struct `switchyard routes` {
                 orders            /orders
                   orders.detail   /orders/:id<int>  (priority 2)
                     orders.track  /orders/:id<int>/track
-                menu              /menu  (deprecated, no parent nowhere)
+                menu              /menu  (deprecated, unknown parent nowhere)
                   legal           /legal  (in global)
 
                 global:
-                a                 /a  (above itself, by its parent b)
+                a                 /a  (part of a cycle, by its parent b)
                   b               /b
-                self              /self  (above itself, by its parent self)
+                self              /self  (part of a cycle, by its parent self)
                 8 routes in 2 namespaces
 
                 """)
     }
 
-    @Test func `shows the parents of what was searched for`() throws {
+    @Test func `shows the parents of the found routes`() throws {
         let run = try CommandRun("routes", map, "--tree", "--search", "track")
         #expect(
             run.lines.map { String($0.prefix { $0 != "/" }).trimmingCharacters(in: .whitespaces) } == [
@@ -92,17 +94,17 @@ struct `switchyard routes` {
             ])
     }
 
-    @Test func `shows a chain as long as the map`() throws {
+    @Test func `shows a chain of parents as long as the map`() throws {
         let routes = (0..<5_000).map { #"{ "name": "r\#($0)", "pattern": "/r\#($0)", "parent": "r\#($0 + 1)" }"# }
         let text = #"{ "version": 1, "namespaces": [{ "routes": [\#(routes.joined(separator: ","))] }] }"#
         let run = try CommandRun("routes", try folder.write(text, to: "chain.json"), "--tree")
         #expect(run.lines.count == 5_001)
-        #expect(run.lines[0].hasPrefix("r4999 ") && run.lines[0].hasSuffix("/r4999  (no parent r5000)"))
+        #expect(run.lines[0].hasPrefix("r4999 ") && run.lines[0].hasSuffix("/r4999  (unknown parent r5000)"))
         #expect(run.lines[4_999].contains(" (4999) r0 "))
         #expect(run.lines.allSatisfy { $0.utf8.count < 120 })
     }
 
-    @Test func `prints a JSON object a line`() throws {
+    @Test func `prints one JSON object per line`() throws {
         let run = try CommandRun("routes", map, "--json", "--search", "detail")
         #expect(
             run.output == #"""
@@ -139,17 +141,17 @@ struct `switchyard routes` {
         let none = try CommandRun("routes", self.map, "--outside")
         #expect(none.output.isEmpty && none.errors.isEmpty && none.code == 0)
         let wrong = try CommandRun("routes", map, "--outside", "--tree")
-        #expect(wrong.errors.hasPrefix("Error: '--tree' shows no sources. Leave out '--tree' or '--outside'."))
+        #expect(wrong.errors.hasPrefix("Error: '--tree' cannot be combined with '--outside'. Remove one of them."))
     }
 
-    @Test func `lists a map that no table can be built of`() throws {
+    @Test func `lists a map from which no table can be built`() throws {
         let text = eats.replacing("/menu/best", with: "/menu/:name")
         let run = try CommandRun("routes", try folder.write(text, to: "conflict.json"))
         #expect(run.lines.last == "7 routes in 2 namespaces")
         #expect(run.code == 0)
     }
 
-    @Test func `prints what comes from the map without disturbing the terminal`() throws {
+    @Test func `escapes text of the map for the terminal`() throws {
         let text = #"""
             { "version": 1, "na\u001bme": 1, "namespaces": [{ "name": "\u001b[2J", "routes": [
               { "name": "a\u202e", "pattern": "/a", "parent": "\u009b", "summary": "\u001b", "tags": ["\u0007"],

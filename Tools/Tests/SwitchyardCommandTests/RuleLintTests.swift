@@ -6,7 +6,7 @@ struct `switchyard lint --rules` {
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Rules of which some are wrong with the map of the tests, and some by themselves.
+    /// Rules with errors, some only together with the map of the tests.
     static let rules = """
         { "version": 1, "colour": 1, "rules": [
             { "id": "coupons", "pattern": "/coupon/:id", "rewrite": "/promo/{id}" },
@@ -22,7 +22,7 @@ struct `switchyard lint --rules` {
 
     static let fine = #"{ "version": 1, "rules": [{ "id": "shut", "route": "orders.detail", "block": "later" }] }"#
 
-    /// The map of the tests without what lint has to say about it.
+    /// The map of the tests, without findings of its own.
     static let map = """
         { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "sources": ["customScheme"],
           "routes": [{ "name": "orders.detail", "pattern": "/orders/:id<int>" }] } ] }
@@ -37,7 +37,7 @@ struct `switchyard lint --rules` {
         }
     }
 
-    @Test func `says of rules alone what is wrong whatever the routes are`() throws {
+    @Test func `finds errors that do not depend on routes in rules without a map`() throws {
         let rules = try folder.write(Self.rules, to: "rules.json")
         let run = try CommandRun("lint", "--rules", rules)
         #expect(
@@ -50,7 +50,7 @@ struct `switchyard lint --rules` {
         #expect(run.code == 1)
     }
 
-    @Test func `says of rules with maps what they lead to and are about`() throws {
+    @Test func `finds unknown targets and subjects in rules with a map`() throws {
         let rules = try folder.write(Self.rules, to: "rules.json")
         let map = try folder.write(Self.map, to: "map.json")
         let run = try CommandRun("lint", map, "--rules", rules, "--delivered")
@@ -82,7 +82,7 @@ struct `switchyard lint --rules` {
         #expect(run.code == 1)
     }
 
-    @Test func `says nothing about hosts and schemes in values where there is no map`() throws {
+    @Test func `reports nothing about hosts and schemes without a map`() throws {
         let rules = try folder.write(
             """
             { "version": 1, "rules": [
@@ -124,15 +124,14 @@ struct `switchyard lint --rules` {
             (#"{ "version": 2, "rules": [] }"#, [], 2),
             ("{", [], 2), (map, [], 2),
         ] as [(String, [String], Int32)])
-    func `says with its exit code whether something is to be done`(text: String, options: [String], code: Int32) throws
-    {
+    func `reports findings with its exit code`(text: String, options: [String], code: Int32) throws {
         let rules = try folder.write(text, to: "rules.json")
         #expect(try CommandRun(arguments: ["lint", "--rules", rules] + options).code == code)
         let map = try folder.write(Self.map, to: "map.json")
         #expect(try CommandRun(arguments: ["lint", map, "--rules", rules] + options).code == code)
     }
 
-    @Test func `looks at every file, whatever is wrong with others`() throws {
+    @Test func `checks every file, even if others are invalid`() throws {
         let broken = try folder.write("{", to: "broken.json")
         let fine = try folder.write(Self.fine, to: "fine.json")
         let run = try CommandRun("lint", broken, "--rules", folder.url.path, "--rules", fine)
@@ -142,7 +141,7 @@ struct `switchyard lint --rules` {
         #expect(run.code == 2)
     }
 
-    @Test func `takes all maps for one table`() throws {
+    @Test func `uses all maps as one table`() throws {
         let rules = try folder.write(Self.fine, to: "rules.json")
         let map = try folder.write(Self.map, to: "map.json")
         let other = try folder.write(
@@ -150,7 +149,7 @@ struct `switchyard lint --rules` {
                 .replacing("orders.detail", with: "shop"), to: "other.json")
         #expect(try CommandRun("lint", other, "--rules", rules).output.contains("SY1121"))
         #expect(try CommandRun("lint", other, map, "--rules", rules).code == 0)
-        // Each map is fine by itself, and both say that all links of a scheme are theirs.
+        // Each map is valid by itself, but both own all links of a scheme.
         let rival = try folder.write(Self.map.replacing("\"eats\"", with: "\"rival\""), to: "rival.json")
         let run = try CommandRun("lint", map, rival, "--rules", rules)
         #expect(run.lines.prefix(2) == ["\(map): no findings", "\(rival): no findings"])
@@ -158,7 +157,7 @@ struct `switchyard lint --rules` {
         #expect(run.code == 2)
     }
 
-    @Test func `prints what comes from the rules without disturbing the terminal`() throws {
+    @Test func `escapes text of the rules for the terminal`() throws {
         let text = #"""
             { "version": 1, "na\u001bme": 1, "rules": [
               { "id": "\u001b[2J", "namespace": "\u009b", "route": "a\u202e", "redirect": "/a\u0007/{\u001b}" },
@@ -175,14 +174,14 @@ struct `switchyard lint --rules` {
         }
     }
 
-    @Test func `says how many findings it leaves out`() throws {
+    @Test func `prints the number of omitted findings`() throws {
         let all = (0..<1_500).map { #"{ "id": "r\#($0)", "pattern": "/r\#($0)" }"# }
         let text = #"{ "version": 1, "rules": [\#(all.joined(separator: ","))] }"#
         let rules = try folder.write(text, to: "rules.json")
         let run = try CommandRun("lint", "--rules", rules)
-        #expect(run.lines.suffix(2) == ["\(rules): 500 findings more are not shown.", "\(rules): 1500 errors"])
+        #expect(run.lines.suffix(2) == ["\(rules): 500 more findings are not shown.", "\(rules): 1500 errors"])
         let json = try CommandRun("lint", "--rules", rules, "--json")
         #expect(json.lines.count == 1_000)
-        #expect(json.errors == "\(rules): note: 500 findings more are not shown.\n")
+        #expect(json.errors == "\(rules): note: 500 more findings are not shown.\n")
     }
 }

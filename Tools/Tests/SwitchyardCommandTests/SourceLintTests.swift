@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// `switchyard lint --sources`: where Swift code makes text the app's own.
+/// `switchyard lint --sources`: where Swift code gives text a source of the app.
 struct SourceLintTests {
     let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Code, each in one line, and how many places are listed in it.
+    /// Code on one line, and the number of listed places in it.
     static let lines: [(code: String, count: Int)] = [
         (#"router.open(text, from: .app)"#, 1),
         (#"router.open(text, from: LinkSource.app)"#, 1),
@@ -39,7 +39,7 @@ struct SourceLintTests {
         (#"open(text, from: .app)"#, 1),
     ]
 
-    @Test func `lists each place with its line, and nothing else`() throws {
+    @Test func `lists exactly the places, each with its line`() throws {
         let path = try folder.write(Self.lines.map { $0.code + "\n" }.joined(), to: "Links.swift")
         let run = try CommandRun("lint", "--sources", path)
         let expected = Self.lines.enumerated().flatMap { index, line in
@@ -53,7 +53,7 @@ struct SourceLintTests {
         #expect(try CommandRun("lint", "--sources", path, "--strict").code == 1)
     }
 
-    @Test func `looks at every Swift file of a folder, apart from hidden ones`() throws {
+    @Test func `checks every Swift file of a folder, except hidden ones`() throws {
         let sources = folder.url.appendingPathComponent("Sources")
         for name in ["Feature", ".build"] {
             let place = sources.appendingPathComponent(name)
@@ -84,7 +84,7 @@ struct SourceLintTests {
         }
     }
 
-    @Test func `what is not there ends with 2`() throws {
+    @Test func `a missing path ends with 2`() throws {
         #expect(try CommandRun("lint", "--sources", folder.url.path + "/Missing.swift").code == 2)
     }
 }

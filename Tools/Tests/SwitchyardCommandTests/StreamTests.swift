@@ -14,7 +14,7 @@ struct `switchyard match --stdin` {
         try CommandRun("match", map, "--stdin", "--json", input: input)
     }
 
-    /// Lines, and of each answer the name or the reason.
+    /// The lines, and the name or the reason of each answer.
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let input: [UInt8]
@@ -62,7 +62,7 @@ struct `switchyard match --stdin` {
         #expect(run.output.utf8.count < 20_000 * max(1, answers.count))
     }
 
-    @Test func `prints invalid bytes replaced`() throws {
+    @Test func `replaces invalid bytes`() throws {
         let run = try answers(to: Array("/menu/".utf8) + [0xFF, 0x0A])
         #expect(
             run.output
@@ -87,7 +87,7 @@ struct `switchyard match --stdin` {
         #expect(process.terminationStatus == 0)
     }
 
-    @Test func `ends without a word when nobody reads any more`() throws {
+    @Test func `ends without a message when the reader closes the output`() throws {
         let process = CommandRun.process(["match", map, "--stdin", "--json"])
         let lines = try folder.write(String(repeating: "/menu/best\n", count: 100_000), to: "links.txt")
         let (output, errors) = (Pipe(), Pipe())
@@ -103,7 +103,7 @@ struct `switchyard match --stdin` {
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-    func `says when the output cannot be written`() throws {
+    func `reports that the output cannot be written`() throws {
         let process = CommandRun.process(["match", map, "/menu/best"])
         let errors = Pipe()
         process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
@@ -116,7 +116,7 @@ struct `switchyard match --stdin` {
         #expect(message.hasSuffix(" [SY0805 unwritable-output]\n"))
     }
 
-    @Test func `says when the input cannot be read`() throws {
+    @Test func `reports that the input cannot be read`() throws {
         let process = CommandRun.process(["match", map, "--stdin"])
         let errors = Pipe()
         process.standardInput = FileHandle(forReadingAtPath: "/")

@@ -4,16 +4,16 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// Bytes that the C heap holds for the program now, or -1 where the C library cannot tell.
+/// The number of bytes that the C heap now holds for the program, or -1 if the C library does not report it.
 int64_t switchyard_heap_bytes_in_use(void);
 
-/// How many blocks the C heap has given out, on all threads, since counting began, or -1 where nobody can count.
+/// The number of blocks allocated on all threads since counting began, or -1 if they cannot be counted.
 int64_t switchyard_heap_allocations(void);
 
-/// How many bytes these blocks have together, freed ones included, or -1 where nobody can count.
+/// The total size of these blocks in bytes, including freed ones, or -1 if they cannot be counted.
 int64_t switchyard_heap_allocated_bytes(void);
 
-/// Begins to count such blocks from 0, or ends it; nothing is counted unless somebody asks, for it costs time.
+/// Starts counting such blocks from 0, or stops it. By default counting is off, because it costs time.
 void switchyard_heap_count_allocations(bool counts);
 
 #endif

@@ -1,6 +1,6 @@
 import AccountInterface
 
-/// What is kept of a person; a real app would keep it on a server.
+/// The data of a user's account, which a real app keeps on a server.
 @MainActor
 final class Account: AccountService {
     private var address = Address(street: "Main Street 1")

@@ -9,16 +9,16 @@ public struct AccountFeature: AppModule {
     /// Creates the feature.
     public init() {}
 
-    /// The name, by which links and the report know it.
+    /// The identity of the module.
     public let id = ModuleID("account")
 
-    /// Presents the log-in where a link needs a signed-in user, handles the end of a session, and is what
+    /// Declares the screens, presents the log-in for links that need a signed-in user, signs the user out, and
     /// implements the contract.
     public func declare(in app: inout RouterBuilder) {
         app.routes(AccountRoute.self, PickAddress.self)
         app.gate(.signedIn, presenting: AccountRoute.signIn)
         app.provide(AccountContract.contract, exposed: true) { [account] _ in account }
-        // From the app and from its server, which ends a session by a notification; never from a web page.
+        // Accepts links of the app and notifications of its server, but not of web pages.
         app.handle(
             RoutePattern(checked: "/account/sign-out{?reason}"), named: "account.signOut",
             accepting: [.app, .notification]
@@ -34,13 +34,13 @@ public struct AccountFeature: AppModule {
                     actions: [ScreenAction("Profile", as: .row(symbol: "lock"), opens: AccountRoute.profile)])
             case .profile:
                 Screen(
-                    "Profile", ["Somebody who likes pizza."], symbol: "star",
+                    "Profile", ["Likes pizza."], symbol: "star",
                     actions: [
                         ScreenAction("Sign out", as: .warningButton) { await context.router.signOut() }
                     ])
             case .signIn:
                 Screen(
-                    "Sign in", ["To go on, say who you are."], symbol: "lock",
+                    "Sign in", ["Sign in to continue."], symbol: "lock",
                     actions: [ScreenAction("Sign in", as: .mainButton) { await context.router.signIn() }])
             case .signedOut(let reason):
                 Screen("Signed out", [reason ?? "See you soon."], symbol: "leave")
@@ -58,7 +58,7 @@ public struct AccountFeature: AppModule {
         }
     }
 
-    /// An address that is not in the list.
+    /// An address that the user types.
     @MainActor
     private static func anotherAddress(for context: ScreenContext<PickAddress>, of account: Account) -> ScreenForm {
         ScreenForm(

@@ -1,25 +1,25 @@
 import AccountInterface
 public import SwitchyardCore
 
-/// How a session begins and ends; a real app would ask its server first.
+/// Signing in and out; a real app asks its server first.
 extension Router {
-    /// Begins a session: the sign-in screen closes, and the links go on that wait for a signed-in user.
+    /// Signs the user in: the sign-in screen closes, and links that wait for a signed-in user are resumed.
     ///
-    /// - Returns: What came of it, in words.
+    /// - Returns: The result, in words.
     @MainActor
     public func signIn() async -> String {
-        guard !isOpen(.signedIn) else { return "signed in already" }
+        guard !isOpen(.signedIn) else { return "already signed in" }
         openGate(.signedIn)
         return "signed in"
     }
 
-    /// Ends the session: screens that need one leave, and a pop-up says so, wherever the user is.
+    /// Signs the user out: closes screens that need a signed-in user, and shows a pop-up over any screen.
     ///
-    /// - Parameter reason: Why, in words.
-    /// - Returns: What came of it, in words.
+    /// - Parameter reason: The reason, in words.
+    /// - Returns: The result, in words.
     @MainActor
     public func signOut(because reason: String? = nil) async -> String {
-        guard isOpen(.signedIn) else { return "nobody is signed in" }
+        guard isOpen(.signedIn) else { return "not signed in" }
         let outcome = await closeGate(.signedIn).outcome
         open(AccountRoute.signedOut(reason: reason))
         guard case .performed(let left as [NavigationEntry]) = outcome, !left.isEmpty else { return "signed out" }

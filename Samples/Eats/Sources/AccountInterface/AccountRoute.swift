@@ -1,26 +1,26 @@
 public import SwitchyardCore
 
-/// A person's account, and how they sign in and out.
+/// The user's account, and signing in and out.
 public enum AccountRoute: TypedRoute {
-    /// What anybody sees of the account.
+    /// The account, also visible without signing in.
     case overview
-    /// What the app knows of the person who is signed in.
+    /// The profile of the signed-in user.
     case profile
-    /// Where a person signs in; the app alone asks for it.
+    /// The sign-in screen, which only the app opens.
     case signIn
-    /// Says that the session has ended, and why.
+    /// The message that the user was signed out, with the reason.
     case signedOut(reason: String?)
 
     /// The rows of the table.
     public static let routes: [RouteDescriptor<AccountRoute>] = [
-        RouteDescriptor("account", RoutePattern(checked: "/account"), .overview),
+        RouteDescriptor("account", "/account", .overview),
         RouteDescriptor(
-            "account.profile", RoutePattern(checked: "/account/profile"), .profile,
+            "account.profile", "/account/profile", .profile,
             parent: .route(AccountRoute.overview), requires: [.signedIn]),
         RouteDescriptor(
-            "account.signIn", RoutePattern(checked: "/account/sign-in"), .signIn, as: .cover, accepting: [.app]),
+            "account.signIn", "/account/sign-in", .signIn, as: .cover, accepting: [.app]),
         RouteDescriptor(
-            "account.signedOut", RoutePattern(checked: "/account/signed-out{?reason}"), as: .overlay, accepting: [.app]
+            "account.signedOut", "/account/signed-out{?reason}", as: .overlay, accepting: [.app]
         ) {
             .signedOut(reason: try $0.value("reason"))
         } write: {

@@ -1,44 +1,44 @@
 public import SwitchyardCore
 
-/// What other features, links and scripts may ask of the account, whoever implements it.
+/// The account, as a service for other features, links and scripts.
 public protocol AccountService: Sendable {
-    /// Says hello.
+    /// Returns a greeting.
     ///
     /// - Parameters:
-    ///   - name: To whom.
-    ///   - formally: Whether as to a stranger.
+    ///   - name: The name of the person to greet.
+    ///   - formally: Whether the greeting is formal.
     /// - Returns: The greeting.
     func greet(_ name: String, formally: Bool) -> String
 
-    /// Where a person has food delivered unless they say otherwise.
+    /// The user's default delivery address.
     func defaultAddress() async -> Address
 
-    /// Changes where a person has food delivered unless they say otherwise.
+    /// Changes the user's default delivery address.
     ///
-    /// - Parameter street: Street and number.
+    /// - Parameter street: The street and number.
     func deliver(to street: String) async
 }
 
-/// The account as a contract: by its type for features, by its name for links and scripts.
+/// The account as a contract: for features by its type, for links and scripts by its name.
 public enum AccountContract {
-    /// What may be called by name, and from where.
+    /// The actions that can be called by name, and the sources that may call them.
     public static let contract = Contract(
-        (any AccountService).self, "account", summary: "Whose account it is, and where they eat.",
+        (any AccountService).self, "account", summary: "The user's account and delivery address.",
         actions: [
             ContractAction(
                 "greet", parameters: ["name: String", "formally: Bool = false"], result: "String",
-                summary: "Says hello.", accepting: [.app, .customScheme, .universalLink]
+                summary: "Returns a greeting.", accepting: [.app, .customScheme, .universalLink]
             ) {
                 $0.greet(try $1.value("name"), formally: try $1.value("formally", default: false))
             },
             ContractAction(
-                "address", result: "Address", summary: "Where food is delivered as always."
+                "address", result: "Address", summary: "The default delivery address."
             ) { account, _ in
                 await account.defaultAddress()
             },
-            // Changes what is kept of a person, so only the app itself may ask for it.
+            // Changes the user's data, so only the app itself may call it.
             ContractAction(
-                "deliver", parameters: ["street: String"], summary: "Changes where food is delivered as always.",
+                "deliver", parameters: ["street: String"], summary: "Changes the default delivery address.",
                 accepting: [.app]
             ) {
                 await $0.deliver(to: try $1.value("street"))

@@ -1,6 +1,6 @@
 public import SwitchyardCore
 
-/// Lets a person pick an address, and gives it back.
+/// Lets the user pick an address, and returns it.
 ///
 /// ```swift
 /// let address = try await router.result(of: PickAddress())
@@ -15,18 +15,18 @@ public struct PickAddress: ReturningRoute {
     /// The row of the table.
     public static let routes = [
         RouteDescriptor(
-            "address.pick", RoutePattern(checked: "/address/pick"), PickAddress(), as: .sheet,
+            "address.pick", "/address/pick", PickAddress(), as: .sheet,
             summary: "Where to deliver")
     ]
 }
 
-/// Where food is delivered to.
+/// A delivery address.
 public struct Address: Sendable, Hashable, Codable {
-    /// Street and number.
+    /// The street and number.
     public let street: String
 
     /// Creates an address.
     ///
-    /// - Parameter street: Street and number.
+    /// - Parameter street: The street and number.
     public init(street: String) { self.street = street }
 }

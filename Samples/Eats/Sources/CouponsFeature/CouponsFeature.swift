@@ -2,12 +2,14 @@ import CouponsInterface
 import FeatureKit
 public import SwitchyardCore
 
-/// Coupons, whose server does not answer in this release: the module does not start, and everything else does.
+/// Coupons.
+///
+/// In this release, their server does not respond, so this module does not start, but all others do.
 public struct CouponsFeature: AppModule {
     /// Creates the feature.
     public init() {}
 
-    /// The name, by which links and the report know it.
+    /// The identity of the module.
     public let id = ModuleID("coupons")
 
     /// Declares the screen.
@@ -16,11 +18,11 @@ public struct CouponsFeature: AppModule {
         app.screen(CouponsRoute.self, as: Screen.self) { _, _ in Screen("Coupons") }
     }
 
-    /// Fetches the coupons, in vain.
+    /// Fetches the coupons, which fails.
     public func start(_ context: ModuleContext) async throws { throw NoCoupons() }
 }
 
-/// The bug of this release, until the server is up again.
+/// The error of this release, until the server is available.
 struct NoCoupons: Error, CustomStringConvertible {
-    let description = "The server of coupons does not answer."
+    let description = "The coupon server does not respond."
 }

@@ -8,6 +8,6 @@ public struct CouponsRoute: TypedRoute {
     /// The row of the table.
     public static let routes = [
         RouteDescriptor(
-            "coupons", RoutePattern(checked: "/coupons"), CouponsRoute(), parent: .named("home"))
+            "coupons", "/coupons", CouponsRoute(), parent: .named("home"))
     ]
 }

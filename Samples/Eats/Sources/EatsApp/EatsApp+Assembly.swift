@@ -12,9 +12,9 @@ import RestaurantsInterface
 import SupportFeature
 public import SwitchyardCore
 
-/// What the app is made of.
+/// The parts of the app.
 extension EatsApp {
-    /// All features, in no particular order: none needs another one to start.
+    /// All features, in any order: none needs another one to start.
     public static var modules: [any AppModule] {
         [
             AccountFeature(), CouponsFeature(), HomeFeature(), OrdersFeature(), PaymentFeature(), RestaurantsFeature(),
@@ -22,12 +22,12 @@ extension EatsApp {
         ]
     }
 
-    /// From where links may come, unless a route says something narrower.
+    /// The accepted sources, unless a route restricts them.
     static let outside: Set<LinkSource.Kind> = [
         .customScheme, .universalLink, .notification, .quickAction, .activity, .widget, .intent, .extension,
     ]
 
-    /// Declares what belongs to the app as a whole: the help pages' links, a tab for each of four features.
+    /// Declares what belongs to the whole app: the links of the help pages, and a tab for each of four features.
     static func declare(in app: inout RouterBuilder) {
         app.namespace(.help, origins: ["eats-help://", "https://help.eats.example"], accepting: outside)
         app.tab(Branch("home"), root: HomeRoute.feed)

@@ -1,24 +1,26 @@
 import AccountFeature
 public import SwitchyardCore
 
-/// The app: the only place that knows all features, and none of their screens.
+/// The app: the only type that knows all features.
+///
+/// It knows none of their screens.
 @MainActor
 public final class EatsApp {
-    /// The version of the app, by which rules tell a broken one from the next.
+    /// The version of the app, for the conditions of rules.
     public static let version = "5.1.0"
 
-    /// Takes every link where it leads.
+    /// The router of the app.
     public let router: Router
 
     /// The routes of the app, which other platforms can read as a file.
     public var map: RouteMap { router.map }
 
-    /// Puts the features together; nothing starts yet.
+    /// Creates the app from its features, without starting them.
     ///
     /// - Parameters:
-    ///   - modules: The features; tests put others in the place of some.
-    ///   - clock: What waiting is measured with.
-    /// - Throws: `DeclarationError` with everything that does not fit together.
+    ///   - modules: The features; tests replace some of them.
+    ///   - clock: The clock for timeouts and delays.
+    /// - Throws: `DeclarationError` with all errors in the declarations.
     public init(
         modules: [any AppModule] = EatsApp.modules, clock: any Clock<Duration> = ContinuousClock()
     ) throws(DeclarationError) {
@@ -31,16 +33,16 @@ public final class EatsApp {
         router.environment = RuleContext(appVersion: Self.version)
     }
 
-    /// Puts rules in the place of those before, as they come from a server.
+    /// Replaces the rules, as a server does.
     ///
-    /// - Parameter rules: The rules; the first that matches counts.
-    /// - Returns: What is wrong with them.
+    /// - Parameter rules: The rules; the first match wins.
+    /// - Returns: The findings about them.
     public func install(rules: [RouteRule]) -> RuleReport {
         router.install(rules: rules, allowsExpressions: false)
     }
 
-    /// Begins a session, as the sign-in screen does.
+    /// Signs the user in, like the sign-in screen.
     ///
-    /// - Returns: What came of it, in words.
+    /// - Returns: The result, in words.
     public func signIn() async -> String { await router.signIn() }
 }

@@ -1,7 +1,7 @@
 import EatsTerminal
 import Foundation
 
-/// Runs the app in the terminal, for a person, or for a file of commands.
+/// Runs the app in the terminal, interactively or with a file of commands.
 @main
 @MainActor
 struct Eats {
@@ -14,12 +14,12 @@ struct Eats {
         var wantsMore = true
         while wantsMore {
             if isPerson { write(terminal.prompt) }
-            // Nothing happens while this waits: each command has run until nothing can go on.
+            // Nothing happens while this waits, because each command has completed.
             guard let line = readLine() else { break }
             wantsMore = await terminal.run(line)
         }
     }
 
-    /// Writes at once: a person waits for it, and so may a program.
+    /// Writes without buffering, because a user or a program waits for the output.
     private static func write(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
 }

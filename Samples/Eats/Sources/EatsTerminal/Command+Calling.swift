@@ -1,17 +1,17 @@
 import SwitchyardCore
 
 extension Command {
-    /// Reads what comes after the word `call`; spaces in the JSON stay what they are.
+    /// Parses the text after the word `call`; spaces in the JSON are kept.
     static func call(_ text: Substring) throws(CommandError) -> Command {
         let parts = text.split(separator: " ", maxSplits: 1)
         let name = (parts.first ?? "").split(separator: "/", omittingEmptySubsequences: false)
         guard name.count == 2 else {
-            throw CommandError("no action is named so; write: call CONTRACT/ACTION [JSON] [from=SOURCE]")
+            throw CommandError("this is not the name of an action; write: call CONTRACT/ACTION [JSON] [from=SOURCE]")
         }
         var json = parts.count > 1 ? parts[1] : ""
         while json.last == " " { json.removeLast() }
         var source = LinkSource.app
-        // Text of the JSON may look like a source, but nothing comes after its last brace.
+        // JSON text may look like a source, but nothing follows its last brace.
         if !json.hasSuffix("}"), let last = json.split(separator: " ").last, last.hasPrefix("from=") {
             source = try self.source(String(last.dropFirst("from=".count)))
             json.removeLast(last.count)

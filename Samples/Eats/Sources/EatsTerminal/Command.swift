@@ -1,6 +1,6 @@
 import SwitchyardCore
 
-/// One line that a person, or a file, says to the app.
+/// A command: one line of input.
 enum Command: Equatable {
     case open(String, from: LinkSource)
     case call(String, String, json: String, from: LinkSource)
@@ -21,13 +21,13 @@ enum Command: Equatable {
     case trace(Int?)
     case help
     case quit
-    /// Nothing, or a remark.
+    /// An empty line or a comment.
     case nothing
 
-    /// Reads a line.
+    /// Parses a line.
     ///
     /// - Parameter line: The line.
-    /// - Throws: What is wrong with it, in words.
+    /// - Throws: `CommandError` with what is wrong.
     init(_ line: String) throws(CommandError) {
         let words = line.split(separator: " ", omittingEmptySubsequences: true)
         let text = words.dropFirst().joined(separator: " ")
@@ -55,7 +55,7 @@ enum Command: Equatable {
         case "help": self = .help
         case "quit": self = .quit
         case let word?:
-            throw CommandError("there is no command '\(word)'; there are " + Self.names.joined(separator: ", "))
+            throw CommandError("unknown command '\(word)'; the commands are " + Self.names.joined(separator: ", "))
         }
     }
 
@@ -71,7 +71,7 @@ enum Command: Equatable {
 
     private static func answer(_ words: [Substring]) throws(CommandError) -> Command {
         guard let answer = words.first, ["success", "error", "cancel"].contains(answer) else {
-            throw CommandError("an answer is success, error or cancel; write: answer ANSWER [QUERY]")
+            throw CommandError("the answer must be success, error or cancel; write: answer ANSWER [QUERY]")
         }
         return .answer(String(answer), query: words.dropFirst().joined(separator: " "))
     }
@@ -80,26 +80,26 @@ enum Command: Equatable {
         let kind = LinkSource.Kind(name)
         guard LinkSource.Kind.shipped.contains(kind) else {
             let all = LinkSource.Kind.shipped.map(\.rawValue).joined(separator: ", ")
-            throw CommandError("there is no source '\(name)'; there are \(all)")
+            throw CommandError("unknown source '\(name)'; the sources are \(all)")
         }
         return LinkSource(kind, sender: kind == .webPage ? "https://eats.example" : nil)
     }
 
     private static func text(_ text: String, _ usage: String) throws(CommandError) -> String {
-        guard !text.isEmpty else { throw CommandError("something is missing; write: \(usage)") }
+        guard !text.isEmpty else { throw CommandError("an argument is missing; write: \(usage)") }
         return text
     }
 
     private static func number(_ text: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
         guard !text.isEmpty else { return nil }
         guard let number = Int(text), range.contains(number) else {
-            throw CommandError("'\(text)' is no number from \(range.lowerBound) to \(range.upperBound)")
+            throw CommandError("'\(text)' is not a number from \(range.lowerBound) to \(range.upperBound)")
         }
         return number
     }
 }
 
-/// What is wrong with a line, in words.
+/// What is wrong with a line.
 struct CommandError: Error, Equatable {
     let message: String
 

@@ -1,5 +1,6 @@
 extension String {
-    /// The text with everything escaped that could disturb a terminal: controls, bidirectional marks and the like.
+    /// The text with escapes for everything that could disturb a terminal, such as control characters and direction
+    /// marks.
     var escaped: String {
         var result = ""
         for scalar in unicodeScalars {

@@ -2,7 +2,7 @@ import EatsApp
 import SwitchyardCore
 
 extension Terminal {
-    /// Calls an action by its name, as a script does, and says what it returned, or why it was not called.
+    /// Calls an action by its name, like a script, and prints its result or the error.
     func call(_ contract: String, _ action: String, json: String, from source: LinkSource) {
         let contracts = app.router.contracts
         Task {
@@ -28,7 +28,7 @@ extension Terminal {
         do {
             return String(decoding: try value.json(), as: UTF8.self)
         } catch {
-            return "called, and what it returned is no JSON: \(error)"
+            return "called, but its result is not JSON: \(error)"
         }
     }
 }

@@ -2,24 +2,24 @@ import EatsApp
 import SwitchyardCore
 
 extension Terminal {
-    /// Does what the system does with a link of another app.
+    /// Plays the system's part when a link leaves the app.
     ///
-    /// - Returns: Whether an app takes it.
+    /// - Returns: Whether another app accepts the link.
     func leave(by link: String) -> Bool {
         guard installedSchemes.contains(link.prefix { $0 != ":" }.lowercased()) else { return false }
         departure = link
-        // The links back differ each time, and are for nobody else to see.
+        // Callback links differ each time, and contain a secret.
         let query = (try? LinkQuery(link: link)) ?? LinkQuery()
         let shown = LinkQuery(query.items.filter { !$0.name.hasPrefix("x-") })
-        let back = shown == query ? "" : ", which knows the way back"
+        let back = shown == query ? "" : ", with a callback"
         say("left for \(link.prefix { $0 != "?" })" + (shown.isEmpty ? "" : "?\(shown)") + back)
         return true
     }
 
-    /// Does what another app does when it comes back.
+    /// Plays the other app's part when it returns.
     func comeBack(_ answer: String, _ query: String) async {
         guard let departure, let link = (try? LinkQuery(link: departure))?["x-\(answer)"] else {
-            return say("no other app knows a way back")
+            return say("no other app has a callback")
         }
         await open(NavigationRequest(link + (query.isEmpty ? "" : "?\(query)"), from: .customScheme()))
     }

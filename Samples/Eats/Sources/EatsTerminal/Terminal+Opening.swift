@@ -2,15 +2,15 @@ import EatsApp
 import FeatureKit
 import SwitchyardCore
 
-/// A link that a command has opened.
+/// A link that a command opened.
 @MainActor
 final class Opening {
-    /// Its number, once it is known to wait.
+    /// Its number, if it is suspended.
     var id: TransactionID?
 }
 
 extension Terminal {
-    /// Opens a link, and says how it ended; where it waits, says that and goes on.
+    /// Opens a link and prints its outcome; if it is suspended, prints that instead.
     func open(_ request: NavigationRequest) async {
         let opening = Opening()
         openings.append(opening)
@@ -28,7 +28,7 @@ extension Terminal {
         say("suspended \(link.id) until \(link.gate)")
     }
 
-    /// Does what the screen offers under a number.
+    /// Runs the screen's action with a number.
     func choose(_ number: Int) async {
         let actions = host.screen.actions
         guard actions.indices.contains(number - 1) else {
@@ -40,14 +40,14 @@ extension Terminal {
         }
     }
 
-    /// The links that are over, in the order in which they came in.
+    /// The links that have ended, in the order in which they were received.
     var history: [TransactionTrace] { app.router.history.sorted { $0.id < $1.id } }
 
-    /// Shows the way of a link.
+    /// Shows the life cycle of a link.
     ///
-    /// - Parameter number: Its number; `nil` is the last one that is over.
+    /// - Parameter number: Its number; `nil` for the last one that ended.
     func trace(_ number: Int?) {
         let trace = history.last { number == nil || $0.id.rawValue == number }
-        say(trace?.lines ?? [number.map { "there is no trace of T\($0)" } ?? "nothing was opened yet"])
+        say(trace?.lines ?? [number.map { "T\($0) has no trace" } ?? "nothing was opened yet"])
     }
 }

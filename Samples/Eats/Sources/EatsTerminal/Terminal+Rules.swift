@@ -2,11 +2,11 @@ import EatsApp
 import SwitchyardCore
 
 extension Terminal {
-    /// Adds a rule, or puts it in the place of the one with its name.
+    /// Adds a rule, or replaces the one with its name.
     ///
-    /// A rule that has no meaning would never match; here it is not taken, so that whoever writes it learns why.
+    /// An invalid rule would never match, so this refuses it and says why.
     ///
-    /// - Parameter json: The rule, as a server writes it.
+    /// - Parameter json: The rule, as written by a server.
     func add(ruleIn json: String) {
         do throws(DeclarationError) {
             let rule = try RouteRule(json: json)
@@ -16,12 +16,12 @@ extension Terminal {
             let report = app.install(rules: changed)
             if let finding = report.findings.first {
                 _ = app.install(rules: rules)
-                return say("no rule: \(finding.message) \(finding.remedy)")
+                return say("invalid rule: \(finding.message) \(finding.remedy)")
             }
             rules = changed
-            say("rule \(rule.id)" + (place == nil ? "" : ", in the place of the one before"))
+            say("rule \(rule.id)" + (place == nil ? "" : ", replaces the one before"))
         } catch {
-            say("no rule: " + error.findings.map { "\($0.message) \($0.remedy)" }.joined(separator: " "))
+            say("invalid rule: " + error.findings.map { "\($0.message) \($0.remedy)" }.joined(separator: " "))
         }
     }
 }

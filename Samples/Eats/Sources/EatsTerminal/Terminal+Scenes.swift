@@ -2,14 +2,14 @@ import EatsApp
 import SwitchyardCore
 
 extension Terminal {
-    /// Opens a scene, as a person opens another window, or goes to the one that there is.
+    /// Opens a scene, like another window, or selects an existing one.
     ///
-    /// What is opened from then on shows there, unless a link names its scene.
+    /// Later links show their screens there, unless they name a scene.
     func show(scene name: String) {
         if let known = hosts.first(where: { $0.shown.id.rawValue == name }) {
             host = known
         } else {
-            guard hosts.count < 4 else { return say("four scenes are enough") }
+            guard hosts.count < 4 else { return say("this app allows four scenes") }
             host = TerminalHost(SceneID(rawValue: name), of: app)
             hosts.append(host)
             connect(host)
@@ -18,7 +18,7 @@ extension Terminal {
         say("scene \(name)")
     }
 
-    /// Gives a scene to the router, and hears of it when the app is left from there.
+    /// Connects a scene to the router, and observes when a link leaves the app from it.
     func connect(_ host: TerminalHost) {
         host.leave = { [weak self] link in self?.leave(by: link) ?? false }
         app.router.connect(host)
@@ -29,7 +29,7 @@ extension TerminalHost {
     /// Creates a host that shows the screens of the app.
     convenience init(_ scene: SceneID, of app: EatsApp) {
         self.init(NavigationScene(scene, of: app.router)) { [unowned router = app.router] entry throws(ScreenError) in
-            // The router keeps the host, so it is there as long as anybody can ask.
+            // The router keeps the host as long as it is used.
             try router.content(of: entry, in: scene)
         }
     }

@@ -3,7 +3,7 @@ import SwitchyardCore
 
 /// Waiting until a command has had all its effects.
 extension Terminal {
-    /// What a person, or the history of links, can tell of what has happened.
+    /// The observable state of the app: for the user, and in the history.
     private struct Progress: Equatable {
         let lines: Int
         let active: [TransactionID]
@@ -15,10 +15,10 @@ extension Terminal {
             lines: lineCount, active: app.router.activeTransactions, lastEnded: app.router.history.last?.id)
     }
 
-    /// Waits until nothing goes on any more but what waits for a person or for the clock.
+    /// Waits until only links are left that wait for the user or for the clock.
     ///
-    /// An idle router has answered the tasks of this terminal, which have not gone on yet. They do so before the next wait
-    /// looks at the router: then they print a line, or open the next link. So the wait is repeated until neither happens.
+    /// An idle router has resumed the tasks of this terminal, but they have not run yet. They run before the next wait
+    /// checks the router: then they print a line, or open the next link. So the wait is repeated until neither happens.
     func settle() async {
         var before: Progress
         do throws(BusyRouter) {

@@ -3,25 +3,25 @@ import FeatureKit
 import SwitchyardCore
 import SwitchyardHeadless
 
-/// The app in a terminal: takes commands, a line each, and says what became of them.
+/// The app in a terminal: reads commands, one per line, and prints their results.
 ///
-/// The same commands give the same lines: the clock stands still until the command `advance`, and after each command
-/// whatever can go on does so first.
+/// The same commands print the same lines. The clock stands still except for the command `advance`, and each command
+/// completes before the next.
 @MainActor
 public final class Terminal {
     let app: EatsApp
-    /// The scene that has a person's attention.
+    /// The scene that has the focus.
     var host: TerminalHost
     /// The hosts of all scenes, in the order in which they were opened.
     var hosts: [TerminalHost]
-    /// The schemes of links that some app takes.
+    /// The schemes of links that other apps accept.
     var installedSchemes: Set<String> = ["https", "bank"]
-    /// The link with which the app was left last.
+    /// The last link that left the app.
     var departure: String?
     let clock = TestClock()
-    /// The links that were opened and are not over.
+    /// The opened links that have not ended.
     var openings: [Opening] = []
-    /// How many lines were printed.
+    /// The number of printed lines.
     private(set) var lineCount = 0
     /// The rules, the first one first.
     var rules: [RouteRule] = []
@@ -30,8 +30,8 @@ public final class Terminal {
 
     /// Starts the app.
     ///
-    /// - Parameter write: What prints a line.
-    /// - Throws: What does not fit together in the app.
+    /// - Parameter write: Prints a line.
+    /// - Throws: The errors in the app's declarations.
     public init(write: @escaping @MainActor (String) -> Void) throws {
         self.write = write
         let app = try EatsApp(clock: clock)
@@ -42,22 +42,24 @@ public final class Terminal {
         connect(host)
     }
 
-    /// Starts the features; one that does not start keeps no other from it.
+    /// Starts the features.
+    ///
+    /// One that fails does not affect others.
     public func start() async {
         await app.router.startModules()
         await settle()
     }
 
-    /// What stands before a person's command: what shows.
+    /// The prompt before a command: the visible screen.
     public var prompt: String { "\(host.screen.title)> ".escaped }
 
-    /// What a person reads first.
+    /// The first line.
     public static let welcome = "Eats, in a terminal. 'help' lists the commands, 'quit' ends."
 
-    /// Does what a line says.
+    /// Runs the command of a line.
     ///
     /// - Parameter line: The line.
-    /// - Returns: Whether more commands are wanted.
+    /// - Returns: Whether to read more commands.
     public func run(_ line: String) async -> Bool {
         do throws(CommandError) {
             return await perform(try Command(line))
@@ -75,9 +77,9 @@ public final class Terminal {
         case .state: say(host.drawing)
         case .back(let count): await say(app.router.back(count).outcome)
         case .tab(let name):
-            // As a tap: one on the selected tab goes back to its first screen.
+            // Like a tap: on the selected tab, it goes back to the first screen.
             await say(app.router.navigate { planner throws(PlanRefusal) in try planner.select(name) }.outcome)
-        case .dismiss: say(host.dismiss() ? "dismissed" : "there is nothing to dismiss")
+        case .dismiss: say(host.dismiss() ? "dismissed" : "nothing to dismiss")
         case .choose(let number): await choose(number)
         case .scene(let name): show(scene: name)
         case .apps(let schemes): installedSchemes = Set(schemes)
@@ -98,7 +100,8 @@ public final class Terminal {
 
     private func say(_ outcome: NavigationOutcome) {
         switch outcome {
-        case .arrived, .performed: say("shows " + (host.shown.visibleEntry.route?.inWords ?? "a screen of its own"))
+        case .arrived, .performed:
+            say("shows " + (host.shown.visibleEntry.route?.inWords ?? "a screen without a route"))
         case .refused(.plan(let refusal)): say("refused: \(refusal)")
         case .failed(_, let error as StepFailure) where error != .interrupted: say("failed: \(error)")
         default: say("not done")
@@ -107,7 +110,9 @@ public final class Terminal {
 
     func say(_ lines: [String]) { lines.forEach(say) }
 
-    /// Prints a line; what came from outside may be anything, so all of it is escaped.
+    /// Prints a line.
+    ///
+    /// Text from outside may contain anything, so all of it is escaped.
     func say(_ line: String) {
         lineCount += 1
         write(line.escaped)

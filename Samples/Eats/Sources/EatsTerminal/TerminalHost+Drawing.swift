@@ -3,7 +3,7 @@ import SwitchyardCore
 import SwitchyardHeadless
 
 extension TerminalHost {
-    /// Tabs, stacks and modals as lines, and below them the screen that a person sees.
+    /// Tabs, stacks and modals as lines, with the visible screen below.
     ///
     /// ```
     /// scene main

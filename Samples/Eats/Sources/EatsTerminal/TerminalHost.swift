@@ -1,13 +1,15 @@
 import FeatureKit
 import SwitchyardCore
 
-/// Shows one scene as text: performs each step at once, and says what a person did.
+/// Shows one scene as text.
+///
+/// Performs each step at once, and reports user actions.
 @MainActor
 final class TerminalHost: NavigationHost {
     private(set) var shown: NavigationScene
     var onEvent: (@MainActor (NavigationEvent) -> Void)?
 
-    /// Hands a link to another app, and says whether one takes it.
+    /// Passes a link to another app, and returns whether one accepts it.
     var leave: @MainActor (String) -> Bool = { _ in false }
 
     private let content: @MainActor (NavigationEntry) throws(ScreenError) -> Screen
@@ -15,8 +17,8 @@ final class TerminalHost: NavigationHost {
     /// Creates a host.
     ///
     /// - Parameters:
-    ///   - scene: What it shows first.
-    ///   - content: Makes what a screen shows.
+    ///   - scene: The scene at the start.
+    ///   - content: Creates the content of a screen.
     init(_ scene: NavigationScene, content: @escaping @MainActor (NavigationEntry) throws(ScreenError) -> Screen) {
         shown = scene
         self.content = content
@@ -25,7 +27,7 @@ final class TerminalHost: NavigationHost {
     func perform(_ step: NavigationStep) async throws(StepFailure) {
         shown.reserveIdentities(of: step)
         if case .leave(let link) = step.change, !leave(link) { throw .noApp }
-        // A screen that cannot be made must not arrive, so each is made before the step happens.
+        // A screen that cannot be created must not arrive, so each is created before the step is performed.
         do {
             for entry in step.broughtEntries { _ = try content(entry) }
             try shown.take(step)
@@ -34,7 +36,7 @@ final class TerminalHost: NavigationHost {
         }
     }
 
-    /// What a person sees.
+    /// The visible screen.
     var screen: Screen {
         do throws(ScreenError) {
             return try content(shown.visibleEntry)
@@ -43,7 +45,7 @@ final class TerminalHost: NavigationHost {
         }
     }
 
-    /// Takes the topmost pop-up or sheet away, as a person does.
+    /// Dismisses the topmost pop-up or sheet, like the user.
     ///
     /// - Returns: Whether there was one.
     func dismiss() -> Bool {
@@ -56,7 +58,7 @@ final class TerminalHost: NavigationHost {
 }
 
 extension NavigationStep {
-    /// The screens that the step brings, or that it says are to stay.
+    /// The screens that the step adds or keeps.
     fileprivate var broughtEntries: [NavigationEntry] {
         switch change {
         case .push(let entry, _), .replace(let entry, _), .presentOverlay(let entry): [entry]

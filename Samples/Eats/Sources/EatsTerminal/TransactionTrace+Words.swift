@@ -1,7 +1,7 @@
 import SwitchyardCore
 
 extension TransactionTrace {
-    /// Who asked, where it led and how it ended, in a line; values that the route does not reveal are hidden.
+    /// The source, the route and the outcome in a line; values that the route does not reveal are hidden.
     var inWords: String {
         var place = route ?? "nowhere"
         if !values.isEmpty {
@@ -12,12 +12,12 @@ extension TransactionTrace {
             + (detail.map { " (\($0))" } ?? "")
     }
 
-    /// The same, and every step on the way.
+    /// The same, followed by every step.
     var lines: [String] { [inWords] + events.map { "  \($0.inWords)" } }
 }
 
 extension TraceEvent {
-    /// The step, what came of it, and how long after the beginning where time has passed.
+    /// The step, its result, and the time since the start if time has passed.
     fileprivate var inWords: String {
         let time = at > 0 ? ", after \(at / 1_000_000) s" : ""
         return stage + (detail.map { ": \($0)" } ?? "") + time

@@ -1,28 +1,28 @@
 public import SwitchyardCore
 
-/// What a screen shows, for any host: a terminal prints it, a window would lay it out.
+/// The content of a screen for any host: a terminal prints it, a window would lay it out.
 ///
-/// A host makes it anew whenever it draws, so it shows what is true then.
+/// A host creates it each time it draws, so it is always current.
 public struct Screen {
-    /// What stands above it.
+    /// The title.
     public let title: String
-    /// What stands in it.
+    /// The lines of text.
     public let lines: [String]
-    /// What a person can do here.
+    /// The actions of the user.
     public let actions: [ScreenAction]
-    /// The name of a picture of what the screen is about; a host without pictures leaves it out.
+    /// The name of a picture; a host without pictures ignores it.
     public let symbol: String?
-    /// What a person can fill in; a host without fields leaves it out.
+    /// The form; a host without fields ignores it.
     public let form: ScreenForm?
 
     /// Creates a screen.
     ///
     /// - Parameters:
-    ///   - title: What stands above it.
-    ///   - lines: What stands in it.
-    ///   - symbol: The name of a picture of what the screen is about.
-    ///   - actions: What a person can do here.
-    ///   - form: What a person can fill in.
+    ///   - title: The title.
+    ///   - lines: The lines of text.
+    ///   - symbol: The name of a picture.
+    ///   - actions: The actions of the user.
+    ///   - form: The form.
     public init(
         _ title: String, _ lines: [String] = [], symbol: String? = nil, actions: [ScreenAction] = [],
         form: ScreenForm? = nil
@@ -35,40 +35,40 @@ public struct Screen {
     }
 }
 
-/// Something that a person can do on a screen.
+/// An action of the user on a screen.
 public struct ScreenAction {
-    /// What happens.
+    /// The effect of an action.
     public enum Effect {
-        /// Another screen opens, whoever makes it.
+        /// Opens a route of any feature.
         case open(any TypedRoute)
-        /// Something runs, and says what came of it.
+        /// Runs a closure, which returns its result in words.
         case run(@MainActor () async -> String)
     }
 
-    /// How it looks, on a host that lays screens out.
+    /// The look of an action, for hosts with a layout.
     public enum Look: Sendable, Hashable {
-        /// A row of a list, with what else there is to say and the name of a picture.
+        /// A row of a list, with a detail and the name of a picture.
         case row(detail: String? = nil, symbol: String? = nil)
         /// A button.
         case button
-        /// The button that most people come for.
+        /// The main button of the screen.
         case mainButton
-        /// A button for what cannot be taken back.
+        /// A button for an action that cannot be undone.
         case warningButton
     }
 
-    /// What it is called.
+    /// The title.
     public let title: String
-    /// How it looks.
+    /// The look.
     public let look: Look
-    /// What happens.
+    /// The effect.
     public let effect: Effect
 
     /// Creates an action that opens a route.
     ///
     /// - Parameters:
-    ///   - title: What it is called.
-    ///   - look: How it looks.
+    ///   - title: The title.
+    ///   - look: The look.
     ///   - route: The route, of this feature or another.
     public init(_ title: String, as look: Look = .button, opens route: any TypedRoute) {
         self.title = title
@@ -76,12 +76,12 @@ public struct ScreenAction {
         effect = .open(route)
     }
 
-    /// Creates an action that runs something.
+    /// Creates an action that runs a closure.
     ///
     /// - Parameters:
-    ///   - title: What it is called.
-    ///   - look: How it looks.
-    ///   - run: What runs; returns what came of it, in words.
+    ///   - title: The title.
+    ///   - look: The look.
+    ///   - run: The closure; returns its result, in words.
     public init(_ title: String, as look: Look = .button, run: @escaping @MainActor () async -> String) {
         self.title = title
         self.look = look

@@ -1,30 +1,30 @@
-/// What a person can fill in on a screen, and what becomes of it.
+/// A form on a screen, with its effect.
 public struct ScreenForm {
     /// A field.
     public struct Field: Sendable {
-        /// What can be filled in, and what is there at first.
+        /// The kind of a field, with its initial value.
         public enum Kind: Sendable, Hashable {
-            /// Any text, with what shows where there is none.
+            /// Any text, with a placeholder.
             case text(placeholder: String)
             /// On or off.
             case toggle(Bool)
-            /// One of several; the first at first.
+            /// One of several choices; the first one at the start.
             case choice([String])
         }
 
         /// The name of the value.
         public let name: String
-        /// What stands beside the field.
+        /// The label beside the field.
         public let label: String
-        /// What can be filled in.
+        /// The kind of the field.
         public let kind: Kind
 
         /// Creates a field.
         ///
         /// - Parameters:
         ///   - name: The name of the value.
-        ///   - label: What stands beside the field.
-        ///   - kind: What can be filled in.
+        ///   - label: The label beside the field.
+        ///   - kind: The kind of the field.
         public init(_ name: String, _ label: String, _ kind: Kind) {
             self.name = name
             self.label = label
@@ -32,13 +32,13 @@ public struct ScreenForm {
         }
     }
 
-    /// What stands above the fields.
+    /// The title above the fields.
     public let title: String
     /// The fields.
     public let fields: [Field]
-    /// What the button is called that takes them.
+    /// The title of the button.
     public let button: String
-    /// What runs with the values by their names, and says what came of it.
+    /// Runs with the values by their names, and returns its result in words.
     ///
     /// A toggle that is on has the value `on`.
     public let run: @MainActor (_ values: [String: String]) async -> String
@@ -46,10 +46,10 @@ public struct ScreenForm {
     /// Creates a form.
     ///
     /// - Parameters:
-    ///   - title: What stands above the fields.
+    ///   - title: The title above the fields.
     ///   - fields: The fields.
-    ///   - button: What the button is called that takes them.
-    ///   - run: What runs with the values by their names; returns what came of it, in words.
+    ///   - button: The title of the button.
+    ///   - run: Runs with the values by their names; returns its result, in words.
     public init(
         _ title: String, _ fields: [Field], button: String,
         run: @escaping @MainActor (_ values: [String: String]) async -> String

@@ -4,20 +4,20 @@ import OrdersInterface
 import RestaurantsInterface
 public import SwitchyardCore
 
-/// Where the app begins, and promotions that pop up from anywhere.
+/// The start of the app, and promotions that pop up over any screen.
 public struct HomeFeature: AppModule {
     /// Creates the feature.
     public init() {}
 
-    /// The name, by which links and the report know it.
+    /// The identity of the module.
     public let id = ModuleID("home")
 
-    /// Declares the screens, and handles what presents a promotion.
+    /// Declares the screens, and presents promotions.
     public func declare(in app: inout RouterBuilder) {
         app.routes(HomeRoute.self)
         app.handle(RoutePattern(checked: "/promote/:code<slug>"), named: "home.promote") {
             [weak router = app.router] link in
-            // What a link opens is trusted no more than the link itself.
+            // A link that a handler opens is trusted no more than the handler's own link.
             let promotion = HomeRoute.promotion(code: try link.parameters.value("code"))
             var request = NavigationRequest(promotion)
             request.source = link.source
@@ -43,7 +43,7 @@ public struct HomeFeature: AppModule {
         }
     }
 
-    /// Where a person writes the code of a promotion, which pops up.
+    /// A form for the code of a promotion, which pops up.
     private func promotionCode(for router: Router) -> ScreenForm {
         ScreenForm(
             "A code", [ScreenForm.Field("code", "Code", .text(placeholder: "fries"))], button: "What is it worth?"

@@ -1,18 +1,18 @@
 public import SwitchyardCore
 
-/// Where the app begins, and what can pop up from anywhere.
+/// The start of the app, and pop-ups over any screen.
 public enum HomeRoute: TypedRoute {
-    /// What is good nearby.
+    /// Recommendations nearby.
     case feed
-    /// A promotion, on top of whatever shows.
+    /// A promotion over any screen.
     case promotion(code: String)
 
     /// The rows of the table.
     public static let routes: [RouteDescriptor<HomeRoute>] = [
         RouteDescriptor(
-            "home", RoutePattern(checked: "/"), .feed, summary: "What is good nearby"),
+            "home", "/", .feed, summary: "What is good nearby"),
         RouteDescriptor(
-            "home.promotion", RoutePattern(checked: "/promotions/:code<slug>"), as: .overlay,
+            "home.promotion", "/promotions/:code<slug>", as: .overlay,
             summary: "A promotion, as a pop-up"
         ) {
             .promotion(code: try $0.value("code"))

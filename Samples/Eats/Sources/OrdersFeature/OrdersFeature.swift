@@ -4,12 +4,12 @@ import PaymentInterface
 import SupportInterface
 public import SwitchyardCore
 
-/// Orders and where they are.
+/// Orders and their deliveries.
 public struct OrdersFeature: AppModule {
     /// Creates the feature.
     public init() {}
 
-    /// The name, by which links and the report know it.
+    /// The identity of the module.
     public let id = ModuleID("orders")
 
     /// Declares the screens.
@@ -39,7 +39,7 @@ public struct OrdersFeature: AppModule {
     }
 }
 
-/// The bug of this release, until a rule leads people to the web page instead.
+/// The error of this release, until a rule shows the web page instead.
 struct BrokenMap: Error, CustomStringConvertible {
     let description = "The map has no tiles."
 }

@@ -1,6 +1,6 @@
 public import SwitchyardCore
 
-/// Orders and where they are.
+/// Orders and their deliveries.
 public enum OrdersRoute: TypedRoute {
     /// All orders.
     case list
@@ -11,16 +11,16 @@ public enum OrdersRoute: TypedRoute {
 
     /// The rows of the table.
     public static let routes: [RouteDescriptor<OrdersRoute>] = [
-        RouteDescriptor("orders.list", RoutePattern(checked: "/orders"), .list),
+        RouteDescriptor("orders.list", "/orders", .list),
         RouteDescriptor(
-            "orders.detail", RoutePattern(checked: "/orders/:id<int>"), parent: .route(OrdersRoute.list)
+            "orders.detail", "/orders/:id<int>", parent: .route(OrdersRoute.list)
         ) {
             .detail(id: try $0.value("id"))
         } write: {
             if case .detail(let id) = $0 { ["id": id] } else { nil }
         },
         RouteDescriptor(
-            "orders.track", RoutePattern(checked: "/orders/:id<int>/track"),
+            "orders.track", "/orders/:id<int>/track",
             parent: .route("orders.detail", of: OrdersRoute.self)
         ) {
             .track(id: try $0.value("id"))

@@ -11,13 +11,13 @@ public struct PaymentFeature: AppModule {
     /// Creates the feature.
     public init() {}
 
-    /// The name, by which links and the report know it.
+    /// The identity of the module.
     public let id = ModuleID("payment")
 
-    /// Declares the screens, and says how to get to the bank.
+    /// Declares the screens, and the link to the bank.
     public func declare(in app: inout RouterBuilder) {
         app.routes(PaymentRoute.self, BankPayment.self)
-        // Asked by its type; whoever implements it, an app without it is told so at start-up.
+        // Required by its type, whatever module implements it; an app without one reports this at its start.
         app.declare(AccountContract.contract)
         app.external(BankPayment.self, callback: XCallback(source: "Eats")) { payment, _ in
             .app(
@@ -49,14 +49,14 @@ public struct PaymentFeature: AppModule {
     }
 }
 
-/// What is known of the order that is being paid for.
+/// The state of the payment.
 @MainActor
 final class Checkout {
     private(set) var address: Address?
 
     nonisolated init() {}
 
-    /// Asks for an address by another feature's screen, and waits for what it gives back.
+    /// Opens another feature's screen for an address, and waits for its result.
     func askForAddress(_ router: Router) async -> String {
         do {
             let address = try await router.result(of: PickAddress())
@@ -67,7 +67,7 @@ final class Checkout {
         }
     }
 
-    /// Asks the account where to, by the type of its contract.
+    /// Calls the account for the address, by the type of its contract.
     func deliverAsAlways(_ router: Router) async -> String {
         do {
             let address = try await router.contracts.call(AccountContract.contract, "address") {
@@ -80,7 +80,7 @@ final class Checkout {
         }
     }
 
-    /// Leaves for the bank's app, and waits until it comes back.
+    /// Opens the bank's app, and waits until it returns.
     func payByBank(order: Int, _ router: Router) async -> String {
         do {
             let receipt = try await router.result(of: BankPayment(order: order))
@@ -95,14 +95,14 @@ final class Checkout {
 extension ResultError {
     var inWords: String {
         switch self {
-        case .dismissed: "it was dismissed"
+        case .dismissed: "the screen was dismissed"
         case .replaced: "another screen took its place"
         case .gateClosed: "the session ended"
         case .sceneClosed: "the scene was closed"
-        case .notArrived: "it never opened"
+        case .notArrived: "the screen did not open"
         case .failed(let code, let message): [code, message].compactMap(\.self).joined(separator: ", ")
-        case .unreadable: "the answer makes no sense"
-        case .expired: "nobody came back in time"
+        case .unreadable: "the answer is invalid"
+        case .expired: "the other app did not return in time"
         }
     }
 }

@@ -1,12 +1,12 @@
 public import SwitchyardCore
 
-/// Pays for an order in the app of a person's bank, which gives back a receipt.
+/// Pays for an order in the app of the user's bank, which returns a receipt.
 ///
 /// ```swift
 /// let receipt = try await router.result(of: BankPayment(order: 42))
 /// ```
 public struct BankPayment: ReturningRoute {
-    /// What the bank says when it has paid.
+    /// The bank's confirmation.
     public typealias RouteResult = BankReceipt
 
     /// The order.
@@ -17,10 +17,12 @@ public struct BankPayment: ReturningRoute {
     /// - Parameter order: The order.
     public init(order: Int) { self.order = order }
 
-    /// The row of the table; it leads out of the app, so nobody outside may open it.
+    /// The row of the table.
+    ///
+    /// It leaves the app, so no source outside may open it.
     public static let routes: [RouteDescriptor<BankPayment>] = [
         RouteDescriptor(
-            "payment.bank", RoutePattern(checked: "/orders/:id<int>/bank"), accepting: [.app], requires: [.signedIn]
+            "payment.bank", "/orders/:id<int>/bank", accepting: [.app], requires: [.signedIn]
         ) {
             BankPayment(order: try $0.value("id"))
         } write: {
@@ -29,7 +31,7 @@ public struct BankPayment: ReturningRoute {
     ]
 }
 
-/// What a bank says when it has paid; a real app would ask its server whether that is true.
+/// The bank's confirmation of a payment; a real app asks its server whether it is true.
 public struct BankReceipt: Sendable, Decodable {
     /// The number of the receipt.
     public let receipt: Int

@@ -1,13 +1,13 @@
 public import SwitchyardCore
 
-/// Paying for an order: for people who are signed in, and never from outside.
+/// Paying for an order: only for signed-in users, and never by a link from outside.
 public enum PaymentRoute: TypedRoute {
     /// Pays for an order.
     case pay(id: Int)
-    /// What was paid.
+    /// The receipt.
     case receipt(id: Int)
 
-    /// A sheet above the order that is paid for, of which there is only one.
+    /// A sheet over the order, of which there is at most one.
     private static var aboveTheOrder: Placement {
         var policy = NavigationPolicy()
         (policy.presentation, policy.launchMode) = (.modal, .singleTop)
@@ -17,7 +17,7 @@ public enum PaymentRoute: TypedRoute {
     /// The rows of the table.
     public static let routes: [RouteDescriptor<PaymentRoute>] = [
         RouteDescriptor(
-            "payment.pay", RoutePattern(checked: "/orders/:id<int>/pay"), parent: .named("orders.detail"),
+            "payment.pay", "/orders/:id<int>/pay", parent: .named("orders.detail"),
             as: aboveTheOrder, accepting: [.app], requires: [.signedIn]
         ) {
             .pay(id: try $0.value("id"))
@@ -25,7 +25,7 @@ public enum PaymentRoute: TypedRoute {
             if case .pay(let id) = $0 { ["id": id] } else { nil }
         },
         RouteDescriptor(
-            "payment.receipt", RoutePattern(checked: "/orders/:id<int>/receipt"), parent: .named("orders.detail"),
+            "payment.receipt", "/orders/:id<int>/receipt", parent: .named("orders.detail"),
             requires: [.signedIn]
         ) {
             .receipt(id: try $0.value("id"))

@@ -3,15 +3,17 @@ import OrdersInterface
 import RestaurantsInterface
 public import SwitchyardCore
 
-/// Restaurants, menus, dishes, and where a dish comes from.
+/// Restaurants, menus, dishes, and the origins of dishes.
 public struct RestaurantsFeature: AppModule {
     /// Creates the feature.
     public init() {}
 
-    /// The name, by which links and the report know it.
+    /// The identity of the module.
     public let id = ModuleID("restaurants")
 
-    /// Declares the screens; which restaurant and dish it was is no secret, so logs may show it.
+    /// Declares the screens.
+    ///
+    /// Restaurants and dishes are not secret, so traces may show their values.
     public func declare(in app: inout RouterBuilder) {
         app.routes(RestaurantsRoute.self, DishRoute.self)
         for route in RestaurantsRoute.routes.map(\.route) + DishRoute.routes.map(\.route) {

@@ -1,12 +1,12 @@
 public import SwitchyardCore
 
-/// Everything below a dish: with it, links lead ten levels deep.
+/// The screens below a dish, with links that are ten levels deep.
 ///
-/// All of it is about the same dish, so the routes differ in nothing but how far down they lead.
+/// The routes differ only in their level.
 public struct DishRoute: TypedRoute {
-    /// How far below the dish.
+    /// The level below the dish.
     public enum Level: String, Sendable, Hashable, CaseIterable {
-        /// What is in the dish, how it came here, and who says so: each below the one before.
+        /// The ingredients of the dish, their origin, and certificates, each below the one before.
         case ingredients, ingredient, supplier, farm, field, certificate
     }
 
@@ -14,7 +14,7 @@ public struct DishRoute: TypedRoute {
     public let id: Int
     /// The dish.
     public let dish: Int
-    /// How far below the dish.
+    /// The level below the dish.
     public let level: Level
 
     /// Creates a route.
@@ -22,7 +22,7 @@ public struct DishRoute: TypedRoute {
     /// - Parameters:
     ///   - id: The restaurant.
     ///   - dish: The dish.
-    ///   - level: How far below the dish.
+    ///   - level: The level below the dish.
     public init(id: Int, dish: Int, level: Level) {
         self.id = id
         self.dish = dish

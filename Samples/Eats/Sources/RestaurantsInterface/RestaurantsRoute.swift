@@ -2,7 +2,7 @@ public import SwitchyardCore
 
 /// Restaurants and their menus.
 public enum RestaurantsRoute: TypedRoute {
-    /// All restaurants that deliver here.
+    /// All restaurants nearby.
     case list
     /// One restaurant.
     case detail(id: Int)
@@ -14,9 +14,9 @@ public enum RestaurantsRoute: TypedRoute {
     /// The rows of the table; each parent is one step back.
     public static let routes: [RouteDescriptor<RestaurantsRoute>] = [
         RouteDescriptor(
-            "restaurants.list", RoutePattern(checked: "/restaurants"), .list),
+            "restaurants.list", "/restaurants", .list),
         RouteDescriptor(
-            "restaurants.detail", RoutePattern(checked: "/restaurants/:id<int>"),
+            "restaurants.detail", "/restaurants/:id<int>",
             parent: .route(RestaurantsRoute.list)
         ) {
             .detail(id: try $0.value("id"))
@@ -24,7 +24,7 @@ public enum RestaurantsRoute: TypedRoute {
             if case .detail(let id) = $0 { ["id": id] } else { nil }
         },
         RouteDescriptor(
-            "restaurants.menu", RoutePattern(checked: "/restaurants/:id<int>/menu"),
+            "restaurants.menu", "/restaurants/:id<int>/menu",
             parent: .route("restaurants.detail", of: RestaurantsRoute.self)
         ) {
             .menu(id: try $0.value("id"))
@@ -32,7 +32,7 @@ public enum RestaurantsRoute: TypedRoute {
             if case .menu(let id) = $0 { ["id": id] } else { nil }
         },
         RouteDescriptor(
-            "restaurants.dish", RoutePattern(checked: "/restaurants/:id<int>/menu/:dish<int>"),
+            "restaurants.dish", "/restaurants/:id<int>/menu/:dish<int>",
             parent: .route("restaurants.menu", of: RestaurantsRoute.self)
         ) {
             .dish(id: try $0.value("id"), dish: try $0.value("dish"))

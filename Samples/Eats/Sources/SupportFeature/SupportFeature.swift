@@ -8,10 +8,10 @@ public struct SupportFeature: AppModule {
     /// Creates the feature.
     public init() {}
 
-    /// The name, by which links and the report know it.
+    /// The identity of the module.
     public let id = ModuleID("support")
 
-    /// Most people never need help, so nothing starts before somebody does.
+    /// Most users never need help, so the module starts on demand.
     public let startup = ModuleStartup.onDemand
 
     /// Declares help and the web pages, each with its screen.

@@ -9,9 +9,9 @@ public enum SupportRoute: TypedRoute {
 
     /// The rows of the table.
     public static let routes: [RouteDescriptor<SupportRoute>] = [
-        RouteDescriptor("support", RoutePattern(checked: "/"), .start, as: .tab(Branch("account"))),
+        RouteDescriptor("support", "/", .start, as: .tab(Branch("account"))),
         RouteDescriptor(
-            "support.topic", RoutePattern(checked: "/topics/:name<slug>"), parent: .route(SupportRoute.start),
+            "support.topic", "/topics/:name<slug>", parent: .route(SupportRoute.start),
             as: .tab(Branch("account"))
         ) {
             .topic(name: try $0.value("name"))

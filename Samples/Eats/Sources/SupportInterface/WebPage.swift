@@ -1,8 +1,8 @@
 public import SwitchyardCore
 
-/// A page of the app's web site, shown in the place of a screen that is broken.
+/// A page of the app's web site, which can replace a broken screen.
 ///
-/// It takes a path and never an address, so that no link can show somebody else's page in the app.
+/// It accepts a path and not an address, so no link can show a foreign page in the app.
 public struct WebPage: TypedRoute {
     /// The path on the web site, segment by segment.
     public let path: [String]
@@ -14,7 +14,7 @@ public struct WebPage: TypedRoute {
 
     /// The row of the table.
     public static let routes: [RouteDescriptor<WebPage>] = [
-        RouteDescriptor("web", RoutePattern(checked: "/web/:path+"), as: .onTop) {
+        RouteDescriptor("web", "/web/:path+", as: .onTop) {
             WebPage(path: try $0.value("path"))
         } write: {
             ["path": $0.path]

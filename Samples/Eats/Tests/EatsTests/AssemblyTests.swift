@@ -5,7 +5,7 @@ import SwitchyardReports
 import SwitchyardTesting
 import Testing
 
-/// What the features come to when they are put together.
+/// The complete app with all features.
 @MainActor
 struct AssemblyTests {
     @Test
@@ -15,7 +15,7 @@ struct AssemblyTests {
     }
 
     @Test
-    func `one feature starts when it is needed, one does not start, and all others run`() async throws {
+    func `one feature starts on demand, one fails to start, and all others run`() async throws {
         let app = try EatsApp()
         #expect(await app.router.startModules().map(\.module) == ["coupons"])
         let report = app.router.moduleReport
@@ -39,17 +39,17 @@ struct AssemblyTests {
             ("eats://orders/42/bank", "payment.bank"),
             ("https://help.eats.example/topics/late", "support.topic"), ("eats://", "home"),
         ])
-    func `links lead where they should`(link: String, name: String) throws {
+    func `links lead to their routes`(link: String, name: String) throws {
         #expect(try EatsApp().router.table.match(link)?.route.name == name)
     }
 
     @Test
-    func `nothing else is reachable from outside than the file lists`() throws {
+    func `only the routes in the file are reachable from outside`() throws {
         try expectOutsideRoutes(of: EatsApp().router, match: "OutsideRoutes.txt")
     }
 
     @Test(arguments: ["orders/42/pay", "orders/42/bank", "account/sign-in", "account/signed-out"])
-    func `paying and signing in is for the app's own code alone`(path: String) throws {
+    func `only the app's own code can open payment and sign-in`(path: String) throws {
         let router = try EatsApp().router
         #expect(router.canOpen("eats://\(path)", from: .app))
         for source in [LinkSource.restore, .test, .notification, .universalLink] {

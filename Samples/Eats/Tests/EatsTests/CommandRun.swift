@@ -1,6 +1,6 @@
 import Foundation
 
-/// One run of the command `eats` that the package has built, with what it printed.
+/// One run of the built command `eats`, with its output.
 struct CommandRun {
     let output: String
     let code: Int32
@@ -20,7 +20,7 @@ struct CommandRun {
         code = process.terminationStatus
     }
 
-    /// Runs the command to its end, with some lines as its standard input.
+    /// Runs the command to its end, with lines as its standard input.
     init(_ lines: [String]) throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("eats-\(UUID().uuidString)")
         try Data(lines.joined(separator: "\n").utf8).write(to: file)
@@ -28,7 +28,7 @@ struct CommandRun {
         try self.init(input: file)
     }
 
-    /// Where the build has put the tests, and the command beside them.
+    /// The build folder with the tests and the command.
     private static var folderOfProducts: URL {
         for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
             return bundle.bundleURL.deletingLastPathComponent()

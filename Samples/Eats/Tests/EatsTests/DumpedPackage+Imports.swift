@@ -17,7 +17,7 @@ extension DumpedPackage {
         let module: String
     }
 
-    /// The imports that a target may not have: of whatever it does not depend on, but for Foundation.
+    /// The imports of a target that it does not declare, except Foundation.
     func forbiddenImports(of target: Target, below root: URL = root) throws -> [ForbiddenImport] {
         let allowed = dependencies(of: target.name).union(["Foundation", "Testing"])
         return try Self.imports(of: target, below: root).filter { !allowed.contains($0.module) }.map {
@@ -38,7 +38,7 @@ extension DumpedPackage {
 
     /// The modules that a text imports, with their lines.
     ///
-    /// Several may stand on one line, but only after each other: what follows anything else may be text.
+    /// Several imports may be on one line, but only one after the other: text after anything else may be a string.
     static func imports(in text: String) -> [(line: Int, module: String)] {
         zip(1..., text.split(separator: "\n", omittingEmptySubsequences: false)).flatMap { number, line in
             line.split(separator: ";").map { $0.prefixMatch(of: statementOfImport)?.output.1 }.prefix { $0 != nil }

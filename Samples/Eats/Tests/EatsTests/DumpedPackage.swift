@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `swift package dump-package` says of this package.
+/// The output of `swift package dump-package` for this package.
 struct DumpedPackage: Decodable, Sendable {
     struct Target: Decodable, Sendable {
         let name: String
@@ -34,7 +34,7 @@ struct DumpedPackage: Decodable, Sendable {
         Set(targets.first { $0.name == name }?.dependencies.map(\.name) ?? [])
     }
 
-    /// Everything that a target depends on, near and far.
+    /// All direct and indirect dependencies of a target.
     func reachable(from name: String) -> Set<String> {
         var found: Set<String> = []
         var left = Array(dependencies(of: name))
@@ -48,9 +48,9 @@ struct DumpedPackage: Decodable, Sendable {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// Asks the package manager, which reads the manifest and fetches nothing.
+    /// Runs the package manager, which reads the manifest and fetches nothing.
     ///
-    /// It gets a folder of its own to work in, because the one that runs these tests holds the usual one.
+    /// It uses its own scratch folder, because the process that runs these tests locks the usual one.
     static let dumped = Result {
         let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("eats-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)

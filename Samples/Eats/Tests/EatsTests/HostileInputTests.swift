@@ -1,6 +1,6 @@
 import Testing
 
-/// Whatever is said to the app, it answers in text that cannot disturb a terminal, and goes on.
+/// For any input, the app prints text that cannot disturb a terminal, and continues.
 struct HostileInputTests {
     @Test(
         arguments: [
@@ -14,10 +14,10 @@ struct HostileInputTests {
             "call a/b \u{2028}",
             "answer success \u{202E}", "answer \u{7}", "choose 9223372036854775807", "trace 0",
         ])
-    func `an answer holds no control characters`(line: String) throws { try check(line) }
+    func `an answer contains no control characters`(line: String) throws { try check(line) }
 
     @Test(arguments: ["open eats://", "open eats://web/", "", "advance ", "call account/greet "], ["a/", "1", "🍕"])
-    func `neither does the answer to a long line`(start: String, part: String) throws {
+    func `the answer to a long line contains no control characters`(start: String, part: String) throws {
         try check(start + String(repeating: part, count: 20_000))
         try check(start + String(repeating: part, count: 2_000))
     }
@@ -34,7 +34,7 @@ struct HostileInputTests {
         }
     }
 
-    /// Says lines to an app that has just started.
+    /// Sends lines to an app that has just started.
     private func answers(to lines: [String]) throws -> String {
         let run = try CommandRun(lines)
         #expect(run.code == 0)
@@ -42,7 +42,7 @@ struct HostileInputTests {
     }
 
     @Test
-    func `random lines of words that mean something end like any other session`() throws {
+    func `random lines of known words end like any other session`() throws {
         let words = [
             "open", "eats://orders/42", "eats://orders/42/pay", "eats://promote/fries", "eats://address/pick", "back",
             "tab", "orders", "home", "dismiss", "choose", "1", "2", "sign-in", "sign-out", "advance", "300", "state",
@@ -61,7 +61,7 @@ struct HostileInputTests {
     }
 }
 
-/// A small generator whose numbers are the same in every run.
+/// A small generator with the same numbers in every run.
 struct Random {
     var state: UInt64
 

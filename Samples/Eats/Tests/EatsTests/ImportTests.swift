@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// A file that imports what its target does not declare is found, with its line.
+/// Finds the imports of a file that its target does not declare, with their lines.
 struct ImportTests {
     let package: DumpedPackage
 
     init() throws { package = try DumpedPackage.dumped.get() }
 
     @Test
-    func `every file imports what its target declares, and Foundation at most`() throws {
+    func `every file imports only what its target declares, and Foundation`() throws {
         #expect(try package.targets.flatMap { try package.forbiddenImports(of: $0) } == [])
         #expect(try package.targets.flatMap { try DumpedPackage.imports(of: $0) }.count > 50)
     }
@@ -29,7 +29,7 @@ struct ImportTests {
     }
 
     @Test
-    func `an interface that imports a feature, or what features share, is found`() throws {
+    func `an interface that imports a feature or the features' common code is found`() throws {
         let text = "public import SwitchyardCore\nimport FeatureKit\nimport OrdersFeature\n"
         #expect(
             try forbiddenImports(of: "OrdersInterface", with: text).map(\.module) == ["FeatureKit", "OrdersFeature"])
@@ -40,11 +40,11 @@ struct ImportTests {
             "import PaymentInterface", "public import SwitchyardCore", "import Foundation", "// import PaymentFeature",
             "/// It would import PaymentFeature otherwise.", "let text = \"import PaymentFeature\"",
         ])
-    func `what the feature may import, or only speaks of, is not`(statement: String) throws {
+    func `an allowed import, or one in a comment or a string, is not found`(statement: String) throws {
         #expect(try forbiddenImports(of: "OrdersFeature", with: statement) == [])
     }
 
-    /// Looks at a folder that has one file in the place of a target's own.
+    /// Checks a folder in which one file replaces those of the target.
     private func forbiddenImports(of name: String, with text: String) throws -> [ForbiddenImport] {
         let root = FileManager.default.temporaryDirectory.appendingPathComponent("eats-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: root) }

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-/// Builds one feature by itself; `make lone-feature` asks for it, because the core is compiled anew each time.
+/// Builds one feature separately.
+///
+/// `make lone-feature` runs it, because it compiles the core again each time.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["EATS_BUILD_ALONE"] == "1"))
 struct LoneFeatureTests {
     @Test

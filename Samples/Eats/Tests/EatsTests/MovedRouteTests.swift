@@ -6,16 +6,16 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// Routes move to other modules, and nobody who leads to them has to change: no link, and no feature.
+/// Routes move to other modules, without a change to any link or any other feature.
 @MainActor
 struct MovedRouteTests {
-    /// The app with the feature `support` in two: its help and its web pages are modules of their own.
+    /// The app with the feature `support` split in two modules: help and web pages.
     private static var movedModules: [any AppModule] {
         EatsApp.modules.filter { $0.id.rawValue != "support" } + [Help(), Pages()]
     }
 
     @Test
-    func `the routes did move`() throws {
+    func `the routes have moved`() throws {
         let names = try EatsApp(modules: Self.movedModules).router.moduleIDs.map(\.rawValue)
         #expect(names.contains("help") && names.contains("pages") && !names.contains("support"))
     }
@@ -25,7 +25,7 @@ struct MovedRouteTests {
             ("https://help.eats.example/topics/late", "support.topic"), ("eats-help://", "support"),
             ("eats://web/orders/42/map", "web"), ("eats://orders/42", "orders.detail"),
         ])
-    func `a link leads where it led`(link: String, route: String) async throws {
+    func `a link leads to the same route as before`(link: String, route: String) async throws {
         let (before, after) = (try Visit(EatsApp.modules), try Visit(Self.movedModules))
         #expect(await before.open(NavigationRequest(link, from: .app)) == route)
         #expect(await after.open(NavigationRequest(link, from: .app)) == route)
@@ -38,7 +38,7 @@ struct MovedRouteTests {
             ("https://help.eats.example/", "My food is late", "support.topic"),
             ("https://help.eats.example/topics/late", "My orders", "orders.list"),
         ])
-    func `what a screen of another feature leads to is where it was`(
+    func `an action of another feature opens the same route as before`(
         link: String, action: String, route: String
     ) async throws {
         for modules in [EatsApp.modules, Self.movedModules] {
@@ -74,7 +74,7 @@ private struct Pages: AppModule {
     }
 }
 
-/// Somebody who is signed in, in front of an app without a window.
+/// A signed-in user of an app without a window.
 @MainActor
 private struct Visit {
     let app: EatsApp
@@ -86,14 +86,14 @@ private struct Visit {
         app.router.connect(host)
     }
 
-    /// Opens a link, and says where it arrived, or how else it ended.
+    /// Opens a link, and returns its route or its outcome.
     func open(_ request: NavigationRequest) async -> String {
         let outcome = await app.router.navigate(request).outcome
         guard case .arrived(let arrival) = outcome else { return outcome.kind.rawValue }
         return arrival.route.name
     }
 
-    /// Does what a person does on a screen that a link leads to.
+    /// Runs an action on the screen that a link opens.
     func choose(_ title: String, on link: String) async throws -> String {
         _ = await app.signIn()
         _ = await open(NavigationRequest(link, from: .app))

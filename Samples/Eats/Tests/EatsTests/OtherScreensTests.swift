@@ -10,7 +10,7 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// An app for another platform brings its own screens for all features, as `Samples/EatsiOS` does with UIKit.
+/// An app for another platform supplies its own screens for all features, as `Samples/EatsiOS` does with UIKit.
 @MainActor
 struct OtherScreensTests {
     private struct Picture: Equatable { let name: String }

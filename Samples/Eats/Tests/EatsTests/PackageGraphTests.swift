@@ -1,12 +1,12 @@
 import Testing
 
-/// No feature depends on another: what the manifest declares.
+/// No feature depends on another, according to the manifest.
 struct PackageGraphTests {
     let package: DumpedPackage
 
     init() throws { package = try DumpedPackage.dumped.get() }
 
-    /// The product of Switchyard that knows typed routes.
+    /// The product of Switchyard with typed routes.
     static let core = "SwitchyardCore"
 
     @Test
@@ -19,14 +19,14 @@ struct PackageGraphTests {
     }
 
     @Test
-    func `an interface depends on the core alone`() {
+    func `an interface depends only on the core`() {
         for name in package.names(endingWith: "Interface") {
             #expect(package.dependencies(of: name) == [Self.core], "\(name)")
         }
     }
 
     @Test
-    func `no feature depends on another, by itself or through anything`() {
+    func `no feature depends on another, directly or indirectly`() {
         let features = Set(package.names(endingWith: "Feature"))
         for name in features {
             #expect(package.reachable(from: name).isDisjoint(with: features), "\(name)")
@@ -35,12 +35,12 @@ struct PackageGraphTests {
     }
 
     @Test
-    func `what all features share knows none of them`() {
+    func `the features' common code depends on no feature`() {
         #expect(package.dependencies(of: "FeatureKit") == [Self.core])
     }
 
     @Test(arguments: [("Orders", ["Orders", "Payment", "Support"]), ("Payment", ["Account", "Orders", "Payment"])])
-    func `a feature needs the routes that it leads to, and nothing else`(name: String, interfaces: [String]) {
+    func `a feature depends only on the routes that it opens`(name: String, interfaces: [String]) {
         let all = Set(interfaces.map { "\($0)Interface" }).union(["FeatureKit", Self.core])
         #expect(package.reachable(from: "\(name)Feature") == all)
     }

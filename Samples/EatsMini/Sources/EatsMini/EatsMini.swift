@@ -4,15 +4,15 @@ import RestaurantsFeature
 import RestaurantsInterface
 public import SwitchyardCore
 
-/// Another app of the same features: restaurants and orders, and nothing else.
+/// Another app with some of the same features: restaurants and orders.
 @MainActor
 public final class EatsMini {
-    /// Takes every link where it leads.
+    /// The router of the app.
     public let router: Router
 
-    /// Puts the two features together; nothing starts yet.
+    /// Creates the app from the two features, without starting them.
     ///
-    /// - Throws: `DeclarationError` with everything that does not fit together.
+    /// - Throws: `DeclarationError` with all errors in the declarations.
     public init() throws(DeclarationError) {
         router = try Router(
             "eats", origins: ["eats-mini://", "https://mini.example"], accepting: [.customScheme, .universalLink],

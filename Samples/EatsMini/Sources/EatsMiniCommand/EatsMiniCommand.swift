@@ -3,7 +3,7 @@ import Foundation
 import SwitchyardCore
 import SwitchyardHeadless
 
-/// Starts the app, opens the links of its arguments, and says what became of them and of the features.
+/// Starts the app, opens the links of its arguments, and prints their outcomes and the state of the features.
 @main
 @MainActor
 struct EatsMiniCommand {

@@ -4,7 +4,7 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// Two features of another app make an app of their own, unchanged.
+/// Two unchanged features of another app form an app of their own.
 @MainActor
 struct EatsMiniTests {
     let app: EatsMini
@@ -27,7 +27,7 @@ struct EatsMiniTests {
         arguments: [
             ("eats-mini://orders/42", "orders.detail"), ("https://mini.example/restaurants/7/menu", "restaurants.menu"),
         ])
-    func `their links lead where they lead in the other app`(link: String, name: String) async {
+    func `their links lead to the same routes as in the other app`(link: String, name: String) async {
         guard case .arrived(let arrival) = await app.router.open(link, from: .customScheme()).outcome else {
             Issue.record("\(link) did not arrive")
             return
@@ -36,7 +36,7 @@ struct EatsMiniTests {
     }
 
     @Test
-    func `a route of a feature that is not there has no link, and nothing breaks`() async {
+    func `a route of an absent feature has no link, and nothing breaks`() async {
         let outcome = await app.router.open(PaymentRoute.pay(id: 42)).outcome
         #expect(outcome.kind == .failed)
         #expect(host.shown.visibleEntry.route?.name == "restaurants.list")

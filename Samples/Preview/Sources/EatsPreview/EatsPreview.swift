@@ -5,7 +5,7 @@ import SwitchyardCore
 import SwitchyardInspector
 import SwitchyardPreview
 
-/// Serves the sample app as a web page, and its inspector beside it.
+/// Serves the sample app as a web page, with its inspector beside it.
 @main
 @MainActor
 struct EatsPreview {
@@ -31,9 +31,9 @@ struct EatsPreview {
                 return router
             }, factory: { _, clock in try PreviewApp.eats(clock) })
         let address = try await server.start()
-        print("Eats, in a browser: \(address)")
-        print("Whoever has the address can use the app. Ctrl-C ends it.")
-        // What is printed into a pipe would wait for more.
+        print("Eats in a browser: \(address)")
+        print("Anyone with the address can use the app. Press Ctrl-C to stop.")
+        // Standard output to a pipe is buffered.
         fflush(nil)
         while !Task.isCancelled { try await Task.sleep(for: .seconds(3600)) }
     }

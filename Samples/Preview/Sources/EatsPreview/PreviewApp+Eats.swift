@@ -7,10 +7,10 @@ extension PreviewApp {
     /// The sample app with all its features.
     ///
     /// - Parameters:
-    ///   - clock: What waiting is measured with.
+    ///   - clock: The clock for timeouts and delays.
     ///   - modules: The features; tests add others.
     /// - Returns: The app.
-    /// - Throws: What does not fit together in it.
+    /// - Throws: The errors in the app's declarations.
     package static func eats(
         _ clock: any Clock<Duration>, modules: [any AppModule] = EatsApp.modules
     ) throws -> PreviewApp {
@@ -35,7 +35,7 @@ extension PreviewApp {
 }
 
 extension Screen {
-    /// The same screen in the preview's words: lines, then rows that follow each other as lists, then what is filled in.
+    /// Converts a screen of the app to preview content: lines, then lists of consecutive rows, then the form.
     var preview: PreviewContent {
         var content = PreviewContent(title)
         if let symbol {

@@ -1,4 +1,4 @@
-/// A node of the tree that assistive technology sees.
+/// A node of the accessibility tree.
 package struct AccessibilityNode: Sendable, Decodable {
     let nodeId: String
     let ignored: Bool
@@ -8,13 +8,13 @@ package struct AccessibilityNode: Sendable, Decodable {
     let childIds: [String]?
     let backendDOMNodeId: Int?
 
-    /// Its role, such as `button`; empty where it has none.
+    /// Its role, such as `button`; empty without a role.
     package var roleName: String { role?.value?.string ?? "" }
 
-    /// Its name; empty where it has none.
+    /// Its name; empty without a name.
     package var label: String { name?.value?.string ?? "" }
 
-    /// Whether it takes the focus.
+    /// Whether it is focusable.
     package var isFocusable: Bool { has("focusable") }
 
     func has(_ property: String) -> Bool {
@@ -32,7 +32,7 @@ package struct AccessibilityNode: Sendable, Decodable {
 }
 
 extension Browser {
-    /// What assistive technology sees of the page.
+    /// The accessibility tree of the page.
     package func accessibilityTree() async throws -> [AccessibilityNode] {
         let tree: Tree = try await devTools("Accessibility.getFullAXTree")
         return tree.nodes

@@ -2,10 +2,10 @@ extension Browser {
     /// Sends a command of the DevTools protocol to the current tab.
     ///
     /// - Parameters:
-    ///   - command: Its name, such as `Emulation.setEmulatedMedia`.
-    ///   - parameters: What goes with it.
-    ///   - type: What its answer is.
-    /// - Returns: Its answer.
+    ///   - command: The name, such as `Emulation.setEmulatedMedia`.
+    ///   - parameters: The parameters.
+    ///   - type: The type of the result.
+    /// - Returns: The result.
     /// - Throws: `BrowserError`.
     package func devTools<Value: Decodable>(
         _ command: String, _ parameters: JSONValue = [:], as type: Value.Type = Value.self
@@ -14,7 +14,7 @@ extension Browser {
             "POST", "goog/cdp/execute", ["cmd": .string(command), "params": parameters], as: type)
     }
 
-    /// Sends a command of the DevTools protocol whose answer does not matter.
+    /// Sends a command of the DevTools protocol without a result.
     package func devTools(_ command: String, _ parameters: JSONValue = [:]) async throws {
         let _: JSONValue = try await devTools(command, parameters)
     }
@@ -23,9 +23,9 @@ extension Browser {
     ///
     /// - Parameters:
     ///   - script: The body of a function.
-    ///   - arguments: What the script finds in `arguments`.
-    ///   - type: What it returns.
-    /// - Returns: What the script returns.
+    ///   - arguments: The values of `arguments` in the script.
+    ///   - type: The type of the result.
+    /// - Returns: The result of the script.
     /// - Throws: `BrowserError`.
     package func run<Value: Decodable>(
         _ script: String, _ arguments: [JSONValue] = [], as type: Value.Type = Value.self
@@ -34,12 +34,12 @@ extension Browser {
             "POST", "execute/sync", ["script": .string(script), "args": .array(arguments)], as: type)
     }
 
-    /// Runs a script in the current page for what it does.
+    /// Runs a script without a result in the current page.
     package func run(_ script: String, _ arguments: [JSONValue] = []) async throws {
         let _: JSONValue? = try await run(script, arguments)
     }
 
-    /// Says what a page is told about the person's wishes.
+    /// Sets the colour scheme that the page receives.
     ///
     /// - Parameter scheme: `light` or `dark`.
     /// - Throws: `BrowserError`.
@@ -59,9 +59,9 @@ extension Browser {
         case light, dark
     }
 
-    /// Gives the page another size.
+    /// Changes the size of the page.
     ///
-    /// A window of Chromium cannot be as narrow as a phone, a page can.
+    /// Chromium limits the width of a window, but not of a page.
     package func resize(width: Int, height: Int) async throws {
         try await devTools(
             "Emulation.setDeviceMetricsOverride",
@@ -71,15 +71,15 @@ extension Browser {
             ])
     }
 
-    /// Gives the page the size of its window again.
+    /// Resets the page to the size of its window.
     package func resizeToWindow() async throws {
         try await devTools("Emulation.clearDeviceMetricsOverride")
     }
 
-    /// What each new tab needs before a page is opened in it.
+    /// Prepares a new tab before a page is opened in it.
     func prepareTab() async throws {
         try await devTools("Page.addScriptToEvaluateOnNewDocument", ["source": .string(Self.shiftScript)])
-        // Otherwise a tab that does not show draws no frame, and its page would never get on.
+        // Otherwise a hidden tab draws no frames, and its page would wait for ever.
         try await devTools("Emulation.setFocusEmulationEnabled", ["enabled": true])
     }
 }

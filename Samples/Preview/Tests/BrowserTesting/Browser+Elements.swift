@@ -7,14 +7,14 @@ extension Browser {
         }
     }
 
-    /// All elements that a CSS selector finds now.
+    /// All elements that match a CSS selector.
     package func findAll(_ selector: String) async throws -> [PageElement] {
         let found: [[String: String]] = try await connection.send(
             "POST", "elements", ["using": "css selector", "value": .string(selector)])
         return found.compactMap { $0[PageElement.key].map { PageElement(id: $0, connection: connection) } }
     }
 
-    /// Clicks the first element that a CSS selector finds, as soon as it can be clicked.
+    /// Clicks the first element that matches a CSS selector, as soon as it is clickable.
     package func click(_ selector: String, within limit: Duration = .aLongTime) async throws {
         try await eventually("“\(selector)” can be clicked", within: limit) { () async throws -> Bool in
             guard let element = try await findAll(selector).first else {
@@ -25,12 +25,12 @@ extension Browser {
         }
     }
 
-    /// Waits for a control, found as assistive technology finds it.
+    /// Waits for a control with an accessible role and name.
     ///
     /// - Parameters:
     ///   - role: Its role, such as `button`, `link`, `tab`, `textbox`.
-    ///   - name: Its whole name.
-    ///   - limit: How long it may take.
+    ///   - name: Its complete name.
+    ///   - limit: The timeout.
     /// - Returns: The control.
     /// - Throws: `BrowserError`.
     package func find(role: String, name: String, within limit: Duration = .aLongTime) async throws -> PageElement {
@@ -39,12 +39,12 @@ extension Browser {
         }
     }
 
-    /// Clicks a control as soon as it can be clicked.
+    /// Clicks a control as soon as it is clickable.
     ///
     /// - Parameters:
     ///   - role: Its role.
-    ///   - name: Its whole name.
-    ///   - limit: How long it may take.
+    ///   - name: Its complete name.
+    ///   - limit: The timeout.
     /// - Throws: `BrowserError`.
     package func click(role: String, name: String, within limit: Duration = .aLongTime) async throws {
         try await eventually("\(role) “\(name)” can be clicked", within: limit) { () async throws -> Bool in
@@ -53,12 +53,12 @@ extension Browser {
         }
     }
 
-    /// Replaces what stands in a field.
+    /// Replaces the content of a field.
     ///
     /// - Parameters:
     ///   - role: Its role, such as `textbox`.
-    ///   - name: Its whole name.
-    ///   - text: What is typed.
+    ///   - name: Its complete name.
+    ///   - text: The new content.
     /// - Throws: `BrowserError`.
     package func fill(role: String, name: String, with text: String) async throws {
         try await eventually("\(role) “\(name)” can be filled") { () async throws -> Bool in
@@ -69,12 +69,12 @@ extension Browser {
         }
     }
 
-    /// Whether there is a control now.
+    /// Whether the control exists.
     package func has(role: String, name: String) async throws -> Bool {
         try await accessibilityTree().contains { $0.roleName == role && $0.label == name && !$0.ignored }
     }
 
-    /// Waits until there is no such control.
+    /// Waits until the control does not exist.
     package func missing(role: String, name: String) async throws {
         try await eventually("there is no \(role) “\(name)”") { try await !has(role: role, name: name) }
     }
@@ -89,7 +89,7 @@ extension Browser {
         return try await element(of: number)
     }
 
-    /// Where the browser is, and how the page begins.
+    /// The address of the page, and the beginning of its text.
     private var summary: String {
         get async throws {
             let begin = try await text.prefix(300).split(separator: "\n").joined(separator: " / ")
@@ -97,7 +97,7 @@ extension Browser {
         }
     }
 
-    /// DevTools knows elements by other names than WebDriver, so the page hands it over.
+    /// DevTools and WebDriver use different identities for elements, so the page passes the element.
     private func element(of node: Int) async throws -> PageElement {
         let resolved: Resolved
         do {

@@ -1,4 +1,4 @@
-/// A key of the keyboard: a character, or one of those that have a name.
+/// A key of the keyboard: a character, or a named key.
 package struct Key: Sendable, Hashable, ExpressibleByStringLiteral {
     let value: String
 
@@ -25,11 +25,11 @@ package struct Key: Sendable, Hashable, ExpressibleByStringLiteral {
 }
 
 extension Browser {
-    /// Presses a key and lets it go.
+    /// Presses and releases a key.
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - held: What is held meanwhile, such as `.control`.
+    ///   - held: Keys that are held meanwhile, such as `.control`.
     /// - Throws: `BrowserError`.
     package func press(_ key: Key, holding held: [Key] = []) async throws {
         let keys = held + [key]
@@ -37,14 +37,14 @@ extension Browser {
         try await perform([["type": "key", "id": "keyboard", "actions": .array(strokes)]])
     }
 
-    /// Types a text, wherever the focus is.
+    /// Types a text into the focused element.
     package func type(_ text: String) async throws {
         let keys = text.map { Key(stringLiteral: String($0)) }
         let strokes = keys.flatMap { [Self.stroke("keyDown", $0), Self.stroke("keyUp", $0)] }
         try await perform([["type": "key", "id": "keyboard", "actions": .array(strokes)]])
     }
 
-    /// What has the focus: its role and its name as assistive technology says them; nil where nothing has it.
+    /// The accessible role and name of the focused element; nil without one.
     package var focused: String? {
         get async throws {
             let nodes = try await accessibilityTree().filter { !$0.ignored && $0.has("focused") }
@@ -53,14 +53,14 @@ extension Browser {
         }
     }
 
-    /// Presses Tab until a control has the focus, as a person without a pointer does.
+    /// Presses Tab until a control is focused.
     ///
     /// - Parameters:
     ///   - role: Its role.
-    ///   - name: Its whole name.
-    ///   - back: Whether backwards, with Shift.
-    ///   - most: How many presses may be needed.
-    /// - Throws: `BrowserError.notFound` with all that had the focus on the way.
+    ///   - name: Its complete name.
+    ///   - back: Whether to go backwards, with Shift.
+    ///   - most: The maximum number of presses.
+    /// - Throws: `BrowserError.notFound` with all elements that were focused.
     package func tabTo(role: String, name: String, back: Bool = false, most: Int = 80) async throws {
         var way: [String] = []
         for _ in 0..<most {

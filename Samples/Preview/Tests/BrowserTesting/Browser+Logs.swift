@@ -1,6 +1,8 @@
 import Foundation
 
-/// What a browser has said so far. Reading empties the driver's own log, so it is kept here.
+/// The log of a browser.
+///
+/// Reading empties the driver's log, so the entries are kept here.
 actor LogReader {
     private(set) var console: [ConsoleMessage] = []
     private(set) var requests: [String] = []
@@ -20,14 +22,14 @@ package struct ConsoleMessage: Sendable, Hashable, Decodable, CustomStringConver
     /// `SEVERE`, `WARNING`, `INFO` or `DEBUG`.
     package let level: String
 
-    /// What was written.
+    /// The text.
     package let message: String
 
     package var description: String { "\(level): \(message)" }
 }
 
 extension Browser {
-    /// Everything that pages have written to the console so far, and what the browser itself has.
+    /// Everything that pages and the browser have written to the console.
     package var console: [ConsoleMessage] {
         get async throws {
             await reader.add(console: try await log("browser"))
@@ -35,7 +37,7 @@ extension Browser {
         }
     }
 
-    /// The addresses of everything that pages have asked for so far, sockets as well.
+    /// The addresses of all requests of pages, including sockets.
     package var requests: [String] {
         get async throws {
             let events: [Entry] = try await log("performance")
@@ -44,7 +46,7 @@ extension Browser {
         }
     }
 
-    /// Forgets what was logged so far.
+    /// Discards the log.
     package func forgetLogs() async throws {
         _ = try await console
         _ = try? await requests
@@ -60,7 +62,7 @@ extension Browser {
         let message: String
 
         var address: String? {
-            // Most events are of no interest, and some are large.
+            // Most events are irrelevant, and some are large.
             guard message.contains("requestWillBeSent\"") || message.contains("webSocketCreated") else { return nil }
             guard let event = try? JSONDecoder().decode(Envelope.self, from: Data(message.utf8)).message else {
                 return nil

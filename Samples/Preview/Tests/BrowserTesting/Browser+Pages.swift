@@ -1,7 +1,7 @@
 package import Foundation
 
 extension Browser {
-    /// Goes to an address, and waits until the page is loaded.
+    /// Opens an address, and waits until the page is loaded.
     package func open(_ address: URL) async throws {
         try await connection.send("POST", "url", ["url": .string(address.absoluteString)])
     }
@@ -16,12 +16,12 @@ extension Browser {
         get async throws { try await connection.send("GET", "title") }
     }
 
-    /// The text of the page that a person sees.
+    /// The visible text of the page.
     package var text: String {
         get async throws { try await run("return document.body?.innerText ?? ''") }
     }
 
-    /// Loads the page once more.
+    /// Reloads the page.
     package func reload() async throws {
         try await connection.send("POST", "refresh")
     }
@@ -45,12 +45,12 @@ extension Browser {
         let handle: String
     }
 
-    /// The tab that commands go to.
+    /// The tab that receives commands.
     package var tab: Tab {
         get async throws { Tab(handle: try await connection.send("GET", "window")) }
     }
 
-    /// Opens an empty tab in a window of its own, and sends commands there from now on.
+    /// Opens an empty tab in a window of its own, which receives commands from now on.
     @discardableResult
     package func openTab() async throws -> Tab {
         let made: NewWindow = try await connection.send("POST", "window/new", ["type": "window"])
@@ -60,21 +60,21 @@ extension Browser {
         return tab
     }
 
-    /// Sends commands to another tab from now on.
+    /// Selects another tab, which receives commands from now on.
     package func show(_ tab: Tab) async throws {
         try await connection.send("POST", "window", ["handle": .string(tab.handle)])
     }
 
-    /// Closes the current tab, and sends commands to another from now on.
+    /// Closes the current tab, and selects another one.
     package func closeTab() async throws {
         let left: [String] = try await connection.send("DELETE", "window")
         if let first = left.first { try await show(Tab(handle: first)) }
     }
 
-    /// Waits for a file to be downloaded, and reads it.
+    /// Waits for a download, and reads the file.
     ///
-    /// - Parameter ending: How its name ends.
-    /// - Returns: What is in it.
+    /// - Parameter ending: The end of the file's name.
+    /// - Returns: The content.
     /// - Throws: `BrowserError`.
     package func downloaded(_ ending: String) async throws -> (file: URL, text: String) {
         try await eventually("a file “\(ending)” is downloaded") {
@@ -84,11 +84,11 @@ extension Browser {
         }
     }
 
-    /// Answers a question of the page's, such as a prompt.
+    /// Answers a dialog of the page, such as a prompt.
     ///
     /// - Parameters:
-    ///   - accepts: Whether with yes.
-    ///   - text: What is typed into it before.
+    ///   - accepts: Whether to accept the dialog.
+    ///   - text: The text to type first.
     /// - Throws: `BrowserError`.
     package func answerPrompt(accepts: Bool, text: String? = nil) async throws {
         if let text { try await connection.send("POST", "alert/text", ["text": .string(text)]) }

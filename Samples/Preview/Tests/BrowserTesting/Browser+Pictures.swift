@@ -1,12 +1,12 @@
 package import Foundation
 
 extension Browser {
-    /// Saves a picture of the page as a person sees it now.
+    /// Saves a screenshot of the page.
     ///
-    /// The folder is what `SWITCHYARD_SCREENSHOTS` names, or `.build/screenshots`.
+    /// The folder is `SWITCHYARD_SCREENSHOTS`, or `.build/screenshots`.
     ///
     /// - Parameter name: The name of the file, without `.png`.
-    /// - Returns: Where the picture is.
+    /// - Returns: The path of the file.
     /// - Throws: `BrowserError`.
     @discardableResult
     package func savePicture(_ name: String) async throws -> URL {

@@ -1,17 +1,17 @@
 extension Browser {
-    /// Taps a point with a finger, once or more often, as fast as it goes.
+    /// Taps a point with a finger, one or more times in quick succession.
     package func tap(_ point: PageElement.Point, times: Int = 1) async throws {
         var moves = [Self.move(to: point, milliseconds: 0)]
         for _ in 0..<times { moves += [Self.down, Self.up] }
         try await finger(moves)
     }
 
-    /// Draws a finger from one point to another.
+    /// Drags a finger from one point to another.
     ///
     /// - Parameters:
-    ///   - start: Where it is put down.
-    ///   - end: Where it is lifted.
-    ///   - milliseconds: How long it takes.
+    ///   - start: The first point.
+    ///   - end: The last point.
+    ///   - milliseconds: The duration.
     /// - Throws: `BrowserError`.
     package func swipe(
         from start: PageElement.Point, to end: PageElement.Point, milliseconds: Int = 150
@@ -26,11 +26,11 @@ extension Browser {
         try await finger([Self.move(to: start, milliseconds: 0), Self.down] + moves + [Self.up])
     }
 
-    /// Puts a finger down, draws it along some points, and leaves it there.
+    /// Puts a finger down and drags it along some points, without lifting it.
     ///
     /// - Parameters:
-    ///   - points: Where it is put down, and where it is drawn to from there.
-    ///   - milliseconds: How long each part of the way takes.
+    ///   - points: The first point, and the points after it.
+    ///   - milliseconds: The duration of each part.
     /// - Throws: `BrowserError`.
     package func hold(_ points: PageElement.Point..., milliseconds: Int = 300) async throws {
         guard let start = points.first else { return }
@@ -39,9 +39,9 @@ extension Browser {
                 + points.dropFirst().map { Self.move(to: $0, milliseconds: milliseconds) })
     }
 
-    /// Draws a finger that is held to a point, if any, and lifts it.
+    /// Drags a held finger to a point, if one is given, and lifts it.
     ///
-    /// The driver does not lift a finger that it put down in another command, so the browser is told itself.
+    /// The driver does not lift a finger of an earlier command, so the browser is asked directly.
     package func letGo(at end: PageElement.Point? = nil) async throws {
         if let end {
             let point: JSONValue = ["x": .number(end.x.rounded()), "y": .number(end.y.rounded())]
@@ -50,7 +50,7 @@ extension Browser {
         try await devTools("Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": []])
     }
 
-    /// Turns the wheel above a point.
+    /// Turns the mouse wheel above a point.
     package func scroll(at point: PageElement.Point, by pixels: Double) async throws {
         try await perform([
             [

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// A headless Chromium of its own, driven by WebDriver.
+/// A headless Chromium, driven by WebDriver.
 ///
-/// It lives as long as the closure of ``withBrowser(_:_:)`` runs:
+/// It runs until the closure of ``withBrowser(_:_:)`` returns:
 ///
 /// ```swift
 /// try await withBrowser { browser in
@@ -12,8 +12,8 @@ package import Foundation
 /// }
 /// ```
 ///
-/// Everything that finds or clicks waits until it can, up to a limit, and throws a ``BrowserError`` that says what was
-/// looked for and what was there.
+/// Functions that find or click an element wait until they can, up to a timeout. Then they throw a ``BrowserError``
+/// with the expected and the actual content.
 package struct Browser: Sendable {
     let connection: DriverConnection
     let reader: LogReader
@@ -21,21 +21,21 @@ package struct Browser: Sendable {
     /// The number of its process.
     package let process: Int32
 
-    /// Where it puts what pages let people download; gone with the browser.
+    /// The folder for downloads, which is deleted with the browser.
     package let downloads: URL
 
-    /// What a browser is started with.
+    /// The options of a browser.
     package struct Options: Sendable {
         /// The size of the window.
         package var width = 1280
         package var height = 900
 
-        /// Whether pages are told that people want less motion.
+        /// Whether pages are asked to reduce motion.
         package var reducesMotion = true
 
         /// Whether requests are logged.
         ///
-        /// Every message of a socket is kept in the log, so much traffic costs memory.
+        /// The log contains every message of a socket, so much traffic uses much memory.
         package var logsNetwork = true
 
         package init() {}
@@ -49,13 +49,13 @@ package struct Browser: Sendable {
     }
 }
 
-/// Runs something with a browser, which is gone afterwards, whatever happens.
+/// Runs a closure with a browser, which always ends afterwards.
 ///
 /// - Parameters:
-///   - options: What the browser is started with.
-///   - body: What is done with it.
-/// - Returns: What the body returns.
-/// - Throws: `BrowserError.missing` where there is no browser, or what the body throws.
+///   - options: The options of the browser.
+///   - body: The closure.
+/// - Returns: The result of the closure.
+/// - Throws: `BrowserError.missing` if there is no browser, and errors of the closure.
 package func withBrowser<Value>(
     _ options: Browser.Options = Browser.Options(), _ body: (Browser) async throws -> Value
 ) async throws -> Value {
@@ -64,7 +64,7 @@ package func withBrowser<Value>(
     do {
         let browser = try await Browser.start(programs, driver, options)
         let value = try await body(browser)
-        // Asked to go, a browser takes its own processes with it. Those that do not are killed.
+        // A browser that is asked to quit ends its own processes. Otherwise they are killed.
         try? await browser.connection.send("DELETE", "")
         await driver.stop()
         return value
@@ -102,7 +102,7 @@ extension Browser {
         if options.logsNetwork { logs["performance"] = "ALL" }
         return [
             "browserName": "chrome",
-            // A question of the page's stays until a test answers it.
+            // A dialog of the page stays until a test answers it.
             "unhandledPromptBehavior": "ignore",
             "goog:chromeOptions": [
                 "binary": .string(programs.browser), "args": .array(arguments),

@@ -1,21 +1,21 @@
-/// Why a browser did not do what a test asked of it.
+/// Why a browser did not do what a test requested.
 package enum BrowserError: Error, Hashable, CustomStringConvertible {
-    /// There is no Chromium, or no driver for it.
+    /// Chromium or its driver is missing.
     case missing(String)
 
-    /// The driver has not started; with what it printed.
+    /// The driver has not started; with its output.
     case driverSilent(printed: String)
 
-    /// The driver has answered with an error of WebDriver's, such as `no such element`.
+    /// The driver has answered with a WebDriver error, such as `no such element`.
     case refused(command: String, code: String, message: String)
 
-    /// The driver has answered with something else than was expected.
+    /// The driver has answered with an unexpected value.
     case unreadable(command: String, answer: String)
 
-    /// A page has no such element; with what there is instead.
+    /// A page does not contain an element; with the actual content.
     case notFound(looked: String, there: String)
 
-    /// A condition has not come true in time.
+    /// A condition was not met in time.
     case neverHappened(what: String, within: Duration, last: String)
 
     package var description: String {
@@ -29,7 +29,7 @@ package enum BrowserError: Error, Hashable, CustomStringConvertible {
         }
     }
 
-    /// Whether the same may succeed a moment later, because pages change.
+    /// Whether a retry may succeed, because pages change.
     var mayPass: Bool {
         switch self {
         case .notFound: true

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Chromium and its driver, as this machine has them.
+/// Chromium and its driver on this machine.
 ///
-/// `CHROME` and `CHROMEDRIVER` name them where they are not in `PATH`.
+/// `CHROME` and `CHROMEDRIVER` name them if they are not in `PATH`.
 package struct BrowserPrograms: Sendable, Hashable {
     let browser: String
     let driver: String
 
-    /// Looks for both.
+    /// Finds both.
     ///
-    /// - Returns: Where both are.
+    /// - Returns: The paths of both.
     /// - Throws: `BrowserError.missing`, which says what to install.
     package static func find(
         environment: [String: String] = ProcessInfo.processInfo.environment
@@ -26,12 +26,12 @@ package struct BrowserPrograms: Sendable, Hashable {
             """)
     }
 
-    /// Whether tests in a browser are to run: there is one, or its absence has to be a failure.
+    /// Whether browser tests run: a browser exists, or its absence must fail.
     package static var isWanted: Bool {
         missing == nil || ProcessInfo.processInfo.environment["SWITCHYARD_NEEDS_BROWSER"] == "1"
     }
 
-    /// What is missing, and how to get it; nil where all is there.
+    /// What is missing, and how to install it; nil if nothing is.
     package static var missing: String? {
         do {
             _ = try find()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Commands of WebDriver, as JSON over HTTP.
+/// Sends commands of WebDriver, as JSON over HTTP.
 ///
 /// See W3C, WebDriver, 6: Protocol.
 struct DriverConnection: Sendable {
@@ -16,11 +16,11 @@ struct DriverConnection: Sendable {
     ///
     /// - Parameters:
     ///   - method: `GET`, `POST` or `DELETE`.
-    ///   - path: Where, below the session.
-    ///   - parameters: What goes with a `POST`.
-    ///   - type: What the answer is.
-    /// - Returns: What stands under `value` of the answer.
-    /// - Throws: `BrowserError.refused` with the code of the driver, or what the system says.
+    ///   - path: The path below that of the session.
+    ///   - parameters: The body of a `POST`.
+    ///   - type: The type of the result.
+    /// - Returns: The member `value` of the answer.
+    /// - Throws: `BrowserError.refused` with the code of the driver, or an error of the system.
     func send<Value: Decodable>(
         _ method: String, _ path: String, _ parameters: JSONValue = [:], as type: Value.Type = Value.self
     ) async throws -> Value {
@@ -42,7 +42,7 @@ struct DriverConnection: Sendable {
         }
     }
 
-    /// Sends a command whose answer says nothing.
+    /// Sends a command without a result.
     func send(_ method: String, _ path: String, _ parameters: JSONValue = [:]) async throws {
         let _: JSONValue? = try await send(method, path, parameters)
     }

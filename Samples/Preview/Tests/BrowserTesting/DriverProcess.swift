@@ -1,18 +1,18 @@
 import Foundation
 
-/// A running chromedriver, and all browsers that it has started.
+/// A running chromedriver, with all browsers that it has started.
 ///
-/// A small shell stands between: it ends them all, and removes what they wrote, as soon as its input is closed. That
-/// happens with ``stop()``, and also when the tests crash or are killed.
+/// A small shell supervises them. It ends them all and deletes their files as soon as its input is closed. That happens
+/// with ``stop()``, and also if the tests crash or are killed.
 struct DriverProcess: Sendable {
     let port: Int
     let folder: URL
     private let guardian: Guardian
 
-    /// Where browsers put what is downloaded.
+    /// The folder for downloads.
     var downloads: URL { folder.appendingPathComponent("downloads") }
 
-    /// Starts a driver at a port that the system chooses.
+    /// Starts a driver on a port that the system chooses.
     static func start(_ driver: String) async throws -> DriverProcess {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("browser-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -30,7 +30,7 @@ struct DriverProcess: Sendable {
         }
     }
 
-    /// Ends the driver and its browsers, and waits until they are gone.
+    /// Ends the driver and its browsers, and waits until they have ended.
     func stop() async {
         await guardian.stop()
     }
@@ -42,7 +42,7 @@ struct DriverProcess: Sendable {
     }
 }
 
-/// The shell that looks after a driver.
+/// The shell that supervises a driver.
 private final class Guardian: Sendable {
     private let process: Process
     private let input: Pipe
@@ -65,9 +65,9 @@ private final class Guardian: Sendable {
         try? await eventually("the driver is gone") { !FileManager.default.fileExists(atPath: folder.path) }
     }
 
-    // With `set -m` the driver is the first of a process group, to which its browsers belong. Files may still be written
-    // for a moment after a browser was killed. That the folder is gone is the sign that all is done: `isRunning` is true
-    // as long as any process lives that has inherited a socket of Foundation's.
+    // With `set -m`, the driver leads a process group, to which its browsers belong. A killed browser may still write
+    // files for a moment. The deleted folder is the sign that all has ended: `isRunning` is true while any process
+    // lives that has inherited a socket of Foundation's.
     private static let script = """
         set -m
         TMPDIR=$2 "$1" --port=0 </dev/null >"$2/driver.txt" 2>&1 &

@@ -1,18 +1,20 @@
 extension Duration {
-    /// How long is waited for what should come at once: only a test that fails waits so long, and a busy machine is slow.
+    /// The timeout.
+    ///
+    /// Only a failing test waits that long, and a busy machine is slow.
     package static var aLongTime: Duration { .seconds(40) }
 }
 
-/// Waits until a look at something gives a value, and returns it.
+/// Waits until a closure returns a value.
 ///
-/// This is the only place where tests wait. What a look throws because a page changes meanwhile is tried again.
+/// This is the only place where tests wait. Errors that are caused by a changing page are retried.
 ///
 /// - Parameters:
-///   - what: What is waited for, in words.
-///   - limit: How long it may take.
-///   - look: Returns nil as long as it is not there.
-/// - Returns: What the look returned in the end.
-/// - Throws: `BrowserError.neverHappened`, or what the look threw and cannot pass.
+///   - what: A description of the condition.
+///   - limit: The timeout.
+///   - look: Returns nil to try again.
+/// - Returns: The value.
+/// - Throws: `BrowserError.neverHappened`, or an error of the closure that a retry cannot fix.
 package func eventually<Value>(
     _ what: String, within limit: Duration = .aLongTime, _ look: () async throws -> Value?
 ) async throws -> Value {
@@ -32,11 +34,11 @@ package func eventually<Value>(
     }
 }
 
-/// Waits until a condition holds.
+/// Waits until a condition is met.
 ///
 /// - Parameters:
-///   - what: What is waited for, in words.
-///   - limit: How long it may take.
+///   - what: A description of the condition.
+///   - limit: The timeout.
 ///   - holds: The condition.
 /// - Throws: `BrowserError.neverHappened`.
 package func eventually(
@@ -45,14 +47,14 @@ package func eventually(
     _ = try await eventually(what, within: limit) { () async throws -> Void? in try await holds() ? () : nil }
 }
 
-/// Waits until something has a value.
+/// Waits until a closure returns the expected value.
 ///
 /// - Parameters:
 ///   - expected: The value.
-///   - what: What is waited for, in words.
-///   - limit: How long it may take.
-///   - look: Says the value as it is.
-/// - Throws: `BrowserError.neverHappened`, with the value that there was at last.
+///   - what: A description of the value.
+///   - limit: The timeout.
+///   - look: Returns the current value.
+/// - Throws: `BrowserError.neverHappened`, with the last value.
 package func eventually<Value: Equatable>(
     equals expected: Value, _ what: String, within limit: Duration = .aLongTime, _ look: () async throws -> Value
 ) async throws {

@@ -1,4 +1,4 @@
-/// Any JSON, for parameters that differ from command to command.
+/// Any JSON value, for parameters that differ between commands.
 package enum JSONValue: Sendable, Hashable {
     case null
     case bool(Bool)
@@ -7,13 +7,13 @@ package enum JSONValue: Sendable, Hashable {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    /// A member of an object; nil where this is no object or has no such member.
+    /// A member of an object; nil if this is not an object, or does not contain it.
     package subscript(_ name: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members[name]
     }
 
-    /// The text, where this is one.
+    /// The text, if this is one.
     package var string: String? {
         guard case .string(let text) = self else { return nil }
         return text
@@ -46,7 +46,7 @@ extension JSONValue: Codable {
         switch self {
         case .null: try value.encodeNil()
         case .bool(let bool): try value.encode(bool)
-        // A driver refuses 3.0 where it wants a whole number.
+        // A driver refuses 3.0 as a whole number.
         case .number(let number):
             if let whole = Int(exactly: number) { try value.encode(whole) } else { try value.encode(number) }
         case .string(let text): try value.encode(text)

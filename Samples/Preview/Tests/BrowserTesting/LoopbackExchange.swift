@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// One HTTP request to a port of this machine, and its answer.
+/// An HTTP request to a port of this machine, with its response.
 ///
 /// `URLSession` of swift-corelibs-foundation refuses headers that have no space after the colon, as those of
 /// chromedriver. What a driver needs of HTTP is little.
@@ -25,7 +25,7 @@ final class LoopbackExchange: Sendable {
         socket = makeSocket()
         guard socket >= 0, let number = UInt16(exactly: port) else { throw LoopbackError(doing: "making a socket") }
         #if canImport(Darwin)
-        // A driver that is gone is an error, and no signal.
+        // A closed connection is an error, and not a signal.
         var one: Int32 = 1
         setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &one, socklen_t(MemoryLayout<Int32>.size))
         #endif
@@ -49,9 +49,9 @@ final class LoopbackExchange: Sendable {
         close(socket)
     }
 
-    /// Sends a request and waits for the answer, on a thread of its own.
+    /// Sends a request and waits for the response, on a thread of its own.
     ///
-    /// Cancelling the task ends it.
+    /// Cancelling the task closes the connection.
     func run(_ method: String, _ path: String, port: Int, body: Data?) async throws -> Response {
         var head = "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n"
         if let body { head += "Content-Type: application/json; charset=utf-8\r\nContent-Length: \(body.count)\r\n" }
@@ -86,7 +86,7 @@ final class LoopbackExchange: Sendable {
         }
     }
 
-    /// The answer, where all of it is there.
+    /// The response, if it is complete.
     private static func response(in data: Data) -> Response? {
         guard let end = data.range(of: Data("\r\n\r\n".utf8)) else { return nil }
         let lines = String(decoding: data[..<end.lowerBound], as: UTF8.self).split(separator: "\r\n")
@@ -114,7 +114,7 @@ private func makeSocket() -> Int32 {
 }
 #endif
 
-/// Why a request has no answer.
+/// Why a request has no response.
 struct LoopbackError: Error, CustomStringConvertible {
     let doing: String
     let number: Int32

@@ -1,67 +1,67 @@
-/// An element of a page, as long as the page keeps it.
+/// An element of a page, valid while the page contains it.
 package struct PageElement: Sendable, Hashable {
     let id: String
     let connection: DriverConnection
 
-    /// The name under which WebDriver passes elements.
+    /// The name with which WebDriver passes elements.
     static let key = "element-6066-11e4-a52e-4f735466cecf"
 
-    /// What a script takes it as.
+    /// The element as an argument of a script.
     package var argument: JSONValue { [Self.key: .string(id)] }
 
-    /// Clicks in its middle, as a person does.
+    /// Clicks its centre.
     package func click() async throws {
         try await connection.send("POST", "element/\(id)/click")
     }
 
-    /// Types at its end.
+    /// Types at the end of its text.
     package func type(_ text: String) async throws {
         try await connection.send("POST", "element/\(id)/value", ["text": .string(text)])
     }
 
-    /// Empties a field.
+    /// Clears a field.
     package func clear() async throws {
         try await connection.send("POST", "element/\(id)/clear")
     }
 
-    /// What of its text can be seen.
+    /// Its visible text.
     package var text: String {
         get async throws { try await connection.send("GET", "element/\(id)/text") }
     }
 
-    /// Whether it can be seen.
+    /// Whether it is visible.
     package var isDisplayed: Bool {
         get async throws { try await connection.send("GET", "element/\(id)/displayed") }
     }
 
-    /// Whether it can be used.
+    /// Whether it is enabled.
     package var isEnabled: Bool {
         get async throws { try await connection.send("GET", "element/\(id)/enabled") }
     }
 
-    /// What the page has written as an attribute.
+    /// An attribute.
     package func attribute(_ name: String) async throws -> String? {
         try await connection.send("GET", "element/\(id)/attribute/\(name)")
     }
 
-    /// What a property of it is.
+    /// A property.
     package func property(_ name: String) async throws -> JSONValue? {
         try await connection.send("GET", "element/\(id)/property/\(name)")
     }
 
-    /// Where it is in the page, in pixels.
+    /// Its position on the page, in pixels.
     package var frame: Frame {
         get async throws { try await connection.send("GET", "element/\(id)/rect") }
     }
 
-    /// A place and a size.
+    /// A position and a size.
     package struct Frame: Sendable, Hashable, Decodable {
         package let x: Double
         package let y: Double
         package let width: Double
         package let height: Double
 
-        /// The point in its middle.
+        /// The point in its centre.
         package var middle: Point { Point(x: x + width / 2, y: y + height / 2) }
     }
 

@@ -20,7 +20,7 @@ extension InBrowser {
         }
 
         @Test
-        func `a control that comes late is waited for`() async throws {
+        func `a control that appears late is awaited`() async throws {
             try await withBrowser { browser in
                 try await browser.show(
                     "<output></output>",
@@ -38,7 +38,7 @@ extension InBrowser {
         }
 
         @Test
-        func `what is not there is said with what is`() async throws {
+        func `an error about a missing element contains the existing ones`() async throws {
             try await withBrowser { browser in
                 try await browser.show("<button>Pay</button><p>Order 42</p>")
                 let error = await #expect(throws: BrowserError.self) {
@@ -73,7 +73,7 @@ extension InBrowser {
         }
 
         @Test
-        func `a finger draws from one point to another`() async throws {
+        func `a finger is dragged from one point to another`() async throws {
             try await withBrowser { browser in
                 try await browser.show(
                     "<div></div><output></output>", style: "div { width: 300px; height: 300px; touch-action: none }",
@@ -105,7 +105,7 @@ extension InBrowser {
         }
 
         @Test
-        func `a strict page can be asked and is not changed`() async throws {
+        func `a page with a strict policy can be inspected without changing it`() async throws {
             try await withBrowser { browser in
                 let policy = "default-src 'none'; img-src data:; require-trusted-types-for 'script'"
                 let page =

@@ -36,7 +36,7 @@ extension InBrowser {
         ]
 
         @Test
-        func `contrast is that of what shows`() async throws {
+        func `contrast is that of the visible colours`() async throws {
             try await withBrowser { browser in
                 for row in Self.contrast {
                     try await browser.show(row.body, style: row.style)
@@ -70,7 +70,7 @@ extension InBrowser {
 
         static let order: [ToyRow] = [
             .silent("<p><button>1</button> <button>2</button></p><p><button>3</button></p>"),
-            // A column is read before the next begins.
+            // A column is read before the next one.
             .silent(
                 "<nav><button>1</button><br><button>2</button></nav><section><button>3</button></section>",
                 style: "main { display: flex }"),
@@ -87,7 +87,7 @@ extension InBrowser {
         ]
 
         @Test
-        func `the focus goes the way people read`() async throws {
+        func `the focus follows the reading order`() async throws {
             try await withBrowser { browser in
                 for row in Self.order {
                     try await browser.show(row.body, style: row.style)
@@ -117,7 +117,7 @@ extension InBrowser {
         }
 
         @Test
-        func `what moves by itself is found`() async throws {
+        func `elements that move by themselves are found`() async throws {
             try await withBrowser { browser in
                 try await browser.show("<p>Still</p>")
                 #expect(try await browser.checkLayoutShift().isEmpty)
@@ -136,7 +136,7 @@ extension InBrowser {
             try await withBrowser { browser in
                 try await browser.show("<p>Quiet</p>")
                 #expect(try await browser.checkConsole().isEmpty)
-                // Nobody listens at port 9; what counts is that it was asked.
+                // No server listens on port 9; the request itself counts.
                 try await browser.show(
                     "<p>Loud</p>",
                     script: "fetch('http://127.0.0.1:9/x').catch(() => new WebSocket('ws://127.0.0.1:9/y'));"

@@ -3,7 +3,7 @@ import Testing
 
 struct ProgramTests {
     @Test
-    func `a machine without a browser is told what to install`() {
+    func `without a browser, the message says what to install`() {
         let error = #expect(throws: BrowserError.self) {
             try BrowserPrograms.find(environment: ["PATH": "/nowhere"])
         }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 extension Browser {
-    /// Shows a page that has nothing wrong with it but what the text brings along.
+    /// Opens a page without problems except those of the given text.
     func show(_ body: String, style: String = "", script: String = "") async throws {
         let page = """
             <!doctype html><html lang="en"><head><title>Toy</title><link rel="icon" href="data:,">
@@ -15,7 +15,7 @@ extension Browser {
     }
 }
 
-/// A page that a check is to complain of, and the words of the complaint: without words, none.
+/// A page for a check, with words of the expected finding; without words, no finding is expected.
 struct ToyRow: Sendable {
     let body: String
     var style = ""
@@ -26,7 +26,7 @@ struct ToyRow: Sendable {
         ToyRow(body: body, style: style, script: script, complaint: nil)
     }
 
-    /// Whether findings are what the row expects.
+    /// Whether the findings are those that the row expects.
     func agrees(with findings: [Finding]) -> Bool {
         guard let complaint else { return findings.isEmpty }
         return findings.contains { $0.description.contains(complaint) }

@@ -1,7 +1,7 @@
 import AccountInterface
 import SwitchyardCore
 
-/// Asks who is at the tenth level to sign in, as the sample app does for private screens.
+/// Requires a log-in for the tenth level, as the sample app does for private screens.
 struct CertificateWall: AppModule {
     let id = ModuleID("certificateWall")
 

@@ -1,9 +1,9 @@
 import Foundation
 import SwitchyardInspector
 
-/// An app to which as many links came as one wants, without having to open them.
+/// A backend with any number of links, without opening them.
 ///
-/// How fast a router is, other tests measure; here it is about the page.
+/// Other tests measure the router; these measure the page.
 final class CrowdBackend: InspectorBackend {
     let run = "crowd"
     private let links: Int
@@ -11,7 +11,7 @@ final class CrowdBackend: InspectorBackend {
     init(links: Int) { self.links = links }
 
     func answer(_ method: String, _ parameters: Data) async throws(InspectorError) -> Data {
-        throw InspectorError(.notAvailable, "There is nothing but links.", hint: "Look at the timeline.")
+        throw InspectorError(.notAvailable, "This backend contains only links.", hint: "Look at the timeline.")
     }
 
     func hello(resumed: Bool) async -> Data {
@@ -35,7 +35,7 @@ final class CrowdBackend: InspectorBackend {
 
     private static func transaction(_ number: Int, isLast: Bool) -> String {
         let route = isLast ? "orders.last" : number.isMultiple(of: 3) ? "restaurants.detail" : "orders.detail"
-        // Every fifth is beaten by the one that comes right after it.
+        // Every fifth link is superseded by the one right after it.
         let isBeaten = number % 5 == 4
         let outcome = isBeaten ? "superseded" : number.isMultiple(of: 7) ? "refused" : "arrived"
         let winner = isBeaten ? "\"by\":\"T\(number + 1)\"," : ""

@@ -4,10 +4,10 @@ import SwitchyardCore
 import Testing
 
 extension InBrowser {
-    /// What a person sees who is sent to another app, and how they come back.
+    /// Leaving for another app, and returning from it.
     @MainActor
     @Suite struct DepartureTests {
-        @Test func `who pays in the app of a bank comes back with its receipt`() async throws {
+        @Test func `a payment in the app of a bank returns its receipt`() async throws {
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
                 try await phone.open(eats.address)
@@ -20,7 +20,7 @@ extension InBrowser {
             }
         }
 
-        @Test func `an app that was removed gives way to the web, until it is put back`() async throws {
+        @Test func `the web page replaces a removed app, until the app is restored`() async throws {
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
                 try await phone.open(eats.address)
@@ -39,7 +39,7 @@ extension InBrowser {
                     try await browser.findAll("[data-preview=missing] [data-action=install]").count
                 }
                 try await phone.said("The app “bank” is back.")
-                // The button is gone, and the focus with it would be nowhere.
+                // The button has been removed, so the focus must move.
                 #expect(
                     try await browser.run(
                         "return document.activeElement.closest('[data-visible]') !== null", as: Bool.self))
@@ -50,7 +50,7 @@ extension InBrowser {
 }
 
 extension PhonePage {
-    /// Pays by bank, which leads to the bank's app, or to its page where there is no app.
+    /// Pays by bank, which opens the bank's app, or its web page if no app accepts the link.
     @MainActor
     fileprivate func leavesForBank(_ eats: EatsServer, isWeb: Bool = false) async throws {
         let outcome = try await eats.open("eats://orders/42/pay", from: .app)
@@ -66,7 +66,7 @@ extension PhonePage {
         try await browser.click("[data-preview=departure] [data-action=\(action)]")
     }
 
-    /// Waits until the app shows again.
+    /// Waits until the app is visible again.
     fileprivate func isBack() async throws {
         try await eventually(equals: 0, "other apps that show") {
             try await browser.findAll("[data-preview=departure]").count

@@ -9,13 +9,13 @@ import SwitchyardInspector
 import SwitchyardPreview
 import Testing
 
-/// The sample app, served by this process, so that tests see both the page and the router.
+/// The sample app in a server of this process, so that tests can see both the page and the router.
 @MainActor
 final class EatsServer {
     let server: PreviewServer
     let address: URL
 
-    /// Starts a server with one app, which is made when the first page asks.
+    /// Starts a server with one app, which is created for the first page.
     init(
         port: UInt16 = 0, secret: LoopbackSecret = LoopbackSecret(), settings: InspectorSettings = EatsServer.settings,
         extra: [any AppModule] = [], prepare: @escaping @MainActor @Sendable (Router) -> Void = { _ in }
@@ -40,7 +40,7 @@ final class EatsServer {
         InspectorSettings(name: "Eats", version: "5.1.0", interval: .milliseconds(50))
     }
 
-    /// Where the inspector of the app is.
+    /// The address of the app's inspector.
     var inspector: URL { address.appendingPathComponent("apps/main/inspector/") }
 
     var app: PreviewApp {
@@ -51,21 +51,21 @@ final class EatsServer {
         get throws { try app.router }
     }
 
-    /// A scene as the router knows it.
+    /// A scene of the router.
     func scene(_ id: SceneID = "main") throws -> NavigationScene {
         try #require(try router.navigationState.scene(id))
     }
 
-    /// The routes of the stack that shows, from its root.
+    /// The routes of the visible stack, from its root.
     func stack(_ id: SceneID = "main") throws -> [String] {
         try scene(id).topContainer.selected.entries.map { $0.route?.name ?? "?" }
     }
 
-    /// Begins a session, as the sign-in screen does.
+    /// Signs the user in, like the sign-in screen.
     @discardableResult
     func signIn() async throws -> String { try await router.signIn() }
 
-    /// A link that comes from outside.
+    /// Opens a link from outside.
     @discardableResult
     func open(_ link: String, from source: LinkSource = .universalLink, policy: NavigationPolicy? = nil) async throws
         -> NavigationOutcome
@@ -76,10 +76,9 @@ final class EatsServer {
     }
 }
 
-/// Runs something with the sample app and a browser; both are gone afterwards.
+/// Runs a closure with the sample app and a browser, which end afterwards.
 ///
-/// What the page wrote to the console and
-/// whom it asked is checked at the end.
+/// At the end, it checks the console and the requests of the page.
 @MainActor
 func withEats(
     _ options: Browser.Options = Browser.Options(), extra: [any AppModule] = [],
@@ -90,7 +89,7 @@ func withEats(
     do {
         try await withBrowser(options) { browser in
             try await body(browser, eats)
-            // Named, so that a failure shows them.
+            // Named, so that a failure shows their values.
             let complaints = try await browser.checkConsole()
             #expect(complaints == [])
             let foreign = options.logsNetwork ? try await browser.checkRequests(to: eats.address) : []

@@ -4,13 +4,13 @@ import SwitchyardCore
 import Testing
 
 extension InBrowser {
-    /// Links do not wait for a person to lift a finger before they come.
+    /// Links that are received while the user holds a finger on the screen.
     @MainActor
     @Suite struct HeldTests {
         typealias Motion = PreviewScenarioTests.Motion
 
         @Test(arguments: Motion.allCases)
-        func `a link that comes while a swipe is held opens when it is let go`(motion: Motion) async throws {
+        func `a link that is received during a swipe opens after it`(motion: Motion) async throws {
             try await withEats(motion.options) { browser, eats in
                 let phone = PhonePage(browser: browser)
                 for reach in [0.3, 0.8] {
@@ -19,7 +19,7 @@ extension InBrowser {
                     try await phone.shows("orders.detail")
                     let edge = try await phone.edge
                     let width = try await browser.find("[data-preview=phone]").frame.width
-                    // A little back at the end, so that it is no flick.
+                    // A small movement back at the end, so that it is not a flick.
                     try await browser.hold(
                         edge, PageElement.Point(x: edge.x + width * (reach + 0.05), y: edge.y),
                         PageElement.Point(x: edge.x + width * reach, y: edge.y))
@@ -32,7 +32,7 @@ extension InBrowser {
                     #expect(try eats.stack() == ["restaurants.list", "restaurants.detail"])
                     try await phone.back()
                     try await phone.shows("restaurants.list")
-                    // Whether the swipe went back or not, the page and the router say the same of it.
+                    // Whether the swipe went back or not, the page and the router agree.
                     try await phone.select(tab: "orders")
                     try await phone.shows(reach < 0.5 ? "orders.detail" : "orders.list")
                     try await eventually(equals: reach < 0.5 ? 2 : 1, "the stack") { try eats.stack().count }
@@ -41,7 +41,7 @@ extension InBrowser {
         }
 
         @Test(arguments: Motion.allCases)
-        func `a link that comes while a sheet is held opens when it is let go`(motion: Motion) async throws {
+        func `a link that is received while a sheet is dragged opens after it`(motion: Motion) async throws {
             try await withEats(motion.options) { browser, eats in
                 let phone = PhonePage(browser: browser)
                 for pixels in [60.0, 500] {
@@ -67,7 +67,7 @@ extension InBrowser {
         }
 
         @Test(arguments: Motion.allCases)
-        func `a finger that rests on what a link takes away holds nothing`(motion: Motion) async throws {
+        func `a finger on a removed screen holds nothing`(motion: Motion) async throws {
             try await withEats(motion.options) { browser, eats in
                 let phone = PhonePage(browser: browser)
                 try await phone.open(eats.address)
@@ -89,12 +89,12 @@ extension InBrowser {
 }
 
 extension PhonePage {
-    /// Waits until something follows the finger.
+    /// Waits until an element follows the finger.
     fileprivate func isHeld() async throws {
         _ = try await browser.find("[data-preview=phone] [style*=transform]")
     }
 
-    /// Where a swipe back begins.
+    /// The area where a swipe back begins.
     fileprivate var edge: PageElement.Point {
         get async throws {
             let glass = try await browser.find("[data-preview=phone]").frame

@@ -5,7 +5,7 @@ import SwitchyardCore
 import Testing
 
 extension InBrowser {
-    /// Text from outside is text, wherever it shows.
+    /// Text from outside is shown as text, everywhere.
     @MainActor
     @Suite struct HostileTextTests {
         nonisolated static let script = "<img src=x onerror=\"window.hacked=1\"><script>window.hacked=1</script>"
@@ -46,7 +46,7 @@ extension InBrowser {
             }
         }
 
-        /// That no text has become markup, and none has run.
+        /// Checks that no text has become markup, and no script has run.
         private func checkClean(_ browser: Browser) async throws {
             #expect(try await browser.run("return window.hacked === undefined", as: Bool.self))
             #expect(try await browser.findAll("img, main script, body > script:not([type=module])").isEmpty)
@@ -54,7 +54,7 @@ extension InBrowser {
     }
 }
 
-/// A feature that somebody has named badly, with a screen whose title comes from its link.
+/// A feature with a hostile name, and a screen whose title comes from its link.
 private struct HostileModule: AppModule {
     static let route = "<b onclick=alert(1)>hostile</b>"
     let id = ModuleID("<i>hostile</i>")

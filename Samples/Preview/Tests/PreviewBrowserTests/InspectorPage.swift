@@ -1,17 +1,17 @@
 import BrowserTesting
 import Foundation
 
-/// The page of the inspector, as a person uses it.
+/// The page of the inspector, with the actions of its user.
 struct InspectorPage: Sendable {
     let browser: Browser
 
-    /// The panels, by the ends of their tabs' names in the page.
+    /// The panels, by the ends of their tabs' ids.
     static let panels = [
         "link", "timeline", "state", "routes", "interceptors", "suspended", "rules", "modules", "calls", "session",
         "problems",
     ]
 
-    /// Opens the page, and waits until it has heard of the app.
+    /// Opens the page, and waits until it has received the app's name.
     func open(_ address: URL) async throws {
         try await browser.open(address)
         _ = try await browser.find("#tab-link")
@@ -28,7 +28,7 @@ struct InspectorPage: Sendable {
         _ = try await browser.find("#panel-\(panel):not([hidden])")
     }
 
-    /// Waits until a panel says something.
+    /// Waits until a panel contains a text.
     func panel(_ panel: String, says text: String, within limit: Duration = .aLongTime) async throws {
         try await eventually("the panel \(panel) says “\(text)”", within: limit) { () async throws -> Bool in
             let said = try await browser.run(
@@ -39,7 +39,7 @@ struct InspectorPage: Sendable {
         }
     }
 
-    /// Types a link into the bar, and asks what it would do.
+    /// Types a link into the bar, and starts a dry run.
     func dryRun(_ link: String) async throws {
         let field = try await browser.find(".link-input")
         try await field.clear()

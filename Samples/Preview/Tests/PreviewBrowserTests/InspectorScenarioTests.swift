@@ -5,11 +5,11 @@ import SwitchyardInspector
 import Testing
 
 extension InBrowser {
-    /// What people do in the inspector while the app runs beside it.
+    /// Scenarios of the inspector beside a running app.
     @MainActor
     @Suite struct InspectorScenarioTests {
         @Test
-        func `a screen that is broken is degraded while the app runs, and people see the web page`() async throws {
+        func `a broken screen is degraded in the running app, and the web page is shown`() async throws {
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
                 let inspector = InspectorPage(browser: browser)
@@ -43,7 +43,7 @@ extension InBrowser {
         }
 
         @Test
-        func `a session that was exported ends the same when it is replayed elsewhere`() async throws {
+        func `an exported session ends the same in a replay of another process`() async throws {
             var session = ""
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
@@ -59,7 +59,7 @@ extension InBrowser {
                 try await phone.shows("payment.pay")
                 try await phone.close()
                 try await phone.shows("orders.detail")
-                // Its screen cannot be made, and no replay has screens.
+                // Its screen cannot be created, and no replay has screens.
                 try await eats.open("eats://orders/42/track")
                 try await inspector.open(eats.inspector)
                 try await inspector.show("session")
@@ -71,14 +71,14 @@ extension InBrowser {
                 session = try await browser.downloaded(".jsonl").text
             }
             #expect(session.contains("notFound"))
-            // A new process knows nothing of it but the file.
+            // A new process has only the file.
             try await withEats { browser, eats in
                 try await PhonePage(browser: browser).open(eats.address)
                 let inspector = InspectorPage(browser: browser)
                 try await inspector.open(eats.inspector)
                 try await inspector.importSession(session)
                 try await inspector.panel("timeline", says: "orders.detail")
-                #expect(try await browser.text.contains("It can be looked at, not changed"))
+                #expect(try await browser.text.contains("It is read-only"))
                 try await inspector.show("session")
                 try await browser.click(role: "button", name: "Replay")
                 try await inspector.panel("session", says: "ended the same")
@@ -86,7 +86,7 @@ extension InBrowser {
         }
 
         @Test
-        func `an inspector without sessions offers none, and says how to have them`() async throws {
+        func `an inspector without sessions says how to add them`() async throws {
             let server = LoopbackServer()
             let inspection = LiveInspection(try Router("app", origins: ["app://"]), settings: EatsServer.settings)
             server.add(InspectorSite(inspection), at: "")
@@ -110,7 +110,7 @@ extension InBrowser {
         }
 
         @Test
-        func `a link is taken apart without anything happening, and then run`() async throws {
+        func `a link is explained without being opened, and then opened`() async throws {
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
                 try await phone.open(eats.address)
@@ -125,7 +125,7 @@ extension InBrowser {
                 #expect(try eats.router.navigationState == before)
                 #expect(try eats.router.history.isEmpty)
                 try await browser.click(role: "button", name: "Run")
-                // The phone is not looked at, so its page is behind; it takes the step all the same.
+                // The phone is in a hidden tab, but it performs the step.
                 try await eventually("the link is over") { try eats.router.history.count == 1 }
                 #expect(try eats.router.history.map(\.outcome) == [.arrived])
                 #expect(try eats.stack() == ["orders.list", "orders.detail"])
@@ -135,7 +135,7 @@ extension InBrowser {
         }
 
         @Test
-        func `a link that waits is dropped, and another goes on when its gate is opened`() async throws {
+        func `a suspended link is dropped, and another is resumed when its gate is opened`() async throws {
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
                 let inspector = InspectorPage(browser: browser)
@@ -149,7 +149,7 @@ extension InBrowser {
                 try await inspector.panel("suspended", says: "waits at the gate signedIn")
                 let dropped = try #require(try eats.router.suspended.first?.id)
                 try await browser.click(role: "button", name: "Drop \(dropped)")
-                try await inspector.panel("suspended", says: "Nothing waits")
+                try await inspector.panel("suspended", says: "No suspended links")
                 try await eventually("it is over") { try eats.router.suspended.isEmpty }
 
                 try eats.router.navigate(NavigationRequest("eats://account/profile", from: .universalLink))
@@ -176,7 +176,7 @@ extension InspectorPage {
         try await browser.click(".rule-form button[type=submit]")
     }
 
-    /// Gives the inspector a file of a session.
+    /// Imports a session file in the inspector.
     func importSession(_ text: String) async throws {
         try await show("session")
         let file = browser.downloads.deletingLastPathComponent().appendingPathComponent("imported.jsonl")

@@ -4,17 +4,17 @@ import SwitchyardCore
 import Testing
 
 extension InBrowser {
-    /// Every style of a modal, as a person sees it and gets rid of it.
+    /// Tests how each style of a modal looks, and how a user dismisses it.
     @MainActor
     @Suite struct ModalStyleTests {
-        /// What a modal of each style looks like and is.
+        /// The expected look and role of each style.
         static let looks: [ModalStyle: (layer: String, role: String)] = [
             .sheet: ("sheet", "dialog"), .fullScreen: ("cover", "dialog"), .popover: ("popover", "dialog"),
             .alert: ("alert", "alertdialog"),
         ]
 
         @Test(arguments: ModalStyle.allCases)
-        func `a modal is a dialog that is legible, and goes when it is closed`(style: ModalStyle) async throws {
+        func `a modal is a legible dialog, and disappears when it is closed`(style: ModalStyle) async throws {
             let look = try #require(Self.looks[style])
             var policy = NavigationPolicy()
             (policy.presentation, policy.modalStyle) = (.modal, style)

@@ -5,7 +5,7 @@ import SwitchyardPreview
 import Testing
 
 extension InBrowser {
-    /// Several pages, of one app and of others.
+    /// Several pages of one app, and of several apps.
     @MainActor
     @Suite struct PagesTests {
         @Test
@@ -30,7 +30,7 @@ extension InBrowser {
                 try await phone.shows("orders.detail")
                 try await phone.tap("Help")
                 try await phone.shows("support.topic")
-                // Loaded anew, a page finds its scene as it was.
+                // After a reload, a page finds its scene unchanged.
                 try await browser.reload()
                 try await phone.shows("support.topic")
                 #expect(try await phone.look?.scene == "main")
@@ -39,7 +39,7 @@ extension InBrowser {
         }
 
         @Test
-        func `a page that is closed takes its scene along, and no other`() async throws {
+        func `closing a page closes its scene, and no other`() async throws {
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
                 try await phone.open(eats.address)
@@ -66,7 +66,7 @@ extension InBrowser {
         }
 
         @Test
-        func `a tab that is duplicated gets a scene of its own`() async throws {
+        func `a duplicated tab has a scene of its own`() async throws {
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
                 try await phone.open(eats.address)
@@ -76,7 +76,7 @@ extension InBrowser {
                 let kept: [String: String] = try await browser.run("return { ...sessionStorage }")
                 #expect(kept.keys.contains("switchyard.preview.main"))
 
-                // What a browser does: another page with what the first has kept.
+                // Like a browser: another page with the storage of the first.
                 try await browser.openTab()
                 try await browser.open(eats.address.appendingPathComponent("apps/main/inspector/"))
                 for (name, value) in kept {
@@ -96,7 +96,7 @@ extension InBrowser {
         }
 
         @Test
-        func `another name in the address is another app with a state of its own`() async throws {
+        func `another name in the address opens another app with its own state`() async throws {
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
                 try await phone.open(eats.address)

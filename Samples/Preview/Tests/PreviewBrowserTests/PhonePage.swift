@@ -1,40 +1,40 @@
 import BrowserTesting
 import Foundation
 
-/// The page with the phone, as a person uses it.
+/// The page with the phone, with the actions of its user.
 struct PhonePage: Sendable {
     let browser: Browser
 
-    /// What the phone shows.
+    /// The visible state of the phone.
     struct Look: Decodable, Equatable, Sendable {
-        /// How it stands, such as `ready`, `moving` or `lost`.
+        /// Its state, such as `ready`, `moving` or `lost`.
         var state: String
         var scene: String
-        /// The route of the screen that a person sees.
+        /// The route of the visible screen.
         var route: String
         var title: String
-        /// The styles of what is above each other, such as `stack`, `sheet` or `cover`.
+        /// The styles of its layers, such as `stack`, `sheet` or `cover`.
         var layers: [String]
         var overlays: Int
     }
 
-    /// Opens the page, and waits until the app shows.
+    /// Opens the page, and waits until the app is visible.
     func open(_ address: URL) async throws {
         try await browser.open(address)
         try await ready()
     }
 
-    /// What the phone shows now; nil as long as there is none.
+    /// The visible state of the phone; nil before it exists.
     var look: Look? {
         get async throws { try await browser.run(Self.lookScript) }
     }
 
-    /// Waits until nothing moves.
+    /// Waits until no animation is running.
     func ready() async throws {
         try await eventually(equals: "ready", "the state of the phone") { try await look?.state ?? "no phone" }
     }
 
-    /// Waits until a person sees a screen of a route, and nothing moves.
+    /// Waits until the screen of a route is visible, and no animation is running.
     func shows(_ route: String, within limit: Duration = .aLongTime) async throws {
         try await eventually(equals: "\(route), ready", "what shows", within: limit) {
             guard let look = try await look else { return "no phone" }
@@ -42,17 +42,17 @@ struct PhonePage: Sendable {
         }
     }
 
-    /// Taps a row or a button of the screen that shows.
+    /// Taps a row or a button of the visible screen.
     func tap(_ label: String) async throws {
         try await browser.click("[data-visible] [data-label=\"\(label)\"]")
     }
 
-    /// Taps back.
+    /// Taps the back button.
     func back() async throws {
         try await browser.click("[data-visible] [data-action=back]:not([hidden])")
     }
 
-    /// Closes the sheet, the pop-up or the cover on top.
+    /// Closes the topmost sheet, pop-up or cover.
     func close() async throws {
         try await browser.click("[data-visible] [data-action=close]:not([hidden])")
     }
@@ -62,7 +62,7 @@ struct PhonePage: Sendable {
         try await browser.click("[role=tab][data-tab=\"\(tab)\"]")
     }
 
-    /// Types a link into the field above the phone, as if it came from outside.
+    /// Types a link into the field above the phone, like a link from outside.
     func open(link: String, from source: String = "app") async throws {
         let field = try await browser.find("#link")
         try await field.clear()
@@ -72,7 +72,7 @@ struct PhonePage: Sendable {
         try await browser.click("[data-preview=open] button[type=submit]")
     }
 
-    /// Waits until the page says what came of something.
+    /// Waits until the page shows the result of an action.
     func said(_ words: String) async throws {
         try await eventually("the page says “\(words)”") { () async throws -> Bool in
             let said = try await browser.findAll("[data-preview=said]").first
@@ -82,7 +82,7 @@ struct PhonePage: Sendable {
         }
     }
 
-    /// Begins to count what moves.
+    /// Starts counting animations.
     func countMovements() async throws {
         try await browser.run(
             """
@@ -95,7 +95,7 @@ struct PhonePage: Sendable {
             """)
     }
 
-    /// How much has moved since counting began.
+    /// The number of animations since counting began.
     var movements: Int {
         get async throws { try await browser.run("return window.__movements") }
     }

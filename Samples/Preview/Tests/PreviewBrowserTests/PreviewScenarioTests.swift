@@ -4,10 +4,10 @@ import SwitchyardCore
 import Testing
 
 extension InBrowser {
-    /// What people do in the preview, from the first link to the last tap.
+    /// Scenarios of the preview, from the first link to the last tap.
     @MainActor
     @Suite struct PreviewScenarioTests {
-        /// Whether screens slide, rise and fade, or are there at once.
+        /// Whether screens are animated, or shown at once.
         enum Motion: CaseIterable {
             case full, reduced
 
@@ -26,7 +26,7 @@ extension InBrowser {
         ]
 
         @Test(arguments: Motion.allCases)
-        func `a cold link waits for a sign-in, arrives ten levels deep, and leads back all the way`(motion: Motion)
+        func `a link at a cold start waits for a sign-in, arrives ten levels deep, and leads back`(motion: Motion)
             async throws
         {
             try await withEats(
@@ -48,7 +48,7 @@ extension InBrowser {
                 }
                 try await eventually(equals: ["restaurants.list"], "the stack") { try eats.stack() }
                 #expect(try await browser.findAll("[data-visible] [data-action=back]:not([hidden])").isEmpty)
-                // The cover goes, and each way back has a screen that comes and one that goes.
+                // The cover is dismissed, and each step back animates two screens.
                 let movements = try await phone.movements
                 #expect(motion == .full ? movements >= 19 : movements == 0, "\(movements)")
             }
@@ -85,7 +85,7 @@ extension InBrowser {
             }
         }
 
-        /// What a link does to a sheet that is up: what shows then, and what is below.
+        /// The effect of a link on a visible sheet: the visible screen, and the one below.
         static let policies: [(NavigationPolicy.ModalConflictPolicy, shows: String, layers: [String])] = [
             (.dismiss, "orders.detail", ["stack"]),
             (.keep, "orders.detail", ["stack", "sheet"]),
@@ -94,7 +94,7 @@ extension InBrowser {
         ]
 
         @Test(arguments: Motion.allCases)
-        func `a link that comes while a sheet is up does what its policy says`(motion: Motion) async throws {
+        func `a link that is received while a sheet is visible follows its policy`(motion: Motion) async throws {
             #expect(Set(Self.policies.map(\.0)) == Set(NavigationPolicy.ModalConflictPolicy.allCases))
             try await withEats(motion.options) { browser, eats in
                 let phone = PhonePage(browser: browser)
@@ -129,7 +129,7 @@ extension InBrowser {
                 try await phone.shows("orders.detail")
                 try await eventually("all links are over") { try eats.router.activeTransactions.isEmpty }
                 #expect(try eats.stack() == ["orders.list", "orders.detail"])
-                // A person who taps twice as fast as a machine can does no more.
+                // A script taps faster than any user.
                 try await phone.back()
                 try await phone.shows("orders.list")
                 try await browser.run(
@@ -142,7 +142,7 @@ extension InBrowser {
         }
 
         @Test(arguments: Motion.allCases)
-        func `the address picker gives back what was picked`(motion: Motion) async throws {
+        func `the address picker returns the picked address`(motion: Motion) async throws {
             try await withEats(motion.options) { browser, eats in
                 let phone = PhonePage(browser: browser)
                 try await phone.open(eats.address)
@@ -158,7 +158,7 @@ extension InBrowser {
                 try await phone.tap("Harbour 12")
                 try await phone.shows("payment.pay")
                 try await browser.see("Harbour 12")
-                // Closed without a choice, it gives back nothing, and the one before stays.
+                // Closed without a choice, it returns nothing, and the former address stays.
                 try await phone.tap("Deliver to…")
                 try await phone.shows("address.pick")
                 try await phone.close()
@@ -169,7 +169,7 @@ extension InBrowser {
         }
 
         @Test(arguments: Motion.allCases)
-        func `a session that ends takes private screens along, wherever a person is`(motion: Motion) async throws {
+        func `signing out closes private screens in every tab`(motion: Motion) async throws {
             let places = ["eats://account/profile", "eats://orders/42/pay", "eats://address/pick", Self.certificate]
             try await withEats(motion.options) { browser, eats in
                 let phone = PhonePage(browser: browser)

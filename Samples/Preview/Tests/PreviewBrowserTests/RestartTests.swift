@@ -9,7 +9,7 @@ extension InBrowser {
     @MainActor
     @Suite struct RestartTests {
         @Test
-        func `a server that is started anew finds its pages, and they go on where they were`() async throws {
+        func `pages reconnect to a restarted server, and show the same screens`() async throws {
             let secret = LoopbackSecret()
             let first = try await EatsServer(secret: secret)
             let port = UInt16(try #require(first.address.port))
@@ -36,7 +36,7 @@ extension InBrowser {
                 #expect(second.address == first.address)
                 try await phone.shows("dish.certificate")
                 #expect(try second.stack() == InBrowser.PreviewScenarioTests.levels)
-                // The app was started anew, and in the new one nobody has removed anything.
+                // The app was restarted, and in the new one no app is removed.
                 #expect(try await browser.findAll(missing).isEmpty)
                 try await phone.back()
                 try await phone.shows("dish.field")
@@ -47,7 +47,7 @@ extension InBrowser {
                 try await inspector.panel("timeline", says: "orders.detail")
                 try await browser.show(app)
                 try await phone.shows("orders.detail")
-                // What cannot be reached while nobody listens is all that there is to complain of.
+                // Only failed connections while no server listens are allowed.
                 let complaints = try await browser.checkConsole {
                     $0.message.contains("ERR_CONNECTION_REFUSED") || $0.message.contains("WebSocket connection")
                 }
@@ -59,7 +59,7 @@ extension InBrowser {
         }
 
         @Test
-        func `a server whose process was killed is found again, and people go on`() async throws {
+        func `pages reconnect after the server was killed, and stay usable`() async throws {
             let secret = LoopbackSecret()
             let first = try await ServerProcess.start(secret: secret)
             let port = try #require(first.address.port)

@@ -3,7 +3,7 @@ import Foundation
 import SwitchyardInspector
 import Testing
 
-/// The command `eats-preview` of this build, in a process of its own, which lives no longer than this.
+/// The built command `eats-preview` in a process of its own, which ends with this value.
 final class ServerProcess: Sendable {
     let address: URL
     private let process: Process
@@ -17,7 +17,7 @@ final class ServerProcess: Sendable {
         if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
     }
 
-    /// Starts it, and waits until it says its address.
+    /// Starts it, and waits for its address.
     static func start(port: Int = 0, secret: LoopbackSecret) async throws -> ServerProcess {
         let printed = FileManager.default.temporaryDirectory.appendingPathComponent("eats-\(UUID().uuidString)")
         try Data().write(to: printed)
@@ -27,7 +27,7 @@ final class ServerProcess: Sendable {
         process.arguments = ["--port", "\(port)"]
         process.environment = ProcessInfo.processInfo.environment.merging(["EATS_PREVIEW_SECRET": secret.text]) { $1 }
         process.standardInput = FileHandle.nullDevice
-        // Whoever waits for the end of what this prints would wait for a server that has lost its test.
+        // A reader of the test's output would otherwise wait for a server that outlives its test.
         process.standardError = FileHandle.nullDevice
         process.standardOutput = try FileHandle(forWritingTo: printed)
         try process.run()
@@ -39,13 +39,13 @@ final class ServerProcess: Sendable {
         return ServerProcess(address: address, process: process)
     }
 
-    /// Ends it at once, as a crash does.
+    /// Ends it at once, like a crash.
     func kill() async throws {
         _ = Foundation.kill(process.processIdentifier, SIGKILL)
         try await eventually("the server is gone") { !process.isRunning }
     }
 
-    /// Where the build has put the tests, and the command beside them.
+    /// The build folder with the tests and the command.
     private static var folderOfProducts: URL {
         for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
             return bundle.bundleURL.deletingLastPathComponent()

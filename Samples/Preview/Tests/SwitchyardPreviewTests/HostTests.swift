@@ -4,14 +4,14 @@ import Testing
 
 @testable import SwitchyardPreview
 
-/// A host and its page, without a site between them.
+/// A host and its page, without a site.
 @MainActor
 struct HostTests {
-    /// Messages to a page, one after another.
+    /// The messages for a page, one after another.
     @MainActor
     final class Outlet {
         private(set) var messages: [HostMessage] = []
-        /// What is done about each step that is sent from now on.
+        /// The answer to each step from now on.
         var onStep: @MainActor (Int) -> Void = { _ in }
         private var waiting: [CheckedContinuation<Void, Never>] = []
 
@@ -22,7 +22,7 @@ struct HostTests {
             waiting = []
         }
 
-        /// Waits until a step is sent, and gives its number.
+        /// Waits for a step, and returns its number.
         func step(after number: Int = 0) async -> Int {
             while true {
                 for case .step(let sent, _, _, _, _) in messages where sent > number { return sent }
@@ -50,7 +50,7 @@ struct HostTests {
     private func connect() { host.connect { outlet.take($0) } }
 
     @Test
-    func `a link has arrived when the page has shown it to its end`() async throws {
+    func `a link arrives when the page has performed its step`() async throws {
         connect()
         let opening = app.router.open(ShopRoute.order(id: 7))
         let number = await outlet.step()
@@ -77,7 +77,7 @@ struct HostTests {
     }
 
     @Test
-    func `a page that comes back is told what was true, and the step begins anew`() async throws {
+    func `a reconnected page receives the state before the step, and the step starts again`() async throws {
         connect()
         let opening = app.router.open(ShopRoute.order(id: 7))
         let number = await outlet.step()
@@ -90,7 +90,7 @@ struct HostTests {
     }
 
     @Test
-    func `an acknowledgement of another step changes nothing`() async throws {
+    func `an acknowledgement of another step has no effect`() async throws {
         connect()
         let opening = app.router.open(ShopRoute.order(id: 7))
         let number = await outlet.step()
@@ -102,7 +102,7 @@ struct HostTests {
     }
 
     @Test
-    func `what a person does comes first, and the step is planned anew`() async throws {
+    func `a user action comes first, and the step is planned again`() async throws {
         connect()
         let opening = app.router.open(ShopRoute.address)
         let number = await outlet.step()
@@ -118,7 +118,7 @@ struct HostTests {
     }
 
     @Test
-    func `attention alone disturbs no step`() async throws {
+    func `a focus event does not disturb a step`() async throws {
         connect()
         let opening = app.router.open(ShopRoute.order(id: 7))
         let number = await outlet.step()
@@ -129,7 +129,7 @@ struct HostTests {
     }
 
     @Test
-    func `what cannot have happened is ignored, and the page is sent the truth`() throws {
+    func `an impossible event is ignored, and the page receives the current state`() throws {
         connect()
         let stale = try #require(EntryID(rawValue: 99))
         let events: [NavigationEvent] = [
@@ -148,7 +148,7 @@ struct HostTests {
     }
 
     @Test
-    func `the truth does not lose the step that is under way`() async throws {
+    func `sending the current state does not lose the active step`() async throws {
         connect()
         let opening = app.router.open(ShopRoute.order(id: 7))
         let number = await outlet.step()
@@ -160,7 +160,7 @@ struct HostTests {
     }
 
     @Test
-    func `a screen that cannot be made does not arrive`() async throws {
+    func `a screen that cannot be created does not arrive`() async throws {
         connect()
         let outcome = await app.router.open(ShopRoute.broken).outcome
         #expect(outcome.kind == .failed)
@@ -169,7 +169,7 @@ struct HostTests {
     }
 
     @Test
-    func `a screen that the app puts there by itself shows, and a person takes it away`() throws {
+    func `a screen that the app shows without a route is visible, and the user can dismiss it`() throws {
         connect()
         #expect(host.interfere(.pushedForeign("camera", at: orders)))
         #expect(host.interfere(.presentedForeign("rating", .alert)))
@@ -183,7 +183,7 @@ struct HostTests {
     }
 
     @Test
-    func `leaving shows the other app, and whatever shows next takes its place`() async throws {
+    func `leaving shows the other app, and the next screen replaces it`() async throws {
         connect()
         let leaving = app.router.open("shop://bank", from: .app)
         host.acknowledge(await outlet.step())
@@ -198,7 +198,7 @@ struct HostTests {
     }
 
     @Test
-    func `an app that is not there takes no link`() async throws {
+    func `a removed app accepts no link`() async throws {
         connect()
         app.missingSchemes = ["bank"]
         #expect(await app.router.open("shop://bank", from: .app).outcome.kind == .unavailable)

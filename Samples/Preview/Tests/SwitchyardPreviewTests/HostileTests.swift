@@ -6,7 +6,7 @@ import Testing
 
 @testable import SwitchyardPreview
 
-/// What a page may send that no page of ours does.
+/// Calls that the preview's own page never sends.
 @MainActor
 struct HostileTests {
     let site = PreviewSite(clock: TestClock()) { _, clock in try .shop(clock) }
@@ -21,7 +21,7 @@ struct HostileTests {
             "join", "done", "act", "open", "back", "select", "dismiss", "dismissOverlay", "focus", "leave", "remove",
             "install", "x",
         ])
-    func `what makes no sense is refused`(body: String, method: String) async throws {
+    func `invalid parameters are refused`(body: String, method: String) async throws {
         await #expect(throws: InspectorError.self) { _ = try await site.call(method, Data(body.utf8)) }
         #expect(site.app()?.hosts.isEmpty ?? true)
     }
@@ -37,7 +37,7 @@ struct HostileTests {
             ("remove", #""scheme":"""#),
             ("no-such-method", ""),
         ])
-    func `parameters of another kind are refused, and nothing happens`(method: String, rest: String) async throws {
+    func `parameters of another type are refused without effect`(method: String, rest: String) async throws {
         let page = Page(site)
         try await page.load()
         let before = try #require(site.app()?.hosts.first?.shown)
@@ -48,7 +48,7 @@ struct HostileTests {
     }
 
     @Test(arguments: [Int.min, -1, 1, 99, Int.max])
-    func `an action that is not there does nothing`(action: Int) async throws {
+    func `an unknown action has no effect`(action: Int) async throws {
         let page = Page(site)
         try await page.load()
         try await page.call("act", ["entry": 1, "action": action, "label": "Order 7"])
@@ -56,7 +56,7 @@ struct HostileTests {
     }
 
     @Test
-    func `a screen that does not show has no actions`() async throws {
+    func `a hidden screen has no actions`() async throws {
         let page = Page(site)
         try await page.load()
         try await page.call("select", ["branch": "account"])
@@ -75,7 +75,7 @@ struct HostileTests {
             "../Package.swift", "..", ".", "/etc/passwd", "styles/../index.html", "styles", "styles/", "%2e%2e/x.js",
             "index.html/", "main.js\u{0}", "no.js", ".hidden.js", "index.htm",
         ])
-    func `a path that leads elsewhere has no file`(path: String) async { #expect(await site.file(path) == nil) }
+    func `a path outside the page has no file`(path: String) async { #expect(await site.file(path) == nil) }
 
     @Test(arguments: ["", "index.html", "main.js", "style.css", "styles/phone.css"])
     func `the page has its files`(path: String) async throws {
@@ -84,7 +84,7 @@ struct HostileTests {
     }
 
     @Test
-    func `too much at once is turned away`() async throws {
+    func `too many actions at once are refused`() async throws {
         let page = Page(site)
         try await page.load()
         for _ in 0..<200 { try await page.call("open", ["link": "shop://orders/7"]) }
@@ -92,7 +92,7 @@ struct HostileTests {
     }
 
     @Test
-    func `a page that reads nothing is let go`() async throws {
+    func `a page that reads nothing is disconnected`() async throws {
         let page = Page(site)
         try await page.load()
         let host = try #require(site.app()?.hosts.first)
@@ -103,7 +103,7 @@ struct HostileTests {
     }
 
     @Test
-    func `script text is text`() async throws {
+    func `script text is shown as text`() async throws {
         let content = PreviewContent("</script><script>alert(1)</script>", [.text("<img src=x onerror=alert(1)>")])
         let message = HostMessage.contents([try #require(EntryID(rawValue: 1)): ContentMessage(content)])
         let text = String(decoding: try JSONEncoder().encode(message), as: UTF8.self)

@@ -4,7 +4,7 @@ import SwitchyardTesting
 
 @testable import SwitchyardPreview
 
-/// A page without a browser: it calls the site and reads what the site says.
+/// A page without a browser: it calls the site and reads its messages.
 @MainActor
 final class Page {
     let site: PreviewSite
@@ -17,7 +17,7 @@ final class Page {
     var key: String? { joined["key"] as? String }
     var scene: String? { joined["scene"] as? String }
 
-    /// Asks for a scene and listens, as a page does when it is loaded.
+    /// Requests a scene and listens, like a page that is loaded.
     func load(app: String? = nil, key: String? = nil, restore: [String]? = nil) async throws {
         var parameters: [String: Any] = [:]
         parameters["app"] = app
@@ -33,13 +33,13 @@ final class Page {
         messages = stream.makeAsyncIterator()
     }
 
-    /// The page goes, without a word.
+    /// Closes the page without a message.
     func vanish() {
         messages = nil
         stream = nil
     }
 
-    /// Says something in the name of this page.
+    /// Calls a method for this page.
     @discardableResult
     func call(_ method: String, _ parameters: [String: Any] = [:]) async throws -> [String: Any] {
         try await post(method, parameters.merging(["page": joined["page"] ?? ""]) { first, _ in first })
@@ -54,13 +54,13 @@ final class Page {
         return try JSONSerialization.jsonObject(with: answer) as? [String: Any] ?? [:]
     }
 
-    /// The next message; `nil` when there will be no more.
+    /// The next message; `nil` after the last one.
     func next() async throws -> [String: Any]? {
         guard let text = await read() else { return nil }
         return try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     }
 
-    /// The next message of a type; others before it are left out.
+    /// The next message of a type; earlier ones are skipped.
     func next(_ type: String) async throws -> [String: Any]? {
         while let message = try await next() {
             if message["type"] as? String == type { return message }
@@ -68,7 +68,7 @@ final class Page {
         return nil
     }
 
-    /// Performs the next step, as a page does: shows it and says that it has shown it.
+    /// Performs the next step like a page, and acknowledges it.
     @discardableResult
     func perform() async throws -> [String: Any] {
         let step = try await next("step") ?? [:]
@@ -85,7 +85,7 @@ final class Page {
 }
 
 extension [String: Any] {
-    /// The name of the route that shows, in a message with a scene.
+    /// The name of the visible route, in a message with a scene.
     var visible: String? {
         guard let scene = self["scene"] as? [String: Any] else { return nil }
         let modals = scene["modals"] as? [[String: Any]] ?? []

@@ -5,15 +5,15 @@ import Testing
 
 @testable import SwitchyardPreview
 
-/// One program has the same outcomes, and shows the same, on the host without screens and on the host of the preview.
+/// One program has the same outcomes and screens on the headless host and on the preview's host.
 ///
-/// `SWITCHYARD_PROGRAMS` says how many programs are played. The host for UIKit plays the same ones in its own tests.
+/// `SWITCHYARD_PROGRAMS` is the number of programs. The host for UIKit runs the same programs in its own tests.
 @MainActor
 struct SamePreviewTests {
     private static let count = ProcessInfo.processInfo.environment["SWITCHYARD_PROGRAMS"].flatMap(UInt64.init) ?? 100
 
     @Test
-    func `programs of links, verbs and users lead to the same without screens and in the preview`() async throws {
+    func `programs of links, verbs and user actions have the same results headless and in the preview`() async throws {
         for seed in 0..<Self.count {
             let program = SharedProgram(seed: seed)
             let expected = try await HeadlessStage().play(program)
@@ -21,7 +21,7 @@ struct SamePreviewTests {
         }
     }
 
-    /// The preview with a page that shows each step to its end.
+    /// The preview with a page that performs each step.
     private struct OnPreview: SharedStage {
         let app: PreviewApp
         let host: PreviewHost

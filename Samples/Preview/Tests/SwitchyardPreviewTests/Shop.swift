@@ -11,32 +11,32 @@ enum ShopRoute: TypedRoute {
     case bank
 
     static let routes: [RouteDescriptor<ShopRoute>] = [
-        RouteDescriptor("orders", RoutePattern(checked: "/orders"), .orders),
-        RouteDescriptor("order", RoutePattern(checked: "/orders/:id<int>"), parent: .route(ShopRoute.orders)) {
+        RouteDescriptor("orders", "/orders", .orders),
+        RouteDescriptor("order", "/orders/:id<int>", parent: .route(ShopRoute.orders)) {
             .order(id: try $0.value("id"))
         } write: {
             if case .order(let id) = $0 { ["id": id] } else { nil }
         },
-        RouteDescriptor("account", RoutePattern(checked: "/account"), .account),
-        RouteDescriptor("address", RoutePattern(checked: "/address"), .address),
-        RouteDescriptor("broken", RoutePattern(checked: "/broken"), .broken),
-        RouteDescriptor("bank", RoutePattern(checked: "/bank"), .bank),
+        RouteDescriptor("account", "/account", .account),
+        RouteDescriptor("address", "/address", .address),
+        RouteDescriptor("broken", "/broken", .broken),
+        RouteDescriptor("bank", "/bank", .bank),
     ]
 }
 
-/// What is wrong with the broken screen.
+/// The error of the broken screen.
 struct NoTiles: Error, CustomStringConvertible {
     let description = "no tiles"
 }
 
-/// What actions of the app's screens have done.
+/// The effects of the actions of screens.
 @MainActor
 final class Ledger {
     var filled: [PreviewValues] = []
 }
 
 extension PreviewApp {
-    /// The app, which waits by a clock.
+    /// The app, on a clock.
     static func shop(_ clock: any Clock<Duration>, ledger: Ledger = Ledger()) throws -> PreviewApp {
         var settings = RouterSettings()
         settings.clock = clock

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SwitchyardPreview
 
-/// Pages that come, go and come back, and what they say.
+/// Connecting, disconnecting and reconnecting pages, and their calls.
 @MainActor
 struct SiteTests {
     let clock = TestClock()
@@ -22,7 +22,7 @@ struct SiteTests {
     }
 
     @Test
-    func `a page is told everything first`() async throws {
+    func `a page receives the whole state first`() async throws {
         let page = try await page()
         #expect(page.scene == "main")
         let first = try #require(try await page.next())
@@ -33,7 +33,7 @@ struct SiteTests {
     }
 
     @Test
-    func `a link shows on the page, and what came of it is said`() async throws {
+    func `a link is shown on the page, with its outcome`() async throws {
         let page = try await page()
         try await page.call("open", ["link": "shop://orders/7"])
         #expect(try await page.perform().visible == "order")
@@ -41,7 +41,7 @@ struct SiteTests {
     }
 
     @Test
-    func `a row opens its route, once it is tapped as it stands there`() async throws {
+    func `a tap on a row opens its route only if number and label match`() async throws {
         let page = try await page()
         try await page.call("act", ["entry": 1, "action": 0, "label": "Order 8"])
         #expect(try await page.next()?.visible == "orders")
@@ -51,7 +51,7 @@ struct SiteTests {
     }
 
     @Test
-    func `a form hands over what was filled in, and nothing of another kind`() async throws {
+    func `a form passes its values, except those of another type`() async throws {
         let page = try await page()
         try await page.call("open", ["link": "shop://orders/7"])
         let step = try await page.perform()
@@ -69,7 +69,7 @@ struct SiteTests {
     }
 
     @Test
-    func `going back is a person's doing, and the router hears of it`() async throws {
+    func `going back is reported to the router as a user action`() async throws {
         let page = try await page()
         try await page.call("open", ["link": "shop://orders/7"])
         try await page.perform()
@@ -94,7 +94,7 @@ struct SiteTests {
     }
 
     @Test
-    func `a page that is loaded anew keeps its scene and what shows there`() async throws {
+    func `a reloaded page keeps its scene and its screens`() async throws {
         let first = try await page()
         try await first.call("open", ["link": "shop://orders/7"])
         try await first.perform()
@@ -104,7 +104,7 @@ struct SiteTests {
         #expect(try await again.next()?.visible == "order")
         let closing = try #require(try await site.instance(.main).seats.first?.closing)
         clock.advance(by: .seconds(3600))
-        // What would have closed the scene has ended.
+        // The task that would have closed the scene has ended.
         await closing.value
         #expect(site.app()?.hosts.count == 1)
         await #expect(throws: InspectorError.self, "the page before is over") { _ = try await first.call("focus") }
@@ -120,7 +120,7 @@ struct SiteTests {
     }
 
     @Test
-    func `who comes with the key of a scene takes it over, and the page before is told`() async throws {
+    func `a page with the key of a scene takes it over, and the earlier page is informed`() async throws {
         let first = try await page()
         let second = try await page(key: first.key)
         #expect(second.scene == "main")
@@ -130,16 +130,16 @@ struct SiteTests {
     }
 
     @Test
-    func `a scene that its page has left closes after a while`() async throws {
+    func `the scene of a closed page closes after a while`() async throws {
         let page = try await page()
         let app = try #require(site.app())
-        // Other sleepers are those that wait for a page that never listens.
+        // Other sleeping tasks wait for a page that never listens.
         let sleeping = clock.sleeping
         try await page.call("leave")
         await clock.waitForSleepers(sleeping + 1)
         let closing = try #require(try await site.instance(.main).seats.first?.closing)
         clock.advance(by: .seconds(4))
-        // What closes the scene still sleeps.
+        // The task that closes the scene is still sleeping.
         await clock.waitForSleepers(dueWithin: .seconds(1))
         #expect(app.hosts.count == 1)
         clock.advance(by: .seconds(1))
@@ -149,7 +149,7 @@ struct SiteTests {
     }
 
     @Test
-    func `a scene that has lost its page waits longer`() async throws {
+    func `the scene of a lost page waits longer`() async throws {
         let page = try await page()
         let app = try #require(site.app())
         let sleeping = clock.sleeping
@@ -165,7 +165,7 @@ struct SiteTests {
     }
 
     @Test
-    func `an app that was removed is missing on every page, until one of them puts it back`() async throws {
+    func `a removed app is missing on every page, until one page restores it`() async throws {
         let pages = [try await page(), try await page()]
         try await pages[0].call("remove", ["scheme": "Bank"])
         #expect(try await pages[0].next("said")?["text"] as? String == "The app “bank” was removed.")
@@ -179,20 +179,20 @@ struct SiteTests {
     }
 
     @Test
-    func `no more apps are removed than pages can show`() async throws {
+    func `the number of removed apps is limited`() async throws {
         let page = try await page()
         for number in 0...PreviewApp.maximumOfMissing { try await page.call("remove", ["scheme": "app-\(number)"]) }
         let app = try #require(site.app())
         #expect(app.missingSchemes.count == PreviewApp.maximumOfMissing)
         var said: [String] = []
-        while said.last?.hasPrefix("16 apps are missing already") != true {
+        while said.last?.hasPrefix("16 apps are removed already") != true {
             said.append(try #require(try await page.next("said")?["text"] as? String))
         }
         #expect(said.count == PreviewApp.maximumOfMissing + 1)
     }
 
     @Test
-    func `several apps have nothing to do with each other`() async throws {
+    func `apps are independent of each other`() async throws {
         let first = try await page()
         let second = try await page(app: "other")
         #expect(second.scene == "main")
@@ -203,7 +203,7 @@ struct SiteTests {
     }
 
     @Test
-    func `apps and scenes are bounded, and a scene without a page makes room`() async throws {
+    func `the numbers of apps and scenes are limited, and a scene without a page makes room`() async throws {
         for number in 2...PreviewSite.maximumOfApps { _ = try await page(app: "app\(number)") }
         var pages: [Page] = []
         for _ in 1...PreviewApp.maximumOfScenes { pages.append(try await page()) }
@@ -214,7 +214,7 @@ struct SiteTests {
     }
 
     @Test
-    func `what showed in a run before this one is opened as links`() async throws {
+    func `the screens of an earlier run are opened as links`() async throws {
         let page = try await page(key: "of another run", restore: ["shop://orders/7"])
         #expect(try await page.perform().visible == "order")
         let router = try #require(site.app()?.router)
@@ -223,7 +223,7 @@ struct SiteTests {
     }
 
     @Test
-    func `a person comes back from another app with an answer`() async throws {
+    func `the user returns from another app with an answer`() async throws {
         let page = try await page()
         try await page.call("open", ["link": "shop://bank"])
         let step = try await page.perform()

@@ -1,12 +1,12 @@
-// Says aloud what happened, to those who hear the page.
+// Announcements for screen readers.
 import { h } from "../dom.js";
 import { visible } from "../text.js";
 
-/** A function that says a text; its `element` belongs somewhere on the page. */
+/** Creates a function that announces a text; its `element` must be on the page. */
 export function announcer() {
     const element = h("div", { class: "unseen", role: "status", "aria-live": "polite" });
     const announce = (text) => {
-        // The same text twice is said twice only if it goes away in between.
+        // A repeated text is only announced again if it was removed meanwhile.
         element.textContent = "";
         requestAnimationFrame(() => (element.textContent = visible(text)));
     };

@@ -1,4 +1,4 @@
-// A dialog: the browser's own, which keeps the focus inside and gives it back.
+// A dialog: the browser's own, which traps and restores the focus.
 import { append, h } from "../dom.js";
 import { icon } from "./icons.js";
 

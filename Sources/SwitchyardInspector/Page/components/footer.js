@@ -1,4 +1,4 @@
-// The line at the bottom: whether the app is there, how much was seen, what was lost, and what belongs to the page.
+// The bottom line: the connection, the numbers of records and losses, and the page's own buttons.
 import { h } from "../dom.js";
 import { count, counted } from "../text.js";
 import { icon } from "./icons.js";
@@ -7,7 +7,7 @@ export class Footer {
     constructor(shell, buttons) {
         this.shell = shell;
         this.state = h("span", { class: "connection", role: "status" });
-        // Outside of what is read out, as it changes each second.
+        // Not part of the announcements, because it changes each second.
         this.countdown = h("span", { class: "soft" });
         this.retry = h("button", {
             class: "text-button", type: "button", hidden: true, on: { click: () => shell.connection.retryNow() },
@@ -40,7 +40,7 @@ export class Footer {
         const missed = store.missed ? `, ${count(store.missed)} missed` : "";
         this.numbers.textContent = `${counted(seen, "link")}, ${count(store.ring.size)} kept${missed}`;
         this.numbers.title = store.missed
-            ? "Missed: overwritten in the app before this page could look. Raise `history` in the settings." : "";
+            ? "Missed: discarded by the app before this page received them. Raise `history` in the settings." : "";
     }
 }
 
@@ -55,7 +55,7 @@ function words(live) {
         if (connection.isGone) {
             return {
                 tone: "bad", sign: "alert", canRetry: true,
-                text: "The app was started anew: open the address that it printed last",
+                text: "The app was restarted: open the address that it printed last",
             };
         }
         return {

@@ -1,10 +1,10 @@
-// Where the nodes of a graph without cycles are drawn: in layers from the left, each right of all that it needs, and in
-// an order within its layer that crosses few lines. Lines over several layers keep a place in those between.
+// Layout of an acyclic graph: in layers from the left, each node right of its dependencies, ordered to cross few lines.
+// A line over several layers has a place in each layer between.
 
-/** How many nodes without lines stand in a row, at the least. */
+/** The minimum number of nodes without lines in a row. */
 const COLUMNS = 5;
 
-/** `nodes`: { name, needs }. Needs without a node get one, marked `isMissing`; a cycle is cut where it closes. */
+/** `nodes`: { name, needs }. Missing dependencies become nodes with `isMissing`; a cycle is cut where it closes. */
 export function layoutGraph(nodes, { width = 128, height = 34, across = 42, down = 14 } = {}) {
     const all = new Map();
     for (const node of nodes) {
@@ -27,7 +27,7 @@ export function layoutGraph(nodes, { width = 128, height = 34, across = 42, down
         layer.forEach((name, row) => places.set(name,
             { x: column * (width + across), y: top + row * (height + down) }));
     });
-    // Those without lines stand in rows below the others.
+    // Nodes without lines are in rows below the others.
     const columns = Math.max(layers.length, COLUMNS), under = total ? total + 2 * down : 0;
     lone.forEach((node, index) => {
         const row = Math.floor(index / columns);
@@ -51,7 +51,7 @@ export function layoutGraph(nodes, { width = 128, height = 34, across = 42, down
     };
 }
 
-/** Takes those away that need nothing and that nothing needs. */
+/** Removes the nodes without dependencies and dependents. */
 function takeLone(all) {
     const needed = new Set([...all.values()].flatMap((node) => node.needs));
     const lone = [...all.values()].filter((node) => !node.needs.length && !needed.has(node.name));
@@ -59,7 +59,7 @@ function takeLone(all) {
     return lone;
 }
 
-/** A need that leads back is left out of the layering. Modules with cycles never start, but are drawn. */
+/** A dependency that closes a cycle is ignored. Modules with cycles never start, but are drawn. */
 function cutCycles(all) {
     const state = new Map();
     for (const root of all.keys()) {
@@ -89,7 +89,7 @@ function layered(all) {
     const depth = new Map();
     const depthOf = (name) => {
         if (depth.has(name)) return depth.get(name);
-        // Cycles are cut, so each name is entered once.
+        // Cycles are cut, so each name is visited once.
         const found = all.get(name).needs.reduce((most, need) => Math.max(most, depthOf(need) + 1), 0);
         depth.set(name, found);
         return found;
@@ -99,7 +99,7 @@ function layered(all) {
     return layers;
 }
 
-/** Puts a pass into each layer that a line crosses, so that it has room there. */
+/** Adds a placeholder to each layer that a line crosses. */
 function addPasses(all, layers) {
     const column = new Map(layers.flatMap((layer, index) => layer.map((name) => [name, index])));
     const chains = [], links = [];
@@ -119,7 +119,7 @@ function addPasses(all, layers) {
     return { chains, links };
 }
 
-/** Sweeps to and fro, each time putting every node at the mean of its neighbours. */
+/** Moves every node to the mean of its neighbours, in alternating directions. */
 function order(layers, { links }) {
     const before = new Map(), after = new Map();
     for (const [from, to] of links) {

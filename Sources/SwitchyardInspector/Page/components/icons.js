@@ -1,4 +1,4 @@
-// Icons, drawn on 16 by 16 with one line. They never stand alone: beside each there is a word, or a name.
+// Icons of 16 by 16, drawn with one line. Each has a word or a name beside it.
 import { s } from "../dom.js";
 
 const PATHS = {
@@ -51,7 +51,7 @@ const PATHS = {
     keyboard: "M1.5 4h13v8h-13zM4 6.7h.1M6.7 6.7h.1M9.3 6.7h.1M12 6.7h.1M5 9.5h6",
 };
 
-/** An icon; hidden from those who hear the page, because a word or a name says the same. */
+/** An icon, hidden from screen readers, because the word or name beside it says the same. */
 export function icon(name, className = "") {
     return s("svg", { class: `icon ${className}`.trim(), viewBox: "0 0 16 16", "aria-hidden": "true",
         focusable: "false" },

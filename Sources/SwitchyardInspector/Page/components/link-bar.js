@@ -1,5 +1,4 @@
-// The bar for a link, always at the top: what would become of it, or let it happen. What is found stands in the panel
-// "Link".
+// The bar at the top for opening a link, or for a dry run. The panel "Link" shows the result.
 import { h } from "../dom.js";
 import { idText, words } from "../text.js";
 import { outcomeOf } from "../outcomes.js";
@@ -9,20 +8,20 @@ const SOURCES = [
     "intent", "extension", "pasteboard", "restore", "test",
 ];
 
-/** What stands in a link for a value that the route does not reveal. */
+/** The text in place of a hidden value. */
 const HIDDEN = "•";
 
 export class LinkBar {
     constructor(shell) {
         this.shell = shell;
-        /** The links that this page ran, newest first: { key, link, state }. */
+        /** The links that this page opened, newest first: { key, link, state }. */
         this.runs = [];
         this.input = h("input", {
             class: "link-input", type: "text", inputmode: "url", spellcheck: "false", autocomplete: "off",
             autocapitalize: "off", placeholder: "Paste a link", "aria-label": "Link", "aria-keyshortcuts": "/",
             maxlength: "16384", on: { keydown: (event) => this.key(event) },
         });
-        this.source = h("select", { class: "select", "aria-label": "Where the link comes from", title: "Source" });
+        this.source = h("select", { class: "select", "aria-label": "Source of the link", title: "Source" });
         this.scene = h("select", { class: "select", "aria-label": "Scene", title: "Scene", hidden: true });
         this.dryRunButton = h("button", { class: "button", type: "submit", title: "Dry run (Enter)" }, "Dry run");
         this.runButton = h("button", {
@@ -70,7 +69,7 @@ export class LinkBar {
         }
     }
 
-    /** What is asked, with a link and a source of somebody else's choice where they are given. */
+    /** The parameters of a call; the link and the source can be given. */
     question(link, source) {
         if (link !== undefined) this.input.value = link;
         if (source && [...this.source.options].some((option) => option.value === source)) this.source.value = source;
@@ -78,17 +77,17 @@ export class LinkBar {
         return { link: this.input.value.trim(), source: this.source.value, ...scene };
     }
 
-    /** A link with a hidden value leads nowhere: somebody has to put a value in its place. */
+    /** A link with a hidden value cannot be used: the user must replace it. */
     needsValue() {
         const at = this.input.value.indexOf(HIDDEN);
         if (at < 0) return false;
         this.input.focus();
         this.input.setSelectionRange(at, at + HIDDEN.length);
-        this.shell.announce("Type a value in place of the hidden one");
+        this.shell.announce("Replace the hidden value");
         return true;
     }
 
-    /** Asks what would become of a link; nothing happens to the app. */
+    /** Runs a dry run: nothing happens to the app. */
     dryRun(link, source) {
         if (this.dryRunButton.disabled) return undefined;
         const question = this.question(link, source);
@@ -96,7 +95,7 @@ export class LinkBar {
         return this.shell.showPanel("link").dryRun(question);
     }
 
-    /** Lets a link into the app. */
+    /** Opens a link in the app. */
     async run(link, source) {
         if (this.runButton.disabled) return;
         const question = this.question(link, source);
@@ -122,12 +121,12 @@ export class LinkBar {
         await explained;
     }
 
-    /** Finds how the links ended that this page ran. */
+    /** Finds the outcomes of the links that this page opened. */
     settle(store) {
         let hasNews = false;
         for (const run of this.runs) {
             if (!run.key || run.state === "ended" || run.state === "lost") continue;
-            // Numbers begin anew with the app, so this one would find somebody else's link.
+            // After a restart of the app, the number would belong to another link.
             if (run.of !== store.hello.run) {
                 run.state = "lost";
                 hasNews = true;
@@ -155,7 +154,7 @@ export class LinkBar {
     }
 }
 
-/** Fills a select, and keeps what is chosen. */
+/** Fills a select element, and keeps the selection. */
 function options(select, names, label) {
     const chosen = select.value;
     if ([...select.options].map((option) => option.value).join("\n") === names.join("\n")) return;

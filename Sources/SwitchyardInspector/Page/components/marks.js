@@ -1,10 +1,10 @@
-// Small signs that all panels use: how something ended, what something is called, what can be copied.
+// Small marks of all panels: outcomes, tags, code, and copy buttons.
 import { h, put } from "../dom.js";
 import { outcomeOf } from "../outcomes.js";
 import { visibleLines } from "../text.js";
 import { icon } from "./icons.js";
 
-/** How a link ended: a sign, a word and a colour. */
+/** An outcome: an icon, a word and a colour. */
 export function outcomeMark(name) {
     const { tone, icon: sign, label } = outcomeOf(name);
     return mark(tone, sign, label);
@@ -14,17 +14,17 @@ export function mark(tone, sign, label) {
     return h("span", { class: "mark", "data-tone": tone }, icon(sign), h("span", { class: "mark-text", text: label }));
 }
 
-/** A word about something, as in "deprecated". */
+/** A short label, as in "deprecated". */
 export function tag(text, tone = "calm", title) {
     return h("span", { class: "tag", "data-tone": tone, text, title });
 }
 
-/** A text of code: a link, a pattern, a name. */
+/** Code: a link, a pattern, a name. */
 export function code(text, className = "") {
     return h("code", { class: `code ${className}`.trim(), text });
 }
 
-/** A button that copies a text, and says that it did. */
+/** A button that copies a text and confirms it. */
 export function copyButton(shell, text, label = "Copy", { wordless = false } = {}) {
     const word = h("span", { class: wordless ? "unseen" : "" }, label);
     const button = h("button", {
@@ -47,13 +47,13 @@ export function copyButton(shell, text, label = "Copy", { wordless = false } = {
     return button;
 }
 
-/** Copies a text; by a selection where the page has no clipboard, as in a web view. */
+/** Copies a text; with a selection if the page has no clipboard, as in a web view. */
 export async function copy(text) {
     if (navigator.clipboard) {
         try {
             return await navigator.clipboard.writeText(text);
         } catch {
-            // Not in focus, or not allowed: the older way may be.
+            // The page is not focused or not allowed to; the older way may work.
         }
     }
     const area = h("textarea", { class: "unseen", value: text, "aria-hidden": "true", tabindex: "-1" });
@@ -66,7 +66,7 @@ export async function copy(text) {
     if (!isDone) throw new Error("the browser does not allow it");
 }
 
-/** Several lines of code, with a button that copies them. */
+/** A block of code with a copy button. */
 export function codeBlock(shell, text, label) {
     return h("figure", { class: "code-block" },
         h("figcaption", {}, h("span", {}, label), copyButton(shell, text)),
@@ -79,7 +79,7 @@ function preformatted(text, label) {
     return element;
 }
 
-/** Names and values, as a table of two columns; values that are absent are left out. */
+/** Names and values in two columns; absent values are left out. */
 export function facts(rows) {
     return h("dl", { class: "facts" }, rows.filter(([, value]) => value !== undefined && value !== null && value !== "")
         .map(([name, value]) => h("div", {}, h("dt", {}, name), h("dd", {}, value))));
@@ -92,7 +92,7 @@ export function values(object) {
         h("span", { class: "value" }, h("span", { class: "value-name", text: name }), " ", code(value))));
 }
 
-/** A button that asks what would become of a link. A recorded session has no app to ask. */
+/** A button for a dry run, which needs a running app. */
 export function dryRunButton(shell, ask) {
     const { isLive } = shell.store;
     return h("button", {
@@ -101,7 +101,7 @@ export function dryRunButton(shell, ask) {
     }, "Dry run");
 }
 
-/** A button that leads to a transaction. */
+/** A button that shows a transaction. */
 export function transactionLink(shell, id, key = String(id)) {
     return put(h("button", {
         class: "text-button code", type: "button", title: "Show in the timeline",

@@ -1,4 +1,4 @@
-// The graph of modules as a drawing: what is needed stands left of what needs it.
+// A drawing of the module graph: dependencies are left of their dependents.
 import { h, s } from "../dom.js";
 import { counted, visible } from "../text.js";
 import { layoutGraph } from "./graph-layout.js";
@@ -8,7 +8,7 @@ const STATUS = {
     stopping: ["calm", "minus"], stopped: ["calm", "minus"],
 };
 
-/** The tone and sign of a status, which can say more than one word: `failed: …`. */
+/** The tone and icon of a status, which can have several words: `failed: …`. */
 export function statusOf(status) {
     const word = String(status ?? "").split(/[\s:(]/)[0];
     return Object.hasOwn(STATUS, word) ? STATUS[word] : ["calm", "dot"];
@@ -20,14 +20,14 @@ export function moduleGraph(modules) {
     const width = Math.ceil(layout.width) + 4, height = Math.ceil(layout.height) + 4;
     const picture = s("svg", {
         class: "graph", width, height, viewBox: `-2 -2 ${width} ${height}`, role: "img",
-        "aria-label": `Graph of ${counted(modules.length, "module")}; the list below says what each one needs`,
+        "aria-label": `Graph of ${counted(modules.length, "module")}; the list below contains each module's dependencies`,
     },
     layout.edges.map((edge) => s("path", { class: "graph-edge", d: curve(edge.points), "data-from": edge.from,
         "data-to": edge.to })),
     layout.nodes.map((node) => drawNode(node, byName.get(node.name))));
-    // Made smaller to fit, but not so small that names cannot be read; then it scrolls.
+    // Scaled down to fit, but names stay readable; below that, it scrolls.
     picture.style.minWidth = `${Math.round(width * 0.8)}px`;
-    // Under the pointer, what a module needs and what needs it stand out.
+    // Under the pointer, the dependencies and dependents of a module are highlighted.
     const under = (event) => event.target.closest?.(".graph-node")?.dataset.name;
     picture.addEventListener("pointerover", (event) => light(picture, under(event)));
     picture.addEventListener("pointerleave", () => light(picture));

@@ -1,13 +1,13 @@
-// What is said in place of content: that there is none yet, or why something did not work.
+// Notices in place of content: that it is empty, or that something failed.
 import { h } from "../dom.js";
 import { icon } from "./icons.js";
 
-/** Nothing to show, and when there will be. */
+/** A notice for an empty list, with an explanation. */
 export function empty(title, text) {
     return h("div", { class: "empty" }, h("p", { class: "empty-title" }, title), text ? h("p", {}, text) : null);
 }
 
-/** An error where it happened: what, what to do about it, and a button to try again. */
+/** An error in its place: the message, the hint, and a button to try again. */
 export function failure(error, again) {
     return h("div", { class: "notice", "data-tone": "bad", role: "alert" }, icon("alert"),
         h("div", { class: "notice-text" },
@@ -22,7 +22,7 @@ export function notice(tone, sign, text) {
         h("div", { class: "notice-text" }, h("p", { text })));
 }
 
-/** A place for the outcome of an action, which is announced when it is filled. */
+/** A place for the result of an action, which is announced. */
 export class Result {
     constructor() {
         this.element = h("div", { class: "result", role: "status", "aria-live": "polite" });
@@ -41,10 +41,10 @@ export class Result {
     }
 }
 
-/** Does something that can fail while its button waits, and shows the error in `result`. */
+/** Runs an action that can fail. Meanwhile its button waits; an error appears in `result`. */
 export async function attempt(button, result, action) {
     if (button?.getAttribute("aria-disabled") === "true") return undefined;
-    // Not `disabled`: that would throw the focus away.
+    // Not `disabled`, because that would remove the focus.
     button?.setAttribute("aria-disabled", "true");
     result?.clear();
     try {

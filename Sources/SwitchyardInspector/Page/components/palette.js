@@ -1,4 +1,4 @@
-// All panels and commands, by typing part of a name: a combobox above a list, as WAI-ARIA has it.
+// The command palette: a combobox above a list, as in WAI-ARIA.
 import { h } from "../dom.js";
 import { commands } from "../commands.js";
 import { best } from "../fuzzy.js";
@@ -49,7 +49,7 @@ export class Palette {
         }, icon(command.icon), h("span", { class: "palette-group" }, command.group),
             h("span", { class: "palette-title" }, command.title),
             command.key ? h("kbd", {}, command.key) : null)));
-        if (!this.found.length) this.list.append(h("p", { class: "empty-line" }, "Nothing is called that."));
+        if (!this.found.length) this.list.append(h("p", { class: "empty-line" }, "No matches."));
         this.activate(0);
     }
 

@@ -1,4 +1,4 @@
-// The names of the panels: a list of tabs, upright where there is room, a row of icons where there is none.
+// The tabs of the panels: a vertical list, or a row of icons in a narrow window.
 import { h } from "../dom.js";
 import { count } from "../text.js";
 import { icon } from "./icons.js";
@@ -36,7 +36,7 @@ export class PanelTabs {
         }
     }
 
-    /** The arrow keys go from tab to tab and show each one's panel at once. */
+    /** The arrow keys select tabs, and show their panels at once. */
     key(event) {
         if (event.altKey || event.ctrlKey || event.metaKey) return;
         const ids = this.panels.map((panel) => panel.id);
@@ -50,13 +50,13 @@ export class PanelTabs {
         this.tabs.get(ids[to]).button.focus();
     }
 
-    /** Shows how many there are of what waits for somebody. */
+    /** Shows the numbers of items that need attention. */
     follow(store) {
         const draw = () => {
             const broken = store.rules.filter((rule) => rule.problem).length;
             this.badge("suspended", store.suspended.length, "waiting");
             if (broken) this.badge("rules", broken, "broken", true);
-            else this.badge("rules", store.rules.filter((rule) => rule.isLocal).length, "of your own");
+            else this.badge("rules", store.rules.filter((rule) => rule.isLocal).length, "local");
             this.badge("timeline", store.active.length, "under way");
         };
         draw();

@@ -1,27 +1,28 @@
-// Something that a panel asks the app for, again when it may have changed. What was there stays until the next answer.
+// Data that a panel loads from the app, and reloads after possible changes. The old data stays visible meanwhile.
 import { failure } from "./notice.js";
 import { h } from "../dom.js";
 
 const PAUSE = 800;
 
 export class Resource {
-    /** `topics`: what makes it stale; `ask()` returns the method and its parameters; `draw(data)` shows the answer. */
+    /** `topics`: the topics that make it stale; `ask()` returns the method and its parameters; `draw(data)` shows the
+    /** result. */
     constructor(shell, panel, { method, parameters = () => ({}), topics = [], draw }) {
         Object.assign(this, { shell, panel, method, parameters, draw });
         this.error = h("div", { class: "error-place" });
         this.asked = 0;
         const ends = [
             shell.store.on(topics, () => this.staleNow()),
-            // What was not answered because the app was away is asked again when it is back.
+            // Calls that failed because the app was disconnected are repeated after the reconnection.
             shell.live.on("hello", () => this.error.hasChildNodes() && this.staleNow()),
         ];
         this.end = () => ends.forEach((end) => end());
     }
 
-    /** Asks now; where the panel is hidden, when it is next shown. */
+    /** Loads now, or when the panel is next shown if it is hidden. */
     staleNow() {
         this.isStale = true;
-        // An answer that is slow would never be drawn, were another one asked for before it.
+        // A slow response would never be drawn if another call started before it.
         if (!this.panel.isShown || this.timer || this.isAsking) return;
         const wait = Math.max(0, PAUSE - (performance.now() - this.asked));
         this.timer = setTimeout(() => {

@@ -1,4 +1,4 @@
-// A form of a route's parameters, each with a control that fits its type.
+// A form of a route's parameters, with a control for each type.
 import { append, h } from "../dom.js";
 import { icon } from "./icons.js";
 import { list } from "../store.js";
@@ -14,12 +14,12 @@ export class RouteForm {
         this.element = h("div", { class: "form" }, this.fields.map((field) => field.element));
     }
 
-    /** Names of what has no value yet and needs one. */
+    /** The names of required parameters without a value. */
     missing() {
         return this.fields.filter((field) => field.isMissing).map((field) => field.name);
     }
 
-    /** Texts by name; a list of them where a parameter takes many. What is left empty is left out. */
+    /** Texts by name; a list of texts for a repeated parameter. Empty ones are left out. */
     values() {
         const found = {};
         for (const field of this.fields) {
@@ -96,8 +96,8 @@ class Field {
         const choices = values.length ? values : type === "bool" ? ["true", "false"] : null;
         const on = { input: this.changed, change: this.changed };
         if (choices) {
-            const none = this.hasDefault ? `${standard} (unless said)` : isOptional || this.isMany ? "none" : "choose";
-            // A key that has to have one value takes no other, so there is nothing to choose.
+            const none = this.hasDefault ? `${standard} (default)` : isOptional || this.isMany ? "none" : "choose";
+            // A key with a fixed value has no choice.
             const isFixed = choices.length === 1 && this.isRequired;
             return h("select", { class: "select", on }, isFixed ? null : h("option", { value: "" }, none),
                 choices.map((choice) => h("option", { value: choice }, choice)));
@@ -105,7 +105,7 @@ class Field {
         return h("input", {
             class: "field", on, type: type === "date" ? "date" : "text", inputmode: MODES[type] ?? "text",
             spellcheck: "false",
-            autocomplete: "off", placeholder: this.hasDefault ? `${standard} (unless said)` : SAMPLES[type] ?? "",
+            autocomplete: "off", placeholder: this.hasDefault ? `${standard} (default)` : SAMPLES[type] ?? "",
             "aria-required": this.isRequired,
         });
     }

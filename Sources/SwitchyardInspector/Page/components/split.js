@@ -1,5 +1,4 @@
-// Two panes with a line between them that can be moved, by pointer and by keyboard. Where there is little room they
-// stand one above the other.
+// Two panes with a movable separator, by pointer and keyboard. In a narrow window, one is above the other.
 import { h } from "../dom.js";
 import { prefer, preference } from "../prefs.js";
 

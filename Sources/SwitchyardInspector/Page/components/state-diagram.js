@@ -1,11 +1,11 @@
-// A navigation state as a drawing. It is one image to those who hear the page; the outline beside it says the same.
+// A drawing of a navigation state: one image for screen readers, with an outline beside it.
 import { h, s } from "../dom.js";
 import { visible } from "../text.js";
 import { layoutScene, showing } from "./state-layout.js";
 
 let measure;
 
-/** A text that fits into a width, cut where it is longer. */
+/** A text truncated to a width. */
 function fit(text, width, font) {
     measure ??= document.createElement("canvas").getContext("2d");
     measure.font = font;
@@ -64,11 +64,11 @@ export function entryName(entry) {
 }
 
 export function entryDetail(entry) {
-    if (entry?.foreign) return "pushed by the app itself";
+    if (entry?.foreign) return "shown by the app without a route";
     return Object.entries(entry?.values ?? {}).map(([name, value]) => `${name} ${value}`).join(", ");
 }
 
-/** A row of the outline: the same in words. */
+/** A row of the outline: the entry in words. */
 export function entryRow(entry, isShown) {
     return [h("span", { class: "strong", text: entryName(entry) }),
         h("span", { class: "soft code cut", text: entryDetail(entry) }),

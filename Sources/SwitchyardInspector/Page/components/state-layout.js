@@ -1,9 +1,9 @@
-// Where the parts of a navigation state are drawn. A container is a frame, a branch of it a lane, and the entries of a
-// branch stand below each other, the root at the top. Frames and lanes go on in the next line where the width ends.
+// Layout of a navigation state. A container is a frame, each branch a lane, and the entries of a branch are in a
+// column, the root at the top. Frames and lanes wrap at the width.
 
 const SIZES = { lane: 168, box: 40, gap: 12, pad: 12, head: 24, title: 26, between: 16 };
 
-/** Parts of a scene: the root, what is presented over it, and overlays, from the back to the front. */
+/** The layers of a scene from back to front: the root, modals, and overlays. */
 export function layersOf(scene) {
     const root = scene?.root ? [{ key: "root", title: scene.root.kind ?? "root", container: scene.root }] : [];
     const modals = (scene?.modals ?? []).map((modal, index) => ({
@@ -17,7 +17,7 @@ export function layersOf(scene) {
     return [...root, ...modals, ...overlays];
 }
 
-/** The entry that a person sees: the last of the selected branch of what is in front. */
+/** The visible entry: the last of the selected branch of the front layer. */
 export function showing(scene) {
     const front = layersOf(scene).filter((layer) => !layer.isOverlay).at(-1);
     const branches = front?.container.branches ?? [];
@@ -73,7 +73,7 @@ function layoutFrame(layer, width, sizes) {
     };
 }
 
-/** Which entries of a state are new in it, by identity: the ones to mark when two moments are compared. */
+/** The identities of the entries that are new in a state, to mark them in a comparison. */
 export function fresh(before, after) {
     const ids = new Set();
     for (const scene of before?.scenes ?? []) {

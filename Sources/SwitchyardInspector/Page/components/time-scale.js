@@ -1,4 +1,4 @@
-// The span of time that some rows take together, and where in it each of them lies.
+// The time span of several rows, and the place of each row in it.
 import { clock, duration } from "../text.js";
 
 const LEAST = 2;
@@ -13,7 +13,7 @@ export function timeScale(ring, view, first, end) {
     return spanScale(from, to);
 }
 
-/** Places in percent; nothing is narrower than can be seen, and nothing is drawn outside. */
+/** Places in percent, with a minimum width, clamped to the drawing. */
 export function spanScale(from, to) {
     if (!(to > from)) {
         to = Number.isFinite(from) ? from + 1 : 1;

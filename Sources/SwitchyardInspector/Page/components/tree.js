@@ -1,12 +1,12 @@
-// A tree for the keyboard as WAI-ARIA has it: one row has the focus, arrows move, open and close. Rows are a flat list
-// that says on which level each stands, so that rows which stay keep their element and their focus.
+// A keyboard tree, as in WAI-ARIA: one row has the focus, arrows move, open and close. Rows are a flat list with
+// levels, so that unchanged rows keep their element and their focus.
 import { h, sync } from "../dom.js";
 import { icon } from "./icons.js";
 
 export class Tree {
     /**
-     * `draw(row, node)` fills a row; `choose(node)` is called for the one that is chosen. A node is
-     * { key, label, children }, with `label` what it is called.
+     * `draw(row, node)` fills a row; `choose(node)` is called for the selected one. A node is { key, label, children },
+     * with its name as `label`.
      */
     constructor({ label, draw, choose = () => {} }) {
         Object.assign(this, { drawRow: draw, choose });
@@ -63,7 +63,7 @@ export class Tree {
             element.twist.replaceChildren(...(sign ? [icon(sign)] : []));
         }
         this.drawRow(element.content, node);
-        // Rows off the screen are not laid out, and have no name of their own.
+        // Rows outside the window are not laid out, so they need an explicit name.
         const label = [...element.content.children].map((part) => part.textContent).filter(Boolean).join(", ");
         if (element.getAttribute("aria-label") !== label) element.setAttribute("aria-label", label);
     }
@@ -74,7 +74,7 @@ export class Tree {
         this.update();
     }
 
-    /** Chooses a node, shows it and gives it the focus where the tree has it. */
+    /** Selects a node, shows it, and focuses it if the tree has the focus. */
     select(node, { focus = true } = {}) {
         this.selected = this.active = node.key;
         this.update();

@@ -1,5 +1,5 @@
-// A list of any length, of which only the rows on the screen exist. The list has the focus, and says which row is
-// active; the rows are numbered for those who cannot see how long it is.
+// A list of any length that creates only the visible rows. The list has the focus and names the active row; rows are
+// numbered for screen readers.
 import { h } from "../dom.js";
 import { rowAfterKey, scrollFor, visibleRows } from "./virtual-maths.js";
 
@@ -7,8 +7,8 @@ let lists = 0;
 
 export class VirtualList {
     /**
-     * `make()` returns an empty row, `fill(row, index)` puts the content of an index into it, `choose(index, isFirm)`
-     * is called for the row that becomes active, and, firmly, for Return and double clicks.
+     * `make()` creates an empty row, and `fill(row, index)` shows the content of an index in it. `choose(index,
+     * isFirm)` is called for the active row; `isFirm` means Return or a double click.
      */
     constructor({ label, rowHeight = 28, make, fill, choose }) {
         Object.assign(this, { rowHeight, make, fill, choose });
@@ -30,7 +30,7 @@ export class VirtualList {
         new ResizeObserver(() => this.draw()).observe(this.element);
     }
 
-    /** Tells how many rows there are, and draws those on the screen again. */
+    /** Sets the number of rows, and redraws the visible ones. */
     update(count, active = this.active) {
         this.count = count;
         this.active = Math.min(active, count - 1);
@@ -38,7 +38,7 @@ export class VirtualList {
         this.draw(true);
     }
 
-    /** Rows came in above: what a person looks at stays where it is, unless that is the top. */
+    /** Rows were added above: the visible rows stay in place, except at the top. */
     shift(rows) {
         if (this.element.scrollTop > 0) this.element.scrollTop += rows * this.rowHeight;
     }
@@ -61,7 +61,7 @@ export class VirtualList {
         return visibleRows({ scrollTop, height: clientHeight, rowHeight: this.rowHeight, count: this.count });
     }
 
-    /** The rows that are whole or in part on the screen, without those to spare. */
+    /** The wholly or partly visible rows, without spare ones. */
     shown() {
         const { scrollTop, clientHeight } = this.element;
         return visibleRows({ scrollTop, height: clientHeight, rowHeight: this.rowHeight, count: this.count, spare: 0 });

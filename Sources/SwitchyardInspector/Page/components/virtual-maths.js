@@ -1,13 +1,13 @@
-// Which rows of a long list are on the screen. All rows are of one height, so this is arithmetic.
+// The visible rows of a long list. All rows have the same height.
 
-/** The first row to draw and the one behind the last, with some to spare on both sides. */
+/** The first row to draw and the one after the last, with spare ones on both sides. */
 export function visibleRows({ scrollTop, height, rowHeight, count, spare = 6 }) {
     const first = Math.max(0, Math.min(count, Math.floor(scrollTop / rowHeight) - spare));
     const end = Math.max(first, Math.min(count, Math.ceil((scrollTop + height) / rowHeight) + spare));
     return { first, end };
 }
 
-/** Where to scroll to, so that a row is whole on the screen; as little as possible. */
+/** The smallest scroll that makes a row wholly visible. */
 export function scrollFor({ row, scrollTop, height, rowHeight }) {
     const top = row * rowHeight;
     if (top < scrollTop) return top;
@@ -15,7 +15,7 @@ export function scrollFor({ row, scrollTop, height, rowHeight }) {
     return scrollTop;
 }
 
-/** The row that a key leads to; `null` where the key has no meaning. */
+/** The row that a key selects; `null` for other keys. */
 export function rowAfterKey({ key, row, count, page }) {
     if (count === 0) return null;
     const last = count - 1;

@@ -1,11 +1,11 @@
-// Bars on one scale of time, drawn as SVG beside their names.
+// Bars on one time scale, drawn as SVG beside their names.
 import { h, put, s } from "../dom.js";
 import { duration, visible } from "../text.js";
 import { spanScale } from "./time-scale.js";
 
 /**
- * `rows`: { name, note, detail, from, to, tone, isNested }, in microseconds. Each row is a list item that says its
- * name, how long it took and what came of it; the bar beside it is for the eye.
+ * `rows`: { name, note, detail, from, to, tone, isNested }, in microseconds. Each row is a list item with its name,
+ * duration and result; the bar is decoration.
  */
 export function waterfall(label, rows, { from, to } = {}) {
     const scale = spanScale(

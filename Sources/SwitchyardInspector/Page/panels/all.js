@@ -1,4 +1,4 @@
-// The panels, in the order of their worth.
+// The panels, in order of importance.
 import { callsPanel } from "./calls.js";
 import { interceptorsPanel } from "./interceptors.js";
 import { linkPanel } from "./link.js";

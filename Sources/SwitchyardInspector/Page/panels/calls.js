@@ -1,4 +1,4 @@
-// Calls of contracts by name: who called what, and what came back.
+// Calls of contracts by name: the action, its caller and its result.
 import { h, put, refill } from "../dom.js";
 import { clock, counted, duration, idText, words } from "../text.js";
 import { icon } from "../components/icons.js";
@@ -13,7 +13,7 @@ export function callsPanel(shell) {
 
 const GOOD = new Set(["succeeded", "success", "performed", "returned", "ok", "answered", "value"]);
 
-/** The tone and sign of an outcome: what is not known to be good is worth a look. */
+/** The tone and icon of an outcome: unknown ones count as problems. */
 function outcomeOf(name) {
     if (name === "answeredMiss") return ["warn", "question"];
     return GOOD.has(name) ? ["good", "check"] : ["bad", "alert"];
@@ -66,7 +66,7 @@ class CallsPanel {
     clear() {
         this.selected = null;
         refill(this.detail, empty(this.store.calls.length ? "Nothing selected" : "No calls yet",
-            "A call by name, from a link, a web page or a script, is listed here."));
+            "Calls by name from links, web pages and scripts appear here."));
     }
 
     draw() {

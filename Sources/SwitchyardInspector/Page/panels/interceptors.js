@@ -1,4 +1,4 @@
-// Who may hold a link back: interceptors, what they answered and how long they took; and gates, open or not.
+// Interceptors with their answers and durations, and gates with their state.
 import { append, h, refill, s, sync } from "../dom.js";
 import { count, counted, duration, words } from "../text.js";
 import { code, mark, tag } from "../components/marks.js";
@@ -45,20 +45,20 @@ class InterceptorsPanel {
         const found = list(interceptors).filter(Boolean);
         if (!this.rows.firstChild || this.rows.contains(this.table) !== found.length > 0) {
             refill(this.rows, found.length ? this.table : empty("No interceptor is registered",
-                "A login check or an experiment would be listed here, with its answers."));
+                "Interceptors, such as a log-in check, appear here with their answers."));
         }
         sync(this.body, found, (one) => one.name, (one) => this.row(one), (row, one) => this.fill(row, one));
     }
 
     drawGates(places) {
-        // Drawn anew only where something is different, so that a switch keeps the focus.
+        // Redrawn only after a change, so that a switch keeps the focus.
         const print = JSON.stringify(places);
         if (print === this.print) return;
         this.print = print;
         const focused = this.element.contains(document.activeElement) ? document.activeElement.dataset.gate : undefined;
         refill(this.gates, places.length
             ? h("ul", { class: "plain-list gates" }, places.map((gate) => this.gate(gate)))
-            : h("p", { class: "soft" }, "No route waits for anything."));
+            : h("p", { class: "soft" }, "No route requires a gate."));
         if (focused === undefined) return;
         [...this.gates.querySelectorAll("[data-gate]")].find((one) => one.dataset.gate === focused)?.focus();
     }
@@ -88,7 +88,7 @@ class InterceptorsPanel {
         return Object.assign(h("div", { class: "table-row", role: "row" }, name, Object.values(cells)), { cells });
     }
 
-    /** Numbers change with each link; the routes, which can be pressed and folded out, hardly ever. */
+    /** Numbers change with each link, but the expandable lists of routes rarely do. */
     fill(row, one) {
         const { asked, given, median, routes } = row.cells;
         refill(asked, label("asked"), count(one.asked));
@@ -113,12 +113,12 @@ class InterceptorsPanel {
     }
 }
 
-/** What a number is, where the table is too narrow for a head. */
+/** The name of a number, for tables without a visible header. */
 function label(text) {
     return h("span", { class: "cell-label soft" }, `${text} `);
 }
 
-/** How often each answer was given: a bar in parts, and the numbers in words. */
+/** The number of each answer: as a bar, and in words. */
 function answers(object) {
     const rows = Object.entries(object ?? {}).filter(([, number]) => Number(number) > 0);
     const sum = rows.reduce((sum, [, number]) => sum + Number(number), 0);

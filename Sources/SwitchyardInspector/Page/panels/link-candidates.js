@@ -1,4 +1,4 @@
-// Every route that was looked at for a link, and why it won or lost.
+// Every route that was compared with a link, and why it won or lost.
 import { h } from "../dom.js";
 import { code, mark } from "../components/marks.js";
 import { count } from "../text.js";
@@ -6,12 +6,12 @@ import { count } from "../text.js";
 const VERDICTS = {
     won: mark.bind(null, "good", "check", "won"),
     outranked: mark.bind(null, "calm", "overtaken", "outranked"),
-    failed: mark.bind(null, "calm", "cross", "does not fit"),
+    failed: mark.bind(null, "calm", "cross", "does not match"),
 };
 const SHOWN = 8;
 
 export function candidates(shell, found, nearest) {
-    if (!found.length) return h("p", {}, "No route begins like this. ", near(nearest));
+    if (!found.length) return h("p", {}, "No route has the same beginning. ", near(nearest));
     const rows = [...found].sort((first, second) => order(first) - order(second));
     const more = rows.slice(SHOWN);
     return [
@@ -19,7 +19,7 @@ export function candidates(shell, found, nearest) {
             h("div", { class: "table-head", role: "row" },
                 ["Verdict", "Route", "Pattern", "Reason"].map((title) => h("span", { role: "columnheader" }, title))),
             rows.slice(0, SHOWN).map((candidate) => row(shell, candidate))),
-        more.length ? h("details", { class: "more" }, h("summary", {}, `${count(more.length)} more that do not fit`),
+        more.length ? h("details", { class: "more" }, h("summary", {}, `${count(more.length)} more that do not match`),
             h("div", { class: "table candidates", role: "table", "aria-label": "More candidates" },
                 more.slice(0, 200).map((candidate) => row(shell, candidate)))) : null,
         found.some((one) => one.verdict === "won") ? null : h("p", {}, near(nearest)),
@@ -45,7 +45,7 @@ function row(shell, { verdict, namespace, route, pattern, reason }) {
 }
 
 function near(nearest) {
-    if (!nearest) return "Nothing is near it either.";
+    if (!nearest) return "No similar route exists.";
     if (typeof nearest === "string") return ["The nearest is ", code(nearest), "."];
     const why = nearest.reason ?? nearest.detail;
     return ["The nearest is ", code(nearest.route ?? nearest.name), why ? `: ${why}` : "."];

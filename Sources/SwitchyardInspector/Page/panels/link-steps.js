@@ -1,4 +1,4 @@
-// What happens to a link on its way: rewrites, checks, and the steps of the plan.
+// The life cycle of a link: rewrites, checks, and the steps of the plan.
 import { h } from "../dom.js";
 import { icon } from "../components/icons.js";
 import { code, mark, tag } from "../components/marks.js";
@@ -46,8 +46,8 @@ export function plan(found) {
                 h("span", { class: "plan-number" }, String(index + 1)), h("span", { text: step.what ?? step }),
                 step.scene ? tag(step.scene) : null,
                 step.animated === false ? h("span", { class: "soft" }, "at once") : null)))
-            : h("p", {}, "No step is needed: it shows already."),
-        found.destination ? h("p", { class: "soft" }, "Then it shows ",
+            : h("p", {}, "No steps are necessary: the screen is already visible."),
+        found.destination ? h("p", { class: "soft" }, "Visible screen: ",
             code(destination(found.destination), "is-wrapping")) : null,
     ];
 }

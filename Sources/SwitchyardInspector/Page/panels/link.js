@@ -1,4 +1,4 @@
-// The URL tester: what a link is, what it leads to and why, and what would happen on the way.
+// The link tester: how a link is parsed, which route matches and why, and what opening it would do.
 import { append, h, refill, refillFocused, sync } from "../dom.js";
 import { duration, words } from "../text.js";
 import { capital, endOf } from "../outcomes.js";
@@ -35,9 +35,9 @@ class LinkPanel {
     }
 
     showEmpty() {
-        this.fill(empty("What would a link do?", this.shell.store.isLive
-            ? "Type or paste one above. A dry run shows the way it would take; nothing happens to the app."
-            : "Only an app that runs can say. What became of the links of this session stands in the timeline."),
+        this.fill(empty("Try a link", this.shell.store.isLive
+            ? "Type or paste a link above. A dry run shows what opening it would do, without changing the app."
+            : "A recorded session cannot try links. The timeline shows how the links of this session ended."),
         h("div", { class: "recent" }));
         this.showRecent();
     }
@@ -46,7 +46,7 @@ class LinkPanel {
         if (!this.asked) this.showRecent();
     }
 
-    /** The last few links that came in, to begin with; they stay as they are while somebody looks. */
+    /** The last links that were received, as suggestions; the list does not change while it is visible. */
     showRecent() {
         const { ring } = this.shell.store;
         const place = this.content.querySelector(".recent");
@@ -62,7 +62,7 @@ class LinkPanel {
         const row = ([link, { source, key }]) => h("li", {}, h("button", {
             class: "row-button", type: "button", on: { click: () => choose(link, source, key) },
         }, code(link), h("span", { class: "soft" }, words(source))));
-        if (!place.firstChild) append(place, [h("h3", {}, "Links that came in"), h("ul", { class: "plain-list" })]);
+        if (!place.firstChild) append(place, [h("h3", {}, "Received links"), h("ul", { class: "plain-list" })]);
         sync(place.lastChild, [...links], ([link]) => link, row);
     }
 
@@ -104,10 +104,10 @@ class LinkPanel {
                     h("p", { class: "verdict-title" }, end.label, name ? [" ", code(name)] : null),
                     answer.end?.detail ? h("p", { text: answer.end.detail }) : null,
                     list(answer.end?.on).length
-                        ? h("p", {}, "It depends on ", list(answer.end.on).map((what) => tag(what, "accent")),
-                            " which a dry run does not ask.") : null),
+                        ? h("p", {}, "The outcome depends on ", list(answer.end.on).map((what) => tag(what, "accent")),
+                            ", which a dry run does not ask.") : null),
                 answer.end?.code ? h("button", {
-                    class: "text-button code", type: "button", title: "Why, and how to mend it",
+                    class: "text-button code", type: "button", title: "Reason and fix",
                     on: { click: () => this.shell.showPanel("problems", { focus: true }).reveal(answer.end.code) },
                 }, answer.end.code) : null),
             h("ol", { class: "track" }, this.stations(answer, question)));
@@ -131,7 +131,7 @@ class LinkPanel {
         const way = list(answer.hops);
         if (way.length) stations.push(station("Rewritten", "accent", hops(way)));
         stations.push(station("Match", found.some((one) => one.verdict === "won") ? "good" : "warn",
-            candidates(this.shell, found, answer.nearest), found.length ? `${found.length} looked at` : null));
+            candidates(this.shell, found, answer.nearest), found.length ? `${found.length} compared` : null));
         if (list(answer.checks).length) {
             stations.push(station("Checks", failed ? "bad" : asked ? "accent" : "good", checks(answer.checks)));
         }
@@ -139,7 +139,7 @@ class LinkPanel {
         return stations;
     }
 
-    /** The links that this page ran, and how they ended. */
+    /** The links that this page opened, and their outcomes. */
     showRuns() {
         const runs = this.shell.linkBar.runs.slice(0, 3);
         sync(this.runs, runs, (run) => run, () => h("div", { class: "run" }), (row, run) => {
@@ -162,7 +162,7 @@ class LinkPanel {
             return append(row, [mark("bad", "alert", "not run"), h("span", { class: "cut", text: run.error.message })]);
         }
         if (run.state === "lost") {
-            return append(row, [mark("bad", "alert", "lost: the app was started anew"),
+            return append(row, [mark("bad", "alert", "lost: the app was restarted"),
                 code(run.link, "run-link soft cut")]);
         }
         const word = run.state === "suspended" ? `waits for ${run.waitsFor}` : run.state;
@@ -170,7 +170,7 @@ class LinkPanel {
     }
 }
 
-/** Whether values are left out, so that nobody can do anything with the link. */
+/** Whether the link contains hidden values, so that it cannot be used. */
 function isHidden(link) {
     return typeof link === "string" && link.includes("•");
 }
@@ -179,7 +179,7 @@ function routeName(route) {
     return typeof route === "string" ? route : route?.name;
 }
 
-/** One station of the way: a dot on the line, a title, and what there is. */
+/** One section: a dot on the line, a title, and its content. */
 function station(title, tone, content, note) {
     return h("li", { class: "station", "data-tone": tone },
         h("h3", {}, title, note ? h("span", { class: "station-note" }, note) : null),

@@ -1,4 +1,4 @@
-// Modules and what they offer: the graph, how the app started, services and contracts.
+// The modules: their graph, their start, their services and contracts.
 import { h, refill } from "../dom.js";
 import { count, duration, words } from "../text.js";
 import { code, mark, tag } from "../components/marks.js";
@@ -16,7 +16,7 @@ class ModulesPanel {
     constructor(shell) {
         this.shell = shell;
         const gap = () => h("div", { class: "has-gap" });
-        /** Drawn anew each for itself, so that a count does not close what was folded out elsewhere. */
+        /** Each part is redrawn by itself, so that an update does not collapse others. */
         this.parts = { findings: h("div", {}), modules: h("div", {}), services: gap(), contracts: gap() };
         this.prints = {};
         this.all = new Resource(shell, this, { method: "modules", topics: ["reset", "calls", "transactions", "active"],
@@ -30,7 +30,7 @@ class ModulesPanel {
     }
 
     show() {
-        // Modules also start and stop with no link that would say so.
+        // Modules also start and stop without a link.
         this.all.load();
     }
 
@@ -45,7 +45,7 @@ class ModulesPanel {
             h("h3", {}, "Start"), this.start(modules, phases),
             h("h3", {}, "Modules"), this.table("Modules", "modules-table",
                 ["Module", "Status", "Phase", "Took", "Needs"], modules.map(moduleRow)),
-        ] : empty("No modules", "An app that is made of modules shows here how they depend on each other and start.")));
+        ] : empty("No modules", "The modules of an app appear here with their dependencies and start times.")));
         this.drawPart("services", services, () => (services.length ? [h("h3", {}, "Services"),
             this.table("Services", "services-table", ["Service", "Scope", "Instances"], services.map((service) => [
                 code(service.name), words(service.scope), h("span", { class: "number" }, count(service.instances)),
@@ -64,7 +64,7 @@ class ModulesPanel {
     start(modules, phases) {
         const started = modules.filter((module) => Number.isFinite(module.began))
             .sort((first, second) => first.began - second.began);
-        if (!started.length) return h("p", { class: "soft" }, "Nothing has started yet.");
+        if (!started.length) return h("p", { class: "soft" }, "No module has started yet.");
         return [
             phases.length ? h("p", { class: "phases soft" }, phases.filter(Boolean).map((phase) => h("span", {},
                 h("span", { class: "strong", text: words(phase.name ?? phase.phase ?? phase) }),
@@ -87,7 +87,7 @@ class ModulesPanel {
     }
 }
 
-/** Says so where a module or a phase took longer than it should. */
+/** A warning if a module or a phase exceeds its time budget. */
 function overBudget({ took, budget }) {
     return Number.isFinite(budget) && took > budget ? tag(`over ${duration(budget)}`, "warn") : null;
 }
@@ -104,7 +104,7 @@ function moduleRow(module) {
     ];
 }
 
-/** What a value is, where the table is too narrow for a head. */
+/** The name of a value, for tables without a visible header. */
 function label(text) {
     return h("span", { class: "cell-label soft" }, `${text} `);
 }
@@ -112,7 +112,7 @@ function label(text) {
 function contractCard(contract) {
     return h("details", { class: "contract" },
         h("summary", {}, code(contract.name, "strong"), h("span", { class: "soft", text: contract.summary ?? "" }),
-            contract.isProvided === false ? tag("nobody implements it", "bad") : null,
+            contract.isProvided === false ? tag("not implemented", "bad") : null,
             h("span", { class: "soft" }, count(list(contract.actions).length))),
         h("ul", { class: "plain-list" }, list(contract.actions).filter(Boolean)
             .map((action) => h("li", { class: "action" },

@@ -1,4 +1,4 @@
-// All that the app found wrong, by code: what, why it matters, and how to mend it.
+// All findings and failures by code: what is wrong, why it matters, and how to fix it.
 import { h, refill, sync } from "../dom.js";
 import { count, counted } from "../text.js";
 import { code, copyButton, tag } from "../components/marks.js";
@@ -38,7 +38,7 @@ class ProblemsPanel {
         sync(this.rows, problems, problemKey, (problem) => this.card(problem),
             (element, { count: number }) => (element.numberPlace.textContent = number > 1 ? `${count(number)}×` : ""));
         refill(this.none, problems.length ? null : empty("No problems",
-            "What links, routes, rules and modules get wrong is listed here, with what to do about it."));
+            "Problems of links, routes, rules and modules appear here, each with its fix."));
         if (this.wanted) this.reveal(this.wanted);
     }
 
@@ -53,7 +53,7 @@ class ProblemsPanel {
             h("div", { class: "problem-body" },
                 problem.message && problem.message !== problem.title ? h("p", { text: problem.message }) : null,
                 problem.why ? [h("h4", {}, "Why"), h("p", { text: problem.why })] : null,
-                problem.fix ? [h("h4", {}, "How to mend it"), h("p", { text: problem.fix })] : null,
+                problem.fix ? [h("h4", {}, "How to fix it"), h("p", { text: problem.fix })] : null,
                 h("div", { class: "copy-line soft" }, code(`switchyard explain-code ${problem.code ?? ""}`),
                     copyButton(this.shell, `switchyard explain-code ${problem.code ?? ""}`, "Copy the command",
                         { wordless: true }))));
@@ -73,7 +73,7 @@ class ProblemsPanel {
     }
 }
 
-/** Two problems of one code can be about the same thing; what is said differs. */
+/** Two problems of one code can have the same subject, but their messages differ. */
 export function problemKey({ code: name, subject, message }) {
     return JSON.stringify([name, subject, message]);
 }

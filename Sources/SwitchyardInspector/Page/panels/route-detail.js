@@ -1,4 +1,4 @@
-// One route: what it takes, what it passes, and a form whose values become a link.
+// One route: its pattern, its checks, and a form that makes a link from values.
 import { h, refill } from "../dom.js";
 import { counted, words } from "../text.js";
 import { routeKey } from "../route-nodes.js";
@@ -15,10 +15,10 @@ export class RouteDetail {
         this.element = h("div", { class: "detail", tabindex: "-1", role: "region",
             "aria-label": "Details of the route" });
         refill(this.element, empty("Nothing selected",
-            "Select a route to see what it takes and to make a link of it."));
+            "Select a route to see its pattern and values, and to make a link."));
     }
 
-    /** The routes were asked for again; a form that is being filled in stays as it is. */
+    /** The routes were reloaded; a form with input is not changed. */
     refresh(routes) {
         const route = this.route && routes.find((one) => routeKey(one) === routeKey(this.route));
         const print = (one) => JSON.stringify({ ...one, opened: 0 });
@@ -66,7 +66,7 @@ export class RouteDetail {
             ["Sources", list(route.sources).length ? list(route.sources).map((name) => tag(words(name))) : null],
             ["Gates", names(route.gates, "accent")], ["Interceptors", names(route.interceptors)],
             ["Modules", names(route.modules)], ["Tags", names(route.tags)],
-            ["Screen", route.hasScreen === false ? tag("nobody supplies it", "bad") : null],
+            ["Screen", route.hasScreen === false ? tag("missing", "bad") : null],
             ["Branches", names(route.branches)],
             ["Declared", route.declared ? code(String(route.declared), "is-wrapping soft") : null],
             ["Opened", route.opened ? counted(route.opened, "time") + " in this session" : null],
@@ -78,13 +78,13 @@ export class RouteDetail {
         this.timer = setTimeout(() => this.print(), PAUSE);
     }
 
-    /** Asks for the link of the values; only the last answer counts. */
+    /** Requests the link for the values; only the last response counts. */
     async print() {
         const { route, form } = this;
-        // Before anything else: an answer to the values before these must not become their link.
+        // Clears the link first: the response for earlier values must not be used.
         const mine = (this.asked = Symbol("asked"));
         if (!this.shell.store.isLive) {
-            refill(this.link, h("p", { class: "soft" }, "Only an app that runs can make a link."));
+            refill(this.link, h("p", { class: "soft" }, "A recorded session cannot make links."));
             return;
         }
         const missing = form.missing();

@@ -1,4 +1,4 @@
-// Every route of the app as a tree, with search; and for each what it takes, and a form that makes a link of it.
+// All routes of the app as a searchable tree, each with its details and a form that makes a link.
 import { h, refill } from "../dom.js";
 import { count, counted } from "../text.js";
 import { empty } from "../components/notice.js";
@@ -66,11 +66,11 @@ class RoutesPanel {
         const all = this.all?.length ?? 0;
         this.shown.textContent = found === all ? counted(all, "route") : `${count(found)} of ${counted(all, "route")}`;
         refill(this.none, found || !this.all ? null : all
-            ? empty("No route fits", "Search in names, patterns, tags and modules.")
-            : empty("The table is empty", "Routes appear here when a module declares them."));
+            ? empty("No matches", "The search looks in names, patterns, tags and modules.")
+            : empty("The table is empty", "Routes appear here as soon as a module declares some."));
     }
 
-    /** Chooses a route; where the routes are not there yet, when they are. */
+    /** Selects a route, as soon as the routes are loaded. */
     reveal(namespace, name) {
         const route = this.all?.find((one) => (one.name === name || `${one.namespace}/${one.name}` === name)
             && (!namespace || one.namespace === namespace));

@@ -1,4 +1,4 @@
-// Making a local rule: for a route, or as JSON. It holds for this run of the app and nowhere else.
+// The form for a local rule, for a route or as JSON. The rule applies to this run of the app only.
 import { h, refill } from "../dom.js";
 import { attempt } from "../components/notice.js";
 import { list } from "../store.js";
@@ -37,8 +37,8 @@ export class RuleForm {
             h("details", { class: "more" }, h("summary", {}, "Rule as JSON"),
                 h("form", { class: "rule-json", "aria-label": "Rule as JSON",
                     on: { submit: (event) => this.applyJSON(event, applyJSON) } },
-                    h("label", { for: "rule-json" }, "One rule, as in a file of rules"), this.json, applyJSON)),
-            h("p", { class: "soft" }, "Local rules come first, hold at once, and are gone when the app ends."));
+                    h("label", { for: "rule-json" }, "A rule, as in a rules file"), this.json, applyJSON)),
+            h("p", { class: "soft" }, "Local rules apply before all others, at once, until the app ends."));
         this.switched();
     }
 
@@ -54,7 +54,7 @@ export class RuleForm {
             this.routes = list(answer.routes).filter(Boolean);
             refill(this.names, this.routes.map((route) => h("option", { value: route.name })));
         } catch {
-            // Names can be typed; the list only helps.
+            // Names can be typed; the list is a suggestion.
         }
     }
 
@@ -70,8 +70,8 @@ export class RuleForm {
         const route = this.route.value.trim(), value = this.value.value.trim();
         const absent = !route ? this.route : isNeeded && !value ? this.value : null;
         if (absent) {
-            this.result.say("warn", "alert", absent === this.route ? "Name a route."
-                : `Say the ${member === "to" ? "link" : member}.`);
+            this.result.say("warn", "alert", absent === this.route ? "Enter a route."
+                : `Enter the ${member === "to" ? "link" : member}.`);
             absent.focus();
             return;
         }
@@ -80,7 +80,7 @@ export class RuleForm {
             : known[0]?.namespace ?? this.namespace;
         attempt(button, this.result, async () => {
             this.done(await this.shell.call(kind, { route, namespace, ...(value ? { [member]: value } : {}) }));
-            this.result.say("good", "check", `${title}: ${route}. It holds from now on.`);
+            this.result.say("good", "check", `${title}: ${route}. The rule is active.`);
         });
     }
 
@@ -96,7 +96,7 @@ export class RuleForm {
         }
         attempt(button, this.result, async () => {
             this.done(await this.shell.call("rule", { json: text }));
-            this.result.say("good", "check", "The rule holds from now on.");
+            this.result.say("good", "check", "The rule is active.");
         });
     }
 }

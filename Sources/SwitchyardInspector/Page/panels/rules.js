@@ -1,4 +1,4 @@
-// Rules that move, degrade or block links: those the app has, and local ones that somebody tries here.
+// Rules that redirect, degrade or block links: those of the app, and local ones.
 import { h, refill, sync } from "../dom.js";
 import { code, mark, tag } from "../components/marks.js";
 import { attempt, empty, Result } from "../components/notice.js";
@@ -34,13 +34,13 @@ class RulesPanel {
         this.draw();
     }
 
-    /** Begins a rule for a route. */
+    /** Opens the form for a route. */
     prefill(route) {
         this.form.prefill(route);
     }
 
     draw() {
-        // What the app allows is known when it has said hello, maybe after this panel was made.
+        // The first message says what the app offers; it may arrive after this panel was created.
         this.form.element.hidden = !this.shell.store.can("rules");
         if (!this.isShown) return;
         const { rules } = this.shell.store;
@@ -52,7 +52,7 @@ class RulesPanel {
             refill(element, this.card(rule));
         });
         refill(this.none, rules.length ? null : empty("No rules",
-            "Rules come with the app or from a server. A local one can be tried above."));
+            "Rules are part of the app or come from a server. Use the form above to try a local one."));
     }
 
     card(rule) {
@@ -68,7 +68,7 @@ class RulesPanel {
             }) },
         }, icon("trash"), "Remove");
         return [
-            code(id, "strong"), rule.isLocal ? tag("yours", "accent") : null, mark(tone, sign, action || "rule"),
+            code(id, "strong"), rule.isLocal ? tag("local", "accent") : null, mark(tone, sign, action || "rule"),
             rule.pattern ? code(rule.pattern) : null,
             rule.target ? [icon("arrow"), code(rule.target, "is-wrapping")] : null,
             rule.slot ? tag(rule.slot) : null,
@@ -78,7 +78,7 @@ class RulesPanel {
     }
 }
 
-/** A key for each rule: its id, and the how manieth of that id it is. */
+/** A key for each rule: its id, and its index among rules with the same id. */
 export function ruleKeys(rules) {
     const seen = new Map();
     return new Map(rules.map((rule) => {

@@ -1,4 +1,4 @@
-// What a replay found: for each step how it ended when it was recorded, and how it ends now.
+// The result of a replay: for each step, the recorded outcome and the new one.
 import { h } from "../dom.js";
 import { code, mark, outcomeMark, transactionLink } from "../components/marks.js";
 import { count, counted } from "../text.js";
@@ -10,7 +10,7 @@ const SHOWN = 500;
 export function replayTable(shell, answer) {
     const steps = list(answer.steps).filter(Boolean);
     const different = steps.filter((step) => step.same === false);
-    // What differs is what somebody looks for, so it stands first.
+    // Different steps are the most interesting, so they come first.
     const rows = [...different, ...steps.filter((step) => step.same !== false)].slice(0, SHOWN);
     return [
         h("h3", {}, "Replay"),

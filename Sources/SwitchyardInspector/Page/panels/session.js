@@ -1,4 +1,4 @@
-// The session as a whole: keep it in a file, look at one from a file, replay it, make a test of it.
+// The session as a whole: export it, import one, replay it, make a test of it.
 import { h, put, refill } from "../dom.js";
 import { code, codeBlock, facts } from "../components/marks.js";
 import { attempt, Result } from "../components/notice.js";
@@ -9,7 +9,7 @@ import { replayTable } from "./session-replay.js";
 
 const LONG = 180_000;
 
-/** What an inspector can do with sessions, where the app gives it the extension. */
+/** The methods of the extension for sessions. */
 const METHODS = ["export", "import", "replay", "makeTest"];
 
 export function sessionPanel(shell) {
@@ -25,6 +25,7 @@ class SessionPanel {
             type: "file", class: "unseen", accept: ".jsonl,.json,text/plain", tabindex: "-1", "aria-hidden": "true",
             on: { change: () => this.take(this.file.files[0]) },
         });
+        this.values = h("input", { type: "checkbox", id: "session-values" });
         this.kept = h("p", { class: "soft" });
         this.about = h("div", {});
         this.actions = h("ul", { class: "plain-list actions" });
@@ -52,37 +53,55 @@ class SessionPanel {
         const { ring, moments, calls } = store;
         const numbers = [[ring.size, "link"], [moments.length, "moment"], [calls.length, "call"]];
         put(this.kept, `On this page: ${numbers.map(([number, noun]) => counted(number, noun)).join(", ")}`);
-        // Drawn anew only where something is different, so that a button keeps the focus, and that it waits.
-        const print = JSON.stringify([session, METHODS.map((method) => this.offers(method))]);
+        // Redrawn only after a change, so that a button keeps the focus and its waiting state.
+        const { exportsValues } = store.hello;
+        const print = JSON.stringify([
+            session, exportsValues, this.offersValues(), METHODS.map((method) => this.offers(method))]);
         if (print === this.print) return;
         this.print = print;
+        this.values.checked = exportsValues === true;
         refill(this.about, session ? facts([
             ["Run", session.run ? code(session.run) : null],
-            ["Hidden values", session.revealsAll === true ? "shown as they were"
-                : Number.isFinite(session.standIns) ? `${counted(session.standIns, "stand-in")} in their place` : null],
+            ["Values", session.revealsAll === true ? "included, except those that routes hide" : "not included"],
+            ["Stand-ins", Number.isFinite(session.standIns) ? count(session.standIns) : null],
             ["Not in the file", missed(session.missed)],
         ]) : null);
         this.buttons = {};
         if (!METHODS.some((method) => this.offers(method))) {
             refill(this.actions, h("li", { class: "session-action" }, h("p", { class: "soft" },
                 "This app offers no sessions. To export, import and replay them, and to make tests of them, give its "
-                + "inspector the extension ", code("Sessions"), " of ", code("SwitchyardReplay"), ".")));
+                + "inspector the extension ", code("Sessions"), " from ", code("SwitchyardReplay"), ".")));
             return;
         }
         refill(this.actions,
+            this.offersValues() ? h("li", { class: "session-action" },
+                h("label", { for: "session-values" }, this.values, " Include values"),
+                h("p", { class: "soft" }, "Exports, replays and tests contain the values of links, except those that "
+                    + "routes hide. Otherwise stand-ins replace the values that routes do not reveal.")) : null,
             this.action("exportFile", "down2", "Export",
-                "Everything that is kept, as a file for a bug report. Hidden values are replaced by stand-ins.",
-                this.offers("export")),
+                "Saves the recorded session as a file for a bug report.", this.offers("export")),
             this.action("chooseFile", "up", "Import",
-                "Look at a session of somebody else. Drop the file here, or choose it.", this.offers("import")),
+                "Opens a session file. Drop the file here, or choose it.", this.offers("import")),
             this.action("replay", "play", "Replay",
-                "Runs the same links through the app's own table on a headless host, and compares how each ends.",
+                "Runs the same links through the app's own table on a headless host, and compares their outcomes.",
                 this.offers("replay")),
             this.action("makeTest", "test", "Make a test",
-                "A Swift Testing case that does the same, and expects the same.", this.offers("makeTest")));
+                "Prints a Swift Testing case that opens the same links and expects the same outcomes.",
+                this.offers("makeTest")));
     }
 
-    /** Whether the app has a method; it answers for an imported session as well. */
+    /** Whether an export can include values: only those of a running app whose page shows values. */
+    offersValues() {
+        const { hello } = this.shell.store;
+        return hello.live !== false && hello.revealsAll === true && this.offers("export");
+    }
+
+    /** The parameters of a method that exports. */
+    choice() {
+        return this.offersValues() ? { values: this.values.checked } : {};
+    }
+
+    /** Whether the app offers a method, which it answers for an imported session as well. */
     offers(method) {
         return this.shell.live.can(method);
     }
@@ -99,7 +118,7 @@ class SessionPanel {
 
     exportFile() {
         return attempt(this.buttons.exportFile, this.result, async () => {
-            const { text } = await this.shell.call("export", {}, LONG);
+            const { text } = await this.shell.call("export", this.choice(), LONG);
             const name = download(text ?? "", this.shell.store.hello.app?.name);
             this.result.say("good", "check", `Exported as ${name}.`);
         });
@@ -141,23 +160,23 @@ class SessionPanel {
     replay() {
         return attempt(this.buttons.replay, this.result, async () => {
             this.result.say("accent", "hourglass", "Replaying…");
-            const answer = await this.shell.call("replay", {}, LONG);
+            const answer = await this.shell.call("replay", this.choice(), LONG);
             this.result.clear();
             this.put(replayTable(this.shell, answer));
-            this.shell.announce(answer.same ? "Replay: all ended the same" : "Replay: some ended differently");
+            this.shell.announce(answer.same ? "Replay: all steps ended the same" : "Replay: some steps ended differently");
         });
     }
 
     makeTest() {
         return attempt(this.buttons.makeTest, this.result, async () => {
-            const { text } = await this.shell.call("makeTest", {}, LONG);
+            const { text } = await this.shell.call("makeTest", this.choice(), LONG);
             this.put([h("h3", {}, "Test"), codeBlock(this.shell, text ?? "", "Swift Testing case")]);
-            this.shell.announce("The test is ready to be copied");
+            this.shell.announce("The test is ready to copy");
         });
     }
 }
 
-/** What was overwritten before the session was exported. */
+/** The numbers of records that were overwritten before the export. */
 function missed(numbers) {
     return Object.entries(numbers ?? {}).filter(([, number]) => number > 0)
         .map(([name, number]) => `${count(number)} ${name}`).join(", ");

@@ -1,4 +1,4 @@
-// Moments: who moved, and what. And what is different between two of them.
+// Moments: the cause and the change. And the difference between two of them.
 import { h, put } from "../dom.js";
 import { clock } from "../text.js";
 import { mark } from "../components/marks.js";
@@ -17,7 +17,7 @@ export function momentRow() {
     return row;
 }
 
-const CAUSES = { person: ["person", "a person"], app: ["code", "the app"], system: ["module", "the system"] };
+const CAUSES = { person: ["person", "the user"], app: ["code", "the app"], system: ["module", "the system"] };
 
 export function fillMoment(row, moment) {
     const { sign, what, cause, at, visible } = row.parts;

@@ -1,4 +1,4 @@
-// One state: a drawing of each scene, and the same as an outline for keyboards and for those who hear the page.
+// A state: a drawing of each scene, and the same as an outline for keyboards and screen readers.
 import { h, refill } from "../dom.js";
 import { empty } from "../components/notice.js";
 import { dryRunButton, tag } from "../components/marks.js";
@@ -33,7 +33,7 @@ export class StateView {
         this.width = Math.floor(this.drawing.clientWidth);
         const scenes = list(state.scenes).filter(Boolean);
         if (!scenes.length) {
-            refill(this.drawing, empty("No scene is connected", "The state is shown as soon as the app has a window."));
+            refill(this.drawing, empty("No scene is connected", "The state appears as soon as the app has a window."));
             this.outline.update([]);
             return;
         }
@@ -76,7 +76,7 @@ export class StateView {
                 node.note ? tag(node.note, node.note === "selected" ? "accent" : "calm") : null]);
     }
 
-    /** What can be done with an entry: try its link. */
+    /** The actions of an entry: a dry run of its link. */
     choose(node) {
         const { entry } = node;
         if (!entry) {

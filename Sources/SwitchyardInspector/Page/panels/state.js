@@ -1,4 +1,4 @@
-// Where a person is, and was: windows, tabs, stacks and modals, at any moment that is kept.
+// The navigation state, now and at earlier moments: windows, tabs, stacks and modals.
 import { h, refill } from "../dom.js";
 import { clock } from "../text.js";
 import { copy, transactionLink } from "../components/marks.js";
@@ -20,7 +20,7 @@ class StatePanel {
     constructor(shell) {
         this.shell = shell;
         this.store = shell.store;
-        /** The number of the moment that is looked at; `null` for what is live. */
+        /** The number of the selected moment; `null` for the live state. */
         this.moment = null;
         this.view = new StateView(shell);
         this.changes = h("div", { class: "changes", "aria-live": "off" });
@@ -42,7 +42,7 @@ class StatePanel {
         });
     }
 
-    /** Another run numbers its moments anew. */
+    /** Another run starts its moments at 1 again. */
     forget() {
         const { run } = this.store.hello;
         this.moment = null;
@@ -73,10 +73,10 @@ class StatePanel {
         this.nameLive();
         this.compare = h("select", { class: "select", "aria-label": "Compare with",
             on: { change: () => this.compareWith() } },
-            h("option", { value: "before" }, "the moment before"), h("option", { value: "first" }, "the first moment"),
+            h("option", { value: "before" }, "the previous moment"), h("option", { value: "first" }, "the first moment"),
             h("option", { value: "kept" }, "a kept moment"));
         this.keep = h("button", {
-            class: "button", type: "button", title: "Keep this moment to compare others with it",
+            class: "button", type: "button", title: "Keep this moment for comparisons",
             on: { click: () => this.keepThis() },
         }, "Keep");
         this.rows = new VirtualList({
@@ -88,8 +88,8 @@ class StatePanel {
             on: { click: () => this.step(by) },
         }, icon(sign));
         this.element = h("div", {}, h("h2", { class: "unseen" }, "State"),
-            h("div", { class: "tools" }, step(-1, "The moment before", "left"), this.slider,
-                step(1, "The moment after", "right"),
+            h("div", { class: "tools" }, step(-1, "Previous moment", "left"), this.slider,
+                step(1, "Next moment", "right"),
                 this.live,
                 h("span", { class: "tools-end" },
                     h("button", { class: "button", type: "button", on: { click: () => this.copy("swift") } },
@@ -115,7 +115,7 @@ class StatePanel {
         return true;
     }
 
-    /** The index of what is looked at among the moments that are kept. */
+    /** The index of the selected moment among those that are kept. */
     index() {
         const { moments } = this.store;
         if (this.moment === null) return moments.length - 1;
@@ -126,14 +126,14 @@ class StatePanel {
         return this.moment ?? this.store.moments.at(-1)?.number;
     }
 
-    /** There are new moments: what is live is asked for again, what is looked at stays. */
+    /** New moments have arrived: the live state is reloaded, a selected moment stays. */
     moved() {
         if (!this.isShown) return;
         const { moments } = this.store;
         if (this.moment !== null && this.index() < 0) this.moment = null;
         const isNew = this.known !== moments.at(-1)?.number;
         this.known = moments.at(-1)?.number;
-        // Whoever has scrolled away from the row is not taken back to it.
+        // If the user has scrolled away from the row, the list does not scroll back.
         this.drawPlace(this.rows.active < 0 || this.rows.isOnScreen(this.rows.active));
         if (this.moment === null && isNew) this.now.staleNow();
     }
@@ -147,7 +147,7 @@ class StatePanel {
         const moment = moments[index];
         this.slider.setAttribute("aria-valuetext", moment ? `${clock(moment.at)} ${moment.what ?? ""}` : "no moments");
         this.live.setAttribute("aria-pressed", this.moment === null);
-        // A link moved it: from the moment to what the link did.
+        // A link caused it: the button shows the link.
         const cause = String(moment?.cause ?? "");
         if (this.cause.textContent !== cause) {
             refill(this.cause, /^T\d+$/.test(cause) ? transactionLink(this.shell, cause) : null);
@@ -194,7 +194,7 @@ class StatePanel {
         this.compareWith();
     }
 
-    /** Asks what changed, and for the other state, so that what is new can be marked. */
+    /** Loads the changes, and the other state, to mark new entries. */
     async compareWith() {
         const base = this.base(), to = this.shownNumber();
         if (base === undefined || to === undefined || base === to) {
@@ -208,15 +208,15 @@ class StatePanel {
             if (base !== this.base() || to !== this.shownNumber()) return;
             this.view.draw(this.state, fresh(before, this.state));
         } catch {
-            // The list of changes says what went wrong; without marks the drawing is still true.
+            // The list of changes shows the error; the drawing is correct without marks.
         }
     }
 
     drawChanges(answer) {
         const changes = list(answer.changes);
         refill(this.changes, changes.length ? changeList(changes)
-            : h("p", { class: "soft empty-line" }, this.store.moments.length < 2 ? "Nothing has moved yet."
-                : "Nothing is different."));
+            : h("p", { class: "soft empty-line" }, this.store.moments.length < 2 ? "No changes yet."
+                : "No difference."));
     }
 
     async copy(format) {

@@ -1,4 +1,5 @@
-// Links that wait at a gate, as for a log-in or a module. Gates can be opened here, and links dropped.
+// Suspended links, which wait at a gate, for example for a log-in or a module. The user can open the gate or drop the
+// link.
 import { h, refill, sync } from "../dom.js";
 import { clock, counted, idText, words } from "../text.js";
 import { code, mark, tag } from "../components/marks.js";
@@ -36,11 +37,11 @@ class SuspendedPanel {
     draw() {
         if (!this.isShown) return;
         const { suspended, active } = this.shell.store;
-        // A link that goes on may have to wait again, for something else.
+        // A resumed link may be suspended again at another gate.
         const keyOf = (entry) => `${idText(entry.id)} ${entry.gate}`;
         sync(this.rows, suspended, keyOf, (entry) => this.card(entry));
         refill(this.none, suspended.length ? null
-            : empty("Nothing waits", "A link that has to wait, for a login say, is listed here until it goes on."));
+            : empty("No suspended links", "A link that waits for something, such as a log-in, appears here until it is resumed."));
         const item = () => h("li", { class: "card" });
         sync(this.active, active.slice(0, MOST), (entry) => idText(entry.id), item, drawActive);
         this.activeHead.hidden = !active.length;
@@ -50,7 +51,7 @@ class SuspendedPanel {
         const { shell } = this;
         const id = idText(entry.id), gate = String(entry.gate ?? "");
         const canAct = shell.store.can("gates");
-        // The router alone knows when its own gates open.
+        // Only the router opens its own gates.
         const open = entry.isRoutersOwn ? null : h("button", {
             class: "button is-main", type: "button", "aria-label": `Open the gate ${gate}, at which ${id} waits`,
             on: { click: () => this.open(gate, open) },
@@ -67,7 +68,7 @@ class SuspendedPanel {
         canAct ? h("span", { class: "card-buttons" }, open, drop) : null);
     }
 
-    /** Opens a gate, so that all links go on that wait at it. */
+    /** Opens a gate, which resumes all links that wait at it. */
     open(gate, button) {
         return attempt(button, this.result, async () => {
             const number = this.shell.store.suspended.filter((entry) => entry.gate === gate).length;
@@ -77,7 +78,7 @@ class SuspendedPanel {
     }
 }
 
-/** A link that is under way, drawn anew only where something about it is different. */
+/** An active link, redrawn only after a change. */
 function drawActive(element, entry) {
     const print = JSON.stringify(entry);
     if (element.print === print) return;

@@ -1,4 +1,4 @@
-// One transaction: its facts, its stages as a waterfall, and those that it beat below it on the same scale.
+// One transaction: its facts and its stages as a waterfall, followed by the ones that it superseded on the same scale.
 import { h, refillFocused } from "../dom.js";
 import { clock, count, duration, idText, words } from "../text.js";
 import { outcomeOf } from "../outcomes.js";
@@ -7,7 +7,7 @@ import { empty, failure } from "../components/notice.js";
 import { waterfall } from "../components/waterfall.js";
 import { list } from "../store.js";
 
-/** How many of those that one link beat are drawn. */
+/** The maximum number of superseded transactions that are drawn. */
 const MOST = 500;
 
 export class TimelineDetail {
@@ -23,7 +23,7 @@ export class TimelineDetail {
     clear() {
         this.current = null;
         this.transaction = null;
-        this.fill(empty("Nothing selected", "Select a link to see each stage of its way."));
+        this.fill(empty("Nothing selected", "Select a link to see each stage of its life cycle."));
     }
 
     focus() {
@@ -40,11 +40,11 @@ export class TimelineDetail {
         const { active, suspended } = this.shell.store;
         const isActive = [...active, ...suspended].some((entry) => idText(entry.id) === this.current);
         this.fill(isActive
-            ? empty(`${idText(id)} is under way`, "It is shown here when it is over.")
-            : empty(`${idText(id)} is not kept`, "It is older than what this page or the app remembers."));
+            ? empty(`${idText(id)} is under way`, "It appears here when it has ended.")
+            : empty(`${idText(id)} is not kept`, "It is older than the records of this page and the app."));
     }
 
-    /** Whether it says of a transaction that it is not there. */
+    /** Whether an error says that a transaction does not exist. */
     waitsFor(key) {
         return this.current === key && !this.transaction;
     }
@@ -57,7 +57,7 @@ export class TimelineDetail {
         return this.load(transaction);
     }
 
-    /** Asks for the stages of a transaction, which lists do not have. */
+    /** Loads the stages of a transaction, which lists do not contain. */
     async load(transaction) {
         const { key } = transaction;
         this.draw(transaction, null);
@@ -75,7 +75,7 @@ export class TimelineDetail {
         this.fill(
             h("div", { class: "detail-head" }, h("h3", {}, code(key)), outcomeMark(outcome),
                 reason ? h("button", {
-                    class: "text-button code", type: "button", text: reason, title: "Why, and how to mend it",
+                    class: "text-button code", type: "button", text: reason, title: "Reason and fix",
                     on: { click: () => shell.showPanel("problems", { focus: true }).reveal(reason) },
                 }) : null),
             detail && detail !== idText(transaction.by) ? h("p",
@@ -99,10 +99,10 @@ export class TimelineDetail {
             }), namespace ? h("span", { class: "soft" }, ` in ${namespace}`) : null] : null],
             ["Values", Object.keys(found ?? {}).length ? values(found) : null],
             ["Source", words(source)],
-            ["Came in", `${clock(began)}, took ${duration(took)}`],
+            ["Received", `${clock(began)}, took ${duration(took)}`],
             ["Opened by", parent !== null && parent !== undefined ? transactionLink(shell, parent, idText(parent))
                 : null],
-            [outcome === "duplicated" ? "Same as" : "Beaten by",
+            [outcome === "duplicated" ? "Same as" : "Superseded by",
                 by !== null && by !== undefined ? transactionLink(shell, by, idText(by)) : null],
         ];
     }
@@ -110,7 +110,7 @@ export class TimelineDetail {
     stages({ events, took, outcome }) {
         const found = list(events);
         if (!Array.isArray(events)) return h("p", { class: "soft" }, "…");
-        if (!found.length) return h("p", { class: "soft" }, "No stages were written down for it.");
+        if (!found.length) return h("p", { class: "soft" }, "No stages were recorded for it.");
         const rows = found.map((event, index) => ({
             name: event.stage, detail: event.detail, from: event.at ?? 0,
             to: index + 1 < found.length ? found[index + 1].at ?? event.at : Math.max(took ?? 0, event.at ?? 0),
@@ -119,7 +119,7 @@ export class TimelineDetail {
         return waterfall("Stages", rows, { from: 0, to: Math.max(took ?? 0, ...rows.map((row) => row.to)) });
     }
 
-    /** The one that won and those that it beat, and those that it opened, on one scale. */
+    /** The transaction that superseded others, those that it superseded, and those that it opened, on one scale. */
     family(transaction) {
         const { ring } = this.shell.store;
         const winner = transaction.by === null || transaction.by === undefined
@@ -133,7 +133,7 @@ export class TimelineDetail {
             name: `${one.key ?? idText(one.id)} ${one.route || "no route"}`, detail: one.link, isNested,
             from: one.began, to: one.began + one.took, tone: outcomeOf(one.outcome).tone,
         });
-        return [h("h4", {}, "Together"), waterfall("Links that met",
+        return [h("h4", {}, "Together"), waterfall("Links in competition",
             [row(head, false), ...rest.map((one) => row(one, true))]),
         more ? h("p", { class: "soft" }, `and ${count(more)} more before these`) : null];
     }

@@ -1,4 +1,4 @@
-// One row of the timeline. Rows are made once and filled again and again, so each keeps its parts at hand.
+// A row of the timeline. Rows are reused, so each keeps references to its parts.
 import { h, put, s } from "../dom.js";
 import { outcomeOf } from "../outcomes.js";
 import { clock, duration, visible, words } from "../text.js";
@@ -41,7 +41,7 @@ export class TimelineRow {
         if (this.element.title !== said) this.element.title = said;
     }
 
-    /** The row of a transaction that was dropped while the timeline was paused. */
+    /** The row of a transaction that was discarded while the timeline was paused. */
     empty() {
         for (const cell of [this.id, this.route, this.link, this.source, this.time]) put(cell, "");
         put(this.outcome, "no longer kept");

@@ -1,4 +1,4 @@
-// Every link that came in: what became of it, when, and how long it took.
+// The timeline of received links: their outcomes, times and durations.
 import { h, put, sync } from "../dom.js";
 import { OUTCOMES, outcomeOf } from "../outcomes.js";
 import { clock, count, counted, idText, words } from "../text.js";
@@ -100,12 +100,12 @@ class TimelinePanel {
         const topNow = this.view.rowOf(topPlace);
         if (topNow >= 0) this.rows.shift(topNow - top);
         const waiting = this.isPaused ? this.store.ring.end - this.view.seen : 0;
-        this.shown.textContent = this.isPaused ? `Paused, ${counted(waiting, "new one")}`
+        this.shown.textContent = this.isPaused ? `Paused, ${counted(waiting, "new link")}`
             : `${counted(this.view.count, "link")}`;
         if (this.selected && this.detail.waitsFor(this.selected)) this.showArrived();
     }
 
-    /** Shows what was waited for as soon as it is there; the focus and the filter stay as they are. */
+    /** Selects a transaction as soon as it has arrived; the focus and the filter do not change. */
     showArrived() {
         const place = this.store.ring.placeOf(this.selected);
         if (place === undefined) return;
@@ -128,7 +128,7 @@ class TimelinePanel {
         this.source.value = found.includes(chosen) ? chosen : "";
     }
 
-    /** While somebody types, once a pause and not once a letter. */
+    /** Filters after a pause in typing, not after each letter. */
     filterSoon() {
         clearTimeout(this.timer);
         this.timer = setTimeout(() => this.filter(), 120);
@@ -156,8 +156,8 @@ class TimelinePanel {
         this.isPaused = !this.isPaused;
         this.pause.setAttribute("aria-pressed", this.isPaused);
         this.pause.replaceChildren(icon(this.isPaused ? "play" : "pause"),
-            h("span", {}, this.isPaused ? "Go on" : "Pause"));
-        this.shell.announce(this.isPaused ? "Timeline paused" : "Timeline goes on");
+            h("span", {}, this.isPaused ? "Resume" : "Pause"));
+        this.shell.announce(this.isPaused ? "Timeline paused" : "Timeline resumed");
         this.draw();
     }
 
@@ -165,7 +165,7 @@ class TimelinePanel {
         row.model.fill(this.store.ring.at(this.view.placeAt(index)), this.view.isNested(index));
     }
 
-    /** Bars are drawn on the span of time of the rows on the screen. */
+    /** Bars use the time span of the visible rows. */
     rescale() {
         const { first, end } = this.rows.shown();
         const scale = timeScale(this.store.ring, this.view, first, end);
@@ -181,7 +181,7 @@ class TimelinePanel {
         if (isFirm) this.detail.focus();
     }
 
-    /** Shows a transaction, filtered out or not. */
+    /** Shows a transaction, even if the filter excludes it. */
     reveal(id) {
         this.view.update();
         const place = this.store.ring.placeOf(id);
@@ -197,7 +197,7 @@ class TimelinePanel {
         this.rows.element.focus();
     }
 
-    /** A line of its own, always there, so that the list does not jump with each link that comes in. */
+    /** A permanent line, so that the list does not move with each received link. */
     drawActive() {
         const { active } = this.store;
         const shown = active.slice(0, ACTIVE);

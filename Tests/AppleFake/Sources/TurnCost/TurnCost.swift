@@ -17,12 +17,12 @@ enum TurnCost {
 
         static let routes: [RouteDescriptor<Route>] = [
             RouteDescriptor(
-                "first", RoutePattern(checked: "/first/:id<int>"), read: { .first(try $0.value("id")) },
+                "first", "/first/:id<int>", read: { .first(try $0.value("id")) },
                 write: { if case .first(let id) = $0 { ["id": id] } else { nil } }),
             RouteDescriptor(
-                "detail", RoutePattern(checked: "/detail/:id<int>"), read: { .detail(try $0.value("id")) },
+                "detail", "/detail/:id<int>", read: { .detail(try $0.value("id")) },
                 write: { if case .detail(let id) = $0 { ["id": id] } else { nil } }),
-            RouteDescriptor("sheet", RoutePattern(checked: "/sheet"), .sheet, as: .sheet),
+            RouteDescriptor("sheet", "/sheet", .sheet, as: .sheet),
         ]
     }
 

@@ -307,4 +307,19 @@ private final class AnimationLog: NSObject, UINavigationControllerDelegate {
         animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+    @Test func `a stack loses a screen that another stack takes`() async throws {
+        try await FakeSystem.run { system in
+            let one = try await OneStack(system, "a")
+            let moving = Screen("b")
+            system.foreign.push(moving, on: one.stack)
+            try await system.settle()
+            let other = UINavigationController(rootViewController: Screen("x"))
+            system.foreign.push(moving, on: other)
+            try await system.settle()
+            #expect(one.titles == ["a"])
+            #expect(other.viewControllers.map(\.title) == ["x", "b"])
+            #expect(moving.parent === other)
+        }
+    }
 }

@@ -109,6 +109,51 @@ import UserNotifications
         }
     }
 
+    @Test func `notifications that code posts on other threads reach modules in their order`() async throws {
+        try await FakeSystem.run { system in
+            let log = Log()
+            let app = LibraryApp(declare: log.listen)
+            app.router.forwardAppEvents()
+            system.connect(app)
+            try await system.settle()
+            _ = log.take()
+            let names = [
+                UIApplication.significantTimeChangeNotification, UIApplication.didReceiveMemoryWarningNotification,
+            ]
+            await withCheckedContinuation { continuation in
+                Thread.detachNewThread {
+                    for name in names { NotificationCenter.default.post(name: name, object: nil) }
+                    continuation.resume()
+                }
+            }
+            // What UIKit posts on the main thread comes after what was posted before it.
+            system.announce(UIApplication.willTerminateNotification)
+            #expect(
+                log.take() == ["app.significantTimeChange", "app.didReceiveMemoryWarning", "app.willTerminate"])
+        }
+    }
+
+    @Test func `a scene's notification that code posts on another thread does not end the app`() async throws {
+        try await FakeSystem.run { system in
+            let app = try await PlayedApp(system)
+            let scene = app.scene
+            await withCheckedContinuation { continuation in
+                Thread.detachNewThread {
+                    NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: scene)
+                    continuation.resume()
+                }
+            }
+            try await system.settle()
+            // The scene counts as inactive, so its links wait.
+            system.deliver(.url("library://loans/7"), .warm, to: app.scene)
+            try await system.settle()
+            #expect(app.router.visible() == LibraryRoute.books)
+            system.deactivate(app.scene)
+            system.activate(app.scene)
+            try await system.settle { app.router.visible() == LibraryRoute.loan(7) }
+        }
+    }
+
     @Test func `a router that has ended is told nothing`() async throws {
         try await FakeSystem.run { system in
             let log = Log()

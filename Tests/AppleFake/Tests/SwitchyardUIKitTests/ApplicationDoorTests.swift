@@ -135,6 +135,25 @@ import UIKit
         }
     }
 
+    @Test func `what the application's delegate brings first is opened in the scene that brings it second`()
+        async throws
+    {
+        try await FakeSystem.run { system in
+            let app = LibraryApp()
+            app.forwardsToApplication = Delegate(app)
+            app.forwardsFirst = true
+            let first = system.connect(app)
+            try await system.settle()
+            // The second has the focus.
+            system.connect(SecondScene(of: app))
+            try await system.settle()
+            system.deliver(.url("library://loans/7"), .warm, to: first)
+            try await system.settle { app.router.history.count == 1 }
+            #expect(app.router.visible(in: "session-1") == LibraryRoute.loan(7))
+            #expect(app.router.visible(in: "session-2") == LibraryRoute.books)
+        }
+    }
+
     @Test func `a quick action is answered when it was performed`() async throws {
         try await FakeSystem.run(version: 18) { system in
             let app = LibraryApp()

@@ -114,7 +114,7 @@ import UIKit
             let entry = door.make(path)
             switch door.form {
             case .scene: try await play(entry, at: time, model, system)
-            case .application: try await playApplication(entry, at: time, model, system)
+            case .application, .connection: try await playApplication(entry, at: time, model, system)
             }
             if time == .beforeLogIn {
                 try await system.settle()

@@ -2,6 +2,7 @@ import Foundation
 import SwitchyardCore
 import SwitchyardEntries
 import SwitchyardExtensions
+import SwitchyardLocks
 import SwitchyardUIKit
 import Synchronization
 import Testing
@@ -86,6 +87,36 @@ import UserNotifications
         }
     }
 
+    @Test func `the system is told that an action is dealt with when its handler has ended`() async throws {
+        try await FakeSystem.run { system in
+            let work = Promise<Bool>()
+            let app = LibraryApp { app in
+                app.routes(MarkAsRead.self)
+                app.handle(MarkAsRead.self) { _, _ in _ = await work.wait() }
+            }
+            app.router.entryRules.notificationAction = { _ in MarkAsRead.all }
+            app.router.receiveNotifications()
+            system.launch()
+            system.deliver(.notification(FakeNotification("1", action: "read", opensApp: false)))
+            try await system.settle()
+            #expect(system.answers.map(\.calls) == [0])
+            work.fulfill(true)
+            try await system.settle { system.answers.map(\.calls) == [1] }
+        }
+    }
+
+    @Test func `an answer whose link waits for a scene is dealt with at once`() async throws {
+        try await FakeSystem.run { system in
+            let app = LibraryApp()
+            app.router.receiveNotifications()
+            system.launch()
+            system.deliver(.notification(FakeNotification("1", userInfo: ["link": "library://loans/7"])))
+            try await system.settle { system.answers.map(\.calls) == [1] }
+            system.connect(app)
+            try await system.settle { app.router.visible() == LibraryRoute.loan(7) }
+        }
+    }
+
     @Test func `the seventeenth link that waits for a scene is dropped, which is reported`() async throws {
         try await FakeSystem.run { system in
             let app = try await PlayedApp(system)
@@ -157,7 +188,7 @@ private final class Unrouted: UIResponder, UIWindowSceneDelegate {}
 private enum MarkAsRead: TypedRoute {
     case all
 
-    static let routes = [RouteDescriptor("read", RoutePattern(checked: "/read"), MarkAsRead.all)]
+    static let routes = [RouteDescriptor("read", "/read", MarkAsRead.all)]
 }
 
 /// Counts.

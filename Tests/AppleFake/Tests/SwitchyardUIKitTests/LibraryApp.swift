@@ -66,6 +66,8 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
     var receivesBeforeWindow = false
     /// What the scene delegate forwards links to, as libraries of others ask.
     var forwardsToApplication: (any UIApplicationDelegate)?
+    /// Whether it forwards before it hands the links to the router.
+    var forwardsFirst = false
     /// What is done with a sheet before it is presented.
     var presents: (UIViewController) -> Void = { _ in }
     /// The host that shows the scenes, for tests of more than one.
@@ -122,8 +124,8 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
         }
         if receivesBeforeWindow { router.receive(connectionOptions, in: scene) }
         window = router.makeWindow(
-            in: scene, tabs: [.books: TabItem("Books", systemImage: "book")], sidebar: hasSidebar, retap: retap,
-            container: container)
+            in: scene, connectedWith: connectionOptions, tabs: [.books: TabItem("Books", systemImage: "book")],
+            sidebar: hasSidebar, retap: retap, container: container)
         if !receivesBeforeWindow { router.receive(connectionOptions, in: scene) }
     }
 
@@ -132,10 +134,11 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
             for context in URLContexts { router.open(context.url.absoluteString, from: .customScheme) }
             return
         }
-        router.receive(URLContexts, in: scene)
+        if !forwardsFirst { router.receive(URLContexts, in: scene) }
         for context in URLContexts {
             _ = forwardsToApplication?.application(UIApplication.shared, open: context.url, options: [:])
         }
+        if forwardsFirst { router.receive(URLContexts, in: scene) }
     }
 
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {

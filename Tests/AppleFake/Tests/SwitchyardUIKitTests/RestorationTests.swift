@@ -26,6 +26,21 @@ import UIKit
         }
     }
 
+    @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular])
+    func `a column that shows its first screen alone is not opened again`(size: UIUserInterfaceSizeClass) async throws {
+        try await FakeSystem.run { system in
+            let app = try await PlayedApp(system, LibraryApp(isSplit: true), size: size)
+            #expect(try await app.perform { $0.open(LibraryRoute.book(isbn: 1)) } == .arrived)
+            let session = app.scene.session
+            session.stateRestorationActivity = app.router.restorationActivity(for: app.scene)
+            system.disconnect(app.scene)
+            let later = LibraryApp(isSplit: true)
+            system.reconnect(session, later, size: size)
+            try await system.settle { later.router.visible() == LibraryRoute.book(isbn: 1) }
+            #expect(later.router.history.count == 1)
+        }
+    }
+
     @Test func `an app that makes its window anew does not show again what was kept`() async throws {
         try await FakeSystem.run { system in
             let app = try await PlayedApp(system)

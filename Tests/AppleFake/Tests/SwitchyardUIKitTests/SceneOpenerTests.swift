@@ -97,6 +97,24 @@ import UIKit
         }
     }
 
+    @Test func `a window that the user opens while a scene is asked for is the user's`() async throws {
+        try await FakeSystem.run { system in
+            let app = try await PlayedApp(system)
+            let second = SecondScene(of: app.app)
+            system.makeSceneDelegate = { second }
+            let task = open(7, in: "second", of: app.app)
+            // The router has asked for its scene, and the system connects the one of the user first.
+            while !system.hasSceneRequest { await Task.yield() }
+            let users = SecondScene(of: app.app)
+            let scene = system.connect(users)
+            try await system.settle { app.router.visible(in: "second") == LibraryRoute.loan(7) }
+            #expect(await task.outcome.kind == .arrived)
+            #expect(app.router.sceneID(of: scene) == SceneID(rawValue: scene.session.persistentIdentifier))
+            #expect(app.router.visible(in: app.router.sceneID(of: scene)) == LibraryRoute.books)
+            #expect(second.window?.windowScene?.session.userInfo?.isEmpty == false)
+        }
+    }
+
     @Test func `at most four scenes are asked for at once`() async throws {
         try await FakeSystem.run { system in
             let app = try await PlayedApp(system)

@@ -21,7 +21,7 @@ final class SecondScene: UIResponder, UIWindowSceneDelegate {
     ) {
         guard let scene = scene as? UIWindowScene else { return }
         activities += connectionOptions.userActivities.map(\.activityType)
-        window = router.makeWindow(in: scene)
+        window = router.makeWindow(in: scene, connectedWith: connectionOptions)
         router.receive(connectionOptions, in: scene)
     }
 

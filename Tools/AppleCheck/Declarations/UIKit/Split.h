@@ -22,9 +22,9 @@ typedef NS_ENUM(NSInteger, UISplitViewControllerDisplayMode) {
     UISplitViewControllerDisplayModeAutomatic,
     UISplitViewControllerDisplayModeSecondaryOnly,
     UISplitViewControllerDisplayModeOneBesideSecondary,
-    UISplitViewControllerDisplayModeOneOverSecondary,
+    UISplitViewControllerDisplayModeOneOverSecondary NOT_ON(visionos),
     UISplitViewControllerDisplayModeTwoBesideSecondary,
-    UISplitViewControllerDisplayModeTwoOverSecondary,
+    UISplitViewControllerDisplayModeTwoOverSecondary NOT_ON(visionos),
     UISplitViewControllerDisplayModeTwoDisplaceSecondary,
 } NS_SWIFT_NAME(UISplitViewController.DisplayMode);
 

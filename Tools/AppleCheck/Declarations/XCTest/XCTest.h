@@ -7,7 +7,21 @@ NS_ASSUME_NONNULL_BEGIN
 @interface XCTest : NSObject
 @end
 
-@interface XCTestCase : XCTest
+typedef NS_ENUM(NSInteger, XCTAttachmentLifetime) {
+    XCTAttachmentLifetimeKeepAlways = 0,
+    XCTAttachmentLifetimeDeleteOnSuccess = 1,
+} NS_SWIFT_NAME(XCTAttachment.Lifetime);
+
+@interface XCTAttachment : NSObject
++ (instancetype)attachmentWithString:(NSString *)string;
+@property XCTAttachmentLifetime lifetime;
+@end
+
+@protocol XCTActivity <NSObject>
+- (void)addAttachment:(XCTAttachment *)attachment NS_SWIFT_NAME(add(_:));
+@end
+
+@interface XCTestCase : XCTest <XCTActivity>
 @end
 
 @class XCUIElementQuery;

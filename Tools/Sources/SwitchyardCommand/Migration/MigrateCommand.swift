@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import RouteMigration
+public import ArgumentParser
+public import RouteMigration
 internal import SwitchyardCore
 
 /// `switchyard migrate`: the table of another router as a route map, or as a type of routes.
@@ -84,7 +84,7 @@ struct MigrateCommand: ParsableCommand {
     func run() throws {
         let (output, errors) = (Output(descriptor: 1), Output(descriptor: 2))
         var run = MigrationRun(
-            router: router, origins: origins, sources: sources.isEmpty ? [] : ["ownCode"] + sources)
+            router: router, origins: origins, sources: sources.isEmpty ? [] : ["app"] + sources)
         for file in files { try run.read(file) }
         let map = try run.mapText()
         do throws(Output.WriteError) {
@@ -106,8 +106,10 @@ struct MigrateCommand: ParsableCommand {
     }
 }
 
+extension OldRouter: @retroactive ExpressibleByArgument {}
+
 extension MigratedRoute {
-    /// What was read and what became of it, as one line of JSON.
+    /// The old pattern and the migrated route, as one line of JSON.
     fileprivate var json: JSONText {
         var json = JSONText()
         json.object { json in

@@ -1,27 +1,27 @@
 import SwitchyardCore
 
-/// What a person does on a page that is no navigation by itself.
+/// User actions on a page that are not navigations by themselves.
 extension PreviewApp {
     /// A tap on a row or a button.
     struct Tap {
         /// The screen.
         var entry: EntryID
-        /// The number of the action on the screen, and what was written on it.
+        /// The number of the action on the screen, and its label.
         var action: Int
         var label: String
-        /// What the fields of its form hold.
+        /// The values of the form's fields.
         var values: [String: String]
     }
 
-    /// How many actions may be under way at once.
+    /// The maximum number of actions that run at once.
     private static let maximumOfActions = 64
 
-    /// Does what a row or a button does.
+    /// Runs the action of a row or a button.
     ///
     /// - Parameters:
-    ///   - tap: Which.
+    ///   - tap: The tap.
     ///   - host: The scene in which it was tapped.
-    /// - Returns: Whether it is there; where the page is behind, it is sent what is true.
+    /// - Returns: Whether the action exists; if not, the page receives the current state.
     @discardableResult
     func perform(_ tap: Tap, in host: PreviewHost) -> Bool {
         guard let placed = host.action(of: tap) else {
@@ -29,7 +29,7 @@ extension PreviewApp {
             return false
         }
         guard running < Self.maximumOfActions else {
-            host.say("Too much is under way; wait for some of it to end.")
+            host.say("Too many actions are running. Wait for some of them to end.")
             return true
         }
         switch placed.action {
@@ -47,15 +47,15 @@ extension PreviewApp {
         return true
     }
 
-    /// Opens a link that came from outside, as the address field does.
+    /// Opens a link from outside, as the address field does.
     ///
     /// - Parameters:
     ///   - link: The link.
-    ///   - source: Where it comes from.
+    ///   - source: The source of the link.
     ///   - host: The scene in which it opens.
     func open(_ link: String, from source: LinkSource, in host: PreviewHost) {
         guard running < Self.maximumOfActions else {
-            return host.say("Too much is under way; wait for some of it to end.")
+            return host.say("Too many actions are running. Wait for some of them to end.")
         }
         run(in: host) { await self.open(NavigationRequest(link, from: source), in: host) }
     }
@@ -74,13 +74,13 @@ extension PreviewApp {
             running -= 1
             refreshSoon()
         }
-        // A link that waits for something is not over, and nobody else would say so.
+        // A suspended link has no outcome yet, so the page shows what it waits for.
         refreshSoon()
     }
 }
 
 extension PreviewHost {
-    /// The action that a tap means, where the screen still shows and still offers it.
+    /// The action of a tap, if the screen is still visible and still offers it.
     func action(of tap: PreviewApp.Tap) -> PreviewContent.PlacedAction? {
         let tops = shown.overlays + [shown.contentEntry]
         guard let entry = tops.first(where: { $0.id == tap.entry }) else { return nil }
@@ -89,7 +89,7 @@ extension PreviewHost {
         return actions[tap.action]
     }
 
-    /// Tells the page how the app stands, where that has changed.
+    /// Sends the state of the app to the page, if it has changed.
     func tell(_ new: PreviewStanding) {
         guard new != standing else { return }
         standing = new

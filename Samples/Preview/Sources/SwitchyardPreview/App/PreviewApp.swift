@@ -1,7 +1,7 @@
 import Foundation
 public import SwitchyardCore
 
-/// One instance of an app: its router, its screens, and a host for each scene that some page shows.
+/// An instance of an app: its router, its screens, and a host for each scene.
 ///
 /// ```swift
 /// let app = PreviewApp("Eats", eats.router) { (screen: Screen) in
@@ -10,37 +10,37 @@ public import SwitchyardCore
 /// ```
 @MainActor
 public final class PreviewApp {
-    /// What the app is called.
+    /// The title of the app.
     public let title: String
 
-    /// Takes every link where it leads.
+    /// The router of the app.
     public let router: Router
 
-    /// What stands on the tabs, by the names of their branches; a branch without an entry shows its name.
+    /// The tab items, by the names of their branches; a branch without an entry shows its name.
     public var tabs: [String: PreviewTab] = [:]
 
-    /// The colour of what can be tapped.
+    /// The accent colour.
     public var accent = PreviewAccent.blue
 
-    /// Links that the page offers beside its field.
+    /// The suggestions of the link field.
     public var links: [String] = []
 
-    /// Schemes of links that no app takes, as where it is not installed; in lower case.
+    /// The schemes of links that no app accepts, as if it were not installed; in lower case.
     public var missingSchemes: Set<String> = [] { didSet { refreshSoon() } }
 
-    /// What another app sends along when it comes back, by the scheme of its links, as `receipt=7`.
+    /// The parameters that another app returns, by the scheme of its links: `receipt=7`.
     public var answers: [String: String] = [:]
 
-    /// How many other apps a person can remove.
+    /// The maximum number of other apps that the user can remove.
     static let maximumOfMissing = 16
 
-    /// How many scenes there can be at once.
+    /// The maximum number of scenes.
     public static let maximumOfScenes = 8
 
     /// The hosts of all scenes, in the order in which they were opened.
     public internal(set) var hosts: [PreviewHost] = []
 
-    /// Actions of screens that have not come to an end.
+    /// The number of running actions of screens.
     var running = 0
     private let content: @MainActor (NavigationEntry, SceneID) throws(ScreenError) -> PreviewContent
     private var isRefreshing = false
@@ -48,26 +48,26 @@ public final class PreviewApp {
     /// Creates an app.
     ///
     /// - Parameters:
-    ///   - title: What it is called.
-    ///   - router: Takes every link where it leads; its tabs or its first screen show in each scene.
-    ///   - preview: Says in the preview's words what a screen of the app's own kind shows.
+    ///   - title: The title.
+    ///   - router: The router; each scene starts with its tabs or its first screen.
+    ///   - preview: Converts a screen of the app's own type to preview content.
     public init<Content>(
         _ title: String, _ router: Router, preview: @escaping @MainActor (Content) -> PreviewContent
     ) {
         self.title = title
         self.router = router
-        // The app keeps its hosts, and not the other way round.
+        // The app owns its hosts, so the hosts do not own the app.
         content = { [unowned router] entry, scene throws(ScreenError) in
             preview(try router.content(of: entry, in: scene))
         }
         router.add(RefreshingObserver(app: self))
     }
 
-    /// Creates an app whose screens are written for the preview.
+    /// Creates an app whose screens have preview content.
     ///
     /// - Parameters:
-    ///   - title: What it is called.
-    ///   - router: Takes every link where it leads.
+    ///   - title: The title.
+    ///   - router: The router of the app.
     public convenience init(_ title: String, _ router: Router) {
         self.init(title, router) { (content: PreviewContent) in content }
     }
@@ -75,12 +75,12 @@ public final class PreviewApp {
     /// The host of a scene.
     ///
     /// - Parameter scene: The scene.
-    /// - Returns: Its host; `nil` where the scene is not there, or no longer.
+    /// - Returns: Its host; `nil` if the scene does not exist or is closed.
     public func host(of scene: SceneID) -> PreviewHost? { hosts.first { $0.shown.id == scene } }
 
-    /// Opens another scene, which shows what a person sees first.
+    /// Opens another scene with the first screens of the app.
     ///
-    /// - Returns: Its host; `nil` where there are as many as there can be.
+    /// - Returns: Its host; `nil` if there are too many scenes.
     func openScene() -> PreviewHost? {
         guard hosts.count < Self.maximumOfScenes else { return nil }
         let id = (1...Self.maximumOfScenes).lazy
@@ -97,7 +97,7 @@ public final class PreviewApp {
         return host
     }
 
-    /// Closes a scene, as a person closes a window.
+    /// Closes a scene, like a user who closes a window.
     ///
     /// - Parameter host: The host of the scene.
     func close(_ host: PreviewHost) {
@@ -111,7 +111,7 @@ public final class PreviewApp {
         return PreviewDeparture(link: link, answer: answers[scheme] ?? "")
     }
 
-    /// Has all pages draw what has changed, once for whatever happens at the same time.
+    /// Updates all pages, once for all changes that happen at the same time.
     func refreshSoon() {
         guard !isRefreshing else { return }
         isRefreshing = true
@@ -131,9 +131,9 @@ public final class PreviewApp {
     }
 }
 
-/// What stands on a tab.
+/// The item of a tab.
 public struct PreviewTab: Sendable, Hashable, Encodable {
-    /// What it is called.
+    /// The title.
     public var title: String
 
     /// The name of a picture.
@@ -142,7 +142,7 @@ public struct PreviewTab: Sendable, Hashable, Encodable {
     /// Creates a tab.
     ///
     /// - Parameters:
-    ///   - title: What it is called.
+    ///   - title: The title.
     ///   - symbol: The name of a picture.
     public init(_ title: String, symbol: String) {
         self.title = title
@@ -150,12 +150,12 @@ public struct PreviewTab: Sendable, Hashable, Encodable {
     }
 }
 
-/// The colour of what can be tapped.
+/// The accent colour.
 public enum PreviewAccent: String, Sendable, Hashable, Encodable {
     case blue, green, orange, purple
 }
 
-/// Has an app draw anew when a link is over, because it may have changed anything.
+/// Updates an app's pages when a link has ended, because it may have changed any screen.
 private struct RefreshingObserver: RouterObserver {
     weak var app: PreviewApp?
 

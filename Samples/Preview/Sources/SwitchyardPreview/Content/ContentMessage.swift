@@ -1,4 +1,4 @@
-/// A screen as the page gets it: the same as the content, with numbers in the place of actions.
+/// The content of a screen for the page, with numbers in place of actions.
 struct ContentMessage: Encodable, Hashable {
     struct Element: Encodable, Hashable {
         var kind: String
@@ -34,9 +34,9 @@ struct ContentMessage: Encodable, Hashable {
 
     var title: String
     var elements: [Element]
-    /// Whether nothing better could be shown.
+    /// Whether the content is a replacement for a screen that cannot be shown.
     var isBroken: Bool?
-    /// Whether the app put the screen there by itself.
+    /// Whether the app showed the screen without a route.
     var isForeign: Bool?
 
     init(_ content: PreviewContent) {

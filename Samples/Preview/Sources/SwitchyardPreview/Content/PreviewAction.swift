@@ -1,28 +1,28 @@
 public import SwitchyardCore
 
-/// What a row or a button does.
+/// The action of a row or a button.
 public enum PreviewAction: Sendable {
-    /// Opens a route, whoever makes its screen.
+    /// Opens a route of any module.
     case open(any TypedRoute)
-    /// Opens a link, as the app's own code does.
+    /// Opens a link, like the app's own code.
     case link(String)
-    /// Pushes a screen that the app puts there by itself, past the router.
+    /// Pushes a screen without the router.
     case pushForeign(String)
-    /// Presents a screen that the app puts there by itself, past the router.
+    /// Presents a screen without the router.
     case presentForeign(String, ModalStyle)
-    /// Runs something with what was filled in, and says what came of it in a sentence.
+    /// Runs a closure with the values of the form, and shows its result in a sentence.
     case run(@MainActor @Sendable (PreviewValues) async -> String)
 }
 
 extension PreviewContent {
-    /// An action with its place, by which a page names it.
+    /// An action with its number, by which a page refers to it.
     struct PlacedAction {
         let title: String
         let action: PreviewAction
         let fields: [PreviewField]
     }
 
-    /// All actions from top to bottom; their places are their numbers on the page.
+    /// All actions from top to bottom; their indexes are their numbers on the page.
     var placedActions: [PlacedAction] {
         elements.flatMap { element -> [PlacedAction] in
             switch element {

@@ -1,6 +1,6 @@
-/// What a screen shows in the preview: a title, and below it text, lists, forms and buttons, from top to bottom.
+/// The content of a screen in the preview: a title, then text, lists, forms and buttons, from top to bottom.
 ///
-/// It says what there is and never how it looks, so that a flow can be tried out before anybody has drawn a screen.
+/// It describes the content and not the look, so a flow can be tried before its screens are designed.
 ///
 /// ```swift
 /// PreviewContent("Order 42", [
@@ -10,23 +10,23 @@
 /// ])
 /// ```
 ///
-/// A host makes it anew whenever it draws, so it shows what is true then.
+/// A host creates it each time it draws, so it is always current.
 public struct PreviewContent: Sendable {
-    /// What stands above the screen.
+    /// The title of the screen.
     public var title: String
 
-    /// What stands in it, from top to bottom.
+    /// The elements, from top to bottom.
     public var elements: [Element]
 
-    /// A part of a screen.
+    /// An element of a screen.
     public enum Element: Sendable {
-        /// A picture with a sentence below it: what the screen is about.
+        /// A picture with a sentence below it.
         case hero(symbol: String, String)
         /// A paragraph.
         case text(String)
-        /// Rows below each other.
+        /// A list of rows.
         case list(PreviewList)
-        /// Fields that a person fills in, and a button that takes them.
+        /// A form with a button.
         case form(PreviewForm)
         /// A button.
         case button(PreviewButton)
@@ -35,17 +35,17 @@ public struct PreviewContent: Sendable {
     /// Creates a screen.
     ///
     /// - Parameters:
-    ///   - title: What stands above it.
-    ///   - elements: What stands in it, from top to bottom.
+    ///   - title: The title.
+    ///   - elements: The elements, from top to bottom.
     public init(_ title: String, _ elements: [Element] = []) {
         self.title = title
         self.elements = elements
     }
 }
 
-/// Rows below each other, with a heading or without.
+/// A list of rows, with or without a heading.
 public struct PreviewList: Sendable {
-    /// What stands above the rows.
+    /// The heading.
     public var title: String?
 
     /// The rows.
@@ -54,7 +54,7 @@ public struct PreviewList: Sendable {
     /// Creates a list.
     ///
     /// - Parameters:
-    ///   - title: What stands above the rows.
+    ///   - title: The heading.
     ///   - rows: The rows.
     public init(_ title: String? = nil, _ rows: [PreviewRow]) {
         self.title = title
@@ -64,25 +64,25 @@ public struct PreviewList: Sendable {
 
 /// A row of a list.
 public struct PreviewRow: Sendable {
-    /// What the row says.
+    /// The title.
     public var title: String
 
-    /// What else there is to say, in less prominent letters.
+    /// A detail, less prominent.
     public var detail: String?
 
-    /// The name of a picture, as in `pizza`; a name that the page does not know becomes a letter.
+    /// The name of a picture, as in `pizza`; an unknown name becomes a letter.
     public var symbol: String?
 
-    /// What a tap does; `nil` where the row is there to be read.
+    /// The action of a tap; `nil` for a row that cannot be tapped.
     public var action: PreviewAction?
 
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - title: What the row says.
-    ///   - detail: What else there is to say.
+    ///   - title: The title.
+    ///   - detail: A detail.
     ///   - symbol: The name of a picture.
-    ///   - action: What a tap does.
+    ///   - action: The action of a tap.
     public init(_ title: String, detail: String? = nil, symbol: String? = nil, _ action: PreviewAction? = nil) {
         self.title = title
         self.detail = detail
@@ -93,31 +93,31 @@ public struct PreviewRow: Sendable {
 
 /// A button.
 public struct PreviewButton: Sendable {
-    /// How much attention it asks for.
+    /// The prominence of a button.
     public enum Style: String, Sendable, Hashable {
-        /// What most people come to the screen for.
+        /// The main button of the screen.
         case prominent
-        /// One of several.
+        /// One of several buttons.
         case plain
-        /// What cannot be taken back.
+        /// A button for an action that cannot be undone.
         case destructive
     }
 
-    /// What it is called.
+    /// The title.
     public var title: String
 
-    /// How much attention it asks for.
+    /// The prominence.
     public var style: Style
 
-    /// What a tap does.
+    /// The action of a tap.
     public var action: PreviewAction
 
     /// Creates a button.
     ///
     /// - Parameters:
-    ///   - title: What it is called.
-    ///   - style: How much attention it asks for.
-    ///   - action: What a tap does.
+    ///   - title: The title.
+    ///   - style: The prominence.
+    ///   - action: The action of a tap.
     public init(_ title: String, style: Style = .plain, _ action: PreviewAction) {
         self.title = title
         self.style = style

@@ -1,20 +1,20 @@
-/// Fields that a person fills in, and a button that takes them.
+/// Fields for the user, with a button.
 public struct PreviewForm: Sendable {
-    /// What stands above the fields.
+    /// The title above the fields.
     public var title: String?
 
     /// The fields.
     public var fields: [PreviewField]
 
-    /// The button, whose action gets what the fields hold.
+    /// The button, whose action receives the values of the fields.
     public var button: PreviewButton
 
     /// Creates a form.
     ///
     /// - Parameters:
-    ///   - title: What stands above the fields.
+    ///   - title: The title above the fields.
     ///   - fields: The fields.
-    ///   - button: The button, whose action gets what the fields hold.
+    ///   - button: The button, whose action receives the values of the fields.
     public init(_ title: String? = nil, _ fields: [PreviewField], _ button: PreviewButton) {
         self.title = title
         self.fields = fields
@@ -24,33 +24,33 @@ public struct PreviewForm: Sendable {
 
 /// A field of a form.
 public struct PreviewField: Sendable {
-    /// What can be filled in.
+    /// The kind of a field, with its initial value.
     public enum Kind: Sendable, Hashable {
-        /// Any text, with what shows where there is none.
+        /// Any text, with a placeholder.
         case text(String, placeholder: String = "")
-        /// A number, or nothing yet.
+        /// A number, or no value.
         case number(Double?)
         /// On or off.
         case toggle(Bool)
-        /// One of several.
+        /// One of several choices.
         case choice([String], selected: String)
     }
 
-    /// The name by which an action finds the value.
+    /// The name of the value for actions.
     public var name: String
 
-    /// What stands beside the field.
+    /// The label beside the field.
     public var label: String
 
-    /// What can be filled in, and what is there at first.
+    /// The kind of the field, with its initial value.
     public var kind: Kind
 
     /// Creates a field.
     ///
     /// - Parameters:
-    ///   - name: The name by which an action finds the value.
-    ///   - label: What stands beside the field.
-    ///   - kind: What can be filled in, and what is there at first.
+    ///   - name: The name of the value for actions.
+    ///   - label: The label beside the field.
+    ///   - kind: The kind of the field, with its initial value.
     public init(_ name: String, _ label: String, _ kind: Kind) {
         self.name = name
         self.label = label
@@ -58,9 +58,9 @@ public struct PreviewField: Sendable {
     }
 }
 
-/// What a person filled in, by the names of the fields.
+/// The values of a form, by the names of the fields.
 ///
-/// A field that the page did not send, or whose value is none of its kind, holds what it held at first.
+/// A field without a valid value from the page has its initial value.
 public struct PreviewValues: Sendable, Hashable {
     private var values: [String: PreviewField.Kind]
 
@@ -71,10 +71,10 @@ public struct PreviewValues: Sendable, Hashable {
         values = Dictionary(fields.map { ($0.name, $0.kind) }) { first, _ in first }
     }
 
-    /// The text of a field; of a choice, what is chosen.
+    /// The text of a field; for a choice, the selected one.
     ///
     /// - Parameter name: The name of the field.
-    /// - Returns: The text; empty where there is no such field.
+    /// - Returns: The text; empty if the field does not exist.
     public func text(_ name: String) -> String {
         switch values[name] {
         case .text(let text, _): text
@@ -88,7 +88,7 @@ public struct PreviewValues: Sendable, Hashable {
     /// The number of a field.
     ///
     /// - Parameter name: The name of the field.
-    /// - Returns: The number; `nil` where there is none.
+    /// - Returns: The number; `nil` without a value.
     public func number(_ name: String) -> Double? {
         guard case .number(let number) = values[name] else { return nil }
         return number
@@ -97,10 +97,10 @@ public struct PreviewValues: Sendable, Hashable {
     /// Whether a field is on.
     ///
     /// - Parameter name: The name of the field.
-    /// - Returns: Whether there is such a field, and it is on.
+    /// - Returns: Whether the field exists and is on.
     public func isOn(_ name: String) -> Bool { values[name] == .toggle(true) }
 
-    /// Takes what a page sent, where it is of the field's kind.
+    /// Accepts a value from a page, if it is valid for the field.
     mutating func fill(_ texts: [String: String]) {
         for (name, kind) in values {
             guard let text = texts[name] else { continue }

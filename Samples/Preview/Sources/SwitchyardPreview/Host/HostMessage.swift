@@ -1,16 +1,18 @@
 import SwitchyardCore
 
-/// What a host says to its page.
+/// A message from a host to its page.
 enum HostMessage {
-    /// What is true, whatever was there; it is shown at once, or moves there where the app did something by itself.
+    /// The current state.
+    ///
+    /// The page shows it at once, or with an animation if the app changed something itself.
     case scene(NavigationScene, [EntryID: ContentMessage], PreviewDeparture?, isAnimated: Bool = false)
-    /// A step that the page performs and acknowledges, and what shows then.
+    /// A step that the page performs and acknowledges, with the state after it.
     case step(Int, NavigationStep, NavigationScene, [EntryID: ContentMessage], PreviewDeparture?)
     /// Screens that have changed.
     case contents([EntryID: ContentMessage])
-    /// A sentence about what came of something.
+    /// A sentence about the result of an action.
     case said(String)
-    /// How the app stands, whatever shows.
+    /// The state of the app, independent of the visible screen.
     case standing(PreviewStanding)
     /// Another page shows the scene now.
     case replaced
@@ -61,10 +63,10 @@ extension HostMessage: Encodable {
     }
 }
 
-/// How an app stands, whatever shows: the pages of all its scenes say it.
+/// The state of an app, which the pages of all its scenes show.
 struct PreviewStanding: Sendable, Hashable {
-    /// What links wait for.
+    /// The gates for which links wait.
     var waiting: [String] = []
-    /// Schemes of the apps that were removed.
+    /// The schemes of the removed apps.
     var missing: [String] = []
 }

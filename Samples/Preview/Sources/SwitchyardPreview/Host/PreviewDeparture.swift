@@ -1,33 +1,33 @@
-/// What shows in the place of the app while a person is elsewhere: another app, or a page of the web.
+/// Another app or a web page, shown in place of the app after a link has left it.
 public struct PreviewDeparture: Sendable, Hashable, Encodable {
-    /// A way back that the link names, as `x-success`.
+    /// A callback in the link, such as `x-success`.
     public struct Way: Sendable, Hashable, Encodable {
-        /// What it is called: success, error or cancel.
+        /// The name: success, error or cancel.
         public var name: String
-        /// The link by which the other app comes back.
+        /// The link with which the other app returns.
         public var link: String
     }
 
-    /// What the place is called: the scheme of the app, or the host of the page.
+    /// The scheme of the other app, or the host of the web page.
     public var name: String
 
-    /// The link, without the ways back, which are for nobody else to see.
+    /// The link without its callbacks, which contain secrets.
     public var link: String
 
-    /// Whether it is a page of the web.
+    /// Whether it is a web page.
     public var isWeb: Bool
 
-    /// The ways back.
+    /// The callbacks.
     public var ways: [Way]
 
-    /// What the other app sends along unless a person writes something else, as `receipt=7`.
+    /// The parameters that the other app returns, unless the user changes them: `receipt=7`.
     public var answer: String
 
     /// Creates a departure.
     ///
     /// - Parameters:
-    ///   - link: The link with which the app is left.
-    ///   - answer: What the other app sends along when it comes back.
+    ///   - link: The link that leaves the app.
+    ///   - answer: The parameters that the other app returns.
     public init(link: String, answer: String = "") {
         let scheme = link.prefix { $0 != ":" }.lowercased()
         let query = PreviewQuery(link)

@@ -1,30 +1,32 @@
 public import SwitchyardCore
 
-/// What a host and its page say to each other.
+/// The messages between a host and its page.
 extension PreviewHost {
-    /// Gives the scene to a page; the step that waits begins there, or begins anew.
+    /// Connects a page to the scene.
     ///
-    /// - Parameter outlet: Takes the messages for the page, in order.
+    /// A waiting step starts there, or starts again.
+    ///
+    /// - Parameter outlet: Receives the messages for the page, in order.
     func connect(_ outlet: @escaping @MainActor (HostMessage) -> Void) {
         self.outlet = outlet
         sendTruth()
     }
 
-    /// The page is gone; whether it comes back nobody knows yet.
+    /// Disconnects the page, which may reconnect.
     func disconnect() {
         outlet = nil
         known = [:]
     }
 
-    /// The page has shown a step to its end.
+    /// The page has performed a step.
     ///
-    /// - Parameter number: The number of the step; one that is not under way any more changes nothing.
+    /// - Parameter number: The number of the step; without effect for a step that is no longer active.
     func acknowledge(_ number: Int) {
         guard let pending, pending.number == number else { return }
         do {
             try shown.take(pending.step)
         } catch {
-            // What a person does ends the step, so something else has changed what is shown.
+            // A user action ends the step, because the visible screens have changed.
             return end(number, .interrupted)
         }
         departure = pending.departure
@@ -32,10 +34,10 @@ extension PreviewHost {
         pending.end.resume(returning: nil)
     }
 
-    /// The app has done something by itself, as when it pushes a screen of its own; the page shows it.
+    /// The app changed the screens itself, for example pushed a screen without a route.
     ///
-    /// - Parameter event: What was done.
-    /// - Returns: Whether it can be so; where it cannot, nothing happens.
+    /// - Parameter event: The event.
+    /// - Returns: Whether the event is valid; if not, it has no effect.
     @discardableResult
     public func interfere(_ event: NavigationEvent) -> Bool {
         let before = shown
@@ -44,10 +46,10 @@ extension PreviewHost {
         return true
     }
 
-    /// A person has done something on the page, which shows it already.
+    /// The user changed the screens on the page.
     ///
-    /// - Parameter event: What was done.
-    /// - Returns: Whether it can be so; where it cannot, nothing happens, and the page is sent what is true.
+    /// - Parameter event: The event.
+    /// - Returns: Whether the event is valid; if not, the page receives the current state.
     @discardableResult
     func follow(_ event: NavigationEvent) -> Bool {
         guard !isClosed else { return false }
@@ -71,9 +73,9 @@ extension PreviewHost {
         return true
     }
 
-    /// A person has come back from another app.
+    /// The user has returned from another app.
     ///
-    /// - Returns: Whether they were elsewhere.
+    /// - Returns: Whether another app was visible.
     @discardableResult
     func comeBack() -> Bool {
         guard departure != nil else { return false }
@@ -82,17 +84,17 @@ extension PreviewHost {
         return true
     }
 
-    /// Sends what has changed on screens that show, or are about to.
+    /// Sends the changes of screens that are visible, or about to be.
     func refresh() {
         guard outlet != nil else { return }
         let news = contents(of: pending?.after ?? shown)
         if !news.isEmpty { outlet?(.contents(news)) }
     }
 
-    /// Sends a sentence about what came of something.
+    /// Sends a sentence about the result of an action.
     func say(_ text: String) { outlet?(.said(text)) }
 
-    /// Sends what is true, which the page shows at once, and then the step that is under way.
+    /// Sends the current state, which the page shows at once, then the active step.
     func sendTruth(isAnimated: Bool = false) {
         guard let outlet else { return }
         known = [:]
@@ -100,7 +102,7 @@ extension PreviewHost {
         if let pending { send(pending) }
     }
 
-    /// The last step that the page need not perform any more, whether it has it or not.
+    /// The last step that the page need not perform any more.
     var lastDropped: Int { pending.map { $0.number - 1 } ?? lastStep }
 
     func send(_ step: PendingStep) {
@@ -108,7 +110,7 @@ extension PreviewHost {
         outlet?(.step(step.number, step.step, step.after, contents(of: step.after), step.departure))
     }
 
-    /// Ends a step that has not happened, and never will.
+    /// Ends a step that was not performed.
     func end(_ number: Int, _ failure: StepFailure) {
         guard let pending, pending.number == number else { return }
         self.pending = nil
@@ -117,10 +119,10 @@ extension PreviewHost {
     }
 }
 
-/// What the page gets to see of screens.
+/// The content of screens for the page.
 extension PreviewHost {
-    /// What a page needs that shows a scene, and does not have yet: what shows, what shows after going back, and what
-    /// stands on the button there.
+    /// The contents that a page needs for a scene and does not have yet: the visible screen, the one after going back,
+    /// and the titles on its back button.
     private func contents(of scene: NavigationScene) -> [EntryID: ContentMessage] {
         var near = scene.overlays.suffix(Self.overlays)
         for container in scene.containers {
@@ -137,12 +139,12 @@ extension PreviewHost {
         return news
     }
 
-    /// A page that a mistake has given thousands of pop-ups draws the last ones.
+    /// If an error presents thousands of pop-ups, the page draws only the last ones.
     private static var overlays: Int { 8 }
 
     private func message(of entry: NavigationEntry) -> ContentMessage {
         if case .foreign(let name) = entry.content {
-            var message = ContentMessage(PreviewContent(name, [.text("A screen that the app put here by itself.")]))
+            var message = ContentMessage(PreviewContent(name, [.text("The app shows this screen without a route.")]))
             message.isForeign = true
             return message
         }

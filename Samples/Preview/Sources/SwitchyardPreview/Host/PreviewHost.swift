@@ -1,50 +1,50 @@
 public import SwitchyardCore
 
-/// Shows one scene on a page of a browser.
+/// Shows one scene on a web page.
 ///
-/// A step is sent to the page, and is over when the page says that its transition has ended. While no page is there it
-/// waits for one. What a person does on the page is an event, and is checked against what is shown: a page that is
-/// behind gets the truth instead.
+/// A step is sent to the page, and ends when the page reports that its transition has ended. Without a page, the step
+/// waits for one. User actions on the page are events, which are checked against the state: an outdated page receives
+/// the current state instead.
 @MainActor
 public final class PreviewHost: NavigationHost {
-    /// What the host shows.
+    /// The visible scene.
     public internal(set) var shown: NavigationScene
 
-    /// What is told of each thing that a person does.
+    /// Receives each user action.
     public var onEvent: (@MainActor (NavigationEvent) -> Void)?
 
-    /// What shows in the place of the app while a person is elsewhere; `nil` while they are here.
+    /// The other app in place of this one; `nil` while the user is in this app.
     public internal(set) var departure: PreviewDeparture?
 
-    /// Whether the scene is over, and no page can come back to it.
+    /// Whether the scene is closed, so that no page can return to it.
     public internal(set) var isClosed = false
 
-    /// Makes what a screen shows.
+    /// Creates the content of a screen.
     let content: @MainActor (NavigationEntry) throws(ScreenError) -> PreviewContent
 
-    /// Says what becomes of leaving by a link; `nil` where no app takes it.
+    /// Returns the other app for a link that leaves; `nil` if no app accepts it.
     let depart: @MainActor (String) -> PreviewDeparture?
 
     /// The step that the page is performing.
     var pending: PendingStep?
-    /// The number of the step that was begun last.
+    /// The number of the last step.
     var lastStep = 0
-    /// Where messages go; `nil` while no page is there.
+    /// The outlet for messages; `nil` without a page.
     var outlet: (@MainActor (HostMessage) -> Void)?
-    /// How the app stands, as the page knows it.
+    /// The state of the app, as the page knows it.
     var standing = PreviewStanding()
-    /// What the page knows already of each screen.
+    /// The content of each screen, as the page knows it.
     var known: [EntryID: ContentMessage] = [:]
 
-    /// The step that waits for a page to come.
+    /// The step that waits for a page.
     public var heldSteps: [NavigationStep] { outlet == nil ? pending.map { [$0.step] } ?? [] : [] }
 
     /// Creates a host.
     ///
     /// - Parameters:
-    ///   - scene: What it shows at first.
-    ///   - depart: Says what becomes of leaving by a link; `nil` where no app takes it.
-    ///   - content: Makes what a screen shows.
+    ///   - scene: The scene at the start.
+    ///   - depart: Returns the other app for a link that leaves; `nil` if no app accepts it.
+    ///   - content: Creates the content of a screen.
     public init(
         _ scene: NavigationScene,
         depart: @escaping @MainActor (String) -> PreviewDeparture? = { PreviewDeparture(link: $0) },
@@ -55,19 +55,19 @@ public final class PreviewHost: NavigationHost {
         self.content = content
     }
 
-    /// Has the page perform a step, and returns when the page has shown it to its end.
+    /// Sends a step to the page, and returns when the page has performed it.
     ///
     /// - Parameter step: The step.
-    /// - Throws: `StepFailure` where a screen cannot be made, a person did something else, the scene was closed, or the
+    /// - Throws: `StepFailure` if a screen cannot be created, the user did something else, the scene was closed, or the
     ///   driver no longer waits.
     public func perform(_ step: NavigationStep) async throws(StepFailure) {
         guard !isClosed else { throw .sceneClosed }
-        // A driver performs one step at a time, so it has given up on one that is still under way.
-        end(lastStep, .refused("Another step was asked for."))
+        // A driver performs one step at a time, so it has given up on an earlier one.
+        end(lastStep, .refused("Another step was requested."))
         shown.reserveIdentities(of: step)
         let departure = try departure(of: step)
         var after = shown
-        // A screen that cannot be made must not arrive, so each is made before the step begins.
+        // A screen that cannot be created must not arrive, so each is created before the step starts.
         do {
             for entry in step.broughtEntries where !entry.isForeign { _ = try content(entry) }
             try after.take(step)
@@ -84,7 +84,7 @@ public final class PreviewHost: NavigationHost {
                 send(step)
             }
         } onCancel: {
-            Task { @MainActor in end(number, .refused("Nobody waits for it any more.")) }
+            Task { @MainActor in end(number, .refused("The driver no longer waits for it.")) }
         }
         if let failure { throw failure }
     }
@@ -100,16 +100,16 @@ public final class PreviewHost: NavigationHost {
 struct PendingStep {
     let number: Int
     let step: NavigationStep
-    /// What shows when it has happened, if nothing comes between.
+    /// The scene after the step, if nothing else happens.
     let after: NavigationScene
-    /// What shows in the place of the app then.
+    /// The other app after the step.
     let departure: PreviewDeparture?
-    /// Takes what came of it: `nil` where it happened.
+    /// Receives the result: `nil` if the step was performed.
     let end: CheckedContinuation<StepFailure?, Never>
 }
 
 extension NavigationStep {
-    /// The screens that the step brings, or that it says are to stay.
+    /// The screens that the step adds or keeps.
     var broughtEntries: [NavigationEntry] {
         switch change {
         case .push(let entry, _), .replace(let entry, _), .presentOverlay(let entry): [entry]

@@ -1,12 +1,12 @@
 import Foundation
 import SwitchyardCore
 
-/// The parts of a link that leaves, as a page shows them.
+/// The parts of a link that leaves the app, for display.
 struct PreviewQuery {
     let host: String
-    /// The link without the ways back.
+    /// The link without its callbacks.
     let shown: String
-    /// The ways back by their names.
+    /// The callbacks by their names.
     let ways: [String: String]
 
     init(_ link: String) {

@@ -1,4 +1,4 @@
-// Above the phone: a field for links, what is shown, and how.
+// The bar above the phone: the link field, the scene, and settings.
 import { h } from "./dom.js";
 import { symbol } from "./symbols.js";
 import { nextTheme, themeName } from "./theme.js";
@@ -10,7 +10,7 @@ export class Bar {
             autocapitalize: "off", spellcheck: "false", maxlength: "8192", "aria-label": "Open a link", class: "p-link-field",
         });
         this.links = h("datalist", { id: "links" });
-        this.source = h("select", { "aria-label": "Where the link comes from", class: "p-source", data: { preview: "source" } },
+        this.source = h("select", { "aria-label": "Source of the link", class: "p-source", data: { preview: "source" } },
             h("option", { value: "app" }, "app"));
         this.form = h("form", { class: "p-open", role: "search", "aria-label": "Open a link", data: { preview: "open" } },
             this.field, this.links, this.source, h("button", { type: "submit", class: "p-button p-prominent p-small" }, "Open"));
@@ -23,7 +23,7 @@ export class Bar {
         this.scene = h("span", { class: "p-scene-name", data: { preview: "scene" } });
         this.newScene = h("a", {
             class: "p-tool", target: "_blank", rel: "noopener", href: app === "main" ? "./" : `./?app=${encodeURIComponent(app)}`,
-            title: "New scene, on a page of its own", data: { preview: "new-scene" },
+            title: "New scene on another page", data: { preview: "new-scene" },
         }, symbol("scene"), h("span", { class: "p-tool-name" }, "New scene"));
         this.theme = h("button", {
             type: "button", class: "p-tool", data: { preview: "theme" }, on: { click: () => { nextTheme(); this.drawTheme(); } },
@@ -35,7 +35,7 @@ export class Bar {
         this.tools = h("div", { class: "p-tools" }, this.newScene, this.theme, this.inspector);
         this.element = h("header", { class: "p-bar", data: { preview: "bar" } },
             h("div", { class: "p-brand" }, symbol("leaf", "p-symbol p-brand-mark"), this.name, this.scene), this.form, this.tools);
-        // Where there is little room the form has a line of its own, and the keyboard follows what stands there.
+        // In a narrow window, the form has its own line, and the tab order follows the layout.
         const narrow = matchMedia("(max-width: 900px)");
         const arrange = () => this.element.append(...(narrow.matches ? [this.tools, this.form] : [this.form, this.tools]));
         narrow.addEventListener("change", arrange);
@@ -49,7 +49,7 @@ export class Bar {
         this.theme.replaceChildren(symbol({ light: "sun", dark: "moon" }[name] ?? "half"),
             h("span", { class: "p-tool-name" }, { light: "Light", dark: "Dark" }[name] ?? "Auto"));
         this.theme.setAttribute("aria-label", `Theme: ${{ light: "Light", dark: "Dark" }[name] ?? "Auto"}`);
-        this.theme.title = "Theme: as the system has it, light or dark";
+        this.theme.title = "Theme: system, light or dark";
     }
 
     setInspector(isOpen) { this.inspector.setAttribute("aria-expanded", String(isOpen)); }

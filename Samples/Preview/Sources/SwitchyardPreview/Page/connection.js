@@ -1,8 +1,8 @@
-// How the page finds its scene, and stays with it.
+// The connection of a page to its scene.
 
 const STEPS = [250, 500, 1000, 2000, 4000];
 
-/** A call that was refused, with what the server said. */
+/** A refused call, with the message of the server. */
 export class CallError extends Error {
     constructor(code, message) {
         super(message);
@@ -11,7 +11,7 @@ export class CallError extends Error {
 }
 
 export class Connection {
-    /** `hear` takes messages, `joined` what the server says of the scene, `changed` how it stands. */
+    /** `hear` receives messages, `joined` the answer about the scene, `changed` the state of the connection. */
     constructor(app, { hear, joined, changed, restore }) {
         Object.assign(this, { app, hear, joined, changed, restore });
         this.storage = `switchyard.preview.${app}`;
@@ -29,14 +29,14 @@ export class Connection {
         await this.join();
     }
 
-    /** Takes the key that this page kept, unless another page has it: a duplicated page keeps the same. */
+    /** Takes the stored key, unless another page uses it: a duplicated page has the same storage. */
     async claim() {
         const key = this.kept().key;
         if (!key || this.held === key) return;
         if (!await this.hold(key)) this.keep({});
     }
 
-    /** Holds the lock of a key as long as the page is there; a page that is just being left holds it a moment longer. */
+    /** Holds the lock of a key while the page exists. A page that is closing holds it a moment longer. */
     hold(key) {
         this.release?.();
         this.held = key;
@@ -75,7 +75,7 @@ export class Connection {
         socket.addEventListener("close", () => this.lose(socket));
     }
 
-    /** Gives a socket up, unless another has taken its place, and joins again: then the host says everything anew. */
+    /** Closes a socket, unless another has replaced it, and joins again: then the host sends everything. */
     lose(socket) {
         if (!socket || socket !== this.socket || this.isOver) return;
         this.socket = null;
@@ -112,7 +112,7 @@ export class Connection {
         this.timer = setTimeout(again, wait);
     }
 
-    /** Asks for something in the name of this page. What does not reach the host ends the connection. */
+    /** Calls a method for this page. An error of the network ends the connection. */
     async call(method, parameters = {}) {
         const { socket } = this;
         try {
@@ -123,7 +123,7 @@ export class Connection {
         }
     }
 
-    /** Keeps what was shown, should the app be started anew before the page is. */
+    /** Stores the visible screens, in case the app restarts before the page reloads. */
     remember(links) {
         this.keep({ ...this.kept(), links });
     }
@@ -157,7 +157,7 @@ export class Connection {
         try {
             sessionStorage.setItem(this.storage, JSON.stringify(value));
         } catch {
-            // Without storage a page that is loaded anew gets another scene.
+            // Without storage, a reloaded page gets another scene.
         }
     }
 }
@@ -179,7 +179,7 @@ async function post(method, parameters) {
     if (!response.ok) {
         const error = answer?.error;
         const text = [error?.message, error?.hint].filter(Boolean).join(" ");
-        throw new CallError(error?.code ?? "refused", text || "The preview is no longer served at this address.");
+        throw new CallError(error?.code ?? "refused", text || "The preview is not available at this address any more.");
     }
     return answer?.result ?? {};
 }

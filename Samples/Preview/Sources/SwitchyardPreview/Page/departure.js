@@ -1,9 +1,9 @@
-// Another app, or a page of the web, in the place of the app: the person is elsewhere, and can come back.
+// Another app or a web page in place of the app, from which the user can return.
 import { h, uniqueID } from "./dom.js";
 import { symbol } from "./symbols.js";
 import { enter, exit } from "./transitions.js";
 
-const ANSWERS = { success: "Go through with it", error: "Let it fail", cancel: "Cancel it" };
+const ANSWERS = { success: "Return success", error: "Return an error", cancel: "Cancel" };
 
 export class Departure {
     constructor(departure, phone) {
@@ -26,10 +26,10 @@ export class Departure {
         h("div", { class: "p-hero" }, h("div", { class: "p-hero-art" }, symbol(isWeb ? "globe" : "leave")), this.title,
             h("p", { class: "p-link" }, link)),
         h("p", { class: "p-text" }, isWeb
-            ? "A page of the web, where the app has sent you."
-            : "Another app, to which the first one has handed a link."),
+            ? "A web page that the app has opened."
+            : "Another app that the first one has opened with a link."),
         ways.some((way) => way.name === "success")
-            ? h("div", { class: "p-stacked-field" }, h("label", { for: field }, "Sent along when it goes through"), this.query)
+            ? h("div", { class: "p-stacked-field" }, h("label", { for: field }, "Parameters of a success"), this.query)
             : null,
         h("div", { class: "p-buttons" }, ways.map((way, index) => h("button", {
             type: "button", class: `p-button ${index === 0 ? "p-prominent" : "p-plain"}`, data: { action: way.name },
@@ -37,7 +37,7 @@ export class Departure {
         }, ANSWERS[way.name] ?? way.name))),
         isWeb ? null : h("button", {
             type: "button", class: "p-quiet", data: { action: "remove" }, on: { click: () => phone.remove(name) },
-        }, `Come back and remove “${name}”`));
+        }, `Return and remove “${name}”`));
         this.element = h("div", { class: "p-layer p-departure" }, this.scrim, this.card);
     }
 

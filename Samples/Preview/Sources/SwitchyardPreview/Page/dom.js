@@ -1,13 +1,13 @@
-// Elements are made by functions and never of text, so that nothing an app shows can become markup.
+// Elements are created by functions and never from text, so that text of an app cannot become markup.
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** Makes an element. `on` holds listeners, `data` what becomes `data-…`; what is null or undefined is left out. */
+/** Creates an element. `on` contains listeners, `data` becomes `data-…`; null and undefined are ignored. */
 export function h(tag, attributes = {}, ...children) {
     return fill(document.createElement(tag), attributes, children);
 }
 
-/** The same for a picture. */
+/** Creates an SVG element. */
 export function svg(tag, attributes = {}, ...children) {
     return fill(document.createElementNS(SVG, tag), attributes, children);
 }
@@ -29,7 +29,7 @@ function fill(element, attributes, children) {
 
 let lastID = 0;
 
-/** An id that no other element has, the inspector's beside the phone included. */
+/** An id that no other element has, including those of the inspector. */
 export function uniqueID(prefix) {
     lastID += 1;
     return `p-${prefix}-${lastID}`;

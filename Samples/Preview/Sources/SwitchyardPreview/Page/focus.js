@@ -1,9 +1,9 @@
-// Where the focus goes: into what is presented, onto a screen that comes, and back to where it was.
+// The focus: it moves into a presented screen, to a pushed screen, and back to its former place.
 
 export function watchFocus(phone) {
-    /** What had the focus before each modal came. */
+    /** The focused element before each modal was presented. */
     const returns = new Map();
-    /** What was last touched on each screen. */
+    /** The last focused element on each screen. */
     const touched = new WeakMap();
 
     phone.element.addEventListener("focusin", (event) => {
@@ -55,7 +55,7 @@ function canTake(element) {
 const voice = Object.assign(document.createElement("p"), { className: "p-hidden" });
 voice.setAttribute("role", "status");
 
-/** The element that says which screen shows, to those who do not see it. */
+/** The element that announces the visible screen to screen readers. */
 export const announcer = voice;
 
 function announce(phone) {

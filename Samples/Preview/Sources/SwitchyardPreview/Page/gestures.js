@@ -1,4 +1,4 @@
-// Swiping back from the left edge, and pulling a sheet down or up.
+// Gestures: swiping back from the left edge, and pulling a sheet down or up.
 import { isStill, move } from "./transitions.js";
 
 const END = { duration: 220, easing: "cubic-bezier(0.2, 0.8, 0.2, 1)" };
@@ -20,7 +20,7 @@ export function watchGestures(phone) {
     });
 }
 
-/** Follows a pointer from when it has moved a little; a gesture says what moving and letting go mean. */
+/** Follows a pointer after it has moved a little; a gesture defines the effects of moving and releasing. */
 export function follow(phone, start, element, gesture) {
     let begun = false;
     let last = { x: start.clientX, y: start.clientY, time: start.timeStamp };
@@ -29,7 +29,7 @@ export function follow(phone, start, element, gesture) {
         const [dx, dy] = [event.clientX - start.clientX, event.clientY - start.clientY];
         if (!begun) {
             if (Math.hypot(dx, dy) < 6) return;
-            // What the app has moved, covered or taken away meanwhile is no longer held.
+            // An element that the app has moved, covered or removed meanwhile is released.
             if (phone.isBusy || !element.isConnected || element.closest("[inert], [hidden]")) return leave();
             gesture.begin();
             begun = true;
@@ -48,7 +48,7 @@ export function follow(phone, start, element, gesture) {
     const onEnd = (event) => {
         leave();
         if (!begun) return;
-        // What ends a gesture is no tap.
+        // The end of a gesture is not a tap.
         addEventListener("click", stop, { capture: true, once: true });
         setTimeout(() => removeEventListener("click", stop, { capture: true }));
         const isCancelled = event.type === "pointercancel";
@@ -132,7 +132,7 @@ function flick(phone, overlay) {
     };
 }
 
-/** Moves an element from where a pointer has left it, and leaves it there. */
+/** Moves an element from its dragged position, and leaves it there. */
 async function glide(element, transform) {
     const from = element.style.transform || "none";
     if (!isStill()) await move(element, [{ transform: from }, { transform }], END);

@@ -1,14 +1,14 @@
-// What fills the phone, or a card above it: stacks side by side, one of them selected.
+// A layer of the phone: the whole screen or a card above it, with one or more stacks, of which one is selected.
 import { h, uniqueID } from "./dom.js";
 import { Screen } from "./screen.js";
 import { symbol } from "./symbols.js";
 import { enter, exit, fade, pop, push } from "./transitions.js";
 
-/** How the page calls the styles of modals. */
+/** The names of modal styles on the page. */
 const STYLES = { sheet: "sheet", "full-screen": "cover", popover: "popover", alert: "alert" };
 
 export class Layer {
-    /** `modal` is null for what fills the phone. */
+    /** `modal` is null for the layer of the whole screen. */
     constructor(modal, phone) {
         this.phone = phone;
         this.id = modal?.id ?? null;
@@ -56,7 +56,7 @@ export class Layer {
         }, "Close"));
     }
 
-    /** The stack that shows. */
+    /** The selected stack. */
     get selected() { return this.branches.get(this.container.selected); }
 
     get entries() { return this.selected?.entries ?? []; }
@@ -64,10 +64,10 @@ export class Layer {
     /** The screen on top of it. */
     get top() { return this.selected?.screens.get(this.entries.at(-1)?.id); }
 
-    /** The screen that going back would show. */
+    /** The screen after going back. */
     get below() { return this.selected?.screens.get(this.entries.at(-2)?.id); }
 
-    /** Takes what the container holds now, and returns what has to move. */
+    /** Updates the container, and returns the screens to animate. */
     update(container, { isNew, isAnimated }) {
         const old = { top: this.container && this.top, name: this.container?.selected, entries: this.container ? this.entries : [] };
         this.container = container;
@@ -86,7 +86,7 @@ export class Layer {
         return movement;
     }
 
-    /** A sheet whose content needs the room is tall from the beginning. */
+    /** A sheet with tall content starts at its large size. */
     chooseDetent() {
         const body = this.top?.body;
         if (body && body.scrollHeight > body.clientHeight + 4) this.setDetent("large");
@@ -107,7 +107,8 @@ export class Layer {
         branch.entries = entries;
         const near = entries.slice(-2);
         for (const entry of near) this.screen(branch, entry);
-        // The one below stands before the top. What stands right is not moved, as that would undo its scrolling and focus.
+        // The screen below precedes the top one. Screens in place are not moved, because that would reset their scroll
+        // position and focus.
         const [below, top] = near.map((entry) => branch.screens.get(entry.id).element);
         if (top && below.compareDocumentPosition(top) & Node.DOCUMENT_POSITION_PRECEDING) branch.panel.insertBefore(below, top);
         this.place(name);
@@ -126,7 +127,7 @@ export class Layer {
         return screen;
     }
 
-    /** Draws the screens, and says of each where back leads. */
+    /** Draws the screens with their back buttons. */
     place(name) {
         const { entries, screens } = this.branches.get(name);
         for (const [id, screen] of screens) screen.draw(this.phone.contents.get(id));
@@ -142,7 +143,7 @@ export class Layer {
 
     redraw() { for (const name of this.branches.keys()) this.place(name); }
 
-    /** Shows the selected branch with its top, and takes away what is gone once nothing moves any more. */
+    /** Shows the selected branch with its top screen, and removes old screens when no animation is running. */
     settle(old, isAnimated) {
         const { selected: name } = this.container;
         const branch = this.selected;
@@ -173,7 +174,7 @@ export class Layer {
         return fade(top.element);
     }
 
-    /** Draws a screen above the others; one that is there already keeps how far it is scrolled. */
+    /** Draws a screen above the others; an existing one keeps its scroll position. */
     raise({ element }) {
         const { panel } = this.selected;
         if (panel.lastElementChild !== element) panel.append(element);
@@ -230,7 +231,7 @@ export class Layer {
         const tab = tabs[(next + tabs.length) % tabs.length];
         if (this.phone.isBusy) return;
         tab.focus();
-        // To choose the selected tab once more goes back to its first screen, which these keys do not mean.
+        // Selecting the selected tab again would go back to its first screen, which these keys do not mean.
         if (tab.dataset.tab === this.container.selected) return;
         this.phone.select(this, tab.dataset.tab);
     }

@@ -1,4 +1,4 @@
-// The way in: the phone, the inspector beside it, and a bar above both.
+// The entry point: the phone, the inspector beside it, and a bar above both.
 import { Bar } from "./bar.js";
 import { Connection } from "./connection.js";
 import { h } from "./dom.js";
@@ -17,7 +17,7 @@ const phone = new Phone({
 const bar = new Bar(app, {
     open: (link, source) => {
         split.say("Opening…");
-        phone.say("open", { link, source }).then((answer) => answer ?? split.say("The app did not take it."));
+        phone.say("open", { link, source }).then((answer) => answer ?? split.say("The app did not accept the link."));
     },
     toggle: () => split.toggle(),
 });
@@ -40,7 +40,7 @@ function joined(answer) {
     document.title = answer.scene === "main" ? `${answer.title} · Switchyard preview`
         : `${answer.title} (${answer.scene}) · Switchyard preview`;
     bar.joined(answer);
-    // The server says only what differs from nothing.
+    // The server leaves out default values.
     split.stand({});
     if (split.isOpening) split.say("");
     if (answer.inspector) embed(answer.inspector);
@@ -58,7 +58,7 @@ addEventListener("focus", () => phone.say("focus", {}));
 
 let embedded = null;
 
-/** Puts the inspector beside the phone; a server without it has no such file. */
+/** Shows the inspector beside the phone; a server without an inspector has no such file. */
 async function embed(path) {
     if (embedded === path) return;
     embedded = path;

@@ -1,4 +1,4 @@
-// A card on top of whatever shows. What is below it can still be used.
+// A card above the visible screen, which stays usable.
 import { h } from "./dom.js";
 import { Screen } from "./screen.js";
 import { drop, lift } from "./transitions.js";

@@ -1,4 +1,4 @@
-// The phone: takes what the host says, shows it to its end, and says what a person did.
+// The phone: performs the messages of the host, and sends user actions.
 import { h } from "./dom.js";
 import { Departure } from "./departure.js";
 import { Layer } from "./layer.js";
@@ -9,7 +9,7 @@ import { watchGestures } from "./gestures.js";
 const MOST_OVERLAYS = 8;
 
 export class Phone {
-    /** `send` says something to the host, and `shown` is told whenever another scene shows. */
+    /** `send` sends a message to the host, and `shown` is called when another scene is shown. */
     constructor({ send, shown }) {
         this.send = send;
         this.shown = shown;
@@ -33,16 +33,16 @@ export class Phone {
         watchGestures(this);
     }
 
-    /** The layer that a person can touch. */
+    /** The layer that the user can touch. */
     get top() { return this.layers.at(-1); }
 
-    /** The screen that a person sees. */
+    /** The visible screen. */
     get visible() { return this.overlays.at(-1)?.screen ?? this.top?.top; }
 
-    /** Whether something moves, so that taps mean nothing yet. */
+    /** Whether an animation is running, so that taps are ignored. */
     get isBusy() { return this.isTaking || this.holds > 0; }
 
-    // What the host says, one after another.
+    // The messages of the host, one after the other.
 
     receive(message) {
         if (message.type === "scene") this.messages = [];
@@ -81,7 +81,7 @@ export class Phone {
         for (const each of [...this.layers, ...this.overlays]) each.redraw();
     }
 
-    /** Shows a scene, and returns when nothing moves any more. */
+    /** Shows a scene, and returns when the animations have ended. */
     async show(scene, departure, contents, isAnimated) {
         this.learn(contents);
         const focus = this.focus.before();
@@ -105,7 +105,7 @@ export class Phone {
         const movements = [];
         const ids = new Set(wanted.map(({ modal }) => modal?.id ?? null));
         for (const layer of this.layers.filter((each) => !ids.has(each.id))) {
-            movements.push(this.takeAway(layer, isAnimated));
+            movements.push(this.removeAnimated(layer, isAnimated));
         }
         this.layers = wanted.map(({ modal, container }) => {
             const known = this.layers.find((layer) => layer.id === (modal?.id ?? null));
@@ -118,7 +118,7 @@ export class Phone {
         return movements;
     }
 
-    async takeAway(each, isAnimated) {
+    async removeAnimated(each, isAnimated) {
         each.element.inert = true;
         if (isAnimated) await each.exit();
         each.element.remove();
@@ -129,7 +129,7 @@ export class Phone {
         const movements = [];
         const ids = new Set(wanted.map((entry) => entry.id));
         for (const overlay of this.overlays.filter((each) => !ids.has(each.entry.id))) {
-            movements.push(this.takeAway(overlay, isAnimated));
+            movements.push(this.removeAnimated(overlay, isAnimated));
         }
         this.overlays = wanted.map((entry) => {
             const known = this.overlays.find((each) => each.entry.id === entry.id);
@@ -155,7 +155,7 @@ export class Phone {
         if ((old?.text ?? null) === text) return [];
         this.departure = departure ? new Departure(departure, this) : null;
         const movements = [];
-        if (old) movements.push(this.takeAway(old, isAnimated));
+        if (old) movements.push(this.removeAnimated(old, isAnimated));
         if (this.departure) {
             this.departure.text = text;
             this.glass.append(this.departure.element);
@@ -164,7 +164,7 @@ export class Phone {
         return movements;
     }
 
-    /** What is covered can neither be touched nor read. */
+    /** Covered layers can be neither touched nor read. */
     cover() {
         this.layers.forEach((layer) => (layer.element.inert = layer !== this.top));
         this.app.inert = Boolean(this.departure);
@@ -180,7 +180,7 @@ export class Phone {
         for (const id of this.contents.keys()) if (!ids.has(id)) this.contents.delete(id);
     }
 
-    /** Says for whoever looks at the page's elements how the phone stands. */
+    /** Publishes the state of the phone as attributes, for tests. */
     mark(state) {
         if (this.connection !== "ready") state = this.connection ?? "connecting";
         this.element.dataset.state = state ?? (this.isBusy ? "moving" : "ready");
@@ -191,7 +191,7 @@ export class Phone {
     setConnection(state, text) {
         this.connection = state;
         const words = {
-            lost: "The connection was lost. Looking for the app…", replaced: "This scene shows on another page.",
+            lost: "The connection was lost. Reconnecting…", replaced: "Another page shows this scene.",
             ended: text ?? "The preview has ended.", connecting: "Connecting…",
         }[state];
         this.notice.textContent = words ?? "";
@@ -199,15 +199,15 @@ export class Phone {
         this.mark();
     }
 
-    // What a person does.
+    // User actions.
 
-    /** Goes back to the screen below, or to a screen further down. */
+    /** Goes back to the screen below, or to an earlier one. */
     async back(to) {
         if (this.isBusy || this.departure || (this.top?.entries.length ?? 0) < 2) return;
         await this.person(...this.backChange(to));
     }
 
-    /** What going back says to the host, and what it does here. */
+    /** The message to the host, and the change here, for going back. */
     backChange(to) {
         const layer = this.top;
         const entry = to ?? layer.entries.at(-2);
@@ -240,7 +240,7 @@ export class Phone {
         }, options);
     }
 
-    /** Takes away what is on top, as Escape does. */
+    /** Closes the top layer, like Escape. */
     escape() {
         if (this.departure) return this.comeBack(null);
         const overlay = this.overlays.at(-1);
@@ -248,7 +248,7 @@ export class Phone {
         if (this.top?.id) return this.dismiss(this.top.id);
     }
 
-    /** Shows at once what a person does, and tells the host, which may know better. */
+    /** Shows a user action at once and sends it to the host, which may correct it. */
     async person(method, parameters, change, { isAnimated = true } = {}) {
         const scene = structuredClone(this.scene);
         change(scene);
@@ -269,7 +269,7 @@ export class Phone {
         this.say("act", { entry, action, label, values });
     }
 
-    /** The links that lead to what shows, should the app be started anew. */
+    /** The links of the visible screens, in case the app restarts. */
     get links() {
         if (!this.scene) return null;
         const containers = [this.scene.root, ...(this.scene.modals ?? []).map((modal) => modal.container)];
@@ -284,7 +284,7 @@ export class Phone {
         await this.comeBack(null);
     }
 
-    /** A host that cannot be reached says everything when the connection has joined it again. */
+    /** If the host cannot be reached, it sends everything after the reconnection. */
     async say(method, parameters) {
         try {
             return await this.send(method, parameters);

@@ -1,9 +1,9 @@
-// One screen: its bar, and what the app says stands in it.
+// One screen: its bar and its content.
 import { h, uniqueID } from "./dom.js";
 import { symbol } from "./symbols.js";
 
 export class Screen {
-    /** `acts` has what a person can do: `act`, `back`, `close`. */
+    /** `acts` contains the user's actions: `act`, `back`, `close`. */
     constructor(entry, presentation, acts) {
         this.entry = entry;
         this.acts = acts;
@@ -29,7 +29,7 @@ export class Screen {
 
     get name() { return this.content?.title ?? this.entry.route?.name ?? this.entry.foreign ?? ""; }
 
-    /** Draws what the app says, unless it stands there already. */
+    /** Draws the content, unless it is unchanged. */
     draw(content) {
         if (!content) {
             if (!this.content) this.title.textContent = this.name;
@@ -46,7 +46,7 @@ export class Screen {
         this.restore(kept);
     }
 
-    /** Says what is around the screen: where back leads, whether it is the first, whether it can be closed. */
+    /** Updates the surroundings: the back button, whether it is the first screen, whether it can be closed. */
     place({ below, isRoot, canClose }) {
         this.back.hidden = below === null;
         this.backLabel.textContent = below ?? "";
@@ -111,7 +111,7 @@ export class Screen {
         return form;
     }
 
-    /** What a person has filled in, where the focus is, and how far the screen is scrolled. */
+    /** The values in the form, the focus, and the scroll position. */
     keep() {
         const controls = [...this.body.querySelectorAll("[data-field]")];
         const filled = controls.filter((control) => control.dataset.touched !== undefined)

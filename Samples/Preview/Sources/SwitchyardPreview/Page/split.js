@@ -1,11 +1,11 @@
-// The phone and the inspector beside each other, or below each other where there is little room.
+// The phone beside the inspector, or above it in a narrow window.
 import { h } from "./dom.js";
 import { symbol } from "./symbols.js";
 
 const KEY = "switchyard.preview";
 
 export class Split {
-    /** `changed` is told whether the inspector shows, and `install` puts an app back that was removed. */
+    /** `changed` receives whether the inspector is visible, and `install` restores a removed app. */
     constructor(phone, { changed, install }) {
         Object.assign(this, { changed, install });
         this.phone = phone;
@@ -26,17 +26,17 @@ export class Split {
         this.element = h("main", { class: "p-split" }, this.stage, this.divider, this.inspector);
         this.kept = read();
         this.setShare(this.kept.share ?? 36);
-        // The phone stands where it will stand when the inspector is there.
+        // The phone already has its final position before the inspector is loaded.
         this.element.classList.toggle("p-alone-phone", this.kept.isOpen === false);
         this.listen();
     }
 
-    /** Whether it still says that a link is on its way. */
+    /** Whether the message about an opened link is still visible. */
     get isOpening() { return this.said.textContent === "Opening…"; }
 
     get isOpen() { return this.kept.isOpen !== false && this.isThere === true; }
 
-    /** Puts the inspector there, or nothing where the server has none. */
+    /** Adds the inspector, or nothing if the server has none. */
     showInspector(mount) {
         this.isThere = mount !== null;
         if (mount) mount(this.inspector);
@@ -60,7 +60,7 @@ export class Split {
         this.said.title = text;
     }
 
-    /** Says what links wait for, and which apps were removed; what has not changed stays, with the focus on it. */
+    /** Shows the gates for which links wait, and the removed apps; unchanged elements keep the focus. */
     stand({ waiting = [], missing = [] }) {
         const before = this.standing;
         this.standing = { waiting, missing };
@@ -79,7 +79,7 @@ export class Split {
         this.missing.replaceChildren(...schemes.map((scheme) => h("button", {
             type: "button", class: "p-install", data: { action: "install" },
             on: { click: () => this.install(scheme) },
-        }, `Put “${scheme}” back`)));
+        }, `Restore “${scheme}”`)));
         if (hadFocus) (this.missing.querySelector("button") ?? this.phone.visible)?.focus();
     }
 
@@ -118,7 +118,7 @@ export class Split {
         try {
             localStorage.setItem(KEY, JSON.stringify(this.kept));
         } catch {
-            // Without storage it holds for as long as the page does.
+            // Without storage, it lasts until the page is closed.
         }
     }
 }

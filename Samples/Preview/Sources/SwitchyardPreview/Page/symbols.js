@@ -1,4 +1,4 @@
-// Pictures by the names that apps use. All are lines on a square of 24, drawn here.
+// Pictures by the names that apps use, drawn with lines on a square of 24.
 import { svg } from "./dom.js";
 
 const PATHS = {
@@ -41,7 +41,7 @@ const PATHS = {
     wheat: "M12 21V9M12 9c-2-1-2.5-3.5 0-6 2.5 2.5 2 5 0 6ZM12 14c-3 0-4.5-1.5-4.5-4.5C10.5 9.5 12 11 12 14ZM12 14c3 0 4.5-1.5 4.5-4.5C13.5 9.5 12 11 12 14ZM12 19c-3 0-4.5-1.5-4.5-4.5C10.5 14.5 12 16 12 19ZM12 19c3 0 4.5-1.5 4.5-4.5C13.5 14.5 12 16 12 19Z",
 };
 
-/** A picture that says nothing by itself; a name that is not known becomes its first letter. */
+/** A decorative picture; an unknown name becomes its first letter. */
 export function symbol(name, className = "p-symbol") {
     const path = Object.hasOwn(PATHS, name) ? PATHS[name] : null;
     const shape = path

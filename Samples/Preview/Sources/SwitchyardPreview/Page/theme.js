@@ -1,4 +1,4 @@
-// Light, dark, or as the system has it. The choice is kept where the inspector keeps it, so both look the same.
+// The theme: light, dark, or that of the system. The inspector uses the same storage, so both look the same.
 
 const KEY = "switchyard.inspector";
 const THEMES = ["system", "light", "dark"];
@@ -26,12 +26,12 @@ function set(theme) {
     try {
         localStorage.setItem(KEY, JSON.stringify({ ...kept(), theme }));
     } catch {
-        // Without storage the choice holds for as long as the page does.
+        // Without storage, the choice lasts until the page is closed.
     }
     dispatchEvent(new Event("themechange"));
 }
 
-/** The inspector can change the theme as well, by a key. */
+/** The inspector can change the theme as well, with a key. */
 export function followTheme(element) {
     const part = element.querySelector(".inspector");
     if (!part) return;

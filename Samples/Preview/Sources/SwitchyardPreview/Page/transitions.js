@@ -1,27 +1,27 @@
-// How screens move. Each function returns a promise that is kept when the movement has really ended.
+// The transitions of screens. Each function returns a promise that resolves when the animation has ended.
 
 const SLIDE = { duration: 340, easing: "cubic-bezier(0.32, 0.72, 0, 1)" };
 const RISE = { duration: 400, easing: "cubic-bezier(0.32, 0.72, 0, 1)" };
 const FADE = { duration: 170, easing: "ease-out" };
 
-/** Whether nothing moves: a person wants it so, or nobody looks. */
+/** Whether animations are off: the user prefers that, or the page is not visible. */
 export function isStill() {
     return document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Moves an element, and leaves it as its style says. */
+/** Animates an element, and leaves it in its final style. */
 export async function move(element, frames, timing) {
     if (isStill() || !element.isConnected) return;
     const animation = element.animate(frames, { fill: "both", ...timing });
     try {
         await animation.finished;
     } catch {
-        // It was cancelled, so it has ended.
+        // The animation was cancelled, so it has ended.
     }
     animation.cancel();
 }
 
-// A page that nobody looks at gets no frames, so what moves there would never end.
+// An invisible page gets no frames, so its animations would never end.
 document.addEventListener("visibilitychange", () => {
     if (!document.hidden) return;
     for (const animation of document.getAnimations()) if (animation.playState === "running") finish(animation);
@@ -31,7 +31,7 @@ function finish(animation) {
     try {
         animation.finish();
     } catch {
-        // What repeats for ever has no end.
+        // An animation that repeats for ever has no end.
     }
 }
 
@@ -52,14 +52,14 @@ export const fade = (coming) => move(coming, opacity(0, 1), FADE);
 const grow = [{ opacity: 0, transform: "scale(0.92)" }, { opacity: 1, transform: "scale(1)" }];
 const shrink = [...grow].reverse();
 
-/** A modal comes, as its style has it. */
+/** Presents a modal, according to its style. */
 export function enter(style, card, scrim) {
     const dims = move(scrim, opacity(0, 1), RISE);
     if (style === "sheet" || style === "cover") return Promise.all([move(card, y("100%", "0"), RISE), dims]);
     return Promise.all([move(card, grow, { duration: 220, easing: "ease-out" }), dims]);
 }
 
-/** A modal goes, as its style has it. */
+/** Dismisses a modal, according to its style. */
 export function exit(style, card, scrim) {
     const dims = move(scrim, opacity(1, 0), FADE);
     if (style === "sheet" || style === "cover") {

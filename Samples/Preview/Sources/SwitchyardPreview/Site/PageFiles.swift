@@ -1,9 +1,9 @@
 import Foundation
 import SwitchyardInspector
 
-/// The files of the page, which are in the package.
+/// The files of the page, which are resources of the package.
 enum PageFiles {
-    /// A file by its path; a path that leads anywhere else has none.
+    /// The file with a path; `nil` for any other path.
     static func file(_ path: String) -> SiteFile? {
         let name = path.isEmpty ? "index.html" : path
         let isPlain = name.utf8.allSatisfy { byte in

@@ -1,19 +1,19 @@
-/// What every call of a page says: which page it is.
+/// The parameters of every call: the page.
 struct PageParameters: Decodable {
     var page: String
 }
 
-/// What a page says that asks for a scene.
+/// The parameters of a page that requests a scene.
 struct JoinParameters: Decodable {
-    /// The app; none is the main one.
+    /// The app; `nil` for the main one.
     var app: String?
     /// The key of the scene that it showed before.
     var key: String?
-    /// The links of what it showed before, should the scene be gone.
+    /// The links of the screens that it showed before, in case the scene is closed.
     var restore: [String]?
 }
 
-/// What a page is told that has asked for a scene.
+/// The answer to a page that requested a scene.
 struct JoinAnswer: Encodable {
     var page: String
     var key: String
@@ -27,12 +27,12 @@ struct JoinAnswer: Encodable {
     var sources: [String]
 }
 
-/// Which step a page has shown to its end.
+/// The step that a page has performed.
 struct StepParameters: Decodable {
     var step: Int
 }
 
-/// Which row or button was tapped.
+/// The row or button that was tapped.
 struct TapParameters: Decodable {
     var entry: Int64
     var action: Int
@@ -40,36 +40,36 @@ struct TapParameters: Decodable {
     var values: [String: String]?
 }
 
-/// Where something was done.
+/// The screen of an action.
 struct PlaceParameters: Decodable {
     var entry: Int64?
     var branch: String?
     var modal: Int64?
 }
 
-/// What is to be opened.
+/// The link to open.
 struct OpenParameters: Decodable {
     var link: String
     var source: String?
 }
 
-/// How a person comes back from another app.
+/// How the user returns from another app.
 struct ReturnParameters: Decodable {
-    /// The way; none is by the switcher of apps.
+    /// The callback; `nil` for the app switcher.
     var way: String?
-    /// What the other app sends along.
+    /// The parameters from the other app.
     var query: String?
 }
 
-/// Which other app is removed or put back.
+/// The other app to remove or restore.
 struct SchemeParameters: Decodable {
     var scheme: String
 }
 
-/// What became of an event.
+/// The answer to an event.
 struct EventAnswer: Encodable {
-    /// Whether it can be so.
+    /// Whether the event is valid.
     var followed: Bool
-    /// The last step that may have been sent and is not under way, so that the page need not begin it.
+    /// The last step that may have been sent and is not active, so that the page need not start it.
     var dropped: Int
 }

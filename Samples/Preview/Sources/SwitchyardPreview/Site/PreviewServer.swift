@@ -11,7 +11,7 @@ internal import SwitchyardReplay
 /// ```
 @MainActor
 public final class PreviewServer {
-    /// What pages may ask.
+    /// The site that pages call.
     public let site: PreviewSite
 
     private let server: LoopbackServer
@@ -19,11 +19,11 @@ public final class PreviewServer {
     /// Creates a server, which does nothing before it is started.
     ///
     /// - Parameters:
-    ///   - port: The port; 0 lets the system choose one that is free.
+    ///   - port: The port; 0 lets the system choose a free one.
     ///   - secret: The secret part of the address.
-    ///   - settings: What inspectors show and keep; port and secret are the server's.
-    ///   - replay: Makes a router without a host, for replays of sessions; `nil` where there are none.
-    ///   - factory: Makes an app.
+    ///   - settings: What inspectors show and keep; the server sets port and secret.
+    ///   - replay: Creates a router without a host for replays of sessions; `nil` for no replays.
+    ///   - factory: Creates an app.
     public init(
         port: UInt16 = 0, secret: LoopbackSecret = LoopbackSecret(),
         inspector settings: InspectorSettings = InspectorSettings(),
@@ -44,10 +44,10 @@ public final class PreviewServer {
         server.add(site)
     }
 
-    /// Begins to serve.
+    /// Starts serving.
     ///
-    /// - Returns: The address of the page. Who has it can do what the page can do.
-    /// - Throws: `InspectorError` where it cannot listen.
+    /// - Returns: The address of the page. Anyone with the address can do everything that the page can do.
+    /// - Throws: `InspectorError` if it cannot listen.
     public func start() async throws(InspectorError) -> URL { try await server.start() }
 
     /// Stops serving.

@@ -2,13 +2,13 @@ import Foundation
 import SwitchyardCore
 import SwitchyardInspector
 
-/// What a page may ask. Whatever it sends may be wrong, behind, or hostile.
+/// The methods for pages, whose parameters may be invalid, outdated or hostile.
 extension PreviewSite {
     func answer(_ method: String, _ body: Data) async throws(InspectorError) -> Data {
         if method == "join" { return try await join(try Self.read(body)) }
         let page: PageParameters = try Self.read(body)
         guard let (instance, seat) = seat(of: page.page) else {
-            throw InspectorError(.notAvailable, "The page has no scene any more.", hint: "Load it anew.")
+            throw InspectorError(.notAvailable, "The scene of this page is closed.", hint: "Reload the page.")
         }
         let host = seat.host
         switch method {
@@ -30,7 +30,7 @@ extension PreviewSite {
             if instance.app.missingSchemes.remove(scheme) != nil { host.say("The app “\(scheme)” is back.") }
         case "leave": lose(seat, of: instance, for: patience.afterLeaving)
         case "focus":
-            // A page says so whenever its window comes to the front.
+            // A page sends this each time its window becomes active.
             if instance.app.router.navigationState.focus != host.shown.id { host.follow(.focused) }
         default:
             let isFollowed = host.follow(try event(method, body))
@@ -42,7 +42,7 @@ extension PreviewSite {
     private func join(_ request: JoinParameters) async throws(InspectorError) -> Data {
         guard let name = request.app.map(AppName.init) ?? AppName.main else {
             throw InspectorError(
-                .badParameters, "The name of the app is not one.", hint: "Use letters, digits and hyphens, 32 at most.")
+                .badParameters, "The name of the app is invalid.", hint: "Use at most 32 letters, digits and hyphens.")
         }
         let instance = try await instance(name)
         let seat = try join(instance, key: request.key)
@@ -55,7 +55,7 @@ extension PreviewSite {
                 sources: LinkSource.Kind.shipped.map(\.rawValue)))
     }
 
-    /// Opens what the page showed in a run before this one; the links pass all checks.
+    /// Opens the screens that the page showed in an earlier run; the links pass all checks.
     private func restore(_ links: [String], of app: PreviewApp, in host: PreviewHost) {
         guard !links.isEmpty, links.count <= 8 else { return }
         let scene = host.shown.id
@@ -72,7 +72,7 @@ extension PreviewSite {
         let kind = request.source.map { LinkSource.Kind($0) } ?? .app
         guard LinkSource.Kind.shipped.contains(kind) else {
             throw InspectorError(
-                .badParameters, "There is no such source.",
+                .badParameters, "The source is unknown.",
                 hint: "Use one of " + LinkSource.Kind.shipped.map(\.rawValue).joined(separator: ", ") + ".")
         }
         let sender = kind == .webPage ? "https://preview.example" : nil
@@ -95,23 +95,23 @@ extension PreviewSite {
             way.link + (query.isEmpty ? "" : separator + query), from: .customScheme(), in: host)
     }
 
-    /// Removes another app, as a person does who tries what happens without it.
+    /// Removes another app, so that the user can try what happens without it.
     private func remove(_ scheme: String, of app: PreviewApp, in host: PreviewHost) {
         guard app.missingSchemes.count < PreviewApp.maximumOfMissing else {
-            return host.say("\(PreviewApp.maximumOfMissing) apps are missing already; put one of them back first.")
+            return host.say("\(PreviewApp.maximumOfMissing) apps are removed already. Restore one of them first.")
         }
         app.missingSchemes.insert(scheme)
         host.say("The app “\(scheme)” was removed.")
     }
 
-    /// The scheme by which another app is known.
+    /// The scheme of another app.
     private func scheme(_ body: Data) throws(InspectorError) -> String {
         let request: SchemeParameters = try Self.read(body)
         guard (1...64).contains(request.scheme.utf8.count) else { throw Self.wrong("scheme") }
         return request.scheme.lowercased()
     }
 
-    /// What a page says that a person did.
+    /// The user actions of a page.
     private func event(_ method: String, _ body: Data) throws(InspectorError) -> NavigationEvent {
         switch method {
         case "back":
@@ -126,12 +126,12 @@ extension PreviewSite {
             guard let entry = place.entry.flatMap(EntryID.init(rawValue:)) else { throw Self.wrong("entry") }
             return method == "dismiss" ? .dismissed(entry) : .dismissedOverlay(entry)
         default:
-            throw InspectorError(.unknownMethod, "There is no such method.", hint: "Load the page anew.")
+            throw InspectorError(.unknownMethod, "The method is unknown.", hint: "Reload the page.")
         }
     }
 
     nonisolated fileprivate static func wrong(_ name: String) -> InspectorError {
-        InspectorError(.badParameters, "The parameter ‘\(name)’ makes no sense.", hint: "Load the page anew.")
+        InspectorError(.badParameters, "The parameter ‘\(name)’ is invalid.", hint: "Reload the page.")
     }
 
     private static func read<Parameters: Decodable>(_ body: Data) throws(InspectorError) -> Parameters {
@@ -139,7 +139,7 @@ extension PreviewSite {
             return try JSONDecoder().decode(Parameters.self, from: body)
         } catch {
             throw InspectorError(
-                .badParameters, "The parameters are not what the method takes.", hint: "Load the page anew.")
+                .badParameters, "The parameters do not fit the method.", hint: "Reload the page.")
         }
     }
 
@@ -147,7 +147,7 @@ extension PreviewSite {
         do {
             return try JSONEncoder().encode(answer)
         } catch {
-            throw InspectorError(.notAvailable, "The answer cannot be written: \(error)", hint: "Report it.")
+            throw InspectorError(.notAvailable, "The answer cannot be written: \(error)", hint: "Report this as a bug.")
         }
     }
 }

@@ -2,12 +2,12 @@ import Foundation
 import SwitchyardCore
 import SwitchyardInspector
 
-/// Pages come, go, and come back.
+/// Pages connect, disconnect and reconnect.
 extension PreviewSite {
-    /// Gives a page its scene: the one whose key it has, or another one.
+    /// Returns the scene of a page: the one with its key, or a new one.
     func join(_ instance: Instance, key: String?) throws(InspectorError) -> Seat {
         if let key, let seat = instance.seats.first(where: { $0.key == key }) {
-            // Whoever has the key is the page that was here before, which cannot be asked any more.
+            // A page with the key is the one that showed the scene before.
             leave(seat, saying: .replaced)
             seat.page = Self.secret()
             closeIfAlone(seat, of: instance, after: patience.afterLosing)
@@ -28,18 +28,18 @@ extension PreviewSite {
         }
         guard let host = instance.app.openScene() else {
             throw InspectorError(
-                .notAvailable, "There are \(PreviewApp.maximumOfScenes) scenes already.",
-                hint: "Close the page of one of them, and load this one anew.")
+                .notAvailable, "The app already has \(PreviewApp.maximumOfScenes) scenes.",
+                hint: "Close the page of one of them, and reload this one.")
         }
         return host
     }
 
-    /// Connects a page with its scene.
+    /// Connects a page to its scene.
     func connect(_ seat: Seat, of instance: Instance) -> AsyncStream<String> {
         leave(seat)
         seat.generation += 1
         let generation = seat.generation
-        // A page that reads nothing is let go; when it comes back it is told everything.
+        // A page that reads nothing is disconnected; when it reconnects, it receives everything.
         let (messages, stream) = AsyncStream.makeStream(of: String.self, bufferingPolicy: .bufferingOldest(256))
         seat.stream = stream
         stream.onTermination = { [weak self, weak seat, weak instance] _ in
@@ -59,7 +59,7 @@ extension PreviewSite {
         return messages
     }
 
-    /// The page has said that it goes, or was lost: the scene waits for it a while, and then closes.
+    /// The page has closed or was lost: the scene waits for it a while, then closes.
     func lose(_ seat: Seat, of instance: Instance, for patience: Duration) {
         leave(seat)
         closeIfAlone(seat, of: instance, after: patience)
@@ -85,14 +85,14 @@ extension PreviewSite {
         }
     }
 
-    /// Closes the scene of a page, as a person closes a window.
+    /// Closes the scene of a page, like a user who closes a window.
     func close(_ seat: Seat, of instance: Instance) {
         leave(seat)
         instance.seats.removeAll { $0 === seat }
         instance.app.close(seat.host)
     }
 
-    /// A text that nobody can guess.
+    /// A text that cannot be guessed.
     private static func secret() -> String {
         var random = SystemRandomNumberGenerator()
         return (0..<2).map { _ in String(random.next() as UInt64, radix: 36) }.joined(separator: "-")

@@ -2,32 +2,32 @@ public import Foundation
 import SwitchyardCore
 public import SwitchyardInspector
 
-/// The page that shows apps, and what it may ask: several apps by `?app=NAME`, and a scene for each page.
+/// The page that shows apps, with its methods: several apps with `?app=NAME`, and a scene for each page.
 ///
-/// A page keeps the key of its scene, so it finds it again when it is loaded anew; a second page gets another scene.
+/// A page keeps the key of its scene, so it finds the scene again after a reload. A second page gets another scene.
 @MainActor
 public final class PreviewSite: LoopbackSite {
-    /// Makes an app of a name, which waits by a clock.
+    /// Creates the app with a name, on a clock.
     public typealias Factory = @MainActor @Sendable (AppName, any Clock<Duration>) throws -> PreviewApp
 
-    /// What is done with an app that was made: returns where its inspector stands, or `nil`.
+    /// Prepares a new app: returns the address of its inspector, or `nil`.
     public typealias Preparation = @MainActor @Sendable (AppName, PreviewApp) async -> String?
 
-    /// How many apps there can be at once.
+    /// The maximum number of apps.
     public static let maximumOfApps = 8
 
     /// How long a scene waits for its page.
     public struct Patience: Sendable, Hashable {
-        /// After the page has said that it goes: it may be loaded anew.
+        /// After the page has closed, because it may be reloaded.
         public var afterLeaving = Duration.seconds(5)
-        /// After the page was lost: the machine may be asleep.
+        /// After the page was lost, because the machine may be asleep.
         public var afterLosing = Duration.seconds(600)
 
-        /// Creates the usual patience.
+        /// Creates the default patience.
         public init() {}
     }
 
-    /// An app with what the pages of it need.
+    /// An app with the data of its pages.
     @MainActor final class Instance {
         let name: AppName
         let app: PreviewApp
@@ -44,15 +44,15 @@ public final class PreviewSite: LoopbackSite {
     /// A scene and the page that shows it.
     @MainActor final class Seat {
         let host: PreviewHost
-        /// What a page shows that comes back to the scene.
+        /// The key with which a page returns to the scene.
         let key: String
-        /// The page that shows the scene, or did last.
+        /// The page that shows the scene, or showed it last.
         var page: String
-        /// The messages of the page; `nil` while it is not connected.
+        /// The messages of the page; `nil` while it is disconnected.
         var stream: AsyncStream<String>.Continuation?
-        /// Changes with each connection, and each loss of one.
+        /// A number that changes with each connection and disconnection.
         var generation = 0
-        /// Closes the scene when no page has come in time.
+        /// Closes the scene if no page connects in time.
         var closing: Task<Void, Never>?
 
         init(_ host: PreviewHost, key: String, page: String) {
@@ -69,13 +69,13 @@ public final class PreviewSite: LoopbackSite {
     private var instances: [AppName: Instance] = [:]
     private var making: [AppName: Task<Instance, any Error>] = [:]
 
-    /// Creates a site without apps; each is made when the first page asks for it.
+    /// Creates a site without apps; each is created for the first page that requests it.
     ///
     /// - Parameters:
-    ///   - clock: What waiting is measured with.
+    ///   - clock: The clock for timeouts.
     ///   - patience: How long a scene waits for its page.
-    ///   - prepare: What is done with an app that was made.
-    ///   - factory: Makes an app.
+    ///   - prepare: Prepares a new app.
+    ///   - factory: Creates an app.
     public init(
         clock: any Clock<Duration> = ContinuousClock(), patience: Patience = Patience(),
         prepare: @escaping Preparation = { _, _ in nil }, factory: @escaping Factory
@@ -86,20 +86,21 @@ public final class PreviewSite: LoopbackSite {
         self.factory = factory
     }
 
-    /// An app that was made.
+    /// The app with a name, if it exists.
     ///
     /// - Parameter name: The name of the app.
-    /// - Returns: The app; `nil` where no page has asked for it.
+    /// - Returns: The app; `nil` if no page has requested it.
     public func app(_ name: AppName = .main) -> PreviewApp? { instances[name]?.app }
 
-    /// The app of a name, which is made and started where it is not there.
+    /// The app with a name, which is created and started if it does not exist.
     func instance(_ name: AppName) async throws(InspectorError) -> Instance {
         if let instance = instances[name] { return instance }
         guard making[name] != nil || instances.count + making.count < Self.maximumOfApps else {
             throw InspectorError(
-                .notAvailable, "There are \(Self.maximumOfApps) apps already.", hint: "Open the page of one of them.")
+                .notAvailable, "The server already has \(Self.maximumOfApps) apps.",
+                hint: "Open the page of one of them.")
         }
-        // A second page may ask while the app starts.
+        // A second page may request the app while it starts.
         let task = making[name] ?? Task { try await self.make(name) }
         making[name] = task
         defer { making[name] = nil }
@@ -109,8 +110,8 @@ public final class PreviewSite: LoopbackSite {
             return instance
         } catch {
             throw InspectorError(
-                .notAvailable, "The app ‘\(name.text)’ cannot be made: \(error)",
-                hint: "Mend it and load the page anew.")
+                .notAvailable, "The app ‘\(name.text)’ cannot be created: \(error)",
+                hint: "Fix the app, and reload the page.")
         }
     }
 
@@ -132,31 +133,31 @@ public final class PreviewSite: LoopbackSite {
     /// Returns a file of the page.
     ///
     /// - Parameter path: The path of the file; empty for the page itself.
-    /// - Returns: The file; `nil` where there is none.
+    /// - Returns: The file; `nil` if it does not exist.
     nonisolated public func file(_ path: String) async -> SiteFile? { PageFiles.file(path) }
 
     /// Answers a call of a page.
     ///
     /// - Parameters:
     ///   - method: The name of the method.
-    ///   - body: What the page sent.
+    ///   - body: The parameters.
     /// - Returns: The result, as JSON.
     /// - Throws: `InspectorError`, which the page shows.
     @MainActor public func call(_ method: String, _ body: Data) async throws(InspectorError) -> Data {
         try await answer(method, body)
     }
 
-    /// How many bytes a page may send.
+    /// The maximum size of a method's parameters.
     ///
     /// - Parameter method: The name of the method.
     /// - Returns: The number of bytes.
     nonisolated public func bodyLimit(_ method: String) -> Int { 64 << 10 }
 
-    /// What a page hears: the whole scene first, then whatever happens.
+    /// The messages for a page: the whole scene first, then changes.
     ///
     /// - Parameters:
-    ///   - run: The page, as it was called when it joined.
-    ///   - after: Nothing: a page that comes back is told everything.
+    ///   - run: The page, as named when it joined.
+    ///   - after: Ignored: a reconnected page receives everything.
     /// - Returns: The messages.
     @MainActor public func events(run: String?, after: Int?) async -> AsyncStream<String> {
         guard let run, let (instance, seat) = seat(of: run) else {
@@ -174,14 +175,14 @@ public struct AppName: Sendable, Hashable {
     /// The name.
     public let text: String
 
-    /// The app of pages that name none.
+    /// The app of pages without a name.
     public static let main = AppName(unchecked: "main")
 
     private init(unchecked text: String) { self.text = text }
 
     /// Creates a name.
     ///
-    /// - Parameter text: The name: one to 32 letters and digits of ASCII and hyphens; anything else is `nil`.
+    /// - Parameter text: One to 32 ASCII letters, digits and hyphens; anything else is `nil`.
     public init?(_ text: String) {
         let isLegal = text.utf8.allSatisfy { byte in
             switch byte {

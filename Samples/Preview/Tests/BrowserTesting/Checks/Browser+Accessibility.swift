@@ -1,7 +1,7 @@
 extension Browser {
     /// Finds controls that assistive technology cannot name.
     ///
-    /// - Returns: What takes the focus or can be used, and has no role or no name.
+    /// - Returns: Focusable or usable elements without a role or a name.
     /// - Throws: `BrowserError`.
     package func checkAccessibility() async throws -> [Finding] {
         let tree = try await accessibilityTree()
@@ -10,14 +10,14 @@ extension Browser {
                 && (node.label.allSatisfy(\.isWhitespace) || Self.noRoles.contains(node.roleName))
         }
         var findings: [Finding] = []
-        // What has no element was made by the browser, such as the scroll bar of a list.
+        // Nodes without an element were created by the browser, such as a scroll bar.
         for node in nameless where node.backendDOMNodeId != nil {
             let lacks = Self.noRoles.contains(node.roleName) ? "no role" : "no name"
             let role = node.roleName.isEmpty ? "something" : node.roleName
             findings.append(
                 Finding(place: try await markup(of: node), problem: "\(role) “\(node.label)” has \(lacks)"))
         }
-        // What is below a dialog is not in the tree, so the page itself is asked.
+        // The tree does not contain elements below a dialog, so the page itself is asked.
         if try await findAll("main, [role=main]").isEmpty {
             findings.append(Finding(place: try await address, problem: "there is no landmark “main”"))
         }
@@ -41,7 +41,7 @@ extension Browser {
         "textbox", "treeitem", "image", "img", "graphics-document", "DisclosureTriangle", "PopUpButton",
     ]
 
-    /// How an element begins, in the page's own words.
+    /// The beginning of an element's markup.
     private func markup(of node: AccessibilityNode) async throws -> String {
         guard let number = node.backendDOMNodeId else { return "?" }
         let text: Markup? = try? await devTools("DOM.getOuterHTML", ["backendNodeId": .number(Double(number))])

@@ -1,19 +1,19 @@
 extension Browser {
-    /// Finds text that is hard to read against what is behind it.
+    /// Finds text with too little contrast to its background.
     ///
-    /// Every text that shows is compared with all backgrounds below it, blended; of a gradient, with its worst colour.
+    /// Every visible text is compared with all blended backgrounds below it; of a gradient, with the worst colour.
     /// The ratio is that of WCAG 2.2, 1.4.3, without its exceptions for large text and for controls that are off.
     ///
-    /// - Parameter least: The ratio that is enough.
-    /// - Returns: What is below, each kind of text once.
+    /// - Parameter least: The minimum ratio.
+    /// - Returns: Texts below the minimum, each kind once.
     /// - Throws: `BrowserError`.
     package func checkContrast(least: Double = 4.5) async throws -> [Finding] {
         try await run(Self.pathScript + Self.contrastScript, [.number(least)])
     }
 
-    /// The same in light and in dark.
+    /// The same in light and in dark mode.
     ///
-    /// The page is light afterwards.
+    /// Afterwards the page is in light mode.
     package func checkContrastOfThemes(least: Double = 4.5) async throws -> [Finding] {
         var findings: [Finding] = []
         for scheme in [ColorScheme.dark, .light] {

@@ -1,12 +1,12 @@
 extension Browser {
-    /// Makes all checks of the page as it shows now, and saves pictures of it in light, in dark, and narrow.
+    /// Runs all checks on the current page, and saves screenshots in light mode, in dark mode, and with a narrow width.
     ///
-    /// The page has the size of its window and is light afterwards.
+    /// Afterwards the page has the size of its window, and is in light mode.
     ///
     /// - Parameters:
-    ///   - name: How the pictures begin.
-    ///   - width: How narrow a page may be.
-    /// - Returns: Everything that is wrong.
+    ///   - name: The beginning of the screenshots' names.
+    ///   - width: The narrow width.
+    /// - Returns: All findings.
     /// - Throws: `BrowserError`.
     package func checkEverything(_ name: String, width: Int = 360) async throws -> [Finding] {
         var findings = try await checkLayoutShift()

@@ -1,20 +1,20 @@
-/// Where Tab leads, one stop after the other, and what is wrong with it.
+/// The elements that Tab reaches in order, with findings.
 package struct FocusWalk: Sendable {
-    /// What had the focus, in order.
+    /// The focused elements, in order.
     package var stops: [String] = []
 
-    /// Stops that break the order in which people read, or that cannot be seen.
+    /// Elements that break the reading order, or are invisible.
     package var findings: [Finding] = []
 }
 
 extension Browser {
-    /// Walks through the page with Tab alone, from its beginning to its end.
+    /// Walks through the page with Tab, from its beginning to its end.
     ///
-    /// Reading goes from top to bottom, and from left to right within a row. Two stops are compared by the innermost
-    /// groups that hold one of them each, so that a column may be read before the next begins.
+    /// The reading order is from top to bottom, and from left to right within a row. Two elements are compared by the
+    /// innermost groups that contain only one of them, so a column may be read before the next one.
     ///
-    /// - Parameter most: How many stops a page may have.
-    /// - Returns: The stops, and what is wrong with them.
+    /// - Parameter most: The maximum number of elements.
+    /// - Returns: The elements with findings.
     /// - Throws: `BrowserError`.
     package func walkFocus(most: Int = 200) async throws -> FocusWalk {
         var walk = FocusWalk()
@@ -82,7 +82,7 @@ extension Browser {
                 if (at.bottom <= 0 || at.right <= 0 || at.top >= innerHeight || at.left >= innerWidth) {
                     return 'takes the focus outside of what shows';
                 }
-                // Where a person types there is a caret.
+                // A text field shows a caret, so it needs no outline.
                 if (element.matches('textarea, input:not([type=checkbox], [type=radio], [type=range])')) return null;
                 const style = getComputedStyle(element);
                 if (style.outlineStyle === 'none' && style.boxShadow === 'none' && style.borderStyle === 'none') {
@@ -103,7 +103,7 @@ extension Browser {
 
             """#
 
-    /// Names an element so that a person finds it.
+    /// Describes an element so that a developer finds it.
     static let pathScript = #"""
         function path(element) {
             const parts = [];

@@ -1,19 +1,19 @@
 extension Browser {
-    /// Finds what makes the page wider than its window.
+    /// Finds elements that make the page wider than its window.
     package func checkWidth() async throws -> [Finding] {
         try await run(Self.pathScript + Self.widthScript)
     }
 
-    /// How much of the page has moved by itself since it was opened, as Chromium scores it.
+    /// How much the page has moved by itself since it was opened, as Chromium's layout shift score.
     ///
-    /// What moves within half a second of a key or a click does not count.
+    /// Movements within half a second of a key or a click do not count.
     package var layoutShift: Double {
         get async throws {
             try await run("return window.__layoutShift?.() ?? 0")
         }
     }
 
-    /// What has moved by itself since the page was opened.
+    /// The elements that have moved by themselves since the page was opened.
     package func checkLayoutShift(most: Double = 0.01) async throws -> [Finding] {
         guard try await layoutShift > most else { return [] }
         return try await run(Self.pathScript + "return window.__layoutShifts(path)")

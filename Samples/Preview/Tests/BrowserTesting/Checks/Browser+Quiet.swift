@@ -3,18 +3,18 @@ package import Foundation
 extension Browser {
     /// Finds errors in the console.
     ///
-    /// - Parameter allowed: Says which belong to the test, such as those of a server that it stopped.
-    /// - Returns: What is not allowed.
+    /// - Parameter allowed: Whether an error belongs to the test, such as one of a server that it stopped.
+    /// - Returns: The other errors.
     /// - Throws: `BrowserError`.
     package func checkConsole(except allowed: (ConsoleMessage) -> Bool = { _ in false }) async throws -> [Finding] {
         try await console.filter { ["SEVERE", "WARNING"].contains($0.level) && !allowed($0) }
             .map { Finding(place: "console", problem: $0.description) }
     }
 
-    /// Finds requests to other hosts or ports than that of a page's own server.
+    /// Finds requests to other hosts or ports than the page's own server.
     ///
     /// - Parameter server: An address of the server.
-    /// - Returns: What is not allowed.
+    /// - Returns: The other requests.
     /// - Throws: `BrowserError`.
     package func checkRequests(to server: URL) async throws -> [Finding] {
         let local: Set<String> = ["http", "https", "ws", "wss", "ftp", "file"]

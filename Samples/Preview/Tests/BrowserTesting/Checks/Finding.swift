@@ -1,9 +1,9 @@
-/// Something about a page that is not as it must be.
+/// A problem of a page.
 package struct Finding: Sendable, Hashable, Decodable, CustomStringConvertible {
-    /// Where on the page, or which address.
+    /// The place on the page, or the address.
     package let place: String
 
-    /// What is wrong there.
+    /// The problem.
     package let problem: String
 
     package init(place: String, problem: String) {

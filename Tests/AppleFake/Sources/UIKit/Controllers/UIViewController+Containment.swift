@@ -20,9 +20,12 @@ extension UIViewController {
     /// The controller at the end of the way up through the parents.
     var fakeRoot: UIViewController { parent?.fakeRoot ?? self }
 
-    /// Makes a controller a child without telling it.
+    /// Makes a controller a child without telling it; the container that had it loses it.
     func fakeTake(_ child: UIViewController) {
         guard child.fakeParent !== self else { return }
+        if let stack = child.fakeParent as? UINavigationController, stack.fakeStack.contains(child) {
+            stack.fakeForce { $0.filter { $0 !== child } }
+        }
         child.fakeParent?.fakeChildren.removeAll { $0 === child }
         child.fakeParent = self
         fakeChildren.append(child)

@@ -186,8 +186,10 @@ extension FakeSystem {
     func requestScene(
         _ session: UISceneSession?, _ activity: NSUserActivity?, _ errorHandler: ((any Error) -> Void)?
     ) {
+        sceneRequests += 1
         nextTurn { [weak self] in
             guard let self else { return }
+            sceneRequests -= 1
             if let scene = session?.scene, connectedScenes.contains(scene) {
                 if let activity { deliverWarm(.activity(activity), to: scene) }
                 activate(scene)

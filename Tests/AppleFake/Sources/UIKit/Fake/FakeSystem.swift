@@ -59,6 +59,10 @@ package import UserNotifications
     /// Keeps scenes inactive after they have connected, as a question of the system does that lies on top.
     package var keepsInactive = false
     var sessionCount = 0
+    /// The number of scenes that the app has asked for and the system has not made yet.
+    var sceneRequests = 0
+    /// Whether the app has asked for a scene that the system has not made yet.
+    package var hasSceneRequest: Bool { sceneRequests > 0 }
     var isLaunched = false
     /// What the app handed to the system to open.
     package internal(set) var opened: [URL] = []

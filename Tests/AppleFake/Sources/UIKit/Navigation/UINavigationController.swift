@@ -11,7 +11,11 @@
     }
 
     /// What UIKit calls, also where a subclass overrides `delegate`.
-    weak var fakeDelegate: (any UINavigationControllerDelegate)?
+    weak var fakeDelegate: (any UINavigationControllerDelegate)? {
+        didSet { fakeTellsWillShow = fakeDelegate.map { FakeMethod.has(.navigationWillShow, $0) } ?? false }
+    }
+    /// Whether the delegate had the method when it was set, which is not asked again (N11).
+    var fakeTellsWillShow = false
     open var isNavigationBarHidden = false
 
     /// What `viewControllers` answers, the one on top last.

@@ -10,7 +10,8 @@
     }
 
     public enum DisplayMode: Int, Sendable {
-        case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
+        case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary,
+            twoDisplaceSecondary
     }
 
     open private(set) var style: Style
@@ -22,6 +23,7 @@
     /// What UIKit calls, also where a subclass overrides `delegate`.
     weak var fakeDelegate: (any UISplitViewControllerDelegate)?
     open var preferredDisplayMode = DisplayMode.automatic
+    open internal(set) var displayMode = DisplayMode.oneBesideSecondary
     open internal(set) var isCollapsed = false
 
     var fakeColumns: [Column: UIViewController] = [:]

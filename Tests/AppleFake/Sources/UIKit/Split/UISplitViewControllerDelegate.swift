@@ -13,6 +13,9 @@ import FakeBase
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode
 
+    func splitViewController(
+        _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
@@ -35,6 +38,12 @@ extension UISplitViewControllerDelegate {
     ) -> UISplitViewController.DisplayMode {
         FakeOptional.missing(self)
         return proposedDisplayMode
+    }
+
+    public func splitViewController(
+        _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+    ) {
+        FakeOptional.missing(self)
     }
 
     public func splitViewControllerDidCollapse(_ svc: UISplitViewController) { FakeOptional.missing(self) }

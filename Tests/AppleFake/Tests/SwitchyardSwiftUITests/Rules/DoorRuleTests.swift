@@ -11,7 +11,10 @@ import Testing
 
     @Test(
         "SwiftUI U13: a cold link is opened once, whichever callbacks bring it",
-        arguments: [[EntryForm.scene], [.application], [.scene, .application], [.application, .scene]])
+        arguments: [
+            [EntryForm.scene], [.application], [.scene, .application], [.application, .scene], [.connection],
+            [.scene, .connection], [.connection, .scene],
+        ])
     func u13(forms: [EntryForm]) async throws {
         try await StageApp.play { app in
             for form in forms { app.bring(Self.page, by: form) }

@@ -1,4 +1,5 @@
 import SwitchyardCore
+import SwitchyardHosting
 import Testing
 
 /// The rules about modals and tabs, played on the model behind the views.
@@ -82,6 +83,35 @@ import Testing
             let kind = try await app.perform { $0.present(LibraryRoute.loan(1)) }
             #expect(kind == .arrived)
             #expect(app.routes == ["books", "[loan(1)]"])
+        }
+    }
+
+    @Test("SwiftUI U7: a verb after a sheet that UIKit took away does not wait for what SwiftUI never says")
+    func u7AtOnce() async throws {
+        try await StageApp.play { app in
+            try await app.perform { $0.present(LibraryRoute.pick) }
+            #expect(app.swiftUI.takeAway(isSaid: false))
+            try await app.swiftUI.settle()
+            let ending = app.begin { $0.present(LibraryRoute.loan(1)) }
+            // No time passes.
+            try await app.swiftUI.settle { ending.outcome != nil }
+            #expect(app.routes == ["books", "[loan(1)]"])
+        }
+    }
+
+    @Test("a cover of the app's own is refused by name, and not waited for", arguments: [true, false])
+    func ownCover(isPushed: Bool) async throws {
+        try await StageApp.play { app in
+            #expect(app.swiftUI.cover(by: isPushed ? .pushed("ShareController") : .presented("ShareController")))
+            try await app.swiftUI.settle()
+            let ending = app.begin { $0.push(LibraryRoute.book(isbn: 1)) }
+            try await app.swiftUI.settle { ending.outcome != nil }
+            #expect(ending.outcome?.kind == .failed)
+            #expect(ending.outcome.map { "\($0)" }?.contains("ShareController") == true)
+            app.swiftUI.uncover()
+            try await app.swiftUI.settle()
+            try await app.perform { $0.push(LibraryRoute.book(isbn: 2)) }
+            #expect(app.routes == ["books", "book(isbn: 2)"])
         }
     }
 

@@ -1,4 +1,5 @@
 import SwitchyardCore
+import SwitchyardHeadless
 import SwitchyardHosting
 import Testing
 
@@ -51,6 +52,22 @@ import Testing
             let kind = try await app.perform { $0.push(LibraryRoute.book(isbn: 1)) }
             #expect(kind == .arrived)
             #expect(app.routes == ["books", "book(isbn: 1)"])
+        }
+    }
+
+    @Test("SwiftUI U3: a column whose views were made anew is not hidden: a verb there waits for its screen")
+    func u3Column() async throws {
+        try await StageApp.play(isSplit: true) { app in
+            app.swiftUI.hold()
+            let ending = app.begin { $0.replace(with: LibraryRoute.loan(1)) }
+            try await app.swiftUI.settle()
+            // The driver gives up, the column shows its former screen in other views, and the driver tries again.
+            app.clock.advance(by: .seconds(11))
+            try await app.swiftUI.settle()
+            #expect(ending.outcome == nil)
+            app.swiftUI.finish()
+            try await app.swiftUI.settle { ending.outcome != nil }
+            #expect(app.routes == ["loan(1)"])
         }
     }
 

@@ -1,4 +1,5 @@
 import SwitchyardCore
+import SwitchyardHosting
 
 /// A model for SwiftUI as people write it: what is set is taken for shown.
 ///
@@ -46,6 +47,7 @@ final class NaiveViews: PlayedViews {
     func appeared(_ entry: EntryID) {}
     func willDisappear(_ entry: EntryID) {}
     func disappeared(_ entry: EntryID) {}
+    func disappeared(_ entry: EntryID, under cover: ForeignCover) {}
 
     func write(_ path: [EntryID], to stack: String, of modal: EntryID?) {
         let address = StackAddress(stack, in: modal)

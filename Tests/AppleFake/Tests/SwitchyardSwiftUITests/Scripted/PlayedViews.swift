@@ -1,4 +1,5 @@
 import SwitchyardCore
+import SwitchyardHosting
 
 /// What the body of an app's views yields: all that SwiftUI knows of it.
 struct PlayedTree: Equatable, CustomStringConvertible {
@@ -60,6 +61,8 @@ protocol PlayedViews: NavigationHost {
     func appeared(_ entry: EntryID)
     func willDisappear(_ entry: EntryID)
     func disappeared(_ entry: EntryID)
+    /// Code of the app has put something above the screen.
+    func disappeared(_ entry: EntryID, under cover: ForeignCover)
     func write(_ path: [EntryID], to stack: String, of modal: EntryID?)
     func select(_ branch: String)
     func clear(_ modal: EntryID)

@@ -1,4 +1,5 @@
 import SwitchyardCore
+import SwitchyardHosting
 
 /// Plays SwiftUI: it looks at what the bodies yield, moves screens as the real one was seen to, and says what it says.
 ///
@@ -417,6 +418,22 @@ extension ScriptedSwiftUI {
         views.takenAway(modal)
         if isSaid { later.append { [views] in views.ended(above: below, slot: slot) } }
         return true
+    }
+
+    /// Code of the app presents or pushes something of its own above the topmost screen.
+    @discardableResult
+    func cover(by cover: ForeignCover) -> Bool {
+        guard isFree, let top = levels.last?.top else { return false }
+        views.willDisappear(top)
+        visible.remove(top)
+        note("\(cover)")
+        views.disappeared(top, under: cover)
+        return true
+    }
+
+    /// Code of the app takes its own screen away again.
+    func uncover() {
+        if let top = levels.last?.top { tellAppears(top) }
     }
 
     /// Throws all views away and makes them anew (U12).

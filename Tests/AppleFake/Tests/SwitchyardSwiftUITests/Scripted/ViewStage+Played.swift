@@ -37,5 +37,9 @@ extension ViewStage: PlayedViews {
 
     func disappeared(_ entry: EntryID) { disappeared(entry, withModal: false) }
 
+    func disappeared(_ entry: EntryID, under cover: ForeignCover) {
+        disappeared(entry, withModal: false, under: cover)
+    }
+
     func rebuild() {}
 }

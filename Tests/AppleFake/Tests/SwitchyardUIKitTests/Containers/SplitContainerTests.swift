@@ -75,6 +75,39 @@ import UIKit
         }
     }
 
+    @Test func `a column that the user shows over the others is selected, and the last one when it is alone`()
+        async throws
+    {
+        try await FakeSystem.run { system in
+            let app = try await app(system)
+            try await app.expect(.arrived) { $0.open(LibraryRoute.loan(1)) }
+            #expect(app.selected == .loans)
+            system.swipeColumns(to: .oneOverSecondary, in: try app.split)
+            try await app.rest()
+            #expect(app.selected == .books)
+            try await app.expect(.arrived) { $0.push(LibraryRoute.book(isbn: 1)) }
+            #expect(app.drawing == "books, book(isbn: 1) | loan(1)")
+            system.swipeColumns(to: .secondaryOnly, in: try app.split)
+            try await app.rest()
+            #expect(app.selected == .loans)
+        }
+    }
+
+    @Test func `of three columns, the first that lies over the last one is selected`() async throws {
+        try await FakeSystem.run { system in
+            let app = try await app(system, columns: 3)
+            for (mode, branch): (UISplitViewController.DisplayMode, Branch) in [
+                (.secondaryOnly, Branch("tab2")), (.oneOverSecondary, .loans), (.twoOverSecondary, .books),
+                // Beside each other, no column has more of the user's attention than before.
+                (.twoBesideSecondary, .books),
+            ] {
+                system.swipeColumns(to: mode, in: try app.split)
+                try await app.rest()
+                #expect(app.selected == branch)
+            }
+        }
+    }
+
     @Test func `a modal stays above the columns while the window changes its width`() async throws {
         try await FakeSystem.run { system in
             let app = try await app(system)

@@ -5,20 +5,20 @@ enum LibraryRoute: TypedRoute {
     case books, book(isbn: Int), loans, loan(Int), pick, cover, banner, vault
 
     static let routes: [RouteDescriptor<LibraryRoute>] = [
-        RouteDescriptor("books", RoutePattern(checked: "/books"), .books),
+        RouteDescriptor("books", "/books", .books),
         RouteDescriptor(
-            "book", RoutePattern(checked: "/books/:isbn<int>"), parent: .route(LibraryRoute.books),
+            "book", "/books/:isbn<int>", parent: .route(LibraryRoute.books),
             read: { .book(isbn: try $0.value("isbn")) },
             write: { if case .book(let isbn) = $0 { ["isbn": isbn] } else { nil } }),
-        RouteDescriptor("loans", RoutePattern(checked: "/loans"), .loans),
+        RouteDescriptor("loans", "/loans", .loans),
         RouteDescriptor(
-            "loan", RoutePattern(checked: "/loans/:id<int>"), parent: .route(LibraryRoute.loans),
+            "loan", "/loans/:id<int>", parent: .route(LibraryRoute.loans),
             read: { .loan(try $0.value("id")) },
             write: { if case .loan(let id) = $0 { ["id": id] } else { nil } }),
-        RouteDescriptor("pick", RoutePattern(checked: "/pick"), .pick, as: .sheet),
-        RouteDescriptor("cover", RoutePattern(checked: "/cover"), .cover, as: .cover),
-        RouteDescriptor("banner", RoutePattern(checked: "/banner"), .banner, as: .overlay),
-        RouteDescriptor("vault", RoutePattern(checked: "/vault"), .vault, requires: [Gate("signedIn")]),
+        RouteDescriptor("pick", "/pick", .pick, as: .sheet),
+        RouteDescriptor("cover", "/cover", .cover, as: .cover),
+        RouteDescriptor("banner", "/banner", .banner, as: .overlay),
+        RouteDescriptor("vault", "/vault", .vault, requires: [Gate("signedIn")]),
     ]
 }
 
@@ -43,6 +43,7 @@ extension Router {
                 let root: LibraryRoute = number == 0 ? .books : number == 1 ? .loans : .loan(number)
                 isSplit ? $0.column(branch, root: root) : $0.tab(branch, root: root)
             }
+            $0.gate(Gate("signedIn"))
             try declare(&$0)
         }
     }

@@ -223,6 +223,21 @@ import UIKit
         }
     }
 
+    @Test("UIKit N11: UIKit asks anew which methods a delegate has, when that of the app has ended")
+    func n11Ended() async throws {
+        try await play { app in
+            var delegate: StackLog? = StackLog()
+            try app.stack.delegate = delegate
+            try await app.expect(.arrived) { $0.push(LibraryRoute.book(isbn: 1)) }
+            #expect(delegate?.shown == ["book(isbn: 1)"])
+            delegate = nil
+            try await app.rest()
+            // A call of a method that is not there any more is a violation.
+            try await app.expect(.arrived) { $0.push(LibraryRoute.book(isbn: 2)) }
+            #expect(app.drawing == "*books, book(isbn: 1), book(isbn: 2) | loans")
+        }
+    }
+
     @Test("UIKit N11: a delegate that a library sets is told, and the host hears of the user as before")
     func n11() async throws {
         try await play { app in

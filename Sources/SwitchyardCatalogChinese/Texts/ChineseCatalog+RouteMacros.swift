@@ -1,0 +1,19 @@
+#if DEBUG || ChineseInRelease
+extension ChineseCatalog {
+    /// Errors of the macros in parents and in the types of values.
+    static let routeMacros: [ChineseText] = [
+        ChineseText(
+            0630, "路由的父路由写成了文本",
+            why: "编译器不检查文本。一旦拼写错误，返回栈就会在那里中断。",
+            fix: "写枚举的某个 case；若是另一个类型的路由，请连同类型一起写出。"),
+        ChineseText(
+            0631, "父路由需要子路由没有的值",
+            why: "父页面按名称从子路由的链接中取得它的值。",
+            fix: "为子路由添加同名的值，或选择另一个父路由。"),
+        ChineseText(
+            0632, "链接无法承载该类型的值",
+            why: "链接是文本。闭包、字典、元组和嵌套列表没有可以还原的文本形式。",
+            fix: "使用文本、数字、`Bool`、遵循 `RouteValue` 的类型，或由其中一种组成的列表。"),
+    ]
+}
+#endif

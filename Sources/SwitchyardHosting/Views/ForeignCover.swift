@@ -1,0 +1,17 @@
+/// What code of the app has put above a screen of the router, which views of SwiftUI do not say.
+package enum ForeignCover: Sendable, Hashable {
+    /// Something that is presented and fills the screen, by the name of its type.
+    case presented(String)
+    /// A controller that was pushed on the navigation controller of SwiftUI, by the name of its type.
+    case pushed(String)
+
+    /// Why a step is refused below it.
+    package var refusal: String {
+        switch self {
+        case .presented(let name):
+            "The app covers the window with '\(name)'. Close it first, or declare it as a route."
+        case .pushed(let name):
+            "The app has pushed '\(name)' on the navigation controller of SwiftUI. Pop it first, or declare it as a route."
+        }
+    }
+}

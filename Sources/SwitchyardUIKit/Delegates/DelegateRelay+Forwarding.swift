@@ -1,0 +1,17 @@
+#if canImport(UIKit) && canImport(ObjectiveC)
+import ObjectiveC
+import UIKit
+
+extension DelegateRelay {
+    // Not every protocol of a delegate inherits from that of objects; every delegate is one.
+    private nonisolated var target: (any NSObjectProtocol)? { nextObject as? any NSObjectProtocol }
+
+    nonisolated override func responds(to selector: Selector!) -> Bool {
+        super.responds(to: selector) || target?.responds(to: selector) == true
+    }
+
+    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
+        target?.responds(to: selector) == true ? target : super.forwardingTarget(for: selector)
+    }
+}
+#endif
