@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Checks that everything that Markdown files name exists: linked files, test suites, paths, targets of the Makefile.
 
-Checks also that a link in README, or on a page that README links to, leads to every guide.
+Checks also that a link in README, or on a page that README links to, leads to every guide, and that the page of products has
+a row for each product.
 
     check-references.py
     check-references.py --self-test
@@ -28,6 +29,8 @@ PLACE = re.compile(r"(?:Benchmarks|Documentation|Samples|Snippets|Sources|Tests|
 TARGET = re.compile(r"make (?:-\w )*([a-z][a-z-]*)")
 # The pages of codes are generated, and their list is one guide.
 GUIDE = re.compile(r"Sources/\w+/\w+\.docc/(?!SY\d{4}\.md)\w+\.md")
+PRODUCTS = re.compile(r"products: \[(.*?)\]\.map", re.DOTALL)
+PRODUCTS_PAGE = "Sources/SwitchyardCore/SwitchyardCore.docc/Products.md"
 DECLARED = re.compile(r"\b(?:struct|class|enum|actor)\s+(\w+Tests)\b")
 
 
@@ -86,13 +89,16 @@ def check():
         # Test targets have names like suites, and so have files with several suites.
         parts = [*pathlib.PurePosixPath(name).parts, pathlib.PurePosixPath(name).stem]
         suites.update(part for part in parts if SUITE.fullmatch(part))
-    for name in listed("*.pbxproj"):
-        suites.update(re.findall(r"\bname = (\w+Tests);", (ROOT / name).read_text(encoding="utf-8")))
+    # Xcode names the targets of tests itself.
+    suites.update(re.findall(r"(\w+Tests)\.xctest", "".join((ROOT / name).read_text() for name in listed("*.pbxproj"))))
     targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
     errors, pages = [], {name: (ROOT / name).read_text(encoding="utf-8") for name in listed("*.md")}
     for name, text in pages.items():
         found = issues_of(name, text, lambda path: (ROOT / path).exists(), suites, targets)
         errors += [f"{name}:{line}: error: {issue}" for line, issue in found]
+    products = PRODUCTS.search((ROOT / "Package.swift").read_text(encoding="utf-8"))[1]
+    errors += [f"{PRODUCTS_PAGE}:1: error: no row for the product {name}"
+               for name in re.findall(r'"(\w+)"', products) if f"\n| `{name}` |" not in pages[PRODUCTS_PAGE]]
     errors += [f"{name}:1: error: neither README nor a page that it links to leads here; add the guide to Documentation/Guides.md"
                for name in unreachable(pages)]
     print("\n".join(errors + [f"references: {len(pages)} pages, {len(errors)} issues"]))

@@ -2,7 +2,7 @@
 import SwitchyardCore
 import SwitchyardInspector
 
-// snippet.secrets
+// snippet.hiding
 struct SignIn: TypedRoute {
     var token: String
 

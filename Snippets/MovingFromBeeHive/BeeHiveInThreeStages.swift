@@ -55,5 +55,6 @@ func newRouter() throws -> Router {
 
 precondition(trackMenu() == "tracked menu")
 for router in [try mixedRouter(), try newRouter()] {
-    precondition(try router.service((any TrackService).self).track("menu") == "tracked menu")
+    let service = try router.service((any TrackService).self)
+    precondition(service.track("menu") == "tracked menu")
 }

@@ -21,7 +21,6 @@ enum OrderDestinations: Sendable, Equatable {
     case order(Int)
 }
 
-@MainActor
 let navigator = Navigator()
 
 @MainActor

@@ -26,7 +26,6 @@ enum OrderTarget: Sendable, Equatable {
     }
 }
 
-@MainActor
 let mediator = Mediator()
 
 @MainActor

@@ -40,7 +40,6 @@ enum AppFeature {
     }
 }
 
-@MainActor
 let store = Store()
 // snippet.end
 

@@ -31,7 +31,6 @@ final class URLNavigator {
 // snippet.show
 // snippet.before
 // Before. Patterns with their scheme, and types in angle brackets.
-@MainActor
 let navigator = URLNavigator()
 
 @MainActor

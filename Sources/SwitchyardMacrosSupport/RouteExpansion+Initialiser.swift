@@ -19,12 +19,16 @@ extension RouteExpansion: MemberMacro {
         let writer = ConformanceWriter(declaration, type: TypeSyntax("Self"), conformances: [], in: context)
         guard !writer.access.isEmpty, structure.canBeMadeElsewhere else { return [] }
         let parameters = fields.map { field in
-            let value = field.defaultValue?.trimmedDescription ?? (field.isVariable && field.isOptional ? "nil" : nil)
-            return "\(field.label ?? field.key): \(field.type.trimmedDescription)" + (value.map { " = \($0)" } ?? "")
+            let value =
+                field.hasHiddenDefault
+                ? "nil" : field.defaultValue?.trimmedDescription ?? (field.isVariable && field.isOptional ? "nil" : nil)
+            let type = field.type.trimmedDescription + (field.hasHiddenDefault ? "?" : "")
+            return "\(field.label ?? field.key): \(type)" + (value.map { " = \($0)" } ?? "")
         }
         let lines = fields.map { field in
             let name = field.label ?? field.key
-            return "    self.\(name) = \(name)\n"
+            return field.hasHiddenDefault
+                ? "    if let \(name) { self.\(name) = \(name) }\n" : "    self.\(name) = \(name)\n"
         }
         return [
             """
@@ -32,6 +36,32 @@ extension RouteExpansion: MemberMacro {
             \(raw: lines.joined())}
             """
         ]
+    }
+}
+
+extension RouteField {
+    /// Whether the default value may name something that other modules cannot see, so that no public initialiser may
+    /// repeat it.
+    ///
+    /// Such a parameter is `nil` by default, and the property then keeps its own value. An optional value has no such
+    /// spelling, because its `nil` is a value.
+    fileprivate var hasHiddenDefault: Bool {
+        guard let defaultValue, isVariable, !isOptional else { return false }
+        return !defaultValue.isVisibleEverywhere
+    }
+}
+
+extension ExprSyntax {
+    /// Whether the expression consists of literals and implicit members, such as `[.new]` or `-1`.
+    fileprivate var isVisibleEverywhere: Bool {
+        if let list = self.as(ArrayExprSyntax.self) {
+            return list.elements.allSatisfy(\.expression.isVisibleEverywhere)
+        }
+        if let sign = self.as(PrefixOperatorExprSyntax.self) { return sign.expression.isVisibleEverywhere }
+        if let text = self.as(StringLiteralExprSyntax.self) { return text.representedLiteralValue != nil }
+        if let member = self.as(MemberAccessExprSyntax.self) { return member.base == nil }
+        return self.is(IntegerLiteralExprSyntax.self) || self.is(FloatLiteralExprSyntax.self)
+            || self.is(BooleanLiteralExprSyntax.self) || self.is(NilLiteralExprSyntax.self)
     }
 }
 

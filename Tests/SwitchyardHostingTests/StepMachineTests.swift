@@ -28,7 +28,7 @@ struct StepMachineTests {
         #expect(run.take(.issued(.shown(Sample.address))) == [.settle])
     }
 
-    @Test("A change by the user before a step begins is one event, and the step ends as interrupted")
+    @Test("A change before a step begins is one event, and the step ends as interrupted")
     func interrupted() throws {
         var run = try MachineRun(in: "checking")
         var selected = run.scene
@@ -74,7 +74,7 @@ struct StepMachineTests {
         #expect(run.machine.phase == .settling(second))
     }
 
-    @Test("A step planned before a change by the user ends as interrupted: new screens took its identities")
+    @Test("A step that was planned before a change ends as interrupted: the new screen took its identities")
     func plannedBefore() throws {
         var run = try MachineRun(in: "reading")
         #expect(run.take(.asked(run.request)) == [])

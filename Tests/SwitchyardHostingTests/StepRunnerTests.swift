@@ -77,7 +77,7 @@ struct StepRunnerTests {
         #expect(await task.value == nil)
     }
 
-    @Test("A step waits for a running transition of the app, and then reads its result")
+    @Test("A step waits for a transition of other code, and then reads its result")
     func waitsForOthers() async throws {
         try platform.act(.selected(StackAddress("loans")), takingTime: true)
         let task = await begin(step)

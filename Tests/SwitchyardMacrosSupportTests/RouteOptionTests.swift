@@ -25,7 +25,7 @@ private enum ShelfRoute {
     @Pattern("/shelves/:id<int>", name: "shelves.one", parent: shelves, revealing: ["id"]) case shelf(id: Int)
 }
 
-@Route("/pages/:page<int>", parent: ShelfRoute.shelves)
+@Route("/pages/:page<int>", parent: ShelfRoute.shelves, hiding: ["page"])
 private struct PageRoute {
     var page: Int
 }
@@ -53,6 +53,16 @@ public struct AuthorRoute {
     var hint: String?
 }
 
+/// A default value that other modules cannot see.
+enum ListDefaults { static let limit = 20 }
+
+/// A structure of a library whose default value is not public.
+@Route("/list{?limit<int>}")
+public struct ListRoute {
+    /// How many rows the list has at most.
+    public var limit: Int = ListDefaults.limit
+}
+
 struct `The options of a route` {
     @Test func `are kept in its row`() {
         let rows = BookRoute.rows
@@ -62,6 +72,7 @@ struct `The options of a route` {
         #expect(rows[0].tags == ["personal"])
         #expect(rows.map(\.isParentOptional) == [false, false, false, false, false, true])
         #expect(ShelfRoute.rows[1].revealed == ["id"])
+        #expect(PageRoute.rows[0].hidden == ["page"])
         #expect(
             rows.map(\.placement) == [
                 nil, nil, .tab(.shelves), .sheet, .policy(.aboveRoot, in: .shelves), .onTop,
@@ -83,6 +94,12 @@ struct `The options of a route` {
         #expect(AuthorRoute(name: "Ada") == AuthorRoute(name: "Ada", page: 1, hint: nil))
         let makes: (String, Int, String?) -> AuthorRoute = AuthorRoute.init(name:page:hint:)
         #expect(try makes("Ada", 2, nil).link() == "/authors/Ada?page=2")
+    }
+
+    @Test func `do not expose a default value that is not public`() {
+        let makes: (Int?) -> ListRoute = ListRoute.init(limit:)
+        #expect(makes(nil).limit == 20)
+        #expect(ListRoute(limit: 5).limit == 5)
     }
 }
 

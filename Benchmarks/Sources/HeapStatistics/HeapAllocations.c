@@ -35,7 +35,7 @@ void *calloc(size_t number, size_t size) {
 }
 
 void *realloc(void *block, size_t size) {
-    // A block that grows counts: the heap has been asked once more.
+    // Growing a block counts as an allocation.
     count(size);
     return __libc_realloc(block, size);
 }

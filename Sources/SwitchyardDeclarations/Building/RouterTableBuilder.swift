@@ -175,7 +175,9 @@ package struct RouterTableBuilder: Sendable {
     /// - Parameters:
     ///   - names: The names of the values.
     ///   - route: The name of the route.
-    package mutating func hide(_ names: Set<String>, of route: String) {
+    ///   - source: The line of the declaration.
+    package mutating func hide(_ names: Set<String>, of route: String, at source: RouteSource? = nil) {
+        note(route, at: source)
         hidden[route, default: []].formUnion(names)
     }
 

@@ -20,6 +20,8 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
         package var generation = 0
         /// Whether the screens have changed while the stack was not visible, since it was last selected.
         var hasChangedUnseen = false
+        /// Whether the screens have changed below the modal that is presented now.
+        var hasChangedBelow = false
     }
 
     /// The modal that the level is; `nil` for the root.

@@ -132,6 +132,7 @@ package struct ViewValues: Sendable, Hashable {
         guard let index = index(modal), index > 0 else { return false }
         levels.removeSubrange(index...)
         levels[index - 1].presented = nil
+        forgetChangesBelow(index - 1)
         return true
     }
 
@@ -148,6 +149,15 @@ package struct ViewValues: Sendable, Hashable {
         guard let index = levels.firstIndex(where: \.isLeaving), index > 0 else { return }
         levels.removeSubrange(index...)
         levels[index - 1].slot += 1
+        // SwiftUI may have ignored a path that changed while the modal went.
+        for branch in levels[index - 1].branches where branch.hasChangedBelow {
+            levels[index - 1].rebuild(levels[index - 1].isCollapsed ? .compact : .branch(branch.name))
+        }
+        forgetChangesBelow(index - 1)
+    }
+
+    private mutating func forgetChangesBelow(_ level: Int) {
+        for branch in levels[level].branches.indices { levels[level].branches[branch].hasChangedBelow = false }
     }
 
     /// Makes the views of the stack that holds a screen anew.
@@ -231,8 +241,10 @@ extension ViewValues {
         let former = levels[index].branches[branch].screens
         let screens = change(former)
         guard let root = screens.first else { throw .refused("A stack is never empty.") }
+        let isBelow = index < levels.count - 1
         return self.change(of: index, at: address) { level in
             level.branches[branch].screens = screens
+            if isBelow { level.branches[branch].hasChangedBelow = true }
             if index == 0, level.stack(showing: branch) == nil { level.branches[branch].hasChangedUnseen = true }
             // The root is no part of the path: where other screens stand above it, the views of the whole stack are made anew.
             let isDeep = former.count > 1 || screens.count > 1

@@ -217,8 +217,12 @@ public struct RouterBuilder: ~Copyable, Sendable {
     /// - Parameters:
     ///   - names: The names of the values.
     ///   - route: The name of the route.
-    public mutating func hide(_ names: Set<String>, of route: String) {
-        part.changes.append { $0.hide(names, of: route) }
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
+    public mutating func hide(
+        _ names: Set<String>, of route: String, file: String = #fileID, line: Int = #line
+    ) {
+        part.changes.append { $0.hide(names, of: route, at: RouteSource(file: file, line: line)) }
     }
 }
 

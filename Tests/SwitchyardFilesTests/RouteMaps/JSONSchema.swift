@@ -52,7 +52,7 @@ struct JSONSchema {
 
     private func definition(_ reference: String) throws -> JSONValue {
         guard reference.hasPrefix("#/$defs/"), let found = root["$defs"]?[String(reference.dropFirst(8))] else {
-            throw Mistake(text: "\(reference) leads nowhere")
+            throw Mistake(text: "\(reference) has no target")
         }
         return found
     }

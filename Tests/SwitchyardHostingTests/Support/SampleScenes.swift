@@ -74,7 +74,7 @@ extension SplitMix {
         return PresentedModal(next, style, style == .alert || once(in: 2) ? .screen(screen) : .stack(screen))
     }
 
-    /// A random action of the user, which may be impossible.
+    /// A random event, which may be impossible.
     mutating func event(in scene: NavigationScene) -> NavigationEvent {
         let address = address(in: scene)
         return switch Int.random(in: 0..<6, using: &self) {

@@ -82,7 +82,7 @@ final class ScriptedPlatform: StepPlatform {
         signal = nil
     }
 
-    /// Performs an action of the user, at once or as a transition.
+    /// The user or other code changes something, at once or by a transition.
     func act(_ event: NavigationEvent, takingTime: Bool = false) throws {
         var after = coming ?? real
         try after.follow(event)

@@ -4,15 +4,15 @@ import SwitchyardCore
 import Testing
 
 extension InBrowser {
-    /// What can be done with a pointer can be done without one.
+    /// Everything that a pointer can do works without one.
     @MainActor
     @Suite struct KeyboardTests {
         @Test
-        func `an order is paid for with the keyboard alone`() async throws {
+        func `an order is paid for with only the keyboard`() async throws {
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
                 try await phone.open(eats.address)
-                // To the tab of the orders by the arrow keys, as tabs have it.
+                // The arrow keys select the tab of the orders, like in any tab list.
                 try await browser.tabTo(role: "tab", name: "Home")
                 try await browser.press(.right)
                 try await phone.shows("restaurants.list")
@@ -46,7 +46,7 @@ extension InBrowser {
         }
 
         @Test
-        func `the inspector is used with the keyboard alone`() async throws {
+        func `the inspector is used with only the keyboard`() async throws {
             try await withEats { browser, eats in
                 try await PhonePage(browser: browser).open(eats.address)
                 for number in 1...12 { try await eats.open("eats://nowhere/\(number)") }
@@ -57,7 +57,7 @@ extension InBrowser {
                     try await browser.press(Key(stringLiteral: key))
                     _ = try await browser.find("#panel-\(panel):not([hidden])")
                 }
-                // The palette, by some letters of what is wanted.
+                // The palette, with some letters of a command.
                 try await browser.press("k", holding: [.control])
                 try await browser.type("timeline")
                 try await browser.press(.enter)
@@ -67,7 +67,7 @@ extension InBrowser {
                 try await browser.press(.down)
                 try await browser.press(.down)
                 try await browser.press(.enter)
-                // The second of twelve, newest first; the list itself has all of them.
+                // The second of twelve, newest first; the list itself announces the total.
                 try await eventually(equals: "T11", "the link in the details") {
                     try await browser.run(
                         "return document.querySelector('#panel-timeline .detail-head h3')?.textContent ?? ''")
@@ -79,7 +79,7 @@ extension InBrowser {
                 try await browser.press(.enter)
                 try await inspector.panel("link", says: "orders.detail")
                 try await browser.press(.escape)
-                // A list of all keys, and away with it.
+                // The list of shortcuts, opened and closed.
                 try await browser.press("?")
                 try await browser.see("all panels and commands")
                 try await browser.press(.escape)

@@ -5,7 +5,7 @@ import Testing
 
 extension InBrowser {
     @Suite struct LongSessionTests {
-        /// More than the page keeps, so that the oldest go.
+        /// More than the page keeps, so that the oldest are discarded.
         static let links = 120_000
         static let kept = 100_000
 
@@ -33,7 +33,7 @@ extension InBrowser {
 
                 let list = try await browser.find("#panel-timeline [role=listbox]")
                 #expect(try await count(in: list, browser) == Self.kept)
-                // Below the newest stands what it has beaten.
+                // The newest one is followed by the one that it superseded.
                 let nested = try await browser.run(
                     "return document.querySelector('.list-row:not([hidden])[aria-posinset=\"2\"]')?.innerText ?? ''",
                     as: String.self)
@@ -55,7 +55,8 @@ extension InBrowser {
                         try await count(in: list, browser)
                     }
                 }
-                // A list of any length has no more rows than fit, and some to spare; a page of any length no more to draw.
+                // Independent of its length, the list has only the visible rows and some spare ones, so the page does
+                // not grow.
                 let most = try await browser.run("return window.__most()", as: Most.self)
                 #expect(most.frames > 0)
                 #expect((5..<200).contains(most.rows), "\(most)")
@@ -67,14 +68,14 @@ extension InBrowser {
             }
         }
 
-        /// How many rows the list has, drawn or not.
+        /// The number of rows of the list, drawn or not.
         private func count(in list: PageElement, _ browser: Browser) async throws -> Int {
             try await browser.run(
                 "return Number(arguments[0].querySelector('.list-row:not([hidden])')?.getAttribute('aria-setsize') ?? 0)",
                 [list.argument])
         }
 
-        /// The maximum in any frame, while links are received and while a user looks through them.
+        /// The maximum in any frame, while links arrived and while the test scrolled.
         struct Most: Decodable {
             var frames: Int
             var rows: Int
@@ -93,7 +94,7 @@ extension InBrowser {
             window.__most = () => most;
             """
 
-        /// Whether there is a row at the top of what shows, and one at its bottom.
+        /// Whether rows exist at the top and at the bottom of the visible part.
         private static let drawnScript = """
             const box = arguments[0].getBoundingClientRect();
             return [box.top + 10, box.bottom - 30].every(

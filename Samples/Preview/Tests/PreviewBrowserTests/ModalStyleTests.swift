@@ -7,14 +7,14 @@ extension InBrowser {
     /// Tests how each style of a modal looks, and how a user dismisses it.
     @MainActor
     @Suite struct ModalStyleTests {
-        /// What a modal of each style looks like and is.
+        /// The expected look and role of each style.
         static let looks: [ModalStyle: (layer: String, role: String)] = [
             .sheet: ("sheet", "dialog"), .fullScreen: ("cover", "dialog"), .popover: ("popover", "dialog"),
             .alert: ("alert", "alertdialog"),
         ]
 
         @Test(arguments: ModalStyle.allCases)
-        func `a modal is a dialog that is legible, and goes when it is closed`(style: ModalStyle) async throws {
+        func `a modal is a legible dialog, and disappears when it is closed`(style: ModalStyle) async throws {
             let look = try #require(Self.looks[style])
             var policy = NavigationPolicy()
             (policy.presentation, policy.modalStyle) = (.modal, style)

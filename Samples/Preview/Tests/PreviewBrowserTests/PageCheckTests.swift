@@ -4,10 +4,10 @@ import SwitchyardCore
 import Testing
 
 extension InBrowser {
-    /// What every page owes its readers: names, order, contrast, room, and stillness.
+    /// The requirements for every page: accessible names, focus order, contrast, width, and no movement.
     @MainActor
     @Suite struct PageCheckTests {
-        /// What is opened in the preview before it is looked at.
+        /// The links that are opened in the preview before the check.
         nonisolated static let states: [(name: String, links: [String])] = [
             ("preview-home", []),
             ("preview-deep", ["https://eats.example/restaurants/7/menu/3/certificate"]),
@@ -50,7 +50,7 @@ extension InBrowser {
             }
         }
 
-        /// What opens above a panel or beside it, and how.
+        /// The details beside a panel and the dialogs above it, and how to open them.
         nonisolated static let details: [(name: String, panel: String, selector: String?, key: Key?)] = [
             ("timeline-detail", "timeline", "#panel-timeline .list-row:nth-child(2)", nil),
             ("routes-detail", "routes", "#panel-routes .tree-row[aria-level='2']", nil),
@@ -79,7 +79,7 @@ extension InBrowser {
             }
         }
 
-        /// Links of every outcome, and one that waits.
+        /// Links with every outcome, and a suspended one.
         private func prepareSession(_ browser: Browser, _ eats: EatsServer) async throws {
             try await PhonePage(browser: browser).open(eats.address)
             try await eats.open("eats://orders/42")
@@ -94,7 +94,7 @@ extension InBrowser {
 }
 
 extension InspectorPage {
-    /// What a panel has when it has its answer: a row, or the note that there is none.
+    /// The content of a panel that has its data: a row, or a note that there is none.
     ///
     /// A note beside a list says only that nothing is selected, so a panel with a list needs a row.
     private static let answers = [
@@ -104,7 +104,7 @@ extension InspectorPage {
         "calls": ".list-row:not([hidden]), .empty", "session": ".actions li", "problems": ".problem, .empty",
     ]
 
-    /// Waits until a panel has what it asked for.
+    /// Waits until a panel has its data.
     func settle(_ panel: String) async throws {
         let answer = try #require(Self.answers[panel], "Say what the panel \(panel) has when it has its answer.")
         try await eventually("the panel \(panel) has its answer") {

@@ -164,7 +164,7 @@ extension PlayedApp {
         #expect(told == drawing, sourceLocation: sourceLocation)
     }
 
-    /// Counts what the host reports from now on that somebody else did.
+    /// Counts the events of the user and of other code that the host reports from now on.
     func countEvents() -> EventCount {
         let count = EventCount()
         let update = router.navigation.onUpdate
@@ -181,7 +181,7 @@ extension PlayedApp {
     }
 }
 
-/// What somebody other than the host did.
+/// The events of the user and of other code.
 @MainActor
 final class EventCount {
     fileprivate(set) var events: [NavigationEvent] = []

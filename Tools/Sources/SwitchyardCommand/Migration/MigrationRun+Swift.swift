@@ -38,6 +38,9 @@ extension MigrationRun {
 extension String {
     /// The text as a literal.
     fileprivate var asSwiftLiteral: String {
+        guard !unicodeScalars.contains(where: \.isUnsafeToPrint) else {
+            return "\"\(replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").escaped)\""
+        }
         let isPlain = !contains("\\") && !contains("\"")
         return isPlain ? "\"\(self)\"" : "#\"\(self)\"#"
     }

@@ -96,8 +96,13 @@ struct OldSource {
         return false
     }
 
+    /// Whether a call has one of these labels; it ends with its statement, its block, or the next call of its name.
     private func hasLabel(_ labels: Set<String>, after index: Int) -> Bool {
-        (index..<min(tokens.count, index + Self.reach)).contains { word($0).map(labels.contains) == true }
+        for position in (index + 1)..<min(tokens.count, index + Self.reach) {
+            if isMark(position, ";{}") || word(position) == word(index) && word(index) != nil { return false }
+            if word(position).map(labels.contains) == true { return true }
+        }
+        return false
     }
 
     private mutating func readCall(_ name: String, at index: Int) {
@@ -109,7 +114,7 @@ struct OldSource {
             var position = argument + 1
             guard position > endOfList else { return }
             while position < tokens.count, !isMark(position, "]") {
-                if text(position) != nil || word(position) != nil, !isMark(position + 1, ".") {
+                if text(position) != nil || word(position) != nil {
                     add(self.argument(at: position), at: position, index, isCertain: isCertain)
                 }
                 position += 1

@@ -4,7 +4,7 @@ import XCTest
 /// Plays the rules of the stand-in for UIKit on the real framework, and reports differences as a table.
 ///
 /// A difference is not a failure of this test. It shows how the stand-in must change.
-final class FrameworkRuleTests: XCTestCase {
+final class EatsRuleTests: XCTestCase {
     @MainActor
     func testRules() async throws {
         for rule in FrameworkRule.all {
