@@ -1,6 +1,6 @@
-/// What becomes of each phase by each input: the phase after it, and what is to be done.
+/// The transitions of the step machine: for each phase and input, the next phase and the effects.
 ///
-/// What is not in the table changes nothing and is answered with nothing.
+/// An input without a row changes nothing and has no effects.
 enum MachineTable {
     private static let givenUp = "following: end1(interrupted) settle"
     private static let gone = "closed: end1(sceneClosed) report"

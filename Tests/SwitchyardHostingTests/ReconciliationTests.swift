@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwitchyardHosting
 
-@Suite("Reconciling what was read with what was shown")
+@Suite("Reconciling the scene that was read with the scene that was known")
 struct ReconciliationTests {
     @Test("A reading of the same scene is no event")
     func sameScene() throws {
@@ -16,7 +16,7 @@ struct ReconciliationTests {
         }
     }
 
-    @Test("Ten thousand random deeds of users are found again in what was read after them")
+    @Test("Ten thousand random actions of users are recognised in the scene that is read afterwards")
     func randomEvents() throws {
         var random = SplitMix(seed: seed)
         var found: [String: Int] = [:]
@@ -30,11 +30,11 @@ struct ReconciliationTests {
             #expect(result.event == event, "\(event)")
             found["\(event)".prefix { $0 != "(" }.description, default: 0] += 1
         }
-        // Each kind of deed has happened often enough to mean something.
+        // Each kind of action occurs often enough to be tested.
         #expect(found.count == 6 && found.values.allSatisfy { $0 > 100 }, "\(found)")
     }
 
-    @Test("Ten thousand pairs of scenes: what is shown is what was read, and the event leads there")
+    @Test("For ten thousand pairs of scenes, the result is the scene that was read, and the event leads to it")
     func randomPairs() throws {
         var random = SplitMix(seed: seed &+ 1)
         for _ in 0..<10_000 {
@@ -46,7 +46,7 @@ struct ReconciliationTests {
             let found = FoundScene(other, known: scene)
             let result = scene.reconciled(with: found)
             #expect(FoundScene(result.scene, known: scene) == found)
-            // The identities of what was new are those after the scene's own, in order.
+            // New screens get the identities after those of the scene, in order.
             let first = scene.nextEntry.rawValue
             #expect(result.newIdentities.map(\.rawValue) == result.newIdentities.indices.map { first + Int64($0) })
             guard let event = result.event else {
@@ -69,7 +69,7 @@ struct ReconciliationTests {
         #expect(result.event == .changed)
     }
 
-    @Test("An alert under another modal reads as a sheet, because a scene has alerts on top alone")
+    @Test("An alert below another modal is read as a sheet, because a scene has alerts only on top")
     func coveredAlert() throws {
         let scene = try Sample.scene()
         var found = FoundScene(scene)
@@ -91,7 +91,7 @@ struct ReconciliationTests {
         #expect(result.newIdentities.isEmpty)
     }
 
-    @Test("A reading that makes no legal scene leaves the scene as it is, and says that something changed")
+    @Test("A reading of an illegal scene leaves the scene unchanged, and reports a change")
     func illegal() throws {
         let scene = try Sample.scene()
         var found = FoundScene(scene)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwitchyardHosting
 
-@Suite("Columns of a split view, and the one stack where there is no room for them")
+@Suite("Columns of a split view, and its single compact stack")
 struct SplitLayoutTests {
     private typealias Layout = SplitLayout<Int>
 
@@ -14,7 +14,7 @@ struct SplitLayoutTests {
     }
 
     @Test(
-        "Where screens stand",
+        "Each screen is in the expected stack",
         arguments: [
             (false, 1, [], [[1, 2], [3], [4, 5]]),
             (true, 0, [1, 2], [[], [3], [4, 5]]),
@@ -27,7 +27,7 @@ struct SplitLayoutTests {
     }
 
     @Test(
-        "What the compact stack holds says which column is selected, and what each has",
+        "The screens of the compact stack determine the selected column and the screens of each column",
         arguments: [
             ("one step back", [1, 2, 3, 4], 2, [[1, 2], [3], [4]]),
             ("back over the border of a column", [1, 2, 3], 1, [[1, 2], [3], [4, 5]]),
@@ -43,7 +43,7 @@ struct SplitLayoutTests {
         #expect(layout.columns == columns, "\(name)")
     }
 
-    @Test("What code puts into a stack that waits, or into one that holds nothing, is its column's")
+    @Test("Screens that code adds to a hidden or an empty stack belong to the column of the stack")
     func hidden() {
         var layout = layout(selected: 1)
         layout.follow(Layout.Stacks(compact: [1, 2, 3], own: [[8], [], [4, 5, 9]]))
@@ -51,7 +51,7 @@ struct SplitLayoutTests {
         #expect(layout.stacks == Layout.Stacks(compact: [1, 2, 8, 3], own: [[], [], [4, 5, 9]]))
     }
 
-    @Test("A screen that stands in two stacks counts once: in the compact one, or in that of the first column")
+    @Test("A screen in two stacks counts once: in the compact stack, or in that of the first column")
     func repeated() {
         var layout = layout(selected: 1)
         layout.follow(Layout.Stacks(compact: [1, 2, 3], own: [[], [3, 8], [4, 3, 5]]))
@@ -61,7 +61,7 @@ struct SplitLayoutTests {
         #expect(layout.columns == [[1, 2], [3, 8], [4, 5]])
     }
 
-    @Test("A change that the stacks do not take leaves the screens with their column")
+    @Test("A change that the stacks do not apply leaves the screens in their column")
     func refused() {
         var layout = layout(selected: 2)
         let before = layout.stacks
@@ -71,7 +71,7 @@ struct SplitLayoutTests {
         #expect(layout.columns == [[1, 2], [3], [4, 5]])
     }
 
-    @Test("Whatever steps, the user, code and the width of the window do, columns are those of a naive account")
+    @Test("After random steps, user actions, code and resizes, the columns equal those of a naive model")
     func random() {
         var random = SplitMix(seed: seed)
         for _ in 0..<2_000 {
@@ -86,7 +86,7 @@ struct SplitLayoutTests {
                 let stacks = layout.stacks
                 let all = stacks.compact + stacks.own.flatMap(\.self)
                 #expect(all.sorted() == naive.columns.flatMap(\.self).sorted())
-                // What was put in order is read as it is.
+                // A legal order is read unchanged.
                 var again = layout
                 again.follow(stacks)
                 #expect(again.columns == layout.columns && again.selected == layout.selected)
@@ -95,12 +95,12 @@ struct SplitLayoutTests {
     }
 }
 
-/// Columns as a user would count them.
+/// A naive model of the columns, as a user sees them.
 private struct NaiveSplit {
     var columns: [[Int]]
     var selected = 0
 
-    /// Does something with the stacks that the layout asks for, and has it read them.
+    /// Performs a random action on the stacks of the layout, and lets the layout read them.
     mutating func act(on layout: inout SplitLayout<Int>, _ next: inout Int, using random: inout SplitMix) {
         next += 1
         var stacks = layout.stacks
@@ -135,7 +135,7 @@ private struct NaiveSplit {
         }
     }
 
-    /// A column that nothing is seen of any more keeps all that it had.
+    /// Goes back a number of screens; a column without visible screens keeps all its screens.
     private mutating func goBack(_ steps: Int) {
         var left = steps
         while left > 0 {

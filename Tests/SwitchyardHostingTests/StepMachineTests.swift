@@ -21,7 +21,7 @@ struct StepMachineTests {
         #expect(run.machine.phase == .idle)
     }
 
-    @Test("A signal that comes inside the platform's call counts")
+    @Test("A signal during the platform's call counts")
     func earlySignal() throws {
         var run = try MachineRun(in: "issuing")
         #expect(run.take(.signal(.shown(Sample.address))) == [])
@@ -40,7 +40,7 @@ struct StepMachineTests {
             ])
     }
 
-    @Test("A foreign screen that came while a step ran gets an identity of its own, not that of the step")
+    @Test("A foreign screen shown during a step gets its own identity, not that of the step")
     func foreignMeanwhile() throws {
         var run = try MachineRun(in: "awaiting")
         _ = run.take(.signal(.shown(Sample.address)))
@@ -53,7 +53,7 @@ struct StepMachineTests {
         #expect(run.machine.shown.stack(at: Sample.address)?.last?.isForeign == true)
     }
 
-    @Test("The late signal of a step that was given up is followed by a reading, and is no event")
+    @Test("The late signal of an abandoned step causes a reading, but no event")
     func lateSignal() throws {
         var run = try MachineRun(in: "awaiting")
         #expect(run.take(.abandoned(number: 1)) == [.end(number: 1, .interrupted), .settle])
@@ -65,7 +65,7 @@ struct StepMachineTests {
         #expect(run.machine.phase == .idle)
     }
 
-    @Test("A step that is asked for while another is under way begins when that one has ended")
+    @Test("A step that is requested while another is in flight begins when that step has ended")
     func waiting() throws {
         var run = try MachineRun(in: "verifying")
         let second = StepMachine.Request(number: 2, step: run.request.step)
@@ -87,7 +87,7 @@ struct StepMachineTests {
         #expect(run.machine.waiting.isEmpty)
     }
 
-    @Test("Every phase takes every input as the table says", arguments: MachineRun.phases)
+    @Test("Every phase handles every input as the table says", arguments: MachineRun.phases)
     func table(_ phase: String) throws {
         for input in MachineRun.inputs {
             var run = try MachineRun(in: phase)
@@ -99,7 +99,7 @@ struct StepMachineTests {
         }
     }
 
-    @Test("Every step ends once, whatever happens in whatever order")
+    @Test("Every step ends once, for inputs in any order")
     func endsOnce() throws {
         var random = SplitMix(seed: seed)
         for _ in 0..<2_000 {
@@ -124,7 +124,7 @@ struct StepMachineTests {
     }
 }
 
-/// A machine that has come to a phase with one push under way.
+/// A machine in a given phase, with one push in flight.
 struct MachineRun {
     static let phases = [
         "idle", "settling", "checking", "issuing", "awaiting", "closing", "verifying", "following", "reading", "closed",
@@ -133,7 +133,7 @@ struct MachineRun {
         "asked", "abandoned", "settled", "found", "foundOther", "issued", "issuedAtOnce", "failed", "signal",
         "otherSignal", "disturbed", "closed",
     ]
-    /// Those that neither bring a step nor end one.
+    /// The inputs that neither start nor end a step.
     static let others = inputs.filter { !["asked", "abandoned", "closed"].contains($0) }
 
     var machine: StepMachine

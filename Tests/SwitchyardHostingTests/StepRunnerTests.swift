@@ -29,7 +29,7 @@ struct StepRunnerTests {
         }
     }
 
-    /// Begins a step, and returns when the platform was asked for it, or to say when it is settled.
+    /// Begins a step, and returns when the platform has received it, or is asked to report when it has settled.
     private func begin(_ step: NavigationStep) async -> Task<StepFailure?, Never> {
         let before = platform.asks.withLock { $0 }
         let task = Task { () -> StepFailure? in
@@ -40,14 +40,14 @@ struct StepRunnerTests {
         return task
     }
 
-    @Test("A step that happens inside the platform's call has happened when the call of the runner returns")
+    @Test("A step that completes during the platform's call is complete when the runner's call returns")
     func atOnce() async throws {
         try await runner.perform(step)
         #expect(try runner.shown == expected)
         #expect(platform.events.isEmpty)
     }
 
-    @Test("No step begins on the stack of the code that asks for it")
+    @Test("No step begins on the call stack of the code that requests it")
     func ownTurn() async throws {
         let task = Task { try await runner.perform(step) }
         #expect(platform.issued.isEmpty)
@@ -66,7 +66,7 @@ struct StepRunnerTests {
         #expect(try runner.shown == expected)
     }
 
-    @Test("What the platform does not say is seen at the next turn")
+    @Test("A change that the platform does not report is detected at the next turn")
     func silence() async throws {
         (platform.takesTime, platform.isSilent) = (true, true)
         let task = await begin(step)
@@ -90,7 +90,7 @@ struct StepRunnerTests {
         #expect(platform.issued.isEmpty)
     }
 
-    @Test("A swipe that is let go of leads to no event")
+    @Test("A cancelled swipe causes no event")
     func cancelledSwipe() async throws {
         try await runner.perform(step)
         try platform.act(.wentBack(to: scene.root.selected.root.id, at: Sample.address), takingTime: true)
@@ -101,7 +101,7 @@ struct StepRunnerTests {
         #expect(runner.machine.phase == .idle)
     }
 
-    @Test("What nothing reports is found at a turn, once")
+    @Test("An unreported change is detected at a turn, once")
     func foundAtTurn() throws {
         try platform.act(.presentedForeign("Share", .sheet))
         runner.lookForChanges()
@@ -122,12 +122,12 @@ struct StepRunnerTests {
         platform.takesTime = false
         let second = Sample.push(in: runner.shown, "shelf")
         try await runner.perform(second)
-        // The first one has happened after all, and was told of.
+        // The first step happened in spite of the cancellation, and was reported.
         #expect(runner.shown.stack(at: Sample.address)?.count == 3)
         #expect(platform.events.count == 1)
     }
 
-    @Test("A refused step changes nothing, and says why")
+    @Test("A refused step changes nothing, and has a reason")
     func refused() async throws {
         platform.refusal = .refused("The controller is on the stack already.")
         await #expect(throws: StepFailure.refused("The controller is on the stack already.")) {
@@ -136,7 +136,7 @@ struct StepRunnerTests {
         #expect(runner.shown.showsSame(as: scene))
     }
 
-    @Test("A scene that is gone ends its steps, those that come later too")
+    @Test("A disconnected scene ends its steps, and later steps too")
     func closed() async throws {
         platform.takesTime = true
         let task = await begin(step)
@@ -147,7 +147,7 @@ struct StepRunnerTests {
         #expect(platform.events == [.closed])
     }
 
-    @Test("A step that the platform let go of in silence waits for the driver's deadline, not for ever")
+    @Test("A step that the platform silently drops waits for the driver's deadline, not forever")
     func ignored() async throws {
         platform.ignoresSteps = true
         let task = await begin(step)

@@ -82,12 +82,12 @@ struct PrintedStepTests {
         try await app.settle()
         for _ in 0..<3 {
             app.clock.advance(by: .milliseconds(900))
-            app.router.openGate(Gate("nobody"))
+            app.router.openGate(Gate("unused"))
         }
         let text = try await text(of: app)
         #expect(text.contains("    request1.lifetime = .seconds(60)\n"))
         let pause = "    app.clock.advance(by: .microseconds(900000))\n    try await app.settle()\n"
-        #expect(text.count(of: pause + #"    app.router.openGate(Gate("nobody"))"#) == 3)
+        #expect(text.count(of: pause + #"    app.router.openGate(Gate("unused"))"#) == 3)
     }
 
     @Test func `a time in a hostile file is clamped`() throws {

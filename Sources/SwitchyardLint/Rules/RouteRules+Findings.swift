@@ -22,7 +22,7 @@ extension RouteRules {
     /// - Parameters:
     ///   - table: The table.
     ///   - stepsPerRule: The average limit of steps per rule.
-    /// - Returns: The findings, the steps for all rules, and the most steps for one of them.
+    /// - Returns: The findings, the steps for all rules, and the most steps for one rule.
     package func lint(
         in table: RouteTable, stepsPerRule: Int = 1 << 16
     ) -> (findings: [Finding], steps: Int, mostForOne: Int) {

@@ -3,7 +3,7 @@ import SwitchyardNavigation
 
 @testable import SwitchyardHosting
 
-/// Where all randomness of these tests begins.
+/// The seed of all random values in these tests.
 let seed: UInt64 = 20_261_123
 
 /// A scene with two tabs, and a step that pushes on the first.
@@ -22,7 +22,7 @@ enum Sample {
     }
 }
 
-/// Random scenes, steps and deeds of users.
+/// Random scenes, steps and actions of users.
 extension SplitMix {
     mutating func once(in times: Int) -> Bool { Int.random(in: 0..<times, using: &self) == 0 }
     mutating func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: values.indices, using: &self)] }
@@ -41,14 +41,14 @@ extension SplitMix {
         return scene
     }
 
-    /// A stack of the scene, of whichever container.
+    /// A stack of any container of the scene.
     mutating func address(in scene: NavigationScene) -> StackAddress {
         let modal = once(in: 2) ? scene.modals.randomElement(using: &self) : nil
         let container = modal?.container ?? scene.root
         return StackAddress(pick(container.branches.map(\.name)), in: modal?.id)
     }
 
-    /// A step, which need not be legal.
+    /// A random step, which may be illegal.
     mutating func step(in scene: NavigationScene) -> NavigationStep {
         let address = address(in: scene)
         let entry = NavigationEntry(scene.nextEntry, .route(RouteReference(pick(["book", "shelf", "loan"]))))
@@ -89,7 +89,7 @@ extension SplitMix {
 }
 
 extension FoundScene {
-    /// What an adapter reads of a scene when it knows the screens of another alone.
+    /// The scene as an adapter reads it that knows only the screens of another scene.
     init(_ scene: NavigationScene, known: NavigationScene) {
         self.init(scene)
         func screen(_ id: EntryID, _ content: NavigationEntry.Content?) -> Screen {

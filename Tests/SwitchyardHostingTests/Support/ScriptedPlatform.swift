@@ -3,18 +3,18 @@ import SwitchyardNavigation
 
 @testable import SwitchyardHosting
 
-/// A platform whose transitions end when a test says so, and that keeps silent when it is told to.
+/// A platform whose transitions end when a test ends them, and that can omit its signals.
 @MainActor
 final class ScriptedPlatform: StepPlatform {
     /// What the real screens show; changes appear in it when the transition ends.
     private(set) var real: NavigationScene
-    /// What it will be when the running transition has ended.
+    /// The scene after the running transition.
     private(set) var coming: NavigationScene?
     private(set) var events: [NavigationEvent] = []
     private(set) var shown: NavigationScene
-    /// Whether a step is taken and nothing is said when it has happened.
+    /// Whether the platform performs steps without signalling their completion.
     var isSilent = false
-    /// Whether the platform lets go of what a step asks for.
+    /// Whether the platform drops steps.
     var ignoresSteps = false
     var refusal: StepFailure?
     /// Whether transitions run until ``finish()``; otherwise steps happen inside the call.
@@ -23,7 +23,7 @@ final class ScriptedPlatform: StepPlatform {
     private var signal: StepMachine.Signal?
     private var known: NavigationScene
     weak var runner: StepRunner?
-    /// How often the runner has asked for something that takes time.
+    /// The number of requests of the runner that take time.
     let asks = Watched(0)
 
     init(_ scene: NavigationScene) { (real, shown, known) = (scene, scene, scene) }
@@ -54,7 +54,7 @@ final class ScriptedPlatform: StepPlatform {
         guard !ignoresSteps else { return .shown(StackAddress("books")) }
         var after = real
         do { try after.take(step) } catch { throw .refused("\(error)") }
-        // Its screens are the step's own, and known by the identities that it gives them.
+        // The step's screens are known by the identities that the step assigns.
         known.reserveIdentities(of: step)
         let signal = step.signal
         if takesTime {
@@ -74,7 +74,7 @@ final class ScriptedPlatform: StepPlatform {
         }
     }
 
-    /// Ends the running transition; a cancelled one leaves everything as it was.
+    /// Ends the running transition; a cancelled transition changes nothing.
     func finish(cancelling: Bool = false) {
         if let coming, !cancelling { real = coming }
         coming = nil

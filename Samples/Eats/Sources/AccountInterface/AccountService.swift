@@ -5,7 +5,7 @@ public protocol AccountService: Sendable {
     /// Returns a greeting.
     ///
     /// - Parameters:
-    ///   - name: The name of the person to greet.
+    ///   - name: The name of the user to greet.
     ///   - formally: Whether the greeting is formal.
     /// - Returns: The greeting.
     func greet(_ name: String, formally: Bool) -> String

@@ -13,8 +13,8 @@ struct HostileTests {
 
     @Test(
         arguments: [
-            "", "null", "[]", "{", "7", #"{"page":7,"app":7}"#, #"{"page":"nobody","app":"../x"}"#,
-            #"{"page":"nobody","key":[]}"#, String(repeating: "[", count: 10_000), "\u{0}",
+            "", "null", "[]", "{", "7", #"{"page":7,"app":7}"#, #"{"page":"unknown","app":"../x"}"#,
+            #"{"page":"unknown","key":[]}"#, String(repeating: "[", count: 10_000), "\u{0}",
             #"{"page":"\ud800","restore":"x"}"#,
         ],
         [
@@ -33,7 +33,7 @@ struct HostileTests {
             ("back", #""entry":0,"branch":"orders""#), ("back", #""branch":"orders""#),
             ("back", #""entry":9007199254740993,"branch":"orders""#), ("select", #""modal":1"#),
             ("select", #""branch":"orders","modal":-4"#), ("dismiss", #""entry":null"#), ("open", #""link":7"#),
-            ("open", #""link":"shop://orders","source":"nobody""#), ("install", #""scheme":7"#),
+            ("open", #""link":"shop://orders","source":"unknown""#), ("install", #""scheme":7"#),
             ("remove", #""scheme":"""#),
             ("no-such-method", ""),
         ])

@@ -1,6 +1,6 @@
 /// An immutable namespace with everything that matching needs.
 ///
-/// A table refers to its namespaces, so a table that differs in one of them shares all others.
+/// A table refers to its namespaces, so two tables that differ in one namespace share all others.
 package final class CompiledNamespace: Sendable {
     package let namespace: RouteNamespace
     let owner: Trie.Owner

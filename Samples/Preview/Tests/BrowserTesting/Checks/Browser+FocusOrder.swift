@@ -11,7 +11,7 @@ extension Browser {
     /// Walks through the page with Tab, from its beginning to its end.
     ///
     /// The reading order is from top to bottom, and from left to right within a row. Two elements are compared by the
-    /// innermost groups that contain only one of them, so a column may be read before the next one.
+    /// innermost groups that contain only one of the two, so a column may be read before the next column.
     ///
     /// - Parameter most: The maximum number of elements.
     /// - Returns: The elements with findings.
@@ -28,7 +28,7 @@ extension Browser {
             guard let place = step.place, !step.isEnd else { return walk }
             walk.stops.append(place)
         }
-        walk.findings.append(Finding(place: walk.stops.last ?? "?", problem: "Tab does not come to an end"))
+        walk.findings.append(Finding(place: walk.stops.last ?? "?", problem: "the tab order does not end"))
         return walk
     }
 
