@@ -50,6 +50,8 @@ struct MigrationErrorTests {
         Row(.deepLinkKit, "/:id([0-9])+", .textBesideName, 2, ":id([0-9])+", "in parentheses"),
         Row(.deepLinkKit, "/:id(.{3})", .crossesSegments, 6, ".{3}", "[^/]"),
         Row(.deepLinkKit, "/:id([^a]+)", .crossesSegments, 6, "[^a]+", "[^/]"),
+        Row(.deepLinkKit, "/:id([a-z/]+)", .crossesSegments, 6, "[a-z/]+", "[^/]"),
+        Row(.deepLinkKit, "/:id(x[+-9]+)", .crossesSegments, 7, "x[+-9]+", "[^/]"),
         Row(.jlRoutes, "/a#/b#/c", .fragment, 6, "#", "one '#'"),
         Row(.jlRoutes, "/a(#/b)", .fragment, 4, "#", "one '#'"),
         Row(.routable, "a#b", .fragment, 2, "#b", "'a'"),
