@@ -36,6 +36,7 @@ struct MigrationErrorTests {
         Row(.jlRoutes, "/user/", .trailingSlash, 6, "/", "'/user'"),
         Row(.deepLinkKit, "shop://user/", .trailingSlash, 12, "/", "'shop://user'"),
         Row(.jlRoutes, "shop://user", .schemeInPattern, 1, "shop://", "'/user'"),
+        Row(.jlRoutes, "shop:///user", .schemeInPattern, 1, "shop://", "'/user'"),
         Row(.hhRouter, "shop://user/:id/", .schemeInPattern, 1, "shop://", "'/user/:id'"),
         Row(.routable, "shop://user", .schemeInPattern, 1, "shop://", "'/user'"),
         Row(.mgjRouter, "my_shop://user", .badOrigin, 1, "my_shop", "Correct the scheme"),
