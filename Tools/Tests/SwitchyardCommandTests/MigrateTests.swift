@@ -83,8 +83,11 @@ struct `switchyard migrate` {
         ),
         (
             "jlroutes", "routes.json",
-            #"{ "/user/:id": "UserViewController", "pages": [ { "path": "/help(/:topic)", "title": "Help / FAQ" } ] }"#,
-            ["/user/:id", "/help{/:topic}?"]
+            #"""
+            { "/user/:id": "UserViewController", "pages": [ { "path": "/help(/:topic)", "title": "Help / FAQ" } ],
+              "more": ["/one", "/two", "three"], "image": "icons/one" }
+            """#,
+            ["/user/:id", "/help{/:topic}?", "/one", "/two"]
         ),
         (
             "mgjrouter", "routes.plist",
@@ -93,9 +96,12 @@ struct `switchyard migrate` {
             <plist version="1.0"><dict>
             <key>mgj://foo/:id</key><string>FooViewController</string>
             <key>url</key><string>mgj://bar</string>
+            <key>more</key>
+            <array><string>mgj://one</string><string>mgj://two</string></array>
+            <key>image</key> <string>icons/one</string>
             </dict></plist>
             """,
-            ["/foo/:id", "/bar"]
+            ["/foo/:id", "/bar", "/one", "/two"]
         ),
     ]
 
