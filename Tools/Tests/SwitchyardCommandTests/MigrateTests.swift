@@ -140,6 +140,33 @@ struct `switchyard migrate` {
         #expect(run.output.contains(#""sources": ["app", "customScheme"]"#))
     }
 
+    @Test func `gives each origin a namespace of its own name`() throws {
+        let path = try folder.write(
+            """
+            navigator.register("https://shop.example/a") { _, _, _ in nil }
+            navigator.register("http://shop.example/b") { _, _, _ in nil }
+            navigator.register("app://c") { _, _, _ in nil }
+            navigator.register("/d") { _, _, _ in nil }
+            """, to: "Map.swift")
+        let run = try CommandRun("migrate", path, "--from", "urlnavigator", "--origin", "shop://")
+        for name in ["shop.example", "http://shop.example", "app://", "app"] {
+            #expect(run.output.contains("\"name\": \"\(name)\""))
+        }
+        #expect(run.code == 0, "\(run.errors)")
+    }
+
+    @Test func `reports a scheme that no link has at its call`() throws {
+        let path = try folder.write(
+            """
+            [[JLRoutes routesForScheme:@"my shop"] addRoute:@"/a" handler:nil];
+            [JLRoutes addRoute:@"/b" handler:nil];
+            """, to: "Routes.m")
+        let run = try CommandRun("migrate", path, "--from", "jlroutes", "--origin", "app://")
+        #expect(run.errors.contains("\(path):1: error: 'my shop' is not accepted as the scheme of '/a'. [SY1609"))
+        #expect(run.output.contains(#""pattern": "/b""#))
+        #expect(run.code == 1)
+    }
+
     /// Patterns and calls that cannot be moved as they are.
     static let broken = #"""
         [JLRoutes addRoute:@"/user/:user-id" handler:nil];
