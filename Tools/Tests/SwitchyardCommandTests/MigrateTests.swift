@@ -245,6 +245,14 @@ struct `switchyard migrate` {
         #expect(run.code == 0)
     }
 
+    @Test func `writes a pattern with quotes, backslashes and number signs as a literal`() throws {
+        let path = try folder.write(
+            #"[self.router registerHandlerClass:[Handler class] forRoute:@"a/x\"y#z/:id([0-9]+)"];"#, to: "Links.m")
+        let run = try CommandRun("migrate", path, "--from", "deeplinkkit", "--origin", "app://", "--swift")
+        #expect(run.output.contains(##"@Pattern("/a/x\"y\\#z/:id([0-9]+)")"##))
+        #expect(run.code == 0, "\(run.errors)")
+    }
+
     @Test func `reports routes that tie, by the lines of the map`() throws {
         let path = try folder.write(
             #"[JLRoutes addRoute:@"/a/:x" handler:nil]; [JLRoutes addRoute:@"/a/:y" handler:nil];"#, to: "Routes.m")

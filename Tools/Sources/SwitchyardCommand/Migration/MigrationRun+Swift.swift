@@ -38,7 +38,8 @@ extension MigrationRun {
 extension String {
     /// The text as a literal.
     fileprivate var asSwiftLiteral: String {
-        guard !unicodeScalars.contains(where: \.isUnsafeToPrint) else {
+        // A raw literal would end at '"#', and '\#' begins an escape in it.
+        guard !contains("#"), !unicodeScalars.contains(where: \.isUnsafeToPrint) else {
             return "\"\(replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").escaped)\""
         }
         let isPlain = !contains("\\") && !contains("\"")
