@@ -107,7 +107,7 @@ def differences(what, expected, found):
     """Yields the elements that are in only one of two lists."""
     expected, found = set(expected), set(found)
     yield from (f"{what} lacks {each}" for each in sorted(expected - found))
-    yield from (f"{what} has {each}, which is not there" for each in sorted(found - expected))
+    yield from (f"{what} lists {each}, which does not exist" for each in sorted(found - expected))
 
 
 def targets_of(path):
@@ -166,7 +166,7 @@ def settings_issues(target, on_disk, configurations=("Debug", "Release")):
         f"{target.name}, targets built before it,", needed, [names.get(each, each) for each in target.dependencies])
     for name in ("info", "entitlements"):
         if name in expected and expected[name] not in on_disk:
-            yield f"{target.name}: {expected[name]} is not there"
+            yield f"{target.name}: {expected[name]} does not exist"
 
 
 def library_products(manifest):
@@ -501,7 +501,7 @@ def self_test():
     same([issue.partition(" is ")[0] for issue in settings_issues(project.targets[0], [], ["Debug"])][:2],
          ["Eats", "Eats, Debug: PRODUCT_BUNDLE_IDENTIFIER"], "a target without an identifier")
     issues = list(project_issues(project, [], {}, {}))[0]
-    same(issues, "the project has App/A.swift, which is not there", "a project with a file too many")
+    same(issues, "the project lists App/A.swift, which does not exist", "a project with a file too many")
 
     routes = [("eats", "order", "/orders/:id<int>", {"notification"}), ("eats", "home", "/", {"notification"}),
               ("eats", "web", "/web/:path+", {"notification"})]
@@ -529,7 +529,7 @@ def self_test():
     table = code.replace("Chat", "List")
     listed_board = board.replace("viewController", "tableViewController").replace("Chat", "List")
     same(list(storyboard_issues(listed_board, "S", [table])), [], "a storyboard of a table")
-    same(len(list(storyboard_issues(listed_board, "S", [code]))), 1, "a storyboard of a table whose class is not there")
+    same(len(list(storyboard_issues(listed_board, "S", [code]))), 1, "a storyboard of a table whose class is missing")
     same(list(storyboard_issues("<document><tabBarController/></document>", "S", [""])), [], "a controller of the system")
     for patterns, expected in [
         (["/a/:id<int>", "/a", "/a/:id/b{?x}", "/web/:path+"], ["/web/?*", "/a/?*/b", "not /a/?*/*", "/a/?*", "/a"]),

@@ -1,9 +1,9 @@
-// An app with a router and screens of its own takes this one in, step by step: it watches, then gets one flow.
+// An app with its own router and screens adopts Switchyard step by step: it first observes, then handles one flow.
 import SwitchyardCore
 import SwitchyardTesting
 
 // snippet.old
-/// What the app has had so far, and keeps.
+/// The router that the app has so far, and keeps.
 @MainActor
 final class OldRouter {
     private(set) var opened: [String] = []
@@ -15,7 +15,7 @@ final class OldRouter {
     }
 }
 // snippet.routes
-/// The routes of one flow, by hand: no macro, no list of everything.
+/// The routes of one flow, without macros and without a list of all routes.
 enum OrdersRoute: TypedRoute {
     case list
     case detail(id: Int)
@@ -36,7 +36,7 @@ let old = OldRouter()
 let watcher = try Router(
     "eats", origins: ["eats://"], accepting: [.notification], routes: OrdersRoute.self, mode: .observing)
 
-/// Called wherever links come in, as before; the new router only watches.
+/// Called wherever the app receives links, as before; the new router only observes.
 @MainActor
 func takeIn(_ link: String, from source: LinkSource) {
     watcher.open(link, from: source)

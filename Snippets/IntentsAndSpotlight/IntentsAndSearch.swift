@@ -1,4 +1,4 @@
-// What an intent performs, and what the system's search is told, without a system.
+// Performs the route of an intent, and donates a route to the system's search, without a system.
 import SwitchyardCore
 import SwitchyardIntents
 import SwitchyardTesting

@@ -1,4 +1,4 @@
-// A link from a notification: its source, the identifier that makes a second tap harmless, and what became of it.
+// A link from a notification: its source, its outcome, and the identifier that makes a second tap harmless.
 // snippet.hide
 #if Macros
 import SwitchyardTesting

@@ -16,13 +16,13 @@ struct SharedItem: TypedRoute {
 }
 
 // snippet.send
-/// Called when the user taps "Post": the item is in a file of the group, and the link has its name.
+/// Called when the user taps "Post": the item is in a file of the group, and the link contains its name.
 func share(_ id: String, through mailbox: LinkMailbox) -> String? {
     do throws(LinkMailboxError) {
         try mailbox.send(SharedItem(id: id))
         return nil
     } catch {
-        return error.reason == .tooMany ? "Open the app first: it has much to read." : error.description
+        return error.reason == .tooMany ? "Open the app first: its mailbox is full." : error.description
     }
 }
 // snippet.end
@@ -31,4 +31,4 @@ let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mail
 defer { try? FileManager.default.removeItem(at: folder) }
 let mailbox = LinkMailbox(folder: folder)
 for number in 0..<LinkMailbox.mostRecords { precondition(share("\(number)", through: mailbox) == nil) }
-precondition(share("one more", through: mailbox) == "Open the app first: it has much to read.")
+precondition(share("one more", through: mailbox) == "Open the app first: its mailbox is full.")

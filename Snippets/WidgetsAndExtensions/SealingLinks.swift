@@ -1,4 +1,4 @@
-// A widget seals its link; the secret of the group is the one that the app has.
+// A widget seals its link with a secret that it shares with the app.
 import Foundation
 import SwitchyardExtensions
 
@@ -32,7 +32,7 @@ func makeSecret() -> [UInt8] {
 // snippet.end
 
 // snippet.seal
-/// What the widget needs: a table that prints links, and the seal of the group.
+/// The links of the widget: a table prints them, and the seal of the group seals them.
 struct WidgetLinks {
     let table: RouteTable
     let seal: LinkSeal

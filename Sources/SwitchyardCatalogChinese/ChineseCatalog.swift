@@ -38,7 +38,7 @@ public enum ChineseCatalog: Sendable {
     package static let texts: [ChineseText] =
         patterns + expressions + links + tables + values + routeMaps + macros + contractMacros + routeMacros + lint
         + command + printing + navigation + navigationSteps + navigationStates + stepFailures + rules + contracts
-        + transactions + modules + declarations
+        + transactions + modules + declarations + migration
     #else
     /// No texts: they are left out of release builds.
     package static let texts: [ChineseText] = []

@@ -68,7 +68,7 @@ extension ContractRegistry {
         let snapshot = snapshot
         let began = snapshot.time(clock)
         do {
-            // An interceptor's answer is ignored, because it has not the type of the result.
+            // An interceptor's answer is ignored, because its type is not that of the result.
             _ = try await intercept(call, snapshot)
             let service: Service
             do throws(CallError) {

@@ -3,17 +3,17 @@ package import SwitchyardAppEvents
 package import SwitchyardExtensions
 package import SwitchyardRoutes
 
-/// What the system delivers to the app, as a value: an adapter converts the arguments of a callback to one of these.
+/// An event that the system delivers to the app: adapters create it from the arguments of a callback.
 package enum Entry: Sendable, Hashable {
     /// A link or a file that another app, a widget or the app's own extension opened.
     case link(OpenedLink)
-    /// A web page that the system associates with the app, with the page that led to it.
+    /// A web page that the system associates with the app, with its referrer.
     case webPage(URL, referrer: URL?)
-    /// An activity of the app: Handoff, a suggestion.
+    /// An activity of the app, such as one from Handoff or a suggestion.
     case activity(UserActivity)
-    /// An item that the app has given the system's search, by its identifier.
+    /// An item that the app donated to the system's search, by its identifier.
     case foundItem(String)
-    /// A search that continues in the app, with the text of the user.
+    /// A search that continues in the app, with the text that the user entered.
     case search(String)
     /// A quick action of the home screen.
     case quickAction(QuickAction)
@@ -21,7 +21,7 @@ package enum Entry: Sendable, Hashable {
     case response(PushResponse)
     /// A record of the mailbox that the app shares with its extensions.
     case mail(MailboxRecord)
-    /// A tap on the system's button for the app's settings for notifications, with the notification that the user saw.
+    /// A tap on the system's button for the app's notification settings, with the notification that the user saw.
     case notificationSettings(PushMessage?)
     /// An intent of the app, with the route that it opens.
     case intent(IntentRoute)
@@ -31,7 +31,7 @@ package enum Entry: Sendable, Hashable {
 package struct IntentRoute: Sendable, Hashable {
     let route: any TypedRoute
 
-    /// Creates one of a route.
+    /// Creates a value for a route.
     package init(_ route: some TypedRoute) { self.route = route }
 
     package static func == (first: IntentRoute, second: IntentRoute) -> Bool {
@@ -42,7 +42,7 @@ package struct IntentRoute: Sendable, Hashable {
 }
 
 extension Entry {
-    /// The order in which entries of one connection are opened: the last act of the user comes last.
+    /// The order in which entries of one connection are opened; the user's latest action has the highest rank.
     var rank: Int {
         switch self {
         case .response, .notificationSettings: 0
@@ -76,7 +76,7 @@ extension Entry {
         case .search(let words): words
         case .quickAction(let action): action.type
         case .response(let response): response.message.identifier
-        // Those of one connection are opened in the order in which they were sent.
+        // Records of one connection are opened in the order in which they were sent.
         case .mail(let record): "\(record.second) \(record.id.uuidString)"
         case .notificationSettings: "notification settings"
         case .intent(let intent): (try? intent.route.link()) ?? "intent"
@@ -84,9 +84,9 @@ extension Entry {
     }
 }
 
-/// When an entry was received.
+/// When an entry is received.
 package enum EntryMoment: Sendable, Hashable {
-    /// With the connection of a scene, or before its first activation; with the number of the connection.
+    /// When a scene connects, or before its first activation; with the number of the connection.
     case connection(Int)
     /// After the first activation of a scene.
     case running

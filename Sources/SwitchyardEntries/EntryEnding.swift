@@ -1,15 +1,15 @@
 package import SwitchyardOutcomes
 
-/// The end of an entry.
+/// How an entry ended.
 package enum EntryEnding: Sendable {
     /// A link or a route was opened, with this outcome.
     case ended(NavigationOutcome)
-    /// It has no link, and the app has no route for it.
+    /// The entry has no link, and the app returns no route for it.
     case nowhere
-    /// Another callback has delivered it before, and it was opened then.
+    /// A duplicate: another callback delivered the same entry before.
     case twin
 
-    /// The answer to the system: whether the app has done what the entry was for.
+    /// The answer to the system: whether the app performed the entry.
     package var isPerformed: Bool {
         switch self {
         case .ended(.duplicated), .twin: true

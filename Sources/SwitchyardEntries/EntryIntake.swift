@@ -3,18 +3,18 @@ package import SwitchyardDeclarations
 package import SwitchyardExtensions
 internal import SwitchyardOutcomes
 
-/// Receives what the system brings, holds it while its scene is not active, and opens it in order.
+/// Receives what the system delivers, holds it while its scene is not active, and opens it in order.
 ///
-/// A scene receives links before it shows anything, and again before it comes back to the foreground. Nothing is presented then.
-/// Nothing here depends on time: scenes report when they are active.
+/// A scene receives links before it shows anything, and again before it returns to the foreground. It cannot present screens then.
+/// The intake uses no timers: scenes report when they are active.
 @MainActor
 package final class EntryIntake {
-    /// The greatest number of entries that one scene holds, and that wait for any scene.
+    /// The maximum number of entries that wait for one scene, and of those that wait for any scene.
     ///
-    /// Later ones are dropped.
+    /// Later entries are dropped.
     package nonisolated static let most = 16
 
-    /// Called once, when an entry has ended.
+    /// A closure that is called once, when an entry has ended.
     package typealias Completion = @MainActor @Sendable (EntryEnding) -> Void
 
     private struct Held {
@@ -24,7 +24,7 @@ package final class EntryIntake {
         let completion: Completion?
         let ticket: EntryTicket
 
-        /// The same for any scene, or for another one.
+        /// The same entry for another scene, or for any scene.
         func moved(to scene: SceneID?) -> Held {
             Held(entry: entry, scene: scene, moment: moment, completion: completion, ticket: ticket)
         }
@@ -49,9 +49,9 @@ package final class EntryIntake {
     private let navigate: @MainActor (NavigationRequest) -> NavigationTask
     private let needsScene: @MainActor (NavigationRequest) -> Bool
     private var scenes: [SceneID: Scene] = [:]
-    /// The entries for any scene, or for one that is not connected, while none is active.
+    /// The entries for any scene, or for a scene that is not connected, while no scene is active.
     private var unassigned: [Held] = []
-    /// The entries of the application's delegate in this turn, which their scene may deliver too, a moment later.
+    /// The entries that the application's delegate delivered in this turn; their scene may deliver them too, a moment later.
     private var arriving: [Held] = []
     private var lastNumber = 0
     private var twins = EntryTwins()
@@ -59,7 +59,7 @@ package final class EntryIntake {
     /// Creates an intake.
     ///
     /// - Parameters:
-    ///   - needsScene: Whether a request shows a screen. Any other is performed at once, without a scene.
+    ///   - needsScene: Whether a request shows a screen. Other requests are performed at once, without a scene.
     ///   - navigate: Performs requests.
     package init(
         needsScene: @escaping @MainActor (NavigationRequest) -> Bool = { _ in true },
@@ -71,9 +71,9 @@ package final class EntryIntake {
 
     // MARK: Scenes
 
-    /// A scene is connected.
+    /// Records that a scene is connected.
     ///
-    /// Returns the number of the connection, which is new when the scene comes back.
+    /// Returns the number of the connection, which is new each time the scene connects.
     @discardableResult
     package func connect(_ scene: SceneID) -> Int {
         lastNumber += 1
@@ -82,12 +82,12 @@ package final class EntryIntake {
         return lastNumber
     }
 
-    /// A scene is active: the entries that it holds are opened.
+    /// Records that a scene is active, and opens the entries that wait for it.
     package func activate(_ scene: SceneID) {
         if scenes[scene] == nil { connect(scene) }
-        // One callback of a launch may come before the activation, and another after it.
+        // One callback of a launch may be called before the activation, and another after it.
         if scenes[scene]?.hasBeenActive == true { twins = EntryTwins() }
-        // An entry for a scene in which the router shows nothing would wait for ever.
+        // An entry for a scene that shows no screens of the router would wait forever.
         let isTaken = { (held: Held) in held.scene.map { $0 == scene || self.scenes[$0] == nil } ?? true }
         let arrived =
             (scenes[scene]?.held ?? [])
@@ -99,17 +99,17 @@ package final class EntryIntake {
         for held in Self.ordered(arrived) { open(held) }
     }
 
-    /// A scene is not active any more: new entries wait until it is active again.
+    /// Records that a scene is no longer active; new entries wait until it is active again.
     package func deactivate(_ scene: SceneID) {
         twins = EntryTwins()
         scenes[scene]?.isActive = false
     }
 
-    /// A scene is disconnected: the entries that it holds are opened in the next active scene.
+    /// Records that a scene is disconnected; the entries that wait for it are opened in the next active scene.
     ///
     /// - Parameters:
     ///   - scene: The scene.
-    ///   - number: The number of the connection that ends. Nothing happens where the scene has a newer connection.
+    ///   - number: The number of the connection that ends. If the scene has a newer connection, nothing happens.
     package func disconnect(_ scene: SceneID, _ number: Int? = nil) {
         guard let gone = scenes[scene], number == nil || gone.number == number else { return }
         scenes[scene] = nil
@@ -124,7 +124,7 @@ package final class EntryIntake {
     ///
     /// - Parameters:
     ///   - entry: What the system has delivered.
-    ///   - scene: The scene for which it was delivered; `nil` where the system names none.
+    ///   - scene: The scene for which it was delivered; `nil` if the system names no scene.
     ///   - form: The callback that delivered it.
     ///   - completion: Called once, when the entry has ended.
     /// - Returns: A ticket that can withdraw the entry.
@@ -155,20 +155,20 @@ package final class EntryIntake {
     }
 
     private func openOrHold(_ held: Held, isForNextScene: Bool = false) {
-        // The window that is being opened becomes active next, while another one may be active already.
+        // The window that is being opened becomes active next. Another window may be active already.
         if isReady(for: held.scene), !isForNextScene { open(held) } else { hold(held) }
     }
 
-    /// Opens the entries that no scene has delivered too.
+    /// Opens the entries that only the application's delegate has delivered.
     private func openArriving() {
         let arrived = arriving
         arriving = []
         for held in arrived { openOrHold(held) }
     }
 
-    /// Receives an entry for the scene that the system names, or for any where the router shows nothing there.
+    /// Receives an entry for the scene that the system names, or for any scene if that one shows no screens of the router.
     ///
-    /// A CarPlay scene, or a window that the app fills by itself, never shows screens of the router.
+    /// Examples are a CarPlay scene, and a window whose content the app provides by itself.
     ///
     /// - Parameters:
     ///   - entry: What the system has delivered.
@@ -208,8 +208,8 @@ package final class EntryIntake {
     /// Whether an entry is opened without an active scene.
     ///
     /// Only actions of notifications and intents reach an app in the background. All other entries bring the app to the
-    /// foreground, and their handlers may need a window. An app whose scenes are not followed here has a host of its own, for
-    /// which the router waits.
+    /// foreground, and their handlers may need a window. An app that reports no scenes to the intake has its own host, and
+    /// the router waits for that host.
     private func isFreeOfScenes(_ held: Held) -> Bool {
         switch held.entry {
         case .response(let response) where response.action != EntryRules.tap: break
@@ -250,7 +250,7 @@ package final class EntryIntake {
         Task { completion(.ended(await task.outcome)) }
     }
 
-    /// Entries of a connection by their rank, because the system passes a set; then later entries in their order.
+    /// Returns entries of a connection by their rank, because the system passes a set; then later entries in their order.
     private static func ordered(_ arrived: [Held]) -> [Held] {
         let (cold, warm) = (arrived.filter { $0.moment != .running }, arrived.filter { $0.moment == .running })
         let ranked = cold.enumerated().sorted { first, second in

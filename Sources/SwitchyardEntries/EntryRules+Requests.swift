@@ -15,10 +15,10 @@ extension EntryRules {
     /// Makes the request of an entry.
     ///
     /// - Parameters:
-    ///   - entry: What the system brought.
+    ///   - entry: What the system delivered.
     ///   - moment: When it was received.
     ///   - scene: The scene for which it was delivered.
-    /// - Returns: The request, with the source of the door and the identity of the event; `nil` where the entry has no destination.
+    /// - Returns: The request, with the source and the identity of the event; `nil` if the entry has no link and no route.
     package func request(for entry: Entry, at moment: EntryMoment, in scene: SceneID?) -> NavigationRequest? {
         let verdict = verdict(on: entry)
         guard let target = target(of: entry, verdict) else { return nil }
@@ -39,7 +39,7 @@ extension EntryRules {
     ///
     /// The system does not say whether a link comes from a widget: it arrives by the callbacks for links and web pages.
     ///
-    /// - Parameter entry: What the system brought.
+    /// - Parameter entry: What the system delivered.
     /// - Returns: The verdict, with the link without its seal.
     package func verdict(on entry: Entry) -> SealVerdict {
         switch entry {
@@ -96,7 +96,7 @@ extension EntryRules {
         }
     }
 
-    /// The identity of an event: equal where the system delivers one event twice, and different for two taps of the user.
+    /// The identity of an event: equal if the system delivers one event twice, and different for two taps of the user.
     private func event(of entry: Entry, _ verdict: SealVerdict, at moment: EntryMoment) -> String? {
         if case .mail(let record) = entry { return "record \(record.id.uuidString)" }
         if case .response(let response) = entry {

@@ -7,11 +7,11 @@ public import SwitchyardAppEvents
 public import SwitchyardExtensions
 public import SwitchyardRoutes
 
-/// The rules of an app for what the system brings: where links stand in it, and which route is opened where there is no link.
+/// How an app handles events of the system: under which name they contain a link, and which route opens if they contain none.
 ///
-/// Links are opened with the source of their door, whatever they contain. A route that one of these closures returns is opened with
-/// the same source, so a route that does not accept notifications is refused from one. A closure may be called more than once for
-/// one event, so it must have no effects.
+/// A link has the source of the callback that delivered it, whatever the link contains. A route that one of these closures returns
+/// is opened with the same source. For example, a route that does not accept notifications is refused for a notification. A closure
+/// may be called more than once for one event, so it must have no side effects.
 ///
 /// ```swift
 /// var rules = EntryRules()
@@ -26,9 +26,9 @@ public struct EntryRules: Sendable {
     /// It is called for the actions that the app declares, never for the dismissal of a notification.
     public var notificationAction: @Sendable (PushResponse) -> (any TypedRoute)? = { _ in nil }
 
-    /// The route of the app's settings for notifications, by the notification that the user saw; none by default.
+    /// The route of the app's notification settings, by the notification that the user saw; none by default.
     ///
-    /// The system shows its button where the app has requested the option `providesAppNotificationSettings`.
+    /// The system shows its button if the app has requested the option `providesAppNotificationSettings`.
     public var notificationSettings: @Sendable (PushMessage?) -> (any TypedRoute)? = { _ in nil }
 
     /// The route for a quick action without a link; none by default.

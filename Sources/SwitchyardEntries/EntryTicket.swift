@@ -14,7 +14,7 @@ package final class EntryTicket {
     /// Whether the entry has ended without a navigation.
     var isOver = false
 
-    /// Withdraws the entry: a held one is never opened, and a navigation is cancelled unless it is performed already.
+    /// Withdraws the entry: a held entry is never opened, and a navigation is cancelled unless it is performed already.
     package func withdraw() {
         isWithdrawn = true
         navigation?.cancel()

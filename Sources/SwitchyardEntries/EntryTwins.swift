@@ -4,16 +4,16 @@ package enum EntryForm: Sendable, Hashable {
     case scene
     /// A callback of the application's delegate, which some scene delegates and libraries call too.
     case application
-    /// The connection of a scene of SwiftUI, whose window receives the same later.
+    /// The connection of a SwiftUI scene, whose window receives the same entry later.
     case connection
 }
 
 /// Finds entries that both the scene and the application's delegate deliver, while no scene becomes active or inactive.
 ///
-/// The first entry of the application's delegate is the first one of the scene, the second is the second. A user who opens the same
-/// link again from another app leaves this app, and the counts restart then.
+/// Entries are paired by count: the delegate's first entry equals the scene's first entry, its second the scene's second. A user who
+/// opens the same link again from another app leaves this app, and the counts restart then.
 struct EntryTwins {
-    /// The greatest number of different entries that are counted; then all counts restart.
+    /// The maximum number of different entries that are counted; beyond it, all counts restart.
     static let most = 64
 
     private struct Counts {
@@ -47,6 +47,6 @@ private struct EntryKey: Hashable {
 }
 
 extension Entry {
-    /// Whether the other form of a callback would deliver this for the same act of the user.
+    /// Whether both entries are one action of the user, delivered by both forms of callback.
     func isTwin(of other: Entry) -> Bool { EntryKey(self) == EntryKey(other) }
 }

@@ -6,22 +6,22 @@ internal import SwitchyardOutcomes
 extension Finding {
     /// Too many entries wait for a scene.
     ///
-    /// The link itself is not named: it may hold private values of the user.
+    /// The finding does not contain the link, which may contain private values of the user.
     static func droppedEntry(_ kind: String) -> Finding {
         found(
             DiagnosticCode(1352), about: kind,
             "The \(kind) is dropped: \(EntryIntake.most) links wait for a scene that is not active.",
-            "Hand over what a user asked for, once, and make the window of the scene that it is for.")
+            "Pass each link to the router once, and make the window of its scene.")
     }
 
     /// A window begins with an empty screen.
     package static func failedFirstScreen(_ route: String) -> Finding {
         found(
             DiagnosticCode(1347), about: route, "The first screen '\(route)' cannot be made.",
-            "Mend the closure of the screen.")
+            "Fix the closure that makes the screen.")
     }
 
-    /// A link has an invalid seal, and is opened as if it had none.
+    /// A link has an invalid seal, and is opened like a link without a seal.
     static func refusedSeal(_ refusal: SealVerdict.Refusal) -> Finding {
         let (what, remedy) =
             switch refusal {
@@ -38,7 +38,7 @@ extension Finding {
             case .forged:
                 (
                     "does not belong to this link",
-                    "Seal the link as it is opened. If no code of yours changes it, another app does."
+                    "Do not change a link after it is sealed. If your code does not change it, another app does."
                 )
             case .expired: ("has expired", "Seal the link until the end of the widget's timeline.")
             }

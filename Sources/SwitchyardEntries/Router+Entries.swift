@@ -4,16 +4,16 @@ internal import SwitchyardDeclarations
 public import SwitchyardRouter
 
 extension Router {
-    /// The rules of the app for what the system brings: where links stand in it, and which route is opened where there is no link.
+    /// How the app handles events of the system: where they contain a link, and which route opens if they contain none.
     ///
-    /// Set it before the first window is made, next to `Router.init`.
+    /// Set it next to `Router.init`, before the first window is made.
     @MainActor
     public var entryRules: EntryRules {
         get { entries.rules }
         set { entries.rules = newValue }
     }
 
-    /// The intake of what the system brings.
+    /// The intake of the system's events.
     @MainActor
     package var entries: EntryIntake {
         attachment { [weak self] in
@@ -26,14 +26,14 @@ extension Router {
         }
     }
 
-    /// Receives what the system has brought.
+    /// Receives an event of the system.
     ///
     /// The adapters for UIKit and SwiftUI call it.
     ///
     /// - Parameters:
-    ///   - entry: What the system brought.
-    ///   - scene: The scene for which the system delivers it; `nil` where the system names none.
-    ///   - form: The callback that brought it.
+    ///   - entry: What the system delivered.
+    ///   - scene: The scene for which the system delivers it; `nil` if the system names no scene.
+    ///   - form: The kind of callback that delivered it.
     ///   - completion: Called once, when the entry has ended.
     /// - Returns: A ticket that can withdraw the entry.
     @MainActor
@@ -46,8 +46,8 @@ extension Router {
 
     /// Whether the route of an entry accepts its source, for callbacks that must be answered at once.
     ///
-    /// - Parameter entry: What the system brought.
-    /// - Returns: Whether it does; gates and interceptors are not asked.
+    /// - Parameter entry: What the system delivered.
+    /// - Returns: Whether it does; gates and interceptors are not evaluated.
     @MainActor
     package func canOpen(_ entry: Entry) -> Bool {
         guard let request = entryRules.request(for: entry, at: .running, in: nil), let link = text(of: request) else {

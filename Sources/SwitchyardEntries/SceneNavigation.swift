@@ -3,7 +3,7 @@ package import SwitchyardDeclarations
 package import SwitchyardOutcomes
 package import SwitchyardRoutes
 
-/// Verbs for one scene: a request that names no scene is performed in that of the button, not in the focused one.
+/// Verbs for one scene: a request that names no scene is performed in this scene, not in the focused one.
 package struct SceneNavigation: Navigating {
     private let navigation: (any Navigating)?
     private let scene: SceneID?
@@ -11,7 +11,7 @@ package struct SceneNavigation: Navigating {
     /// Creates verbs for a scene.
     ///
     /// - Parameters:
-    ///   - navigation: Performs the requests; with `nil`, each is refused, as in a preview without a router.
+    ///   - navigation: Performs the requests; with `nil`, each request is refused, as in a preview without a router.
     ///   - scene: The scene; `nil` is the focused one.
     package init(_ navigation: (any Navigating)?, in scene: SceneID?) {
         self.navigation = navigation

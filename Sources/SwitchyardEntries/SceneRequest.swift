@@ -5,7 +5,7 @@ package enum SceneRequest {
     /// The name of the value that holds the identity of the scene.
     package static let valueName = "switchyard.scene"
 
-    /// Whether an activity requests a scene, so that it holds no link.
+    /// Whether an activity requests a scene; such an activity contains no link.
     ///
     /// - Parameter type: The type of the activity, which may begin with the identifier of the app.
     /// - Returns: Whether it does.

@@ -4,23 +4,23 @@ package import SwitchyardDeclarations
 package import SwitchyardNavigation
 internal import SwitchyardRouter
 
-/// Keeps what a scene shows, and opens it again after a relaunch, as links that pass all checks again.
+/// Saves what a scene shows, and opens it again after a relaunch, as links that pass all checks again.
 ///
-/// Rules, gates and the session may have changed since then, so no screen shows without them.
+/// Rules, gates and the session may have changed since then, so no screen is restored without these checks.
 package enum SceneRestoration {
-    /// The type of the activity in which a scene is kept.
+    /// The type of the activity in which a scene is saved.
     package static let activityType = "switchyard.restoration"
-    /// The name of the value in it.
+    /// The name of the value in that activity.
     package static let valueName = "scene"
-    /// The greatest size of a text that is read, in bytes: it comes from a file.
+    /// The maximum size of a saved text, in bytes; the text is read from a file.
     package static let mostBytes = 1 << 20
-    /// The greatest number of requests that restore one scene.
+    /// The maximum number of requests that restore one scene.
     package static let mostRequests = 32
 
-    /// Removes the types of activities by which the package keeps and requests scenes, which hold no links.
+    /// Removes the package's own types of activities, which contain no links.
     ///
     /// - Parameter types: The types of activities that the app lists.
-    /// - Returns: The types of the app's own.
+    /// - Returns: The app's own types.
     package static func withoutOwn(_ types: [String]) -> [String] {
         types.filter { type in
             let isKept = type == activityType || type.hasSuffix("." + activityType)
@@ -28,17 +28,19 @@ package enum SceneRestoration {
         }
     }
 
-    /// Returns a scene as text; `nil` where it cannot be encoded.
+    /// Returns a scene as text; `nil` if it cannot be encoded.
     package static func text(of scene: NavigationScene) -> String? {
         (try? JSONEncoder().encode(scene)).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Returns the requests that open a kept scene again: the top of each branch with its parents, the selected branch last, then modals.
+    /// Returns the requests that open a saved scene again.
+    ///
+    /// They open the top of each branch with its parents, the selected branch last, and then the modals.
     ///
     /// - Parameters:
     ///   - text: The text of `text(of:)`; any other text yields no requests.
     ///   - scene: The scene in which they are performed.
-    ///   - first: What the scene shows without any link: a column that shows no more than its first screen opens nothing.
+    ///   - first: What the scene shows without any link. A column that shows only its first screen needs no request.
     /// - Returns: The requests in order, all links with the source `restore`.
     package static func requests(
         for text: String, in scene: SceneID, beside first: NavigationScene

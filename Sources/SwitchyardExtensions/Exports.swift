@@ -1,2 +1,2 @@
-// An extension has no router: routes, their links, and what carries a link to the app.
+// An extension has no router. It needs routes, their links, seals and the mailbox.
 @_exported public import SwitchyardRoutes

@@ -1,2 +1,2 @@
-// What an app says of doors, `EntryRules`: where a link stands in an activity, and what a search opens.
+// `EntryRules`: under which name an activity contains its link, and which route a search opens.
 @_exported public import SwitchyardEntries

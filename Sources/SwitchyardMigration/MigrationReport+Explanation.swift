@@ -4,7 +4,7 @@ import SwitchyardOutcomes
 import SwitchyardRouter
 
 extension MigrationReport.Row {
-    /// What becomes of a link: of a router that only observes, the route that it would lead to counts as handled.
+    /// Creates the row of a link; if the router only observes, a link with a route counts as handled.
     init(_ explanation: LinkExplanation, handledBefore: Bool) {
         let most = 200
         let isLonger = explanation.link.unicodeScalars.dropFirst(most).first != nil

@@ -1,10 +1,10 @@
 #if canImport(ObjectiveC)
 import RouteMatching
 
-/// Where a link came from, as the code that received it says: `SWYLinkSource`.
+/// The source of a link, as stated by the code that received the link: `SWYLinkSource`.
 ///
-/// A link that arrived from outside the app is never ``app``: routes decide by the source whether they open. A value that was
-/// never set is ``customScheme``, which any app can send.
+/// Never use ``app`` for a link from outside the app: each route lists the sources that it accepts. A value that was never set is
+/// ``customScheme``, which any app can send.
 @objc(SWYLinkSource)
 public enum ObjCLinkSource: Int, Sendable {
     case customScheme, universalLink, notification, quickAction, widget, activity, intent, pasteboard, app, `extension`

@@ -2,7 +2,7 @@
 public import Foundation
 import SwitchyardOutcomes
 
-/// How a link ended, by its name alone: `SWYOutcomeKind`.
+/// The kind of an outcome, without its details: `SWYOutcomeKind`.
 @objc(SWYOutcomeKind)
 public enum ObjCOutcomeKind: Int, Sendable {
     case arrived, performed, left, refused, notFound, unavailable, duplicated, superseded, cancelled, expired, failed
@@ -28,9 +28,9 @@ public enum ObjCOutcomeKind: Int, Sendable {
 /// How a link ended: `SWYOutcome`.
 @objc(SWYOutcome)
 public final class ObjCOutcome: NSObject, Sendable {
-    /// The outcome by its name alone.
+    /// The kind of the outcome, without its details.
     @objc public let kind: ObjCOutcomeKind
-    /// Whether a screen shows, a handler has run, or another app was opened.
+    /// Whether a screen shows, a handler ran, or another app was opened.
     @objc public let isSuccess: Bool
     /// The outcome in words, for logs.
     @objc public let text: String

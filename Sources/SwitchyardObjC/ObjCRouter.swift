@@ -14,24 +14,26 @@ public import SwitchyardRouter
 /// }];
 /// ```
 ///
-/// What the system hands to a scene delegate or to the application's delegate belongs to `Router.receive`, in Swift: it waits there
-/// until its scene is active, and is opened once.
+/// Pass what a scene delegate or the application's delegate receives to `Router.receive` instead, in Swift. The router holds it
+/// until its scene is active, and opens it once.
 @MainActor
 @objc(SWYRouter)
 public final class ObjCRouter: NSObject {
     private let router: Router
 
-    /// Creates the facade of a router, in Swift, for the code that hands it to Objective-C.
+    /// Creates the Objective-C facade of a router.
+    ///
+    /// Create it in Swift, and pass it to Objective-C code.
     ///
     /// - Parameter router: The router.
     public init(_ router: Router) { self.router = router }
 
-    /// Says whether a link leads to a route that accepts its source, without opening it.
+    /// Returns whether a link matches a route that accepts its source, without opening it.
     ///
     /// - Parameters:
     ///   - link: The link.
-    ///   - source: Where it came from.
-    /// - Returns: Whether it does. Gates, interceptors and rules are not asked.
+    ///   - source: The source of the link.
+    /// - Returns: Whether it does. Gates, interceptors and rules are not evaluated.
     @objc(canOpenLink:source:)
     public func canOpen(_ link: String, from source: ObjCLinkSource) -> Bool {
         router.canOpen(link, from: source.source)
@@ -47,8 +49,8 @@ public final class ObjCRouter: NSObject {
     ///
     /// - Parameters:
     ///   - link: The link.
-    ///   - source: Where it came from.
-    ///   - completion: What is told once how it ended, on the main thread.
+    ///   - source: The source of the link.
+    ///   - completion: Called once with the outcome, on the main thread.
     @objc(openLink:source:completion:)
     public func open(
         _ link: String, from source: ObjCLinkSource, completion: (@MainActor @Sendable (ObjCOutcome) -> Void)? = nil
@@ -63,8 +65,8 @@ public final class ObjCRouter: NSObject {
     /// - Parameters:
     ///   - action: The name of the action.
     ///   - contract: The name of the contract.
-    ///   - arguments: The values that it is called with, as texts.
-    ///   - completion: What is told once on the main thread: the value as JSON, or why there is none, in words.
+    ///   - arguments: The arguments of the call, as texts.
+    ///   - completion: Called once on the main thread, with the value as JSON, or with a description of the error.
     @objc(callAction:ofContract:arguments:completion:)
     public func call(
         _ action: String, of contract: String, arguments: [String: String],

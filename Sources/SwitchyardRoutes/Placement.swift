@@ -20,7 +20,7 @@ public struct Placement: Sendable, Hashable {
         (self.branches, self.policy) = (branches, policy)
     }
 
-    /// The default: above its declared parents, in the tab whose root is one of them.
+    /// The default: above the declared parents, in the tab whose root is a declared parent.
     public static let declared = Placement()
 
     /// Above its declared parents, in a given tab or column.

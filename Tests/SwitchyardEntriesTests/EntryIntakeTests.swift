@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwitchyardEntries
 
-@Suite("What the system brings waits for its scene, and is opened in order and once")
+@Suite("Entries wait for their scene, and are opened in order and once")
 @MainActor
 struct EntryIntakeTests {
     private final class Log {
@@ -28,7 +28,7 @@ struct EntryIntakeTests {
         .link(OpenedLink(URL(string: "eats://\(text)") ?? URL(fileURLWithPath: "/")))
     }
 
-    @Test("Links of a cold start wait until their scene is active, then come in the order of their text")
+    @Test("Links of a cold start wait until their scene is active, then open in the order of their text")
     func cold() {
         intake.connect("main")
         for text in ["b", "c", "a"] { intake.receive(link(text), in: "main") }
@@ -37,7 +37,7 @@ struct EntryIntakeTests {
         #expect(log.links == ["eats://a", "eats://b", "eats://c"])
     }
 
-    @Test("A notification comes before a quick action, that before an activity, and links come last")
+    @Test("A notification opens before a quick action, a quick action before an activity, and links open last")
     func ranks() {
         intake.connect("main")
         intake.receive(link("link"), in: "main")
@@ -49,7 +49,7 @@ struct EntryIntakeTests {
         #expect(log.links == ["eats://notification", "eats://action", "eats://activity", "eats://link"])
     }
 
-    @Test("Two taps on one link while the app runs are two events, and one link that comes twice at the start is one")
+    @Test("Two taps on a link in a running app are two events; a link received twice at launch is one event")
     func identities() {
         intake.connect("main")
         for _ in 0..<2 { intake.receive(link("a"), in: "main") }
@@ -58,7 +58,7 @@ struct EntryIntakeTests {
         #expect(log.requests.map(\.event) == ["connection #1 eats://a", "connection #1 eats://a", nil, nil])
     }
 
-    @Test("A scene that comes back is a new connection, so a link that opened it before opens it again")
+    @Test("A scene that reconnects is a new connection, so the same link opens again")
     func reconnected() {
         for _ in 0..<2 {
             intake.connect("main")
@@ -69,7 +69,7 @@ struct EntryIntakeTests {
         #expect(log.requests.map(\.event) == ["connection #1 eats://a", "connection #2 eats://a"])
     }
 
-    @Test("What came before any scene is opened in the first that is active, as at its connection")
+    @Test("An entry received before any scene is opened in the first active scene, as if at its connection")
     func beforeScenes() {
         intake.receive(link("a"), in: nil)
         intake.connect("main")
@@ -78,7 +78,7 @@ struct EntryIntakeTests {
         #expect(log.requests.map(\.event) == ["connection #1 eats://a"])
     }
 
-    @Test("What a scene held that goes away is opened in another one")
+    @Test("Entries held by a disconnected scene are opened in another scene")
     func disconnected() {
         intake.connect("first")
         intake.connect("second")
@@ -90,7 +90,7 @@ struct EntryIntakeTests {
         #expect(log.requests.map(\.scene) == [nil])
     }
 
-    @Test("A scene that is active takes links at once")
+    @Test("An active scene opens links at once")
     func warm() {
         intake.activate("main")
         intake.receive(link("a"), in: "main")
@@ -98,7 +98,7 @@ struct EntryIntakeTests {
         #expect(log.links == ["eats://a", "eats://b"])
     }
 
-    @Test("A scene that is not active any more holds what comes until it is again, then opens it as it came")
+    @Test("An inactive scene holds entries until it is active again, then opens them in order of arrival")
     func inactive() {
         intake.activate("main")
         intake.deactivate("main")
@@ -110,7 +110,7 @@ struct EntryIntakeTests {
         #expect(log.requests.map(\.event) == [nil, nil, nil])
     }
 
-    @Test("What is for no scene in particular is opened in the one that is active, not in one that was")
+    @Test("An entry for any scene is opened in the scene that is active now, not in one that was active before")
     func otherSceneIsActive() {
         intake.activate("first")
         intake.activate("second")
@@ -122,7 +122,7 @@ struct EntryIntakeTests {
         #expect(log.links == ["eats://a", "eats://b"])
     }
 
-    @Test("A scene that the system names counts where the router shows something there, and not otherwise")
+    @Test("The scene that the system names is used only if the router shows screens there")
     func preferredScene() {
         intake.activate("main")
         intake.receive(link("a"), preferring: "main")
@@ -131,7 +131,7 @@ struct EntryIntakeTests {
     }
 
     @Test(
-        "An action of a notification that shows no screen is performed without any scene; a tap and a link wait for one"
+        "A notification action without a screen is performed without a scene; a tap and a link wait for a scene"
     )
     func freeOfScenes() {
         let log = Log()
@@ -154,7 +154,7 @@ struct EntryIntakeTests {
         static let routes = [RouteDescriptor("refresh", "/refresh", Refresh())]
     }
 
-    @Test("What comes for a scene in which the router shows nothing is opened in the next one that is active")
+    @Test("An entry for a scene without screens of the router is opened in the next active scene")
     func foreignScene() {
         intake.activate("main")
         intake.receive(link("a"), in: "editor")
@@ -165,7 +165,7 @@ struct EntryIntakeTests {
         #expect(log.requests.map(\.event) == [nil])
     }
 
-    @Test("What scene and application's delegate both bring is opened once, and two taps are two")
+    @Test("A link from both the scene's and the application's delegate is opened once, and two taps are opened twice")
     func twins() async {
         intake.activate("main")
         var ends: [Bool] = []
@@ -183,20 +183,20 @@ struct EntryIntakeTests {
         #expect(log.links.count == 3)
     }
 
-    @Test("What the application's delegate brings while another scene is active is opened in the scene that has it too")
+    @Test("A link of the application's delegate is opened in the scene that receives it too, not in the active one")
     func twinOfOtherScene() async {
         intake.activate("first")
         intake.connect("second")
         intake.receive(link("a"), in: nil, by: .application)
         intake.receive(link("a"), in: "second")
-        // A later link of the active scene does not wait for it, and does not bring it along.
+        // A later link of the active scene does not wait for the first link, and does not open it.
         intake.receive(link("b"), in: "first")
         #expect(log.requests.map(\.scene) == ["first"])
         intake.activate("second")
         #expect(log.requests.map(\.scene) == ["first", "second"])
     }
 
-    @Test("What the application's delegate alone brings is opened in the active scene, before what comes next")
+    @Test("A link of the application's delegate alone is opened in the active scene, before the next link")
     func inOrder() {
         intake.activate("main")
         intake.receive(link("a"), in: nil, by: .application)
@@ -204,7 +204,7 @@ struct EntryIntakeTests {
         #expect(log.links == ["eats://a", "eats://b"])
     }
 
-    @Test("What a window of SwiftUI is opened for waits for that window, while another is active")
+    @Test("A link that opens a SwiftUI window waits for that window while another one is active")
     func connection() {
         intake.activate("first")
         intake.receive(link("a"), in: nil, by: .connection)
@@ -212,12 +212,12 @@ struct EntryIntakeTests {
         intake.connect("second")
         intake.activate("second")
         #expect(log.links == ["eats://a"])
-        // The views of the window bring it too.
+        // The views of the window receive it too.
         intake.receive(link("a"), in: "second")
         #expect(log.links.count == 1)
     }
 
-    @Test("What the application's delegate brought first is opened in the scene that brings it too")
+    @Test("A link that the application's delegate receives first is opened in the scene that receives it too")
     func twinOfScene() {
         for scene: SceneID in ["first", "second"] {
             intake.activate(scene)
@@ -231,7 +231,7 @@ struct EntryIntakeTests {
         #expect(log.requests.map(\.scene) == ["second"])
     }
 
-    @Test("At the start, what both delegates bring has one event, wherever the scene is by then")
+    @Test("At launch, a link from both delegates is one event, before and after its scene connects")
     func twinsAtStart() {
         intake.receive(link("a"), in: nil, by: .application)
         intake.connect("main")
@@ -241,7 +241,7 @@ struct EntryIntakeTests {
         #expect(Set(log.requests.map(\.event)) == ["connection #1 eats://a"])
     }
 
-    @Test("A scene holds sixteen entries, and says of the seventeenth that there is no scene for it")
+    @Test("A scene holds sixteen entries, and the seventeenth ends as unavailable without a scene")
     func bounded() {
         intake.connect("main")
         var ends: [EntryEnding] = []
@@ -249,14 +249,14 @@ struct EntryIntakeTests {
             intake.receive(link("\(number)"), in: "main") { ends.append($0) }
         }
         guard case .ended(.unavailable(.noScene))? = ends.first, ends.count == 1 else {
-            Issue.record("The seventeenth ended otherwise: \(ends)")
+            Issue.record("The seventeenth entry has an unexpected ending: \(ends)")
             return
         }
         intake.activate("main")
         #expect(log.links.count == EntryIntake.most)
     }
 
-    @Test("What leads nowhere is told so, once")
+    @Test("An entry without a destination ends as nowhere, once")
     func nowhere() {
         intake.activate("main")
         var ends = 0

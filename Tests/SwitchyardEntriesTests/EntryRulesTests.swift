@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwitchyardEntries
 
-@Suite("What the system brings becomes a request with the source of its door")
+@Suite("An entry becomes a request with the source of its callback")
 struct EntryRulesTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -21,15 +21,15 @@ struct EntryRulesTests {
             testDescription: "a link with a scheme of the app", entry: .link(OpenedLink(url("eats://orders/42"))),
             link: "eats://orders/42", source: .customScheme, cold: "connection #1 eats://orders/42"),
         Row(
-            testDescription: "a link of an app that is known",
+            testDescription: "a link with its sender",
             entry: .link(OpenedLink(url("eats://orders/42"), sender: "example.sister")), link: "eats://orders/42",
             source: .customScheme(caller: "example.sister"), cold: "connection #1 eats://orders/42"),
         Row(
-            testDescription: "a page of the web that any app may have sent",
+            testDescription: "a web page that any app may have sent",
             entry: .link(OpenedLink(url("https://eats.example/orders/42"))), link: "https://eats.example/orders/42",
             source: .customScheme, cold: "connection #1 https://eats.example/orders/42"),
         Row(
-            testDescription: "a page of the web, of whose referrer the path is left out",
+            testDescription: "a web page, with its referrer without the path",
             entry: .webPage(url("https://eats.example/a"), referrer: url("https://news.example/private?user=7")),
             link: "https://eats.example/a", source: LinkSource(.universalLink, sender: "https://news.example"),
             cold: "connection #1 https://eats.example/a"),
@@ -61,9 +61,9 @@ struct EntryRulesTests {
             source: .notification, cold: "response 7 0.0 \(EntryRules.tap)", warm: "response 7 0.0 \(EntryRules.tap)"),
         Row(testDescription: "a notification that was dismissed", entry: response(EntryRules.dismissal), link: nil),
         Row(
-            testDescription: "settings of notifications for which the app has no route",
+            testDescription: "notification settings for which the app has no route",
             entry: .notificationSettings(nil), link: nil),
-        Row(testDescription: "an action of which the app says nothing", entry: response("remind"), link: nil),
+        Row(testDescription: "an action for which the app has no route", entry: response("remind"), link: nil),
     ]
 
     private static func url(_ text: String) -> URL { URL(string: text) ?? URL(fileURLWithPath: "/") }
@@ -88,7 +88,7 @@ struct EntryRulesTests {
         #expect(cold?.source == row.source)
     }
 
-    @Test("A route that the app chooses has the source of the door, not that of the app's own code")
+    @Test("A route that the app chooses has the source of the callback, not the source `app`")
     func chosenRoutes() throws {
         var rules = EntryRules()
         rules.notificationAction = { $0.action == "track" ? Menu() : nil }
@@ -115,7 +115,7 @@ struct EntryRulesTests {
         }
     }
 
-    @Test("A dismissed notification is never asked about")
+    @Test("The app's rules are not called for a dismissed notification")
     func dismissed() {
         var rules = EntryRules()
         rules.notificationAction = { _ in Menu() }
@@ -123,7 +123,7 @@ struct EntryRulesTests {
         #expect(request.map { _ in true } == nil)
     }
 
-    @Test("An intent opens its route from the source of intents, and is one event with a connection alone")
+    @Test("An intent opens its route from the source `intent`, and has an event only at a connection")
     func intent() throws {
         let intent = Entry.intent(IntentRoute(Menu()))
         let cold = try #require(EntryRules().request(for: intent, at: .connection(1), in: "main"))
@@ -135,7 +135,7 @@ struct EntryRulesTests {
         #expect(intent == .intent(IntentRoute(Menu())))
     }
 
-    @Test("A file travels with its route")
+    @Test("The payload of a file's route contains the file")
     func file() throws {
         var rules = EntryRules()
         rules.file = { _ in Menu() }
@@ -145,7 +145,7 @@ struct EntryRulesTests {
     }
 
     @Test(
-        "SwiftUI hands over pages of the web as links, and files as files",
+        "SwiftUI delivers web pages as links, and files as files",
         arguments: [
             ("https://eats.example/a", LinkSource.universalLink), ("HTTP://eats.example/a", .universalLink),
             ("eats://orders/42", .customScheme), ("file:///tmp/menu.pdf", .customScheme),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SwitchyardEntries
 
-/// Links of extensions at the router: the source, the order, and each of them once.
+/// The router opens links of extensions with their source, in order, and once.
 @MainActor final class MailboxReceivingTests {
     private nonisolated static let now = Date(timeIntervalSince1970: 1_700_000_000)
 
@@ -137,7 +137,7 @@ import Testing
         try send("eats://dish/7")
         app.router.entries.deactivate("main")
         app.router.receive(mailbox)
-        // Each app is a launch; the ones before ended without a word.
+        // Each router stands for one launch; the earlier launches ended without removing the record.
         var launches: [[String]] = []
         for _ in 0..<2 {
             let launched = HeadlessApp(try Self.router())

@@ -1,7 +1,7 @@
 import ConformanceSupport
 import SwitchyardCore
 
-/// What a router reports of entries: code and value of each finding, without failures of links that no code waited for.
+/// The findings about entries that a router reports, each with code and value; failed links without a caller are left out.
 final class ReportedFindings: RouterObserver {
     private let journal = Journal()
     var codes: [String] { journal.all.filter { $0.hasPrefix("SY136") } }

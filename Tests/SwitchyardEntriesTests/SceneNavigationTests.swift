@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwitchyardEntries
 
-@Suite("The verbs of a view are performed in the window in which it stands")
+@Suite("The verbs of a view are performed in its window")
 struct SceneNavigationTests {
     private final class Recorder: Navigating {
         let requests = Mutex<[NavigationRequest]>([])
@@ -29,7 +29,7 @@ struct SceneNavigationTests {
         static let routes = [RouteDescriptor<Pick>("pick", "/pick", Pick())]
     }
 
-    @Test("What a request leaves open is filled in, and a scene that it names stays")
+    @Test("A request without a scene gets the view's scene, and a request with a scene keeps it")
     func scenes() {
         let recorder = Recorder()
         let navigation = SceneNavigation(recorder, in: "left")
@@ -39,7 +39,7 @@ struct SceneNavigationTests {
         #expect(recorder.requests.withLock { $0.map(\.scene) } == ["left", "right", "left"])
     }
 
-    @Test("A result is asked for in the window too")
+    @Test("A result is requested in the window too")
     func results() async {
         let recorder = Recorder()
         let navigation = SceneNavigation(recorder, in: "left")
@@ -48,7 +48,7 @@ struct SceneNavigationTests {
         #expect(recorder.requests.withLock { $0.map(\.scene) } == ["left", "right"])
     }
 
-    @Test("Outside of a window every verb ends as unavailable")
+    @Test("Outside a window every verb ends as unavailable")
     func nowhere() async {
         let navigation = SceneNavigation(nil, in: nil)
         let outcome = await navigation.push(Menu()).outcome

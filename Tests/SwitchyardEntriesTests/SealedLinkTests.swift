@@ -6,7 +6,7 @@ import Testing
 
 @testable import SwitchyardEntries
 
-/// Links of widgets at the router: a valid seal is the source `widget`, and any other is no more than none.
+/// The router opens a link with a valid seal from the source `widget`, and ignores any other seal.
 @MainActor struct SealedLinkTests {
     private nonisolated static let now = Date(timeIntervalSince1970: 1_700_000_000)
     private static let secret = Array(1...32) as [UInt8]
@@ -40,7 +40,7 @@ import Testing
         router.entries.activate("main")
     }
 
-    /// Brings a link as another app or a widget would, and returns the source and the outcome.
+    /// Delivers a link like one of another app or a widget, and returns the source and the outcome.
     private func open(_ text: String, asPage isPage: Bool = false) async throws -> String {
         let url = try #require(URL(string: text))
         app.router.receive(isPage ? .webPage(url, referrer: nil) : .link(OpenedLink(url, sender: "example.other")))
@@ -53,7 +53,7 @@ import Testing
         try seal.sealed(link, until: expiry)
     }
 
-    @Test func `a link with a valid seal has the source widget, by the scheme and by the web`() async throws {
+    @Test func `a link with a valid seal has the source widget, with a scheme and as a web page`() async throws {
         #expect(try await open(sealed("eats://orders")) == "widget orders arrived")
         #expect(app.stack == [EatsRoute.menu, EatsRoute.orders])
         #expect(try await open(sealed("https://eats.example/orders")) == "widget orders arrived")
@@ -97,13 +97,13 @@ import Testing
         #expect(reports.codes == ["SY1362 unknownSecret", "SY1362 unknownSecret"])
     }
 
-    @Test func `a page of the web with a seal that is not valid stays a universal link`() async throws {
+    @Test func `a web page with an invalid seal stays a universal link`() async throws {
         let forged = try sealed("https://eats.example/orders").replacing("orders", with: "help")
         #expect(try await open(forged, asPage: true) == "universalLink help arrived")
         #expect(reports.codes == ["SY1362 forged"])
     }
 
-    @Test func `the seal is gone before the link is matched, valid or not`() throws {
+    @Test func `the seal is removed before the link is matched, valid or not`() throws {
         for expiry in [Self.now + 60, Self.now] {
             let url = try #require(URL(string: sealed("eats://help?tab=a", until: expiry)))
             let request = app.router.entryRules.request(for: .link(OpenedLink(url)), at: .connection(1), in: nil)
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test func `a valid seal in another door proves nothing`() throws {
+    @Test func `a valid seal has no effect in another callback`() throws {
         let link = try sealed("eats://orders")
         let entries: [(Entry, LinkSource)] = [
             (.quickAction(QuickAction("x", values: ["link": link])), .quickAction), (.foundItem(link), .activity),
@@ -128,13 +128,13 @@ import Testing
         }
     }
 
-    @Test func `without a trusted seal every seal is one of another app`() async throws {
+    @Test func `an app without trusted seals treats each seal as one of another app`() async throws {
         app.router.entryRules.seals = []
         #expect(try await open(sealed("eats://orders")) == "customScheme orders refused")
         #expect(reports.codes == ["SY1362 unknownSecret"])
     }
 
-    @Test func `a link that the system brings twice at the start is opened once`() async throws {
+    @Test func `a link that the system delivers twice at launch is opened once`() async throws {
         app.router.entries.connect("main")
         let url = try #require(URL(string: sealed("eats://orders")))
         for _ in 0..<2 { app.router.receive(.link(OpenedLink(url)), in: "main") }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwitchyardExtensions
 
-/// Random files and random orders of sending and receiving, beside a naive mailbox that is an array.
+/// Random files and random orders of sending and receiving, compared with a naive mailbox that is an array.
 @Suite(.tags(.concurrent)) struct LinkMailboxPropertyTests {
     private static let now = LinkMailboxTests.now
 
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func `what is sent is received in the order of its dates, once, as by a naive mailbox`() throws {
+    @Test func `records are received once, in the order of their dates, as by a naive mailbox`() throws {
         var random = SplitMix(0x3A12)
         for _ in 0..<20 {
             let folder = try TestFolder()
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func `what is sent while the app receives is received once`() async throws {
+    @Test func `records that are sent while the app receives are received once`() async throws {
         let folder = try TestFolder()
         let mailbox = folder.mailbox
         async let sending = Task {
@@ -75,7 +75,7 @@ import Testing
         #expect(folder.names.isEmpty)
     }
 
-    @Test func `extensions that send at once lose nothing, and none gets the slot of another`()
+    @Test func `extensions that send at the same time lose no records and share no slot`()
         async throws
     {
         let folder = try TestFolder()

@@ -65,7 +65,7 @@ struct LinkMailboxTests {
         #expect(mailbox.take(at: Self.now).received.map(\.record.link) == ["eats://a", "eats://b", "eats://c"])
     }
 
-    @Test func `a folder that does not exist is empty, and is made when a link is sent`() throws {
+    @Test func `a missing folder is an empty mailbox, and is created when a link is sent`() throws {
         let mailbox = LinkMailbox(folder: folder.url.appendingPathComponent("inner"))
         #expect(mailbox.take(at: Self.now).received.isEmpty)
         #expect(mailbox.take(at: Self.now).refused.isEmpty)
@@ -73,7 +73,7 @@ struct LinkMailboxTests {
         #expect(mailbox.take(at: Self.now).received.count == 1)
     }
 
-    @Test func `a folder that cannot be made is an error`() throws {
+    @Test func `a folder that cannot be created is an error`() throws {
         try folder.write("", "file")
         let mailbox = LinkMailbox(folder: folder.url.appendingPathComponent("file/inner"))
         let error = #expect(throws: LinkMailboxError.self) { try mailbox.send(Shared.item(id: 1)) }
@@ -91,7 +91,7 @@ struct LinkMailboxTests {
         #expect(throws: LinkMailboxError.self) { try mailbox.send(Shared.item(id: 16), at: Self.now) }
     }
 
-    @Test func `a thousand files that no mailbox wrote are neither read nor removed`() throws {
+    @Test func `a thousand other files in the folder are neither read nor removed`() throws {
         for index in 0..<1_000 { try folder.write(Self.text, "foreign-\(index).link") }
         try mailbox.send(Shared.item(id: 7), at: Self.now)
         let (received, refused) = mailbox.take(at: Self.now)
@@ -100,7 +100,7 @@ struct LinkMailboxTests {
     }
 
     @Test(arguments: ["", "no link", "eats://a/../b", " eats://a", "eats://" + String(repeating: "a", count: 8_200)])
-    func `what is no link is not sent`(_ link: String) throws {
+    func `an invalid link is not sent`(_ link: String) throws {
         let mailbox = mailbox
         let error = #expect(throws: LinkMailboxError.self) {
             try mailbox.send(MailboxRecord(link: link, date: Self.now))
@@ -115,7 +115,7 @@ struct LinkMailboxTests {
         #expect(mailbox.take(at: Self.now).received.map(\.record.link) == [link])
     }
 
-    // MARK: What is refused
+    // MARK: Refused records
 
     @Test func `a torn record is refused and removed, wherever it ends`() throws {
         let bytes = Array(Self.text.utf8)
@@ -146,7 +146,7 @@ struct LinkMailboxTests {
         #expect(folder.names.isEmpty)
     }
 
-    @Test func `bytes that are no text are refused`() throws {
+    @Test func `invalid UTF-8 is refused`() throws {
         try folder.write(Array("switchyard-link 1\n".utf8) + [0xFF, 0xFE] + Array("\nend\n".utf8), "0.link")
         #expect(reasons() == [.foreign])
     }
@@ -165,7 +165,7 @@ struct LinkMailboxTests {
         #expect(folder.names.isEmpty)
     }
 
-    @Test func `a record that is too old, or of the future, is refused and removed`() throws {
+    @Test func `a record that is too old, or with a date in the future, is refused and removed`() throws {
         for (distance, isRefused) in [
             (0.0, false), (86_400, false), (86_401, true), (-86_400, false), (-86_401, true), (1e12, true),
         ] {
@@ -183,12 +183,12 @@ struct LinkMailboxTests {
         #expect(patient.take(at: Self.now + 100_000).received.count == 1)
     }
 
-    @Test func `a date that is no number is refused`() throws {
+    @Test func `a date that is not a number is refused`() throws {
         try mailbox.send(MailboxRecord(link: "eats://a", date: Date(timeIntervalSince1970: .nan)))
         #expect(reasons() == [.outdated])
     }
 
-    @Test func `a symbolic link is refused and removed, and what it leads to is left alone`() throws {
+    @Test func `a symbolic link is refused and removed, and its target is not touched`() throws {
         try folder.write(Self.text, "target")
         for name in ["0.link", "1.begun", "2.part"] {
             try FileManager.default.createSymbolicLink(
@@ -205,7 +205,7 @@ struct LinkMailboxTests {
         #expect(folder.names.isEmpty)
     }
 
-    @Test func `a folder in the place of a record is refused and left alone, and its slot is not used`() throws {
+    @Test func `a folder instead of a record is refused and not removed, and its slot is not used`() throws {
         try FileManager.default.createDirectory(atPath: folder.path("0.link/inner"), withIntermediateDirectories: true)
         #expect(reasons() == [.failedFile])
         #expect(folder.names == ["0.link"])
@@ -213,9 +213,9 @@ struct LinkMailboxTests {
         #expect(folder.names == ["0.link", "1.link"])
     }
 
-    // MARK: What was interrupted
+    // MARK: Interruptions
 
-    @Test func `a record whose link was under way when the app ended is received once more, and then never again`()
+    @Test func `a record whose link was in flight when the app ended is received once more, and then never again`()
         throws
     {
         try mailbox.send(Shared.item(id: 7), at: Self.now)
@@ -228,33 +228,33 @@ struct LinkMailboxTests {
         try mailbox.remove(try #require(again.first))
     }
 
-    @Test func `a slot whose link is under way is left alone`() throws {
+    @Test func `a slot whose link is in flight is not touched`() throws {
         try mailbox.send(Shared.item(id: 7), at: Self.now)
         let slot = try #require(mailbox.take(at: Self.now).received.first?.slot)
         #expect(mailbox.take(at: Self.now, except: [slot]).received.isEmpty)
         #expect(folder.names == ["0.begun"])
     }
 
-    @Test func `an extension that ends while it writes leaves a part, which is removed and takes no slot for ever`()
+    @Test func `a part whose extension ended while it wrote is removed, so its slot becomes free`()
         throws
     {
         try folder.write(String(Self.text.prefix(20)), "0.part")
         try folder.write(Self.text, "1.part")
         #expect(mailbox.take(at: Self.now).received.isEmpty)
-        // One that is complete may still be renamed.
+        // A complete part stays, because its extension may still rename it.
         #expect(folder.names == ["1.part"])
         _ = mailbox.take(at: Self.now + 90_000)
         #expect(folder.names.isEmpty)
     }
 
-    @Test func `an extension whose part is taken by another writes into the next slot`() throws {
+    @Test func `an extension that finds a part of another extension writes into the next slot`() throws {
         try folder.write("", "0.part")
         try mailbox.send(Shared.item(id: 7), at: Self.now)
         #expect(folder.names == ["0.part", "1.link"])
     }
 
     @Test func `a record that cannot be marked is not received`() throws {
-        // The superuser may write everywhere.
+        // The test does not apply to the superuser, who may write everywhere.
         guard getuid() != 0 else { return }
         try mailbox.send(Shared.item(id: 7), at: Self.now)
         #expect(chmod(folder.url.path, 0o500) == 0)
@@ -262,7 +262,7 @@ struct LinkMailboxTests {
         #expect(reasons() == [.failedFile])
     }
 
-    @Test func `a mark that something else has made a folder keeps the record from being received`() throws {
+    @Test func `a record is not received if a folder has the name of its mark`() throws {
         try mailbox.send(Shared.item(id: 7), at: Self.now)
         try FileManager.default.createDirectory(atPath: folder.path("0.begun"), withIntermediateDirectories: false)
         let (received, refused) = mailbox.take(at: Self.now)
@@ -273,7 +273,9 @@ struct LinkMailboxTests {
     @Test func `each error says how to fix it and has the code of the catalog`() throws {
         try folder.write("hello", "0.link")
         let error = try #require(mailbox.take(at: Self.now).refused.first)
-        #expect(error.description == "The file 0.link is no record. Let nothing but a mailbox write into its folder.")
+        #expect(
+            error.description
+                == "The file 0.link is not a record of a mailbox. Let only a mailbox write into its folder.")
         #expect(error.diagnosticCode == DiagnosticCode(number: 1363))
     }
 }

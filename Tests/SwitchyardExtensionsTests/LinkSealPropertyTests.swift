@@ -4,7 +4,7 @@ import RouteMatching
 import SwitchyardExtensions
 import Testing
 
-/// Random links: sealed, they are verified as the same link; with any byte changed, they are refused.
+/// Random sealed links are verified as the same link, and are refused with any byte changed.
 struct LinkSealPropertyTests {
     private static let now = Date(timeIntervalSince1970: 1_700_000_000)
     private static let alphabet = Array("abcxyzABC019-._~%&=?#/:+;[]é漢 \u{301}switchyard-seal")
@@ -21,7 +21,7 @@ struct LinkSealPropertyTests {
         return "eats://\(text(8))/\(text(8))\(query)\(fragment)"
     }
 
-    /// A seal found by splitting arrays of characters, with none of the library's code.
+    /// Removes the seal by splitting arrays of characters, without the library's code.
     private func naiveLink(_ text: String) -> String {
         let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let halves = parts[0].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
@@ -32,7 +32,7 @@ struct LinkSealPropertyTests {
             + (parts.count == 2 ? "#" + parts[1] : "")
     }
 
-    @Test func `random links come back as they were sealed`() throws {
+    @Test func `random links are unchanged after sealing and verification`() throws {
         var random = SplitMix(0x5EA1)
         let seal = try LinkSeal(secret: LinkSealTests.secret)
         var sealedLinks = 0
@@ -74,7 +74,7 @@ struct LinkSealPropertyTests {
         var random = SplitMix(0x5EA3)
         #expect(isValid(sealed))
         for index in sealed.indices {
-            // Each bit by itself, and as many random bytes as the run asks for.
+            // Each single bit is flipped, and then as many random bytes as the run requests.
             let bytes =
                 (0..<8).map { sealed[index] ^ 1 << $0 }
                 + (0..<SplitMix.count / 500).map { _ in .random(in: 0...255, using: &random) }

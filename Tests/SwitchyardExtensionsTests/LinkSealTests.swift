@@ -26,7 +26,7 @@ struct LinkSealTests {
         let sealed = try seal().sealed(link, until: Self.now + 60)
         #expect(sealed != link)
         #expect(verdict(sealed, try seal()) == .valid(link: link))
-        // The parser finds one item more, and everything else unchanged.
+        // The parser finds one more item, and everything else is unchanged.
         let (plain, parsed) = (try ParsedLink(link), try ParsedLink(sealed))
         #expect(parsed.queryItems.last?.name == "switchyard-seal")
         #expect(parsed.queryItems.filter { $0.name == "switchyard-seal" }.count == 1)
@@ -47,7 +47,7 @@ struct LinkSealTests {
         #expect(verdict(sealed.absoluteString, try seal()) == .valid(link: url.absoluteString))
     }
 
-    @Test func `a link without a seal is unsealed, whatever stands in it`() throws {
+    @Test func `a link without a seal is unsealed, whatever it contains`() throws {
         for link in [
             "", "eats://orders", "?", "#?switchyard-seal=1", "eats://a?x=switchyard-seal=1", "eats://switchyard-seal=1",
         ] {
@@ -124,7 +124,7 @@ struct LinkSealTests {
         #expect(verdict("\(sealed)&\(item)", try seal()) == .refused(link: "eats://orders", .unreadable))
     }
 
-    @Test func `a text that is too long to be a link is not looked at`() throws {
+    @Test func `a text that is too long to be a link is not searched for a seal`() throws {
         let text = "eats://a?x=" + String(repeating: "a", count: 1 << 20) + "&switchyard-seal=1.aa.3.bb"
         #expect(verdict(text, try seal()) == .unsealed)
     }
@@ -136,14 +136,14 @@ struct LinkSealTests {
         ("eats://a?switchyard-seal", .sealedLink),
         ("eats://a?switchyard%2Dseal=1", .sealedLink), ("eats://" + String(repeating: "a", count: 9_000), .refusedLink),
     ])
-    func `what is no link, or has a seal, is not sealed`(_ link: String, _ reason: LinkSealError.Reason) throws {
+    func `an invalid or sealed link is not sealed`(_ link: String, _ reason: LinkSealError.Reason) throws {
         let seal = try seal()
         let error = #expect(throws: LinkSealError.self) { try seal.sealed(link, until: Self.now) as String }
         #expect(error?.reason == reason)
     }
 
     @Test(arguments: [-1, .infinity, -.infinity, .nan, 1e18, .greatestFiniteMagnitude])
-    func `an expiry that is no date is refused`(_ seconds: Double) throws {
+    func `an expiry outside the years 1970 to 9999 is refused`(_ seconds: Double) throws {
         let seal = try seal()
         let error = #expect(throws: LinkSealError.self) {
             try seal.sealed("eats://a", until: Date(timeIntervalSince1970: seconds)) as String
@@ -168,7 +168,7 @@ struct LinkSealTests {
         #expect(reason(sequence(first: UInt8(1)) { $0 ^ 1 }) == .longSecret)
     }
 
-    @Test func `what prints a seal never prints its secret`() throws {
+    @Test func `the secret of a seal is never printed`() throws {
         let seal = try LinkSeal(secret: Array(repeating: 0xAB, count: 16) + Array(repeating: 0xCD, count: 16))
         var dumped = ""
         dump(seal, to: &dumped)

@@ -41,7 +41,7 @@ struct SealCodeTests {
         #expect(SealCode.text(SealCode.code(of: vector.message, secret: vector.key)) == vector.code)
     }
 
-    /// The code of all codes, so that one line of another program proves each length.
+    /// Compares one code over all codes, so that a single value of another program covers each length.
     @Test func `gives the codes of another implementation for messages of 0 to 200 bytes and keys of 1 to 130`() {
         var all: [UInt8] = []
         for length in 0...200 {

@@ -26,7 +26,8 @@ struct ViewValuesTests {
     func changedBelow() throws {
         var values = try values()
         #expect(try values.take(pop()) == .written)
-        #expect(values.clear(modal))
+        let isCleared = values.clear(modal)
+        #expect(isCleared)
         values.giveUpLeaving()
         #expect(values.levels.count == 1)
         #expect(values.levels[0].slot == 1)
@@ -37,7 +38,8 @@ struct ViewValuesTests {
     @Test("A stack that did not change below such a sheet keeps its views")
     func unchangedBelow() throws {
         var values = try values()
-        #expect(values.clear(modal))
+        let isCleared = values.clear(modal)
+        #expect(isCleared)
         values.giveUpLeaving()
         #expect(values.levels[0].slot == 1)
         #expect(values.levels[0].generation(of: .branch("books")) == 0)
@@ -47,8 +49,10 @@ struct ViewValuesTests {
     func reportedEnd() throws {
         var values = try values()
         #expect(try values.take(pop()) == .written)
-        #expect(values.clear(modal))
-        #expect(values.remove(modal))
+        let isCleared = values.clear(modal)
+        #expect(isCleared)
+        let isRemoved = values.remove(modal)
+        #expect(isRemoved)
         #expect(values.levels[0].generation(of: .branch("books")) == 0)
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwitchyardIntents
 
-@Suite("Each way in which an intent can fail has a message for users")
+@Suite("Each failure of an intent has a message for the user")
 struct IntentMessageTests {
     private struct Broken: Error {}
 
@@ -32,13 +32,13 @@ struct IntentMessageTests {
         #expect(IntentFailure.notArrived(outcome).message == message, "\(outcome)")
     }
 
-    @Test("A gate tells the user to sign in, or to go on in the app")
+    @Test("A closed gate tells the user to sign in, or to continue in the app")
     func gates() {
         #expect(IntentFailure.waiting(for: .signedIn).message == .signIn)
         #expect(IntentFailure.waiting(for: Gate("age")).message == .waiting)
     }
 
-    @Test("Messages have keys of their own, and are whole sentences without values")
+    @Test("Each message has its own key, and is a complete sentence without values")
     func texts() {
         let keys = IntentMessage.allCases.map { "\($0.key)" }
         #expect(Set(keys).count == IntentMessage.allCases.count)

@@ -1,7 +1,7 @@
 import SwitchyardCore
 import SwitchyardTesting
 
-/// Routes of which one needs a log-in, one takes no intents and no search, one never lets a link go on, and one is an action.
+/// Routes for tests: one requires a log-in, one accepts only the app, one never ends, and one is an action.
 enum LibraryRoute: TypedRoute {
     case books
     case book(title: String)
@@ -34,7 +34,7 @@ struct Attic: TypedRoute {
     static let routes = [RouteDescriptor("attic", "/attic", Attic())]
 }
 
-/// Keeps each link until its task is cancelled.
+/// Suspends each link until its task is cancelled.
 struct Undecided: Interceptor {
     let id = InterceptorID("undecided")
 

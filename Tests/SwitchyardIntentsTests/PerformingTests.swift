@@ -6,7 +6,7 @@ import Testing
 
 @testable import SwitchyardIntents
 
-@Suite("An intent waits for its route, and throws what a user can be told", .tags(.concurrent))
+@Suite("An intent waits for its route, and throws an error with a message for the user", .tags(.concurrent))
 @MainActor
 struct PerformingTests {
     private let app: HeadlessApp
@@ -26,7 +26,7 @@ struct PerformingTests {
         }
     }
 
-    @Test("A route that arrives is a success, opened from the source of intents")
+    @Test("A route that arrives is a success, opened from the source `intent`")
     func arrives() async throws {
         let failure = await perform(LibraryRoute.book(title: "Emma")).value
         #expect(failure == nil)
@@ -47,7 +47,7 @@ struct PerformingTests {
     func refused() async throws {
         let failure = await perform(LibraryRoute.staff).value
         guard case .notArrived(.refused(.source(.intent, _)))? = failure else {
-            Issue.record("It ended otherwise: \(failure as Any)")
+            Issue.record("The route has an unexpected ending: \(failure as Any)")
             return
         }
         #expect(app.stack == [LibraryRoute.books])
@@ -59,14 +59,14 @@ struct PerformingTests {
         #expect(failure?.message == .missing)
     }
 
-    @Test("A route behind a log-in waits, goes on in the app, and arrives when the user has signed in")
+    @Test("A route that requires a log-in is suspended, and arrives when the user has signed in")
     func signIn() async throws {
         let performing = perform(LibraryRoute.loans)
         try await app.wait { !$0.router.suspended.isEmpty }
         app.clock.advance(by: .seconds(20))
         let failure = await performing.value
         guard case .waiting(.signedIn)? = failure else {
-            Issue.record("It ended otherwise: \(failure as Any)")
+            Issue.record("The route has an unexpected ending: \(failure as Any)")
             return
         }
         app.router.openGate(.signedIn)
@@ -74,7 +74,7 @@ struct PerformingTests {
         #expect(app.visible == LibraryRoute.loans)
     }
 
-    @Test("A route that is not decided in time is given up")
+    @Test("A route that does not end in time is cancelled")
     func late() async throws {
         let performing = perform(LibraryRoute.slow)
         await app.clock.waitForSleepers(1, dueWithin: .seconds(20))
@@ -85,7 +85,7 @@ struct PerformingTests {
         #expect(app.stack == [LibraryRoute.books])
     }
 
-    @Test("An intent that the system cancels gives its route up")
+    @Test("An intent that the system cancels cancels its route")
     func cancelled() async throws {
         let performing = perform(LibraryRoute.loans)
         try await app.wait { !$0.router.suspended.isEmpty }
@@ -107,7 +107,7 @@ struct PerformingTests {
         #expect(app.visible == LibraryRoute.book(title: "Emma"))
     }
 
-    @Test("Where no scene becomes active in time, the screen is never shown")
+    @Test("If no scene becomes active in time, the screen is never shown")
     func neverActive() async throws {
         app.router.entries.connect("main")
         let performing = perform(LibraryRoute.book(title: "Emma"))
@@ -129,7 +129,7 @@ struct PerformingTests {
         #expect(app.router.history.map(\.outcome) == [.performed])
     }
 
-    @Test("Intents that were given up do not take the places of those that wait")
+    @Test("Cancelled intents do not count towards the maximum of waiting intents")
     func givenUp() async throws {
         app.router.entries.connect("main")
         for number in 0..<EntryIntake.most {
@@ -146,7 +146,7 @@ struct PerformingTests {
         #expect(app.visible == LibraryRoute.book(title: "Emma"))
     }
 
-    @Test("What a scene was connected for and what its delegate is told is one intent")
+    @Test("An intent in connection options and in the scene delegate's callback is one intent")
     func optionsAndDelegate() async throws {
         let intent = Entry.intent(IntentRoute(LibraryRoute.book(title: "Emma")))
         app.router.entries.connect("main")
@@ -157,7 +157,7 @@ struct PerformingTests {
         #expect(app.router.history.map(\.outcome).sorted { $0.rawValue < $1.rawValue } == [.arrived, .duplicated])
     }
 
-    @Test("An intent that its scene has shown already changes nothing when it is performed", arguments: [true, false])
+    @Test("Performing an intent that its scene shows already changes nothing", arguments: [true, false])
     func sceneAndPerform(waitsForScene: Bool) async throws {
         let route = LibraryRoute.book(title: "Emma")
         app.router.entries.connect("main")
@@ -170,7 +170,7 @@ struct PerformingTests {
         #expect(app.stack == [LibraryRoute.books, route])
     }
 
-    @Test("An intent whose screen the user has left shows it again, whoever showed it before")
+    @Test("An intent shows its screen again after the user has left it")
     func again() async throws {
         let route = LibraryRoute.book(title: "Emma")
         app.router.entries.activate("main")
@@ -184,7 +184,7 @@ struct PerformingTests {
         #expect(app.visible == route)
     }
 
-    @Test("An action of an intent runs once: its scene leaves it to what the intent performs")
+    @Test("An action of an intent runs once: the scene does not run it, but `perform` does")
     func actionOfScene() async throws {
         app.router.entries.activate("main")
         app.router.show(Dust(), ofIntentIn: "main")

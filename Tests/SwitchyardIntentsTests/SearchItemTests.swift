@@ -7,7 +7,7 @@ import Testing
 
 @testable import SwitchyardIntents
 
-@Suite("What the system's search finds opens the route that was donated")
+@Suite("An item of the system's search opens the donated route")
 @MainActor
 struct SearchItemTests {
     private let app: HeadlessApp
@@ -39,13 +39,13 @@ struct SearchItemTests {
         #expect(app.visible == route)
     }
 
-    @Test("A route that does not accept activities is refused when it is donated, as it would be when it is found")
+    @Test("A route that does not accept activities is refused when it is donated")
     func source() async throws {
         let error = #expect(throws: SearchItemError.self) {
             try app.router.searchItem(for: LibraryRoute.staff, title: "Staff")
         }
         guard case .sourceNotAccepted("library.staff", let accepted)? = error else {
-            Issue.record("It is refused otherwise: \(error as Any)")
+            Issue.record("The refusal is not the expected one: \(error as Any)")
             return
         }
         #expect(!accepted.contains("activity"))
@@ -58,13 +58,13 @@ struct SearchItemTests {
     func undeclared() throws {
         let error = #expect(throws: SearchItemError.self) { try app.router.searchItem(for: Attic(), title: "Attic") }
         guard case .notPrinted(let printing)? = error else {
-            Issue.record("It is refused otherwise: \(error as Any)")
+            Issue.record("The refusal is not the expected one: \(error as Any)")
             return
         }
         #expect(printing.reason == .unknownRoute)
     }
 
-    @Test("An identifier has at most 2,048 bytes, counted as the link is written")
+    @Test("An identifier has at most 2,048 bytes, counted in the printed link")
     func bounds() throws {
         let prefix = try app.router.link(to: LibraryRoute.book(title: "a")).utf8.count - 1
         let longest = String(repeating: "a", count: SearchItem.longestIdentifier - prefix)
@@ -75,14 +75,14 @@ struct SearchItemTests {
                 try app.router.searchItem(for: LibraryRoute.book(title: longer), title: "Too long")
             }
             guard case .tooLong("library.book", let bytes)? = error else {
-                Issue.record("It is refused otherwise: \(error as Any)")
+                Issue.record("The refusal is not the expected one: \(error as Any)")
                 continue
             }
             #expect(bytes > SearchItem.longestIdentifier)
         }
     }
 
-    @Test("An item is forgotten at its date, and one of a date that has passed is not donated")
+    @Test("An item expires at its date, and an item with a past date is not donated")
     func expiry() throws {
         let now = Date(timeIntervalSinceReferenceDate: 1_000)
         let later = now.addingTimeInterval(1)
@@ -96,7 +96,7 @@ struct SearchItemTests {
         }
     }
 
-    @Test("A link that was donated and is too old for the app leads nowhere, and says so")
+    @Test("A donated link without a route in today's app ends as not found")
     func outdated() async throws {
         app.router.entries.activate("main")
         app.router.receive(.foundItem("library://shelves/7"), in: "main")
@@ -105,7 +105,7 @@ struct SearchItemTests {
         #expect(app.stack == [LibraryRoute.books])
     }
 
-    @Test("A group holds the items of one route, so removing a route leaves those whose names begin alike")
+    @Test("A domain contains the items of one route, so removing a route keeps routes with the same prefix")
     func groups() throws {
         let item = try app.router.searchItem(for: LibraryRoute.book(title: "Emma"), title: "Emma")
         #expect(item.domain == SearchItem.domain(of: "library.book"))
@@ -117,7 +117,7 @@ struct SearchItemTests {
             domains.allSatisfy { $0.split(separator: ".").count == 2 && $0.hasPrefix(SearchItem.wholeDomain + ".") })
     }
 
-    @Test("Each reason has a code and says what to do", arguments: [0, 1, 2])
+    @Test("Each reason has a code and a fix", arguments: [0, 1, 2])
     func errors(_ index: Int) {
         let errors: [SearchItemError] = [
             .sourceNotAccepted(route: "library.staff", accepted: ["app"]),

@@ -57,7 +57,7 @@ struct ComparisonTests {
         #expect(row.reason?.contains("notification") == true)
     }
 
-    @Test func `a text that is no link is refused with the reason`() throws {
+    @Test func `an invalid link is refused with the reason`() throws {
         let router = try router()
         router.compare("javascript:alert(1)", from: .customScheme(), handled: false)
         let row = try #require(router.comparison.rows.first)

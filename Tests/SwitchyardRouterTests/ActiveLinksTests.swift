@@ -97,7 +97,7 @@ struct ActiveLinksTests {
         #expect(links.supersede(by: own, in: lane).isEmpty)
         #expect(links.wait(own, in: lane) == nil)
         #expect(links.check(outside, in: lane).newer == own.id)
-        #expect(links.check(outside, in: lane).newer == nil, "it was told once")
+        #expect(links.check(outside, in: lane).newer == nil, "the newer link is reported once")
     }
 
     @Test func `each kind of source has its own count`() {

@@ -29,7 +29,7 @@ DECLARATIONS = HERE / "Declarations"
 MODULES = ["ObjectiveC", "CoreFoundation", "CoreGraphics", "Darwin", "os", "Dispatch", "Foundation", "OSLog",
            "UniformTypeIdentifiers", "CryptoKit", "UserNotifications", "CoreSpotlight", "UIKit", "XCTest",
            "Combine", "SwiftUI", "WidgetKit", "AppIntents", "_AppIntents_UIKit"]
-# What comes with two modules where a source imports both, and which of the two says so.
+# Overlays, which a source imports implicitly with both modules; the first module declares the overlay.
 OVERLAYS = {"_AppIntents_UIKit": ("AppIntents", "UIKit")}
 NOT_EVERYWHERE = {
     "CoreSpotlight": {"iOS", "macCatalyst", "macOS", "visionOS"},
@@ -42,24 +42,24 @@ NOT_EVERYWHERE = {
 # The targets whose guides show code that is compiled here.
 PAGES = ["SwitchyardSwiftUI", "SwitchyardIntents"]
 
-# Parts of C itself, out of the compiler's own headers.
+# Parts of C itself, from the compiler's own headers.
 LANGUAGE = re.compile(r"c:@T@(?:size_t|u?int(?:8|16|32|64)_t)|c:@macro@__LP64__")
 
 NOT_COMPILED = {
-    "SwitchyardMacrosSupport": "runs in the compiler, on the machine that builds; the plug-in is built for this machine and "
+    "SwitchyardMacrosSupport": "runs in the compiler, on the build machine; the plug-in is built for this machine and "
     "expands the macros of what is compiled",
-    "ConformanceSupport": "for tests alone",
-    "InspectionSupport": "for tests alone",
+    "ConformanceSupport": "only for tests",
+    "InspectionSupport": "only for tests",
 }
 NEVER_LINKED = {
     "the test targets": "they run on Linux; a runner with Xcode runs them on Apple's systems",
-    "EatsCommand": "a program of a terminal",
+    "EatsCommand": "a command-line program",
 }
 
 
 @dataclasses.dataclass(frozen=True)
 class Finding:
-    """A fault, or with `--newest` a deprecation."""
+    """An error or a warning, or with `--newest` a deprecation."""
 
     system: str
     text: str
@@ -76,9 +76,9 @@ class Finding:
 
 def code_of_page(text):
     """
-    The code of a page on its own lines, with empty lines in the place of the text around it.
+    The code of a page on its original lines; other lines are empty.
 
-    Code below the marker of a sample is left out: the package compiles it, as a program of its own.
+    Code below the marker of a sample is left out, because the package compiles it as a separate program.
     """
     lines, is_code, is_sample = [], False, False
     for line in text.splitlines():
@@ -95,7 +95,7 @@ def code_of_page(text):
 
 
 class Workspace:
-    """The packages, the toolchain and the folder of what is built, for all systems."""
+    """The packages, the toolchain and the output folder, for all systems."""
 
     def __init__(self, root):
         self.root = root
@@ -122,7 +122,7 @@ class Workspace:
         return standard_library.newest_version(self.toolchain, system)
 
     def _other_packages(self):
-        """The packages that ours depends on, by the name by which manifests call them."""
+        """The packages that ours depends on, by their names in manifests."""
         urls = [each["location"]["remote"][0]["urlString"] for dependency in self.package.manifest["dependencies"]
                 for each in dependency.get("sourceControl", [])]
         names = [url.rsplit("/", 1)[-1].removesuffix(".git") for url in urls]
@@ -136,7 +136,7 @@ class Workspace:
                 if path.name != "swift-syntax"}
 
     def _plugin(self):
-        """The macros, built for this machine out of the sources of today."""
+        """The macros, built for this machine from the current sources."""
         plugin = self._built_plugin()
         names = ["RouteMatching", "SwitchyardDiagnostics", "SwitchyardMacros", "SwitchyardMacrosSupport"]
         sources = [path for name in names for path in (self.root / "Sources" / name).rglob("*.swift")]
@@ -144,7 +144,8 @@ class Workspace:
             self._run(["swift", "build", "--target", "Switchyard"])
             plugin = self._built_plugin()
         if plugin is None:
-            raise CheckError("`swift build --target Switchyard` makes no .build/*/debug/SwitchyardMacros-tool")
+            raise CheckError("`swift build --target Switchyard` does not create .build/*/debug/SwitchyardMacros-tool; "
+                             "delete .build and try again")
         return plugin
 
     def _built_plugin(self):
@@ -161,8 +162,8 @@ class SystemBuild:
 
     def __init__(self, workspace, system, version, newest=False, release=False):
         """
-        With `release`, the conditions of a release build with the default traits hold; otherwise those of a debug build
-        with all traits.
+        With `release`, the compilation conditions are those of a release build with the default traits; otherwise those of
+        a debug build with all traits.
         """
         self.workspace, self.system, self.version, self.newest, self.release = workspace, system, version, newest, release
         self.findings, self.notes, self.compiled = [], [], []
@@ -201,12 +202,12 @@ class SystemBuild:
         own = of_package[root.name] | of_package[sample.name]
         everything = {name: target for targets in of_package.values() for name, target in targets.items()}
         if len(everything) != sum(len(targets) for targets in of_package.values()):
-            raise CheckError("two packages have a target of one name")
+            raise CheckError("two packages have a target of the same name; rename ours")
 
         def product_targets(name):
             package, _, product = name.partition("/")
             if package.lower() not in packages:
-                raise CheckError(f"{name} is needed, and .build/checkouts has no {package}")
+                raise CheckError(f"{name} is needed, but .build/checkouts does not contain {package}; resolve the package")
             return packages[package.lower()].product_targets(product)
 
         for target in in_order(root.libraries + sample.libraries, everything, product_targets):
@@ -224,7 +225,7 @@ class SystemBuild:
             compiler, settings = self.compiler, target.settings("Release" if self.release else "Debug")
             floor = settings["IPHONEOS_DEPLOYMENT_TARGET"]
             if not self.newest and floor != self.version:
-                # The tests alone may need a newer system than the app.
+                # Only the tests may need a newer system than the app.
                 compiler = self.compiler.for_target(self.system.target(floor))
             sources = [self.workspace.app.folder / path for path in target.sources]
             self.compiled.append(target.name)
@@ -234,7 +235,7 @@ class SystemBuild:
             self._report(compiler.compile(target.name, sources, [*strictness, *flags], self.index))
 
     def _compile_pages(self):
-        """Compiles the code of the guides for SwiftUI and intents, each page as one program, exactly as it stands there."""
+        """Compiles the code of the guides for SwiftUI and intents without changes, each page as one program."""
         pages = [page for name in PAGES for page in (self.workspace.root / f"Sources/{name}/{name}.docc").glob("*.md")]
         for page in sorted(pages):
             code = code_of_page(page.read_text(encoding="utf-8"))
@@ -250,7 +251,7 @@ class SystemBuild:
                 self._find(f"{each.severity}: {each.text}", str(page), each.line, self.notes if self.newest else None)
 
     def _compile_first_app(self):
-        """Compiles the app of the guide TheFirstApp exactly as it stands there: with SwiftUI, with UIKit, and its tests."""
+        """Compiles the app of the guide TheFirstApp without changes: with SwiftUI, with UIKit, and its tests."""
         text = first_app.PAGE.read_text(encoding="utf-8")
         flags = ["-swift-version", "6", "-enable-testing", *([] if self.release else ["-DDEBUG"])]
         for variant, uikit in (("SwiftUI", False), ("UIKit", True)):
@@ -282,7 +283,7 @@ class SystemBuild:
 
     @staticmethod
     def compile_declarations(compiler, folder):
-        """Compiles one of Apple's modules out of the declarations in a folder of its name."""
+        """Compiles one of Apple's modules from the declarations in the folder with its name."""
         underlying = ["-import-underlying-module"] if any(folder.rglob("*.h")) else []
         errors = compiler.compile(
             folder.name, sorted(folder.glob("*.swift")), underlying + ["-suppress-warnings", "-swift-version", "5"])
@@ -295,7 +296,7 @@ class SystemBuild:
         sources, c_sources = target.files(".swift"), target.files(".c")
         others = [path for suffix in (".m", ".mm", ".cpp", ".S") for path in target.files(suffix)]
         if others or not (sources or c_sources):
-            raise CheckError(f"the target {target.name} has no sources of Swift or C alone: {others[:1] or target.folder}")
+            raise CheckError(f"the target {target.name} has other sources than Swift or C: {others[:1] or target.folder}")
         index = self.index if is_own else None
         if is_own:
             self.sources += sources + [path for path in c_sources if "MachO" in path.name]
@@ -307,7 +308,7 @@ class SystemBuild:
             return
         if target.bundled:
             sources.append(self._bundle_accessor(target.name))
-        # What Objective-C sees of the facade, which a control uses.
+        # The Objective-C header of the facade, which a control imports.
         header = ["-emit-objc-header-path", str(self.compiler.folder / f"{target.name}-Swift.h")]
         header = header if target.name == "SwitchyardObjC" else []
         strictness = ["-warnings-as-errors"] if is_own and not self.newest else [] if is_own else ["-suppress-warnings"]
@@ -322,7 +323,7 @@ class SystemBuild:
         self.compiler.plugins += ["-Xcc", f"-fmodule-map-file={folder / 'module.modulemap'}"]
 
     def _bundle_accessor(self, name):
-        """What SwiftPM writes for a target with resources, as far as the compiler is concerned."""
+        """The part of SwiftPM's generated source for a target with resources that affects type checking."""
         path = self.compiler.folder / f"{name}.resource_bundle_accessor.swift"
         path.write_text(
             "import class Foundation.Bundle\n\nextension Foundation.Bundle {\n    static let module = Bundle.main\n}\n",
@@ -342,7 +343,7 @@ class SystemBuild:
         (self.findings if into is None else into).append(Finding(str(self), text, file, line))
 
     def check_controls(self):
-        """Looks whether the compiler finds the faults that it is trusted to find."""
+        """Checks that the compiler reports the known errors of the controls."""
         root = self.workspace.package
         flags = root.targets(self.system, self._defines(root))["SwitchyardCore"].flags
         self.controls = len(controls.files(self.newest))
@@ -350,7 +351,7 @@ class SystemBuild:
             self._find(f"error: {text}", str(path), line)
 
     def compare_facts(self):
-        """Compares our declarations with Apple's, and looks whether each symbol in use was compared."""
+        """Compares our declarations with Apple's, and checks that each symbol in use is compared."""
         floor = self.workspace.floor(self.system)
         headers = {path: path.read_text(encoding="utf-8") for path in sorted(DECLARATIONS.rglob("*.h"))}
         known, symbols, reasons = {}, {}, {}
@@ -364,7 +365,7 @@ class SystemBuild:
             table = DECLARATIONS / module / "not-compared.tsv"
             reasons |= facts.read_not_compared(table) if table.exists() else {}
         if compared := known.keys() & reasons.keys():
-            raise CheckError(f"{min(compared)} has a line of facts; take it out of not-compared.tsv")
+            raise CheckError(f"{min(compared)} has a line in facts.tsv; remove it from not-compared.tsv")
         for fact in known.values():
             file, _, line = fact.place.rpartition(":")
             differences = facts.differences(fact, symbols, self.system.name, floor, "\n".join(headers.values()))

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Compiles UIKit code of other people, which is known to compile, against our declarations for iOS.
+"""Compiles UIKit code of other projects, which is known to compile, against our declarations for iOS.
 
     calibrate.py HOTWIRE SWIFT_NAVIGATION
 
 Both are checkouts outside this repository: https://github.com/hotwired/hotwire-native-ios and
-https://github.com/pointfreeco/swift-navigation. Most files need more of Apple's API than ours, so an error that says that
-something is not found is expected. Any other first error of a file is shown apart: there ours may differ from Apple's.
+https://github.com/pointfreeco/swift-navigation. Most files use more of Apple's API than we declare, so errors about missing
+names are expected. Any other first error of a file is listed separately: there our declarations may differ from Apple's.
 
-Exit code: 0 all first errors are missing declarations, 1 others are among them, 2 the check cannot be made.
+Exit code: 0 all first errors are missing declarations, 1 there are other first errors, 2 the check cannot run.
 """
 
 import pathlib
@@ -26,9 +26,9 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 STUBS = HERE / "Calibration"
 FLOOR = "16.0"
-# SwiftNavigation is smaller where there are none of these.
+# Without these modules, SwiftNavigation compiles fewer declarations.
 LATER = ["Combine", "SwiftUI"]
-# Nothing of that name, in the words of the compiler. The last three follow from a missing overload.
+# The compiler's messages about missing names. The last three follow from a missing overload.
 MISSING = re.compile(
     r"cannot find |has no member |no such module|missing argument label|incorrect argument label|extra trailing closure")
 
@@ -40,7 +40,7 @@ def modules():
     cache = ROOT / ".build-apple" / toolchain.version
     library = cache / f"{target}-{standard_library.digest()}"
     if not (library / "complete").exists():
-        raise CheckError("there is no standard library for iOS; run `make ios-check FLAGS=\"--system iOS\"` once")
+        raise CheckError("the standard library for iOS is not built; run `make ios-check FLAGS=\"--system iOS\"` once")
     shutil.rmtree(cache / "calibration", ignore_errors=True)
     compiler = Compiler(toolchain, target, library, cache / "calibration", DECLARATIONS,
                         plugins=["-plugin-path", str(toolchain.plugins), "-I", str(STUBS)])
@@ -68,7 +68,7 @@ def compile_folder(compiler, module, folder, flags, more=()):
 
 
 def report(title, files, first):
-    """Prints what compiled, and returns the first errors that are no missing declarations."""
+    """Prints what compiled, and returns the first errors other than missing declarations."""
     of_uikit = [path for path in files if re.search(r"^\s*(?:public )?import UIKit$", path.read_text("utf-8"), re.MULTILINE)]
     whole = [path for path in files if str(path) not in first]
     print(f"{title}: {len(whole)} of {len(files)} files without an error, "
@@ -89,7 +89,7 @@ def main():
         compiler = modules()
         flags = ["-swift-version", "6", "-package-name", "navigation"]
         sources = navigation / "Sources"
-        # Before there is a SwiftUI, without which this module is smaller. Of it only the declarations are needed.
+        # Compiled before SwiftUI exists, because this module is smaller without it. Only its declarations are needed.
         _, failed = compile_folder(
             compiler, "SwiftNavigation", sources / "SwiftNavigation", [*flags, "-experimental-skip-all-function-bodies"],
             [STUBS / "SwiftNavigation.swift"])

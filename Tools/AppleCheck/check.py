@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Compiles everything that an app can link for Apple's systems, with the toolchain of this machine.
+"""Compiles all targets that an app can link, for Apple's systems, with the toolchain of this machine.
 
     check.py [--system NAME …] [--newest] [--json]
 
 The type check and the checks of the SIL stage are those of a build with Xcode. The declarations of Apple's modules are
-ours, in Declarations, and are compared with what Apple publishes of each symbol in use. Warnings are errors. --newest
-compiles for the newest versions that the toolchain knows and lists what is deprecated there, which is no error.
+ours, in Declarations, and are compared with Apple's published reference of each symbol in use. Warnings are errors.
+--newest compiles for the newest versions that the toolchain knows, and lists deprecations, which are not errors.
 
-Exit code: 0 nothing found, 1 findings, 2 the check cannot be made.
+Exit code: 0 no findings, 1 findings, 2 the check cannot run.
 """
 
 import argparse
@@ -27,7 +27,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 def arguments():
     parser = argparse.ArgumentParser(description="Compiles the package for Apple's systems on Linux.")
-    parser.add_argument("--system", action="append", choices=sorted(BY_NAME), help="one of the systems; all without it")
+    parser.add_argument("--system", action="append", choices=sorted(BY_NAME), help="check only this system; by default all")
     parser.add_argument("--newest", action="store_true", help="compile for the newest versions and list deprecations")
     parser.add_argument("--json", action="store_true", help="print JSON")
     return parser.parse_args()
@@ -41,12 +41,12 @@ def check_system(workspace, system, newest):
     builds = [SystemBuild(workspace, system, version, newest)]
     builds[0].compile_everything()
     if not newest and not builds[0].findings:
-        # What does not compile has no record of what it uses.
+        # Sources that do not compile have no record in the index.
         builds[0].compare_facts()
     if system.name == "iOS":
         builds[0].check_controls()
         if not newest:
-            # What is compiled in a release alone, and without the other traits, is the same on all systems.
+            # Code for release builds, and for builds without the other traits, is the same on all systems.
             builds.append(SystemBuild(workspace, system, version, release=True))
             builds[1].compile_everything()
     for build in builds:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tests of the parts of the check that decide: what counts as a difference, an order, a diagnostic, a control."""
+"""Tests of the check's decisions: differences, the order of targets, diagnostics, controls and pages."""
 
 import dataclasses
 import pathlib

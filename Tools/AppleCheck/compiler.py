@@ -1,4 +1,4 @@
-"""Calls of the compiler for one Apple system at one version, and what it says."""
+"""Calls the compiler for one Apple system at one version, and reads its diagnostics."""
 
 import copy
 import dataclasses
@@ -13,7 +13,7 @@ NOWHERE = re.compile(r"^(?:<unknown>:0: )?(?:clang: )?(?P<severity>error|warning
 
 @dataclasses.dataclass(frozen=True)
 class Diagnostic:
-    """What the compiler says of a line of a source. `file` is empty where it names none."""
+    """An error or a warning of the compiler about a line of a source. `file` is empty if the compiler names none."""
 
     severity: str
     text: str
@@ -36,11 +36,11 @@ def diagnostics(printed):
 
 
 class Compiler:
-    """The compiler with the standard library of one system. Modules that it makes are found by those made later."""
+    """The compiler with the standard library of one system. Later modules can import the modules that it has compiled."""
 
     def __init__(self, toolchain, target, library, folder, declarations, sdk=None, plugins=()):
         """
-        `library` is the folder that standard_library.build filled, `folder` takes the modules that are made,
+        `library` is the folder that standard_library.build filled, `folder` is the output folder for modules,
         `declarations` is the folder of our headers of Apple's modules, `plugins` are flags that load macros.
         """
         self.toolchain = toolchain
@@ -61,20 +61,20 @@ class Compiler:
 
     @property
     def search(self):
-        """What the compiler and the reader of symbol graphs are both given."""
+        """The common flags of the compiler and of the symbol graph extractor."""
         flags = ["-target", self.target, "-resource-dir", str(self.library / "resources"),
                  "-module-cache-path", str(self.folder / "cache"),
                  "-I", str(self.library / "modules"), "-I", str(self.modules),
                  "-I", str(self.declarations), "-I", str(self.declarations / "Darwin"),
-                 # No header of this machine.
+                 # Excludes the headers of this machine.
                  "-Xcc", "-ffreestanding", "-Xcc", "-nostdlibinc"]
         # With an SDK the compiler looks there, and not among its own resources, for the shims of its library.
         return flags + (["-sdk", str(self.sdk), "-I", str(self.toolchain.library / "shims")] if self.sdk else [])
 
     def compile(self, module, files, flags=(), index=None, output=True):
-        """Type-checks a module and runs the checks of the SIL stage, and returns what the compiler says.
+        """Type-checks a module, runs the checks of the SIL stage, and returns the diagnostics.
 
-        The second stage follows only where the first finds no error. With `output`, later modules can import it.
+        The SIL stage runs only if the type check finds no error. With `output`, later modules can import the module.
         """
         # An output for each source, because the index has a unit for each output.
         outputs = self.folder / f"{module}.outputs"
@@ -108,7 +108,7 @@ class Compiler:
             "-I", str(file.parent / "Headers")])
 
     def symbol_graphs(self, module):
-        """Writes the symbol graphs of a module and of what it adds to others, and returns their files."""
+        """Writes the symbol graphs of a module and of its extensions of other modules, and returns their files."""
         folder = self.folder / "symbols" / module
         folder.mkdir(parents=True, exist_ok=True)
         command = [self.toolchain.tool("swift-symbolgraph-extract"), "-module-name", module,

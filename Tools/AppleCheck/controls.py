@@ -1,8 +1,8 @@
-"""Compiles sources with known faults and checks that the compiler reports each.
+"""Compiles sources with known errors, and checks that the compiler reports each of them.
 
-Each file of Controls, in Swift or in Objective-C, says at the end of a line what stands there, `// error: TEXT` or
-`// warning: TEXT`. There may be no other errors and warnings. A file that begins with `// This compiles.` has none,
-and one that begins with `// At the newest version.` is compiled with --newest alone.
+Each file of Controls, in Swift or Objective-C, states the expected diagnostic at the end of a line: `// error: TEXT` or
+`// warning: TEXT`. Any other error or warning is a finding. A file that begins with `// This compiles.` expects none.
+A file that begins with `// At the newest version.` is compiled only with --newest.
 """
 
 import pathlib
@@ -17,7 +17,7 @@ NEWEST = "// At the newest version."
 
 
 def files(newest):
-    """The controls of a run; there must be some."""
+    """The controls of a run. An empty list is an error."""
     found = [path for path in sorted((HERE / "Controls").iterdir())
              if path.suffix in {".swift", ".m"} and path.read_text(encoding="utf-8").startswith(NEWEST) == newest]
     if not found:
@@ -26,14 +26,14 @@ def files(newest):
 
 
 def check(compiler, flags, newest):
-    """Compiles the controls, and yields (file, line, text) of each in which the compiler says something else."""
+    """Compiles the controls, and yields (file, line, text) of each unexpected or missing diagnostic."""
     for path in files(newest):
         text = path.read_text(encoding="utf-8")
         expected = [
             (number, *found.groups())
             for number, line in enumerate(text.splitlines(), 1) for found in EXPECTED.finditer(line)]
         if not expected and not text.startswith(COMPILES):
-            yield path, 1, f"the control expects nothing; it is to begin with `{COMPILES}`, or to say what is expected"
+            yield path, 1, f"the control expects no diagnostic; begin it with `{COMPILES}`, or write the expected diagnostic"
         is_swift = path.suffix == ".swift"
         said = compiler.compile("Control", [path], flags, output=False) if is_swift else compiler.check_objective_c(path)
         for each in said:
@@ -43,4 +43,4 @@ def check(compiler, flags, newest):
             else:
                 expected.remove(match)
         for number, severity, wanted in expected:
-            yield path, number, f"the compiler does not say `{severity}: {wanted}`"
+            yield path, number, f"the compiler does not report `{severity}: {wanted}`"

@@ -4,14 +4,14 @@
     crosscheck.py OBJC2 MACIOS
 
 OBJC2 and MACIOS are git repositories outside this one: https://github.com/madsmtm/objc2-generated and
-https://github.com/dotnet/macios. Compared are whether a member exists, which of its values may be null, whether it is
-optional in its protocol, whether tvOS has it, its first version of iOS where that is younger than the floor, whether its
-type belongs to the main actor, what is deprecated, and the values of cases.
+https://github.com/dotnet/macios. For each member, the script compares whether it exists, which values may be null, whether
+it is optional in its protocol, whether tvOS has it, and its first version of iOS if that is newer than the oldest supported
+version. It also compares whether types belong to the main actor, what is deprecated, and the values of cases.
 
-A difference is a question, and Apple's page answers it. What was answered stands in Declarations/differences.tsv with the
-reason. A difference without a line is a finding, and so is a line without a difference.
+Look up each difference on Apple's page, and add a line with the reason to Declarations/differences.tsv. A difference
+without a line is a finding, and so is a line without a difference.
 
-Exit code: 0 nothing found, 1 findings, 2 the comparison cannot be made.
+Exit code: 0 no findings, 1 findings, 2 the comparison cannot run.
 """
 
 import csv
@@ -34,7 +34,7 @@ TARGET = "x86_64-apple-ios16.0-simulator"
 
 
 def ours(toolchain):
-    """Our headers, through clang. Macros are expanded first, because those after a type hide whether it may be null."""
+    """Reads our headers with clang. Macros are expanded first, because a macro after a type hides whether it may be null."""
     command = [toolchain.tool("clang"), "-target", TARGET, "-x", "objective-c", "-fobjc-arc", "-fblocks", "-ffreestanding",
                "-nostdlibinc", "-I", str(DECLARATIONS), "-w"]
     included = "".join(f"#import <{header}>\n" for header in HEADERS)
@@ -71,13 +71,13 @@ def _run(command, text):
 
 
 def _is_whole(node, text):
-    """Whether a declaration has a body; `@class` and `@protocol A;` have none, and the compiler's own no place."""
+    """Whether a declaration has a body. `@class` and `@protocol A;` have none; the compiler's own declarations have no place."""
     begin, end = node["range"]["begin"].get("offset"), node["range"]["end"].get("offset")
     return begin is not None and text[begin:end + 4].rstrip().endswith("@end")
 
 
 def _is_left_out(node):
-    """Whether a member is one that the compiler adds, one that is unavailable, or one of NSCoding, which both leave out."""
+    """Whether both transcriptions leave a member out: the compiler adds it, it is unavailable, or it belongs to NSCoding."""
     unavailable = any(each["kind"] == "UnavailableAttr" for each in node.get("inner", []))
     return node.get("isImplicit") or unavailable or node["name"] in ("initWithCoder:", "encodeWithCoder:")
 
@@ -114,7 +114,7 @@ def _is_deprecated(node, text):
 
 
 def _may_be_null(kind):
-    """Whether a type may be null, blocks by what stands beside their caret. None where the header leaves it open."""
+    """Whether a type may be null; for a block, the attribute is beside its caret. None if the header does not say."""
     spelt = kind["qualType"]
     if "_Null_unspecified" in spelt:
         return None
@@ -144,7 +144,7 @@ def _values(node):
 
 
 def differences(mine, other):
-    """Yields (symbol, difference) of all that one transcription says otherwise."""
+    """Yields (symbol, difference) for each difference from one transcription."""
     for (owner, selector), member in sorted(mine.members.items()):
         if not OWNERS.match(owner):
             continue
@@ -196,16 +196,16 @@ def _order(version):
 
 
 def explained(table=TABLE):
-    """The differences that were looked up, with their reasons."""
+    """The explained differences, with their reasons."""
     with open(table, encoding="utf-8", newline="") as file:
         rows = csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)
         if rows.fieldnames != COLUMNS:
-            raise CheckError(f"{table}:1: the columns are to be {', '.join(COLUMNS)}")
+            raise CheckError(f"{table}:1: the columns must be {', '.join(COLUMNS)}")
         return {(row["symbol"], row["transcription"], row["difference"]): row["reason"] for row in rows}
 
 
 def findings(mine, others, known):
-    """Returns the differences that nobody explained, the lines without a difference, and counts of agreement."""
+    """Returns the unexplained differences, the lines without a difference, and counts of agreement."""
     found, agreed = [], {}
     met = set()
     for other in others:
@@ -218,7 +218,8 @@ def findings(mine, others, known):
                 found.append(f"{symbol}: {other.name} says: {difference}")
         compared = {f"{owner} {selector}" for owner, selector in mine.members if OWNERS.match(owner)}
         agreed[other.name] = len(compared), len(compared - different)
-    found += [f"{' / '.join(key)}: a line of {TABLE.name} explains a difference that is not there" for key in known.keys() - met]
+    found += [f"{' / '.join(key)}: a line of {TABLE.name} explains a difference that does not exist; remove the line"
+              for key in known.keys() - met]
     return found, agreed
 
 

@@ -1,8 +1,8 @@
-"""What Apple publishes of each symbol in use, and whether our declarations say the same.
+"""Compares our declarations with Apple's published reference of each symbol in use.
 
-A table `facts.tsv` lies beside the declarations of each module. A line is filled by looking up a reference page, or for
-C a header of Apple's open-source releases, when a source begins to use the symbol. A table `not-compared.tsv` beside it
-names the symbols whose identifier Apple does not publish; the check lists those that are used.
+The declarations of each module have a table `facts.tsv`. When a source begins to use a symbol, look up its reference page,
+or for C a header of Apple's open-source releases, and add a line. A table `not-compared.tsv` beside it lists the symbols
+whose identifier Apple does not publish; the check prints those in use.
 """
 
 import csv
@@ -17,9 +17,9 @@ COLUMNS = ["identifier", "declaration", *(system.name for system in SYSTEMS), "d
 IS_C = re.compile(r"c:@(?:F|T|S|macro)@(\w+)")
 # Attributes that do not concern callers; some pages print them.
 UNTOLD = re.compile(r"@frozen |@export\(implementation\) |@backDeployed\([^)]*\) |\b__shared |\b__owned |\b_const ")
-# SwiftUI is built out of two modules that count as one: what one adds to a type of the other has the name of an extension.
+# SwiftUI consists of two modules that count as one: members that one adds to a type of the other are named as extensions.
 OF_ONE_MODULE = re.compile(r"(?<=[VCO])AAE")
-# What the newest SDK calls otherwise, with the name that all SDKs have.
+# Names that only the newest SDK uses, with the names that all SDKs have.
 RENAMED = {"@ContentBuilder": "@ViewBuilder"}
 
 
@@ -30,19 +30,19 @@ class Fact:
     identifier: str
     declaration: str
     versions: dict
-    """The first version of each system by its name, without those that the source leaves open."""
+    """The first version of each system by its name; systems that the source does not mention are left out."""
     deprecated: dict
     """The version of each system in which it was deprecated."""
     source: str
     place: str
     """The table and the line."""
     absent: frozenset = frozenset()
-    """The systems that the source does not name, where the table says `no`."""
+    """The systems on which the symbol is not available: those with `no` in the table."""
 
 
 @dataclasses.dataclass(frozen=True)
 class Declared:
-    """What a symbol graph says of one of our declarations."""
+    """One of our declarations, as a symbol graph describes it."""
 
     declaration: str
     introduced: dict
@@ -55,17 +55,17 @@ def read(table):
     with open(table, encoding="utf-8", newline="") as file:
         rows = csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)
         if rows.fieldnames != COLUMNS:
-            raise CheckError(f"{table}:1: the columns are to be {', '.join(COLUMNS)}")
+            raise CheckError(f"{table}:1: the columns must be {', '.join(COLUMNS)}")
         for number, row in enumerate(rows, 2):
             place = f"{table}:{number}"
             if None in row or None in row.values() or not row["source"]:
-                raise CheckError(f"{place}: a line has {len(COLUMNS)} fields, and the source is one of them")
+                raise CheckError(f"{place}: a line must have {len(COLUMNS)} fields, including the source")
             identifier = OF_ONE_MODULE.sub("", row["identifier"])
             if identifier in facts:
-                raise CheckError(f"{place}: {row['identifier']} has a line already")
+                raise CheckError(f"{place}: {row['identifier']} has a line already; remove one line")
             deprecated = [] if row["deprecated"] == "-" else [each.split(" ") for each in row["deprecated"].split(", ")]
             if any(len(each) != 2 or each[0] not in BY_NAME for each in deprecated):
-                raise CheckError(f"{place}: `deprecated` is `-` or a list such as `iOS 17.0, macOS 14.0`")
+                raise CheckError(f"{place}: `deprecated` must be `-` or a list such as `iOS 17.0, macOS 14.0`")
             facts[identifier] = Fact(
                 identifier, row["declaration"],
                 {system.name: row[system.name] for system in SYSTEMS if row[system.name] not in ("-", "no")},
@@ -75,21 +75,21 @@ def read(table):
 
 
 def read_not_compared(table):
-    """Why there is no fact of a symbol that sources may use, by identifier."""
+    """The reasons why symbols in use have no fact, by identifier."""
     reasons = {}
     with open(table, encoding="utf-8", newline="") as file:
         rows = csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)
         if rows.fieldnames != ["identifier", "name", "reason"]:
-            raise CheckError(f"{table}:1: the columns are to be identifier, name, reason")
+            raise CheckError(f"{table}:1: the columns must be identifier, name, reason")
         for number, row in enumerate(rows, 2):
             if None in row or not all(row.values()) or row["identifier"] in reasons:
-                raise CheckError(f"{table}:{number}: a line has an identifier of its own, a name and a reason")
+                raise CheckError(f"{table}:{number}: a line must have a unique identifier, a name and a reason")
             reasons[row["identifier"]] = f"{row['name']}: {row['reason']}"
     return reasons
 
 
 def declared(graphs):
-    """What symbol graphs say, as (identifier, declaration) of each symbol."""
+    """Reads symbol graphs, as (identifier, declaration) of each symbol."""
     found = {}
     for path in graphs:
         for symbol in json.loads(path.read_text(encoding="utf-8"))["symbols"]:
@@ -123,23 +123,24 @@ def plain(declaration):
 def differences(fact, symbols, system, floor, header):
     """Yields how our declaration differs from a fact.
 
-    `symbols` is the result of declared() for a system with the name `system`. What came before `floor`, the oldest
-    version that the package supports, needs no availability. `header` is the text of our headers, in which C is found.
+    `symbols` is the result of declared() for a system with the name `system`. Symbols older than `floor`, the oldest
+    version that the package supports, need no availability. `header` is the text of our headers, which contain the C
+    declarations.
     """
     if IS_C.match(fact.identifier) and not fact.source.startswith("documentation/"):
         if not declares(header, fact.declaration):
-            yield f"no header of ours says `{fact.declaration}`"
+            yield f"our headers do not contain `{fact.declaration}`"
         first = fact.versions.get(system)
         if first is not None and order(first) > order(floor):
-            yield f"it came with {system} {first}; write a fence for it, and teach the check to compare it"
+            yield f"it is available from {system} {first}; add an availability check, and extend this script to compare it"
         return
     ours = symbols.get(fact.identifier)
     if system in fact.absent:
         if ours:
-            yield f"Apple's reference does not name {system}, and ours is available there"
+            yield f"Apple's reference does not list {system}, but our declaration is available there"
         return
     if not ours:
-        yield "nothing that we declare has this identifier"
+        yield "none of our declarations has this identifier"
         return
     # An asynchronous method of Objective-C is imported twice, with one identifier.
     same = next((each for each in ours if plain(each.declaration) == plain(fact.declaration)), None)
@@ -148,12 +149,12 @@ def differences(fact, symbols, system, floor, header):
         return
     first, mine = fact.versions.get(system), same.introduced.get(system)
     if mine is None and first is not None and order(first) > order(floor):
-        yield f"it came with {system} {first}, and ours has no availability"
+        yield f"it is available from {system} {first}, but our declaration has no availability"
     elif mine is not None and first is not None and order(mine) != order(first):
-        yield f"it came with {system} {first}, ours says {mine}"
+        yield f"it is available from {system} {first}, but our declaration says {mine}"
     if fact.deprecated.get(system) != same.deprecated.get(system):
         published, ours = fact.deprecated.get(system, "-"), same.deprecated.get(system, "-")
-        yield f"it was deprecated with {system} {published}, ours says {ours}"
+        yield f"Apple's reference says deprecated from {system} {published}, ours says {ours}"
 
 
 def declares(header, declaration):
@@ -167,6 +168,6 @@ def declares(header, declaration):
 
 
 def plain_c(text):
-    """C without what only Swift's importer reads, and without the shape of the text."""
+    """C without attributes for Swift's importer, and with normalised white space."""
     text = re.sub(r"\b(?:_Nonnull|__restrict|extern|SWIFT_UNAVAILABLE_FROM_ASYNC)\b", "", text)
     return re.sub(r" ?([*(){},;]) ?", r"\1", re.sub(r"\s+", " ", text)).strip()

@@ -1,4 +1,4 @@
-"""Which symbols sources use, read from the index that the compiler writes beside its output.
+"""Reads which symbols sources use, from the index that the compiler writes beside its output.
 
 The reader is libIndexStore of the toolchain, by its C interface (IndexStore/IndexStore.h of LLVM).
 """
@@ -40,7 +40,7 @@ class Index:
         try:
             self._library = ctypes.CDLL(str(toolchain.root / "lib" / "libIndexStore.so"))
         except OSError as error:
-            raise CheckError(f"{toolchain.version} has no reader of its index: {error}") from error
+            raise CheckError(f"{toolchain.version} does not contain libIndexStore: {error}") from error
         self._declare()
         self._store = self._library.indexstore_store_create(str(folder).encode(), None)
         if not self._store:
@@ -79,7 +79,7 @@ class Index:
             function.restype = results.get(name)
 
     def uses(self, sources):
-        """All uses of symbols in the sources of the index, each once. A source that the index lacks is an error."""
+        """All uses of symbols in the sources of the index, each once. A source without a record is an error."""
         records = self._records()
         missing = {str(path) for path in sources} - {file for _, file in records}
         if missing:
@@ -134,7 +134,7 @@ class Index:
             self._all(library.indexstore_occurrence_relations_apply_f(occurrence, None, APPLIER(relate)))
             return True
 
-        # A source that is fenced off whole has an empty record, for which the reader answers false as well.
+        # A source that is excluded by a condition has an empty record, for which the reader returns false as well.
         went_on = library.indexstore_record_reader_occurrences_apply_f(reader, None, APPLIER(add))
         self._all(went_on or not called)
         library.indexstore_record_reader_dispose(reader)
@@ -142,6 +142,6 @@ class Index:
 
     @staticmethod
     def _all(went_on):
-        """The reader stops, and answers false, where a callback of ours failed."""
+        """The reader stops and returns false if one of our callbacks failed."""
         if not went_on:
             raise CheckError("the index was not read to its end")

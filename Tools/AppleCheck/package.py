@@ -1,4 +1,4 @@
-"""What the manifests say: targets in order of dependency, with the flags that SwiftPM would give the compiler."""
+"""Reads manifests: targets in order of dependency, with the flags that SwiftPM would pass to the compiler."""
 
 import dataclasses
 import json
@@ -17,7 +17,7 @@ class Target:
     folder: pathlib.Path
     flags: tuple
     needs: tuple
-    """Names of targets of any package, without those that are for other systems."""
+    """Names of targets of any package, without dependencies for other systems."""
     excluded: tuple = ()
     bundled: bool = False
     """Whether SwiftPM makes a `Bundle.module` for it."""
@@ -30,7 +30,7 @@ class Target:
 
 
 class Package:
-    """A package as `swift package dump-package` prints it. Of packages that are not ours, warnings are left out."""
+    """A package as `swift package dump-package` prints it. Warnings of other packages are left out."""
 
     def __init__(self, folder, is_own):
         self.folder = pathlib.Path(folder)
@@ -44,7 +44,7 @@ class Package:
         self.name = self.manifest["name"]
 
     def floor(self, system):
-        """The first version of a system that the manifest supports, or None where it does not name the system."""
+        """The first version of a system that the manifest supports, or None if it does not name the system."""
         versions = {each["platformName"]: each["version"] for each in self.manifest["platforms"]}
         return versions.get(system.manifest)
 
@@ -118,13 +118,13 @@ class Package:
             elif kind == "define":
                 flags.append(f"-D{value['_0']}")
             elif kind != "unsafeFlags" or self.is_own:
-                # Unsafe flags of other packages are left out, as they turn on warnings, and those are not shown.
+                # Unsafe flags of other packages are left out: they turn on warnings, which are not shown.
                 raise CheckError(f"{self.folder}: the target {target['name']} has the setting {kind}, unknown here")
         return [*flags, *(f"-D{name}" for name in ["SWIFT_PACKAGE", *defines]), "-swift-version", mode, "-package-name", self.identity]
 
 
 def in_order(names, targets, product_targets):
-    """The targets with these names and all that they need, each after what it needs.
+    """The targets with these names and their dependencies, each target after its dependencies.
 
     `product_targets` finds the targets of a product of another package, named `package/product`.
     """
@@ -136,7 +136,7 @@ def in_order(names, targets, product_targets):
                 visit(each)
             return
         if name in under_way:
-            raise CheckError(f"targets need each other: {' > '.join([*under_way, name])}")
+            raise CheckError(f"the dependencies of targets are cyclic: {' > '.join([*under_way, name])}")
         if name not in targets:
             raise CheckError(f"no target is named {name}; it is needed by {under_way[-1] if under_way else 'the check'}")
         if targets[name] in ordered:

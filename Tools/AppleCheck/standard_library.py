@@ -1,7 +1,7 @@
-"""Builds the standard library's modules for an Apple system out of the text that the Linux toolchain carries.
+"""Builds the standard library's modules for an Apple system from the textual interfaces of the Linux toolchain.
 
-The text has all of Apple's availability in it. Swift.org prints it for Linux, so what is particular to Linux is taken
-out and what only Objective-C interoperation needs is put in. Nothing of it is ever linked or run.
+The interfaces contain Apple's availability. Swift.org prints them for Linux, so the script removes the parts for Linux and
+adds those that Objective-C interoperability needs. The result is never linked or run.
 """
 
 import hashlib
@@ -19,10 +19,10 @@ MODULES = ["Swift", "_Concurrency", "_RegexParser", "_StringProcessing", "Observ
 
 
 def for_system(text, target):
-    """The text of a module with the target of an Apple system in its header and nothing of Linux in its body."""
+    """The text of a module with the target of an Apple system in its header, and without the parts for Linux."""
     text = re.sub(r"-target \S+", f"-target {target}", text, count=1)
     text = text.replace("-disable-objc-interop", "").replace(" -static ", " ")
-    # Some bodies were not printed. The attribute says what is copied into clients, not what may be called.
+    # The bodies of some functions are not printed. The attribute only says which bodies are copied into clients.
     text = re.sub(r"^ *@backDeployed\([^)]*\)", "", text, flags=re.MULTILINE)
     return re.sub(r"^import Glibc$", "", text, flags=re.MULTILINE)
 
@@ -41,7 +41,7 @@ def newest_version(toolchain, system):
 
 
 def build(toolchain, target, folder, sdk=None):
-    """Builds all modules into `folder`/modules; `folder`/resources is what the compiler takes for its own folder."""
+    """Builds all modules into `folder`/modules; the compiler gets `folder`/resources as its resource folder."""
     modules, resources, interfaces = folder / "modules", folder / "resources", folder / "interfaces"
     for path in (modules, resources, interfaces):
         path.mkdir(parents=True, exist_ok=True)
@@ -76,7 +76,7 @@ def build(toolchain, target, folder, sdk=None):
 
 
 def build_testing(compiler):
-    """Builds Swift Testing out of the text that the toolchain has for Linux, beside the modules of a compiler."""
+    """Builds Swift Testing from the toolchain's textual interface for Linux, beside the modules of a compiler."""
     folder = compiler.toolchain.library / "linux" / "Testing.swiftmodule"
     found = sorted(folder.glob("x86_64-*.swiftinterface"))
     if not found:
@@ -90,7 +90,7 @@ def build_testing(compiler):
 
 
 def digest(sdk=None):
-    """Changes with everything that a built library depends on, the toolchain left aside."""
+    """A value that changes with each input of a built library, except the toolchain."""
     files = [pathlib.Path(__file__), *sorted(ADDITIONS.iterdir()), *(sorted(sdk.iterdir()) if sdk else [])]
     return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()[:12]
 

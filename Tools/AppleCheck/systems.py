@@ -8,17 +8,17 @@ class System:
     """One system that the manifest names."""
 
     name: str
-    """As `@available`, Apple's reference and the facts spell it."""
+    """The name in `@available`, in Apple's reference and in the facts."""
 
     manifest: str
-    """As `swift package dump-package` spells it."""
+    """The name in the output of `swift package dump-package`."""
 
     triple: str
-    """The target, with the version left open. An x86-64 simulator where there is one: the text of the standard
-    library was printed for x86-64 and has its 80-bit floats."""
+    """The target triple without its version, for an x86-64 simulator if the system has one: the textual interface of the
+    standard library is printed for x86-64 and contains its 80-bit floats."""
 
     follows: str = ""
-    """The system whose versions it counts by, where text names only that one."""
+    """The system whose version numbers apply to this one in textual interfaces."""
 
     @property
     def counted_by(self):

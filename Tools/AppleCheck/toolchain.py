@@ -1,4 +1,4 @@
-"""The Swift toolchain that compiles for Apple's systems, and how its parts are called."""
+"""The Swift toolchain that compiles for Apple's systems, and the paths of its parts."""
 
 import pathlib
 import re
@@ -11,7 +11,7 @@ class CheckError(Exception):
 
 
 class Toolchain:
-    """A toolchain of swift.org, found by the `swiftc` of the path."""
+    """A toolchain of swift.org, found by the `swiftc` on the PATH."""
 
     def __init__(self):
         compiler = shutil.which("swiftc")
@@ -20,7 +20,7 @@ class Toolchain:
         self.root = pathlib.Path(compiler).resolve().parent.parent
         self.library = self.root / "lib" / "swift"
         printed = subprocess.run([compiler, "--version"], capture_output=True, text=True, check=True).stdout
-        # A release names itself in brackets; of a build without a name, the whole line tells it from others.
+        # A release prints its name in brackets; a build without a name is identified by the whole line.
         found = re.search(r"\((swift-[\w.-]+)\)", printed)
         self.version = found.group(1) if found else re.sub(r"[^\w.-]+", "-", printed.split("\n")[0]).strip("-")
         if not self.version:
@@ -32,13 +32,13 @@ class Toolchain:
 
     @property
     def plugins(self):
-        """The folder of the macros that come with the toolchain; they run on this machine, whatever is compiled for."""
+        """The folder of the toolchain's macros, which always run on this machine."""
         return self.library / "host" / "plugins"
 
     def textual_interface(self, module):
-        """The text from which a module of the standard library can be built for another system.
+        """The textual interface of a module of the standard library, from which it is built for another system.
 
-        Swift.org's toolchains for Linux have it beside the static libraries only.
+        In Swift.org's toolchains for Linux, only the static libraries have textual interfaces.
         """
         folder = self.root / "lib" / "swift_static" / "linux" / f"{module}.swiftmodule"
         interfaces = sorted(

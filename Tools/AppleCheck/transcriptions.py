@@ -1,6 +1,6 @@
-"""Readers of two public transcriptions of Apple's headers, which people and programs made without regard to each other.
+"""Readers of two public transcriptions of Apple's headers, which were made independently of each other.
 
-Both are read with regular expressions out of a git repository that a person fetched; nothing of them is copied. A member
+Both are read with regular expressions from a local git repository; nothing of them is copied. A member
 is named by its class or protocol and by its selector; a property by its getter.
 """
 
@@ -13,7 +13,7 @@ from toolchain import CheckError
 
 @dataclasses.dataclass(frozen=True)
 class Member:
-    """A method or property, as far as it can be compared. None stands for what a source does not say."""
+    """The comparable facts of a method or property. None means that a source does not state the fact."""
 
     may_return_null: bool
     arguments_may_be_null: tuple
@@ -29,11 +29,11 @@ class Transcription:
     name: str
     members: dict
     on_main_actor: dict
-    """Whether a class or protocol belongs to the main thread, by its name. Empty where the source does not say."""
+    """Whether a class or protocol belongs to the main thread, by its name. Empty if the source does not say."""
     values: dict
     """The value of a case, by its name in C."""
     constants: dict
-    """Whether a constant is deprecated, by its name. Empty where the files that are read have none."""
+    """Whether a constant is deprecated, by its name. Empty if the source's files contain no constants."""
 
 
 def _shown(repository, path):
@@ -102,9 +102,9 @@ VERSION = re.compile(r"\[iOS \((\d+), ?(\d+)\)\]|(?<!\w)iOS \((\d+), ?(\d+)\)")
 
 
 def macios(repository, files=("src/uikit.cs", "src/usernotifications.cs", "src/corespotlight.cs", "src/foundation.cs")):
-    """Reads dotnet/macios. Its state is that of iOS 18.
+    """Reads dotnet/macios, which describes iOS 18.
 
-    It says of a value that it may be null where its authors met null, and often leaves that out: only the one is told.
+    It marks a value that may be null, but often omits the mark. So a missing mark is read as unknown.
     """
     members = {}
     for path in files:

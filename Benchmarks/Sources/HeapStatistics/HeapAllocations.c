@@ -5,8 +5,8 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
-// A program's own malloc replaces the C library's, also for the Swift runtime. glibc documents that and provides the
-// original under these names; free is not replaced. While counting is off, a block costs only the check of a flag.
+// A malloc of the program replaces that of the C library, for the Swift runtime as well. glibc documents this and
+// exports its own functions under these names; free is not replaced. While counting is off, a block costs one flag check.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);

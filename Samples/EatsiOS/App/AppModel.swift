@@ -7,7 +7,7 @@ final class AppModel {
     /// The one model of the app.
     static let shared = AppModel()
 
-    /// How the four tabs look; the features say which routes are their first screens.
+    /// The titles and images of the four tabs; the features declare their first screens.
     static let tabs: KeyValuePairs<Branch, TabItem> = [
         Branch("home"): TabItem("Home", systemImage: "house"),
         Branch("restaurants"): TabItem("Restaurants", systemImage: "fork.knife"),

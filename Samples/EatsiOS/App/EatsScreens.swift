@@ -2,8 +2,8 @@ import SwitchyardCore
 
 /// The screens of this app.
 ///
-/// The features of `Samples/Eats` bring routes, handlers and contracts, and screens that are texts for a terminal. A route
-/// may have screens of several kinds, and a window asks for those of UIKit.
+/// The features of `Samples/Eats` declare routes, handlers and contracts, and text screens for a terminal. A route
+/// may have screens of several kinds, and a window shows the UIKit screens.
 struct EatsScreens: AppModule {
     let id = ModuleID("screens")
 

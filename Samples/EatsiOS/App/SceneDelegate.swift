@@ -2,7 +2,7 @@ import SwitchyardCore
 import SwitchyardUIKit
 import UIKit
 
-/// One line for each door of a scene.
+/// Passes each event of the scene to the router, one line for each callback.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
     private let router = AppModel.shared.router

@@ -3,7 +3,7 @@ import SwitchyardExtensions
 
 /// What the app and its extensions share: a folder that no other app can read.
 enum EatsGroup {
-    /// There is no such folder: the target lacks the entitlement, or is not signed.
+    /// The folder of the group does not exist: the target lacks the entitlement, or is not signed.
     struct NoContainer: Error {}
 
     static let identifier = "group.example.eats"
@@ -11,9 +11,9 @@ enum EatsGroup {
     /// The seal of the links that the widget makes.
     static func seal() throws -> LinkSeal { try LinkSeal(secret: Data(contentsOf: secretFile()), for: identifier) }
 
-    /// Makes the secret of the seal, once; the app alone does so.
+    /// Makes the secret of the seal, once; only the app calls it.
     ///
-    /// An app of your own keeps it in the keychain.
+    /// In your own app, keep the secret in the keychain.
     static func makeSecret() throws {
         var random = SystemRandomNumberGenerator()
         let secret = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &random) }

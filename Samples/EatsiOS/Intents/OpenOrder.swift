@@ -19,7 +19,7 @@ struct OpenOrder: RouteIntent {
     }
 }
 
-/// What the system offers without set-up.
+/// The shortcuts that the system offers without any setup by the user.
 @available(iOS 17, *)
 struct EatsShortcuts: AppShortcutsProvider {
     static var appShortcuts: [AppShortcut] {

@@ -3,7 +3,7 @@ import XCTest
 
 /// Plays the rules of the stand-in for UIKit on the real framework, and reports differences as a table.
 ///
-/// A difference is no failure: it is a fact that the stand-in has to follow.
+/// A difference is not a failure of this test. It shows how the stand-in must change.
 final class EatsRuleTests: XCTestCase {
     @MainActor
     func testRules() async throws {
@@ -12,7 +12,7 @@ final class EatsRuleTests: XCTestCase {
             let seen: String
             do { seen = try await rule.play(stage) } catch { seen = "\(error)" }
             stage.close()
-            // At once: a rule that ends the process leaves the rows before it.
+            // Printed at once, so that the earlier rows remain if a rule crashes the process.
             let attachment = XCTAttachment(string: rule.row(seen))
             attachment.lifetime = .keepAlways
             add(attachment)

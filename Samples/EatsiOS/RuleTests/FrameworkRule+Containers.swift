@@ -4,7 +4,7 @@ extension FrameworkRule {
     /// Rules about tabs and columns.
     static var containers: [FrameworkRule] {
         [
-            FrameworkRule(number: "T1", what: "what a delegate is told where code selects", expected: "nothing") {
+            FrameworkRule(number: "T1", what: "delegate calls when code selects a tab", expected: "nothing") {
                 stage in
                 let (tabs, delegate) = (tabBar(2), TabDelegate())
                 tabs.delegate = delegate
@@ -41,7 +41,7 @@ extension FrameworkRule {
     }
 }
 
-/// Writes down which tabs are selected.
+/// Records which tabs are selected.
 private final class TabDelegate: NSObject, UITabBarControllerDelegate {
     let journal = RuleJournal()
 

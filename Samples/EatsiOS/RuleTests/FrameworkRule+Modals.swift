@@ -1,7 +1,7 @@
 import UIKit
 
 extension FrameworkRule {
-    /// Rules about what is presented.
+    /// Rules about presentations.
     static var modals: [FrameworkRule] {
         [
             FrameworkRule(
@@ -22,7 +22,7 @@ extension FrameworkRule {
                 await stage.wait { journal.lines.count == 2 }
                 return journal.text
             },
-            FrameworkRule(number: "P5", what: "what a delegate is told where code dismisses", expected: "nothing") {
+            FrameworkRule(number: "P5", what: "delegate calls when code dismisses", expected: "nothing") {
                 stage in
                 let (root, delegate) = (UIViewController(), ModalDelegate())
                 await stage.show(root)
@@ -46,7 +46,7 @@ extension FrameworkRule {
                 return root.presentedViewController === lower ? "the lower one stays" : "both go"
             },
             FrameworkRule(
-                number: "P9", what: "what is presented during a dismissal", expected: "still there, later gone"
+                number: "P9", what: "the presented controller during a dismissal", expected: "still there, later gone"
             ) { stage in
                 let root = UIViewController()
                 await stage.show(root)
@@ -66,7 +66,7 @@ extension FrameworkRule {
     }
 }
 
-/// Writes down what it is told of a dismissal.
+/// Records the delegate calls for a dismissal.
 private final class ModalDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
     let journal = RuleJournal()
 

@@ -1,7 +1,7 @@
 import UIKit
 
 extension FrameworkRule {
-    /// Rules about what the delegate of a stack is told.
+    /// Rules about calls of the delegate of a stack.
     static var stackDelegates: [FrameworkRule] {
         [
             FrameworkRule(
@@ -14,7 +14,7 @@ extension FrameworkRule {
                 return "\(coordinator), \(watched.delegate.journal.text)"
             },
             FrameworkRule(
-                number: "N5", what: "what is told before a push without animation returns", expected: unknown
+                number: "N5", what: "delegate calls before a push without animation returns", expected: unknown
             ) { stage in
                 let watched = await Watched(stage)
                 watched.stack.pushViewController(RuleScreen("b"), animated: false)
@@ -31,7 +31,7 @@ extension FrameworkRule {
                 return watched.delegate.journal.text
             },
             FrameworkRule(
-                number: "N11", what: "when a delegate is asked for its methods", expected: "when it is set alone"
+                number: "N11", what: "when a delegate is asked for its methods", expected: "only when it is set"
             ) { stage in
                 let (stack, asked) = (await stage.stack(), AskedDelegate())
                 stack.delegate = asked
@@ -39,10 +39,10 @@ extension FrameworkRule {
                 stack.pushViewController(RuleScreen("b"), animated: true)
                 await stage.rest(stack)
                 if asked.count > whenSet { return whenSet > 0 ? "when it is set and at a push" : "at a push" }
-                return whenSet > 0 ? "when it is set alone" : "never"
+                return whenSet > 0 ? "only when it is set" : "never"
             },
             FrameworkRule(
-                number: "N12", what: "what is told when a stack appears", expected: unknown
+                number: "N12", what: "delegate calls when a stack appears", expected: unknown
             ) { stage in
                 let delegate = StackDelegate()
                 let stack = UINavigationController(rootViewController: RuleScreen("a"))
@@ -67,7 +67,7 @@ extension FrameworkRule {
     }
 }
 
-/// A stack that is shown, and its delegate, which the stack does not keep alive.
+/// A stack that is shown, and its delegate, which the stack does not retain.
 @MainActor
 private struct Watched {
     let stack: UINavigationController
@@ -79,7 +79,7 @@ private struct Watched {
     }
 }
 
-/// Writes down which screens a stack shows.
+/// Records which screens a stack shows.
 private final class StackDelegate: NSObject, UINavigationControllerDelegate {
     let journal = RuleJournal()
 
@@ -90,7 +90,7 @@ private final class StackDelegate: NSObject, UINavigationControllerDelegate {
     }
 }
 
-/// Counts how often it is asked whether it has a method of a delegate.
+/// Counts how often UIKit asks it whether it implements a delegate method.
 private final class AskedDelegate: NSObject, UINavigationControllerDelegate {
     private(set) var count = 0
 

@@ -23,7 +23,7 @@ extension FrameworkRule {
                 stack.pushViewController(RuleScreen("b"), animated: true)
                 return stack.ruleTitles
             },
-            FrameworkRule(number: "N15", what: "what a screen is told that a set drops", expected: "nothing") { stage in
+            FrameworkRule(number: "N15", what: "calls of a screen that a set drops", expected: "nothing") { stage in
                 let (stack, journal) = (await stage.stack(), RuleJournal())
                 let (dropped, top) = (RuleScreen("b", journal), RuleScreen("c"))
                 stack.viewControllers += [dropped, top]

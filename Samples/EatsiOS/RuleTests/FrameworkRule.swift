@@ -1,9 +1,9 @@
 import UIKit
 
-/// A rule of UIKit that the stand-in `Tests/AppleFake` plays, and how to see what the real framework does.
+/// A rule of UIKit that the stand-in `Tests/AppleFake` imitates, with code that shows what the real framework does.
 @MainActor
 struct FrameworkRule {
-    /// What is expected where no source says what the framework does.
+    /// The expectation if no source documents what the framework does.
     static let unknown = "not known"
 
     /// The number of the rule, as in the tests of the stand-in.
@@ -16,7 +16,7 @@ struct FrameworkRule {
 
     static var all: [FrameworkRule] { stacks + stackDelegates + modals + containers }
 
-    /// A row of the table of differences: the workflow writes its heading.
+    /// A row of the table of differences; the workflow writes the heading of the table.
     func row(_ seen: String) -> String {
         let isSame = expected == seen
         let verdict = expected == Self.unknown ? "new" : isSame ? "same" : "**differs**"

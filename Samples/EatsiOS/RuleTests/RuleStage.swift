@@ -17,7 +17,7 @@ final class RuleStage {
 
     func close() { window.isHidden = true }
 
-    /// Shows a controller, and waits until it is there.
+    /// Shows a controller, and waits until it is visible.
     func show(_ root: UIViewController) async {
         window.rootViewController = root
         await pause()
@@ -37,12 +37,12 @@ final class RuleStage {
         await pause()
     }
 
-    /// Waits for a condition, for three seconds at most: some completions never come, and that is what is looked at.
+    /// Waits for a condition for at most three seconds, because some rules are about completions that UIKit never calls.
     func wait(until condition: () -> Bool) async {
         for _ in 0..<150 where !condition() { try? await Task.sleep(for: .milliseconds(20)) }
     }
 
-    /// Gives the run loop some turns.
+    /// Lets the run loop run for some turns.
     func pause() async { try? await Task.sleep(for: .milliseconds(300)) }
 }
 
@@ -54,7 +54,7 @@ final class RuleJournal {
     var text: String { lines.isEmpty ? "nothing" : lines.joined(separator: ", ") }
 }
 
-/// A screen that writes down what it is told.
+/// A screen that records its appearance callbacks.
 final class RuleScreen: UIViewController {
     private let journal: RuleJournal
 

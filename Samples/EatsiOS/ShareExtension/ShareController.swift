@@ -2,9 +2,9 @@ import HomeInterface
 import SwitchyardExtensions
 import UIKit
 
-/// Takes the code of a promotion that the user shares as text.
+/// Receives the code of a promotion that the user shares as text.
 ///
-/// It leaves a link for the app, which it cannot open.
+/// An extension cannot open the app, so it leaves a link in the mailbox.
 final class ShareController: UIViewController {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
@@ -15,7 +15,7 @@ final class ShareController: UIViewController {
             try LinkMailbox(appGroup: EatsGroup.identifier).send(HomeRoute.promotion(code: text.lowercased()))
             context.completeRequest(returningItems: nil)
         } catch {
-            // The text is no code, or the app has not been opened for long.
+            // The text is not a code, or the mailbox is full because the app was not opened for a long time.
             context.cancelRequest(withError: error)
         }
     }

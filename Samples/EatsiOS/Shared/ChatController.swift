@@ -1,6 +1,6 @@
 import UIKit
 
-/// A talk about one topic, with the views of Support.storyboard.
+/// A chat about one topic, with the views of Support.storyboard.
 final class ChatController: UIViewController {
     private let topic: String
 

@@ -13,9 +13,9 @@ final class ForegroundNotifications: NSObject, UNUserNotificationCenterDelegate 
 
     /// Asks the user for the permission to show notifications; the system asks once, and remembers the answer.
     ///
-    /// A row of the account calls it, not the launch: the question makes the app inactive, and links wait until it is answered.
+    /// The account screen calls it, not the launch: the alert makes the app inactive, and links wait until the user answers.
     static func askForPermission() async {
-        // What fails here fails in the settings of the system, where the user can repair it.
+        // An error is ignored: the user can allow notifications in the system's settings.
         _ = try? await UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .sound])
     }
 }

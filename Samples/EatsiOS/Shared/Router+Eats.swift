@@ -12,18 +12,18 @@ extension Router {
         do {
             router = try EatsApp(modules: EatsApp.modules + [screens]).router
         } catch {
-            // A mistake of the developer, which every launch would show, and which the error explains line by line.
+            // A developer's mistake that fails every launch; the error explains it line by line.
             fatalError("\(error)")
         }
-        // From the second launch on the secret is there, and stays.
+        // The secret exists from the second launch on, and does not change.
         try? EatsGroup.makeSecret()
         if let seal = try? EatsGroup.seal() { router.entryRules.seals = [seal] }
-        // What intents find by `@Dependency`; before the first intent runs.
+        // Intents get the router by `@Dependency`, so it is added before the first intent runs.
         AppDependencyManager.shared.add(dependency: router)
         return router
     }
 
-    /// Opens what the share extension has left; each time a scene becomes active.
+    /// Opens the links that the share extension has left; called each time a scene becomes active.
     @MainActor
     func receiveMailbox() {
         if let mailbox = try? LinkMailbox(appGroup: EatsGroup.identifier) { receive(mailbox) }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// How far an order has come: a view, which the app on UIKit shows too.
+/// The progress of an order, as a view that the UIKit app shows too.
 struct TrackingView: View {
     let order: Int
 

@@ -17,7 +17,7 @@ struct AccountView: View {
     }
 }
 
-/// What the app knows of the user who is signed in.
+/// The profile of the signed-in user.
 struct ProfileView: View {
     let signOut: @MainActor () async -> Void
 
@@ -29,7 +29,7 @@ struct ProfileView: View {
     }
 }
 
-/// Where a user signs in; a link that needs a signed-in user waits while this shows, and goes on afterwards.
+/// The log-in; a link that needs a signed-in user is suspended while it shows, and resumes afterwards.
 struct SignInView: View {
     let signIn: @MainActor () async -> Void
     @State private var name = ""
@@ -42,7 +42,7 @@ struct SignInView: View {
     }
 }
 
-/// Says that the session has ended, on top of whatever shows.
+/// A notice that the session has ended, above all other screens.
 struct SignedOutView: View {
     let reason: String?
     let close: @MainActor () -> Void
@@ -50,7 +50,7 @@ struct SignedOutView: View {
     var body: some View { Card(title: "Signed out", text: reason ?? "See you soon.", close: close) }
 }
 
-/// Lets the user pick an address, and gives it back to the screen that asked.
+/// Lets the user pick an address, and returns it to the screen that requested it.
 struct AddressesView: View {
     let pick: @MainActor (Address) -> Void
     @State private var street = ""
@@ -69,7 +69,7 @@ struct AddressesView: View {
                 if !street.isEmpty { pick(Address(street: street)) }
             }
         }
-        // The sheet stays while something would be lost.
+        // The sheet cannot be dismissed while it contains text.
         .interactiveDismissDisabled(!street.isEmpty)
     }
 }

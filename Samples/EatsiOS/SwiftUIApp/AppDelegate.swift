@@ -2,18 +2,18 @@ import SwitchyardCore
 import SwitchyardSwiftUI
 import UIKit
 
-/// What SwiftUI leaves to UIKit: notifications, quick actions, and the links that launch the app.
+/// Receives what SwiftUI has no callbacks for: notifications, quick actions, and the links that launch the app.
 final class AppDelegate: NSObject, UIApplicationDelegate {
     /// Opens every link of the app.
     static let router = Router.eats(screens: EatsViews())
 
-    // The router does not keep it alive.
+    // The router does not retain it.
     private let notifications = ForegroundNotifications()
 
     func application(
         _ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        // Before launching ends: a delegate that is set later misses the tap that launched the app.
+        // Set it before launching ends: a delegate that is set later misses the tap that launched the app.
         Self.router.receiveNotifications(forwardingTo: notifications)
         Task { await Self.router.startModules() }
         return true
@@ -29,7 +29,7 @@ final class AppDelegate: NSObject, UIApplicationDelegate {
     }
 }
 
-/// The second source of links: SwiftUI may lose those that launch the app, and has no callback for quick actions.
+/// Receives links that launch the app, which SwiftUI may lose, and quick actions, for which SwiftUI has no callback.
 final class SceneDelegate: RouterSceneDelegate {
     override var router: Router? { AppDelegate.router }
 }

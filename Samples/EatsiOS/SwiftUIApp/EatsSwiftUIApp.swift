@@ -2,10 +2,10 @@ import SwiftUI
 import SwitchyardCore
 import SwitchyardSwiftUI
 
-/// The app on SwiftUI: its window takes in links and activities by itself.
+/// The SwiftUI app; its window receives links and activities by itself.
 @main
 struct EatsSwiftUIApp: App {
-    /// The identifier of the window group, in which the router may open further windows.
+    /// The identifier of the window group in which the router may open more windows.
     private static let window = "main"
 
     @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate

@@ -39,7 +39,7 @@ struct EatsViews: AppModule {
             }
         }
         addPaymentAndAccount(to: &app)
-        // A view and a controller of UIKit: both kinds in one closure.
+        // One closure returns views and a UIKit controller.
         app.screen(SupportRoute.self) { route, _ -> AppScreen in
             switch route {
             case .start: .view { HelpView() }

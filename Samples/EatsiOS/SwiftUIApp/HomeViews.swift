@@ -5,20 +5,20 @@ import RestaurantsInterface
 import SwiftUI
 import SwitchyardSwiftUI
 
-/// Where the app begins.
+/// The first screen of the app.
 struct FeedView: View {
     var body: some View {
         Page("Eats", route: "home") {
             RouteLink(RestaurantsRoute.list) { Label("All restaurants", systemImage: "fork.knife") }
             RouteLink(OrdersRoute.detail(id: 42)) { Label("The same as last time", systemImage: "bag") }
-            // The module of coupons does not start in this release, and its links fail.
+            // The start of the coupon module fails in this release, so its links fail.
             RouteLink(CouponsRoute()) { Label("Coupons", systemImage: "tag") }
             RouteLink("Today only", to: HomeRoute.promotion(code: "fries"))
         }
     }
 }
 
-/// A promotion, on top of whatever shows.
+/// A promotion, above all other screens.
 struct PromotionView: View {
     let code: String
     let close: @MainActor () -> Void
@@ -26,7 +26,7 @@ struct PromotionView: View {
     var body: some View { Card(title: "Today only", text: "The code '\(code)' takes a fifth off.", close: close) }
 }
 
-/// Coupons, which show as soon as their module starts; in this release it does not.
+/// The user's coupons, which show once their module has started; in this release its start fails.
 struct CouponsView: View {
     var body: some View {
         Page("Coupons", route: "coupons") {

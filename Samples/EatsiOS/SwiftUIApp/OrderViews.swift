@@ -20,7 +20,7 @@ struct OrderView: View {
     var body: some View {
         Page("Order \(id)", route: "orders.detail") {
             Text("Two pizzas, on their way")
-            // Needs a signed-in user: the router presents the log-in first, and then goes on to the payment.
+            // The route requires a signed-in user: the router presents the log-in first, and then the payment.
             RouteLink("Pay", to: PaymentRoute.pay(id: id))
             RouteLink("Where is it?", to: OrdersRoute.track(id: id))
             RouteLink("Help", to: SupportRoute.topic(name: "late"))

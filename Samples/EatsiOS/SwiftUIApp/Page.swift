@@ -11,7 +11,7 @@ struct Page<Content: View>: View {
     /// - Parameters:
     ///   - title: The title, which the bar shows.
     ///   - route: The name of the route, by which tests find the screen.
-    ///   - content: What it shows.
+    ///   - content: The content of the screen.
     init(_ title: String, route: String, @ViewBuilder content: () -> Content) {
         (self.title, self.route) = (title, route)
         self.content = content()

@@ -20,7 +20,7 @@ struct PaymentView: View {
             RouteLink("Pay", to: PaymentRoute.receipt(id: order))
             Button("Pay by bank") { Task { await payByBank() } }
         }
-        // The route says that paying is a sheet, the screen says how high it is.
+        // The route declares that the payment is a sheet; the screen sets the height.
         .presentationDetents([.medium, .large])
     }
 
@@ -43,7 +43,7 @@ struct PaymentView: View {
         }
     }
 
-    /// Leaves for the app of the bank, or its page, and waits until it comes back.
+    /// Opens the app of the bank, or its page, and waits for the receipt that it returns.
     private func payByBank() async {
         do {
             state = "Paid, receipt \(try await navigate.result(of: BankPayment(order: order)).receipt)"
@@ -53,7 +53,7 @@ struct PaymentView: View {
     }
 }
 
-/// What was paid.
+/// The receipt of a payment.
 struct ReceiptView: View {
     let order: Int
 

@@ -54,7 +54,7 @@ struct DishView: View {
     }
 }
 
-/// What is in a dish, where that comes from, and so on: each level pushes the next.
+/// One level of detail about a dish: its ingredients, their origin, and so on; each level pushes the next.
 struct DishLevelView: View {
     let route: DishRoute
 

@@ -12,7 +12,7 @@ struct HelpView: View {
     }
 }
 
-/// A page of the app's web site, in the place of a screen that is broken.
+/// A page of the app's web site, shown instead of a broken screen.
 struct WebPageView: View {
     let path: [String]
 

@@ -1,9 +1,9 @@
 import Foundation
 import XCTest
 
-/// What a user sees of links, tabs and the way back.
+/// UI tests of links, tabs and back navigation.
 ///
-/// No simulator has run it yet; see the README.
+/// They have not run on a simulator yet; see the README.
 @MainActor
 final class EatsUITests: XCTestCase {
     private var app: XCUIApplication { XCUIApplication() }
@@ -24,7 +24,7 @@ final class EatsUITests: XCTestCase {
     }
 
     func testALinkLaunchesTheAppAtItsScreenWithABackStack() throws {
-        // The app of an earlier test may still run, and a running app would take the link without a launch.
+        // The app of an earlier test may still run, and a running app would receive the link without a launch.
         app.terminate()
         try open("eats://orders/42")
         expectTitle("Order 42")

@@ -3,7 +3,7 @@ import SwiftUI
 import SwitchyardExtensions
 import WidgetKit
 
-/// How far the order has come.
+/// Shows the progress of the order.
 ///
 /// A tap opens the app with a sealed link, which proves that this widget made it.
 @main
@@ -13,14 +13,14 @@ struct OrderWidget: Widget {
             OrderWidgetView().widgetURL(entry.link)
         }
         .configurationDisplayName("My order")
-        .description("How far it has come.")
+        .description("Shows the progress of your order.")
     }
 }
 
-/// What the widget shows at a time, and where it leads.
+/// The content of the widget at one time, and the link that a tap opens.
 struct OrderEntry: TimelineEntry {
     let date: Date
-    /// `nil` opens the app as it is: without a secret of the group no seal can be made.
+    /// With `nil`, a tap only opens the app: without a secret of the group, no link can be sealed.
     let link: URL?
 }
 
@@ -49,7 +49,7 @@ struct OrderProvider: TimelineProvider {
 struct OrderWidgetView: View {
     var body: some View {
         if #available(iOS 17, *) {
-            // Without it, the system shows a warning in the place of the widget.
+            // Without it, the system shows a warning instead of the widget.
             content.containerBackground(for: .widget) { Color.clear }
         } else {
             content

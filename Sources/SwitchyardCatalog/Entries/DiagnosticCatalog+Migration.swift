@@ -12,16 +12,19 @@ extension DiagnosticCatalog {
                 wrong: #"try RoutePattern(jlRoutes: "/user/:user-id")"#,
                 right: #"try RoutePattern(jlRoutes: "/user/:user_id")"#)),
         DiagnosticEntry(
-            .migration, 1602, "duplicate-name", title: "Two placeholders of an old pattern have one name",
+            .migration, 1602, "duplicate-name", title: "Two placeholders of an old pattern have the same name",
             why: "The old router keeps the last of the two values and loses the other one.",
-            fix: "Give each placeholder a name of its own.",
+            fix: "Give each placeholder its own name.",
             example: .swift(
                 wrong: #"try RoutePattern(hhRouter: "/user/:id/post/:id")"#,
                 right: #"try RoutePattern(hhRouter: "/user/:id/post/:post")"#)),
         DiagnosticEntry(
-            .migration, 1603, "unbalanced-group", title: "A parenthesis of an old pattern has no partner",
-            why: "JLRoutes reads optional groups that are closed and not nested. What it makes of others is undefined.",
-            fix: "Close the group, or write groups side by side.",
+            .migration, 1603, "unbalanced-group", title: "A parenthesis of an old pattern is unbalanced",
+            why: """
+                JLRoutes reads optional groups only if they are closed and not nested. Its result for other groups \
+                is undefined.
+                """,
+            fix: "Close the group, or write the groups side by side.",
             example: .swift(
                 wrong: #"try RoutePattern(jlRoutes: "/user(/posts(/new))")"#,
                 right: #"try RoutePattern(jlRoutes: "/user(/posts)(/new)")"#)),
@@ -35,7 +38,7 @@ extension DiagnosticCatalog {
         DiagnosticEntry(
             .migration, 1605, "too-many-groups", title: "An old pattern has more than four optional groups",
             why: "Each group doubles the number of alternatives. A pattern has at most 16.",
-            fix: "Register the alternatives that links really have as routes of their own."),
+            fix: "Register the alternatives that links use as separate routes."),
         DiagnosticEntry(
             .migration, 1606, "query-in-pattern", title: "An old pattern has a query that was never compared",
             why: "The old router compares paths only, so a route with a `?` in its pattern never matched a link.",
@@ -57,14 +60,14 @@ extension DiagnosticCatalog {
                 right: #"try RoutePattern(hhRouter: "/user/:id")"#)),
         DiagnosticEntry(
             .migration, 1609, "bad-origin", title: "The scheme or the host of an old pattern is not valid",
-            why: "A scheme has letters, digits, `+`, `-` and `.`. The system opens no app for another one.",
+            why: "A scheme has letters, digits, `+`, `-` and `.`. The system opens no app for any other scheme.",
             fix: "Correct the scheme in the pattern and in the app's property list.",
             example: .swift(
                 wrong: #"try RoutePattern(mgjRouter: "my_shop://user")"#,
                 right: #"try RoutePattern(mgjRouter: "my-shop://user")"#)),
         DiagnosticEntry(
             .migration, 1610, "wildcard-not-last", title: "A wildcard of an old pattern is not at the end",
-            why: "What follows such a wildcard is compared by rules of the old router that no pattern has.",
+            why: "The old router compares the text after such a wildcard by rules that no pattern has.",
             fix: "Move the wildcard to the end, or write a placeholder for each segment.",
             example: .swift(
                 wrong: #"try RoutePattern(urlNavigator: "shop://<path:folder>/edit")"#,
@@ -78,7 +81,7 @@ extension DiagnosticCatalog {
                 right: #"try RoutePattern("/day/:day<date>")"#)),
         DiagnosticEntry(
             .migration, 1612, "expression", title: "An expression of an old pattern is not supported",
-            why: "Expressions of patterns are a subset that is matched in linear time, whatever the link.",
+            why: "Expressions of patterns are limited to a subset that is matched in linear time.",
             fix: "Write the expression without the part that the message names.",
             example: .swift(
                 wrong: #"try RoutePattern(deepLinkKit: "shop://:id(?!0)")"#,

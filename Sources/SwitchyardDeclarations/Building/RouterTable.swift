@@ -146,10 +146,10 @@ package final class RouterRow: Sendable {
     /// The gates that the route lists.
     package let gates: [Gate]
     package let handler: LinkHandler?
-    /// How the route leaves the app; `nil` where it does not.
+    /// How the route leaves the app; `nil` if it does not.
     package let exit: ExternalExit?
     package let placement: Placement
-    /// The tab whose first screen is among the declared parents; `nil` where there is none.
+    /// The tab whose first screen is among the declared parents; `nil` if no tab has such a screen.
     package let tab: String?
     /// The values that traces may show.
     package let revealed: Set<String>

@@ -121,13 +121,13 @@ public final class LinkContext: Sendable {
     /// An object that travels with the link.
     ///
     /// - Parameter type: The type under which it was stored.
-    /// - Returns: The object; `nil` where there is none of the type.
+    /// - Returns: The object; `nil` if the link has no object of the type.
     public func payload<Value: Sendable>(_ type: Value.Type = Value.self) -> Value? { request.payload[type] }
 
     /// A value of the link, with the source of the link, for code that opens it: `await router.open(part).outcome`.
     ///
     /// - Parameter name: The name of a value of the path, the query or the caller.
-    /// - Returns: The value; `nil` where there is none.
+    /// - Returns: The value; `nil` if the link has no value of this name.
     public func part(_ name: String) -> ReceivedLink? {
         parameters[name].map(received)
     }
@@ -135,7 +135,7 @@ public final class LinkContext: Sendable {
     /// All values of a name that may repeat in a query, in order, with the source of the link.
     ///
     /// - Parameter name: The name.
-    /// - Returns: The values; empty where there is none.
+    /// - Returns: The values; empty if the link has no value of this name.
     public func parts(_ name: String) -> [ReceivedLink] {
         let texts = parameters.entries.first { $0.name == name }?.texts ?? []
         return texts.map(received)

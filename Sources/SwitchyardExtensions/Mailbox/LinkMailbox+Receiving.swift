@@ -9,20 +9,20 @@ extension LinkMailbox {
     package struct Received: Sendable, Hashable {
         /// The record.
         package let record: MailboxRecord
-        /// The slot that it has until its link has ended.
+        /// The slot that the record occupies until its link has ended.
         package let slot: Int
     }
 
-    /// Takes the records out that can be opened, and removes all others.
+    /// Takes out the records that can be opened, and removes all others.
     ///
-    /// A record is marked before it is opened, and removed when its link has ended. One that is found with the mark was being opened
-    /// when the app ended, or crashed: it is removed before it is opened again. So each is opened at least once and at most twice, and
-    /// one that crashes the app does not do so at each launch. What cannot be marked or removed is not opened.
+    /// A record is marked before it is opened, and removed when its link has ended. A record that already has the mark was in flight
+    /// when the app ended or crashed. It is removed before it is opened again. So each record is opened at least once and at most twice,
+    /// and a record that crashes the app does not crash it at each launch. A record that cannot be marked or removed is not opened.
     ///
     /// - Parameters:
     ///   - now: The time.
-    ///   - busy: The slots whose links are under way in this process.
-    /// - Returns: The records by their dates, and what is wrong with the others.
+    ///   - busy: The slots whose links are in flight in this process.
+    /// - Returns: The records in the order of their dates, and an error for each record that is refused.
     package func take(
         at now: Date, except busy: Set<Int> = []
     ) -> (received: [Received], refused: [LinkMailboxError]) {
@@ -33,7 +33,7 @@ extension LinkMailbox {
             } catch {
                 refused.append(error)
             }
-            // Both exist only where something else than a mailbox writes here: then the other waits for the next time.
+            // Both files exist only if other code than a mailbox writes here. The second file then waits for the next call.
             for state in [State.begun, .new] {
                 do throws(LinkMailboxError) {
                     guard let record = try take(slot, state, at: now) else { continue }
@@ -76,12 +76,14 @@ extension LinkMailbox {
         let record = try MailboxRecord(bytes, named: MailboxFile.name(of: path))
         let age = now.timeIntervalSince1970 - Double(record.second)
         let limit = Double(lifetime.components.seconds)
-        // A clock that was set back makes dates of the future; one that is too far off would stay for ever.
+        // If the clock was set back, dates are in the future. A record with a date too far in the future would stay forever.
         guard age <= limit, age >= -limit else { throw LinkMailboxError(.outdated, "\(age)") }
         return record
     }
 
-    /// A part that is incomplete or old has lost the extension that wrote it; one that still has it is written again.
+    /// Removes a part that is incomplete or old: its extension has ended.
+    ///
+    /// An extension that still runs writes it again.
     private func removeAbandonedPart(_ slot: Int, at now: Date) throws(LinkMailboxError) {
         let path = path(slot, .part)
         do throws(LinkMailboxError) {

@@ -6,37 +6,37 @@ public import Foundation
 
 /// Carries links from an extension to its app, through a folder of their app group.
 ///
-/// A share or an action extension cannot open its app. It leaves a link here, and the app opens it when it is active next:
+/// A share or an action extension cannot open its app. It leaves a link here, and the app opens the link when it is next active:
 ///
 /// ```swift
 /// try LinkMailbox(appGroup: "group.example.library").send(LibraryRoute.shared(item: id))   // in the extension
 /// router.receive(try LinkMailbox(appGroup: "group.example.library"))                         // in the app
 /// ```
 ///
-/// The link has the source `extension`, and never that of the app's own code: what a user shares may be a stranger's.
-/// A mailbox holds links alone; put what is shared into a file of the group, and its name into the link.
+/// The link has the source `extension`, never `app`: text that a user shares may be written by a stranger.
+/// A mailbox contains links only. Put shared content into a file of the group, and the name of the file into the link.
 ///
-/// It is at most sixteen small files of fixed names, which need no list of the folder: whatever else stands there costs nothing.
+/// A mailbox consists of at most sixteen small files with fixed names. It never lists the folder, so other files there cost nothing.
 public struct LinkMailbox: Sendable {
-    /// How many records it holds.
+    /// The maximum number of records in a mailbox.
     public static let mostRecords = 16
 
-    /// How old a record may be when the app receives it: a day by default.
+    /// The maximum age of a record when the app receives it: a day by default.
     public var lifetime = Duration.seconds(86_400)
 
-    /// The path of the folder, which the mailbox has for itself.
+    /// The path of the folder, which only the mailbox uses.
     package let folder: String
 
-    /// Creates a mailbox of a folder of its own, for tests.
+    /// Creates a mailbox in a folder, for tests.
     ///
-    /// - Parameter folder: The folder; it is made when the first link is sent, in a folder that exists.
+    /// - Parameter folder: The folder. It is created when the first link is sent; the folder that contains it must exist.
     public init(folder: URL) { self.folder = folder.path }
 
     #if canImport(Darwin)
     /// Creates the mailbox of an app group.
     ///
     /// - Parameter appGroup: The identifier of the group, as in `group.example.library`.
-    /// - Throws: ``LinkMailboxError`` where the target does not belong to the group.
+    /// - Throws: ``LinkMailboxError`` if the target does not belong to the group.
     public init(appGroup: String) throws(LinkMailboxError) {
         guard let container = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: appGroup) else {
             throw LinkMailboxError(.noContainer, appGroup)
@@ -48,9 +48,9 @@ public struct LinkMailbox: Sendable {
     /// Leaves a route for the app.
     ///
     /// - Parameters:
-    ///   - route: The route. Its link has no scheme, so the app's first namespace takes it.
+    ///   - route: The route. Its link has no scheme, so it belongs to the app's first namespace.
     ///   - date: The time.
-    /// - Throws: ``LinkMailboxError`` where the route has no link, the mailbox is full, or the file cannot be written.
+    /// - Throws: ``LinkMailboxError`` if the route has no link, the mailbox is full, or the file cannot be written.
     public func send(_ route: some TypedRoute, at date: Date = Date()) throws(LinkMailboxError) {
         let link: String
         do throws(RoutePrintError) {
@@ -66,24 +66,24 @@ public struct LinkMailbox: Sendable {
     /// - Parameters:
     ///   - link: The link.
     ///   - date: The time.
-    /// - Throws: ``LinkMailboxError`` where the router would refuse the link, the mailbox is full, or the file cannot be written.
+    /// - Throws: ``LinkMailboxError`` if the router would refuse the link, the mailbox is full, or the file cannot be written.
     public func send(_ link: URL, at date: Date = Date()) throws(LinkMailboxError) {
         try send(MailboxRecord(link: link.absoluteString, date: date))
     }
 
-    /// Writes a record into the first free slot, at once: the app sees all of it or nothing.
+    /// Writes a record into the first free slot, atomically: the app sees a complete record or none.
     package func send(_ record: MailboxRecord) throws(LinkMailboxError) {
         try record.check()
         let bytes = Array(record.text.utf8)
         try MailboxFile.makeFolder(folder)
         for slot in 0..<Self.mostRecords where isFree(slot) {
-            // Who makes the part is the only one to fill the slot.
+            // Only the process that creates the part fills the slot.
             guard try MailboxFile.create(path(slot, .part), bytes) else { continue }
             guard isFree(slot) else {
                 try MailboxFile.remove(path(slot, .part))
                 continue
             }
-            // The part is gone where the app took it for one that was left behind.
+            // The part is missing if the app removed it as abandoned.
             if try MailboxFile.rename(path(slot, .part), path(slot, .new)) { return }
         }
         throw LinkMailboxError(.tooMany, "\(Self.mostRecords)")
@@ -93,13 +93,13 @@ public struct LinkMailbox: Sendable {
         !MailboxFile.exists(path(slot, .new)) && !MailboxFile.exists(path(slot, .begun))
     }
 
-    /// What becomes of a record, by the ending of its file's name.
+    /// The state of a record, by the extension of its file's name.
     enum State: String, CaseIterable {
-        /// It is being written.
+        /// The record is being written.
         case part
-        /// It waits for the app.
+        /// The record waits for the app.
         case new = "link"
-        /// The app has begun to open it.
+        /// The app has begun to open the record.
         case begun
     }
 

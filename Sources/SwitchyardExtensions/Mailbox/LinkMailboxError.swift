@@ -1,6 +1,6 @@
 public import SwitchyardDiagnostics
 
-/// Why a link cannot be left in a mailbox, or why a record of one is not opened.
+/// Why a link cannot be left in a mailbox, or why a record of a mailbox is not opened.
 public struct LinkMailboxError: Error, Sendable, Hashable {
     /// What is wrong.
     ///
@@ -15,21 +15,21 @@ public struct LinkMailboxError: Error, Sendable, Hashable {
         public static let noContainer = Reason("no-container")
         /// The router would refuse the link, or the route has no link.
         public static let refusedLink = Reason("refused-link")
-        /// The mailbox holds as many records as fit.
+        /// The mailbox is full.
         public static let tooMany = Reason("too-many")
-        /// The system does not write, read, rename or remove the file.
+        /// The system cannot write, read, rename or remove the file.
         public static let failedFile = Reason("failed-file")
         /// The file is a symbolic link.
         public static let symbolicLink = Reason("symbolic-link")
-        /// The record has more bytes than any that is written here.
+        /// The record is larger than the largest record that a mailbox writes.
         public static let oversized = Reason("oversized")
-        /// The record ends too early: it was half written when the device stopped.
+        /// The record is incomplete: the device or the extension stopped while it was written.
         public static let torn = Reason("torn")
-        /// The file is no record.
+        /// The file is not a record.
         public static let foreign = Reason("foreign")
         /// The record is of a version that this library does not read.
         public static let unknownVersion = Reason("unknown-version")
-        /// The record was written too long ago, or in the future.
+        /// The record is too old, or its date is in the future.
         public static let outdated = Reason("outdated")
 
         /// The code.
@@ -39,9 +39,9 @@ public struct LinkMailboxError: Error, Sendable, Hashable {
     /// What is wrong.
     public let reason: Reason
 
-    /// The value that is wrong, if it may be shown: a name, a number, why the link is refused.
+    /// The wrong value, if it may be shown: a name, a number, or why the link is refused.
     ///
-    /// It is never the link.
+    /// It never contains the link.
     public let value: String?
 
     /// The permanent code in the catalog of diagnostics.
@@ -65,16 +65,17 @@ extension LinkMailboxError: CustomStringConvertible {
             "The link cannot be left in the mailbox: \(value). Send a route, or a link that the app opens."
         case .tooMany:
             "The mailbox is full: it holds \(value) records. Let the app receive the mailbox when a scene becomes active."
-        case .symbolicLink: "The record \(value) is a symbolic link. Let nothing but a mailbox write into its folder."
-        case .oversized: "The record \(value) is too large. Let nothing but a mailbox write into its folder."
-        case .torn: "The record \(value) is incomplete. The extension or the device stopped while it was written."
-        case .foreign: "The file \(value) is no record. Let nothing but a mailbox write into its folder."
+        case .symbolicLink: "The record \(value) is a symbolic link. Let only a mailbox write into its folder."
+        case .oversized: "The record \(value) is too large. Let only a mailbox write into its folder."
+        case .torn:
+            "The record \(value) is incomplete, because the extension or the device stopped while it was written."
+        case .foreign: "The file \(value) is not a record of a mailbox. Let only a mailbox write into its folder."
         case .unknownVersion:
             "The record is of version \(value). Build the app and its extensions with the same version of this package."
         case .outdated:
-            "The record was written \(value) seconds ago. Raise the mailbox's 'lifetime' if it is still wanted."
+            "The record was written \(value) seconds ago, outside the mailbox's 'lifetime'. Raise the lifetime to open such records."
         default:
-            "The system does not handle a file of the mailbox: \(value). Check the space and the group's container."
+            "A system call on a file of the mailbox failed: \(value). Check the free space and the group's container."
         }
     }
 }

@@ -6,18 +6,18 @@ import Glibc
 import Musl
 #endif
 
-/// The files of a mailbox, by the C library: Foundation follows symbolic links, and reads a file of any size at once.
+/// File access of a mailbox by the C library, because Foundation follows symbolic links and reads files of any size whole.
 enum MailboxFile {
-    /// How often a call is tried again that a signal interrupted.
+    /// The maximum number of retries of a call that a signal interrupted.
     private static let mostInterruptions = 16
 
-    /// Makes a folder in one that exists.
+    /// Creates a folder inside an existing folder, unless it exists.
     static func makeFolder(_ path: String) throws(LinkMailboxError) {
         guard mkdir(path, 0o700) != 0, errno != EEXIST else { return }
         throw failure("mkdir", path)
     }
 
-    /// Whether there is a file, of any kind.
+    /// Whether a file of any kind exists.
     static func exists(_ path: String) -> Bool {
         let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { return errno != ENOENT }
@@ -25,9 +25,9 @@ enum MailboxFile {
         return true
     }
 
-    /// Reads the beginning of a file; `nil` where there is none.
+    /// Reads the beginning of a file; `nil` if the file does not exist.
     ///
-    /// Nothing here waits: a pipe without a writer is empty, and one that has nothing to read is an error.
+    /// The call never blocks: a pipe without a writer is empty, and a pipe with a writer but no data is an error.
     static func read(_ path: String, atMost most: Int) throws(LinkMailboxError) -> [UInt8]? {
         let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else {
@@ -57,7 +57,7 @@ enum MailboxFile {
         return Array(bytes[..<count])
     }
 
-    /// Writes a file that does not exist yet; `false` where it does.
+    /// Writes a new file; `false` if the file exists already.
     static func create(_ path: String, _ bytes: [UInt8]) throws(LinkMailboxError) -> Bool {
         let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard file >= 0 else {
@@ -83,7 +83,7 @@ enum MailboxFile {
         return true
     }
 
-    /// Renames a file, in place of what has the new name; `false` where it is gone.
+    /// Renames a file and replaces a file with the new name; `false` if the file does not exist.
     static func rename(_ path: String, _ new: String) throws(LinkMailboxError) -> Bool {
         #if canImport(Darwin)
         let result = Darwin.rename(path, new)
@@ -96,13 +96,13 @@ enum MailboxFile {
         throw failure("rename", path)
     }
 
-    /// Removes a file that is no folder; nothing where it is gone.
+    /// Removes a file, but not a folder; a missing file is ignored.
     static func remove(_ path: String) throws(LinkMailboxError) {
         guard unlink(path) != 0, errno != ENOENT else { return }
         throw failure("unlink", path)
     }
 
-    /// The name without the folder, whose path names the device or its user.
+    /// The name of a file without its folder, whose path may identify the device or the user.
     static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
 
     private static func failure(_ call: String, _ path: String) -> LinkMailboxError {

@@ -4,33 +4,33 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// A link that an extension left for its app, as text of five lines, of which the last says that it is complete.
+/// A link that an extension left for its app, as five lines of text; the last line marks the end of a complete record.
 package struct MailboxRecord: Sendable, Hashable {
-    /// The identity of the event, so that a record that comes twice is opened once.
+    /// The identity of the event: a record that is received twice is opened once.
     package let id: UUID
     /// The link.
     package let link: String
-    /// The second when it was written, from 1970.
+    /// When the record was written, in seconds since 1970.
     package let second: Int64
 
     private static let kind = "switchyard-link"
     private static let version = "1"
     private static let end = "end"
 
-    /// The most bytes of a record: the longest link and the other lines.
+    /// The maximum size of a record in bytes: the longest link and the other lines.
     static let mostBytes = LinkLimits.standard.maxLength + 128
 
     package init(_ id: UUID = UUID(), link: String, date: Date) {
         self.id = id
         self.link = link
-        // A date that is no number is one that no app accepts.
+        // A date that is not a number becomes a date that no app accepts.
         second = Int64(exactly: date.timeIntervalSince1970.rounded(.down)) ?? .min
     }
 
     /// The record as text.
     var text: String { "\(Self.kind) \(Self.version)\n\(id.uuidString)\n\(second)\n\(link)\n\(Self.end)\n" }
 
-    /// Looks whether the app would take the link for one.
+    /// Checks that the app would accept the text as a link.
     func check() throws(LinkMailboxError) {
         let parsed: ParsedLink
         do throws(LinkRefusal) {
@@ -48,7 +48,7 @@ package struct MailboxRecord: Sendable, Hashable {
     /// - Parameters:
     ///   - bytes: The bytes of the file.
     ///   - name: The name of the file, for errors.
-    /// - Throws: `LinkMailboxError` for what is no record that this version writes.
+    /// - Throws: `LinkMailboxError` for bytes that this version does not write as a record.
     init(_ bytes: [UInt8], named name: String) throws(LinkMailboxError) {
         guard bytes.count <= Self.mostBytes else { throw LinkMailboxError(.oversized, name) }
         let text = String(decoding: bytes, as: UTF8.self)

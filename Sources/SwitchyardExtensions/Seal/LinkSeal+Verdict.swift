@@ -4,30 +4,30 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// What an app makes of the seal of a link.
+/// The result of checking the seal of a link.
 package enum SealVerdict: Sendable, Hashable {
     /// Why a seal is not valid.
     package enum Refusal: String, Sendable, Hashable, CaseIterable {
-        /// It is not one that this library writes, not the last item of the query, or not the only seal.
+        /// The seal does not have this library's format, is not the last item of the query, or is not the only seal.
         case unreadable
-        /// It was made with a secret that the app does not trust, or for another receiver.
+        /// The seal was made with a secret that the app does not trust, or for another receiver.
         case unknownSecret
         /// The link, the expiry or the code was changed.
         case forged
-        /// It was valid once.
+        /// The seal was valid until its expiry.
         case expired
     }
 
     /// The link has no seal.
     case unsealed
-    /// A seal that the app trusts is valid: the link without it, which is what was sealed.
+    /// The link has a valid seal that the app trusts; with the link without its seal, as it was sealed.
     case valid(link: String)
-    /// The seal is not valid: the link without it.
+    /// The link has a seal that is not valid; with the link without its seal.
     case refused(link: String, Refusal)
 }
 
 extension SealVerdict {
-    /// The link without its seal; `nil` where it has none.
+    /// The link without its seal; `nil` if it has no seal.
     package var link: String? {
         switch self {
         case .unsealed: nil
@@ -35,9 +35,9 @@ extension SealVerdict {
         }
     }
 
-    /// Judges a link by the seals that an app trusts.
+    /// Checks a link against the seals that an app trusts.
     ///
-    /// The cost grows with the text alone, and a text that is too long to be a link is not looked at.
+    /// The cost is linear in the length of the text. A text that is too long to be a link is not searched for a seal.
     ///
     /// - Parameters:
     ///   - text: The text of the link.

@@ -15,13 +15,13 @@ public struct LinkSealError: Error, Sendable, Hashable {
         public static let shortSecret = Reason("short-secret")
         /// The secret has more than 1,024 bytes, so it is probably something else.
         public static let longSecret = Reason("long-secret")
-        /// All bytes of the secret are the same, as those of a buffer that was never filled.
+        /// All bytes of the secret are the same, as in a buffer that was never filled.
         public static let uniformSecret = Reason("uniform-secret")
         /// The router would refuse the link, or the link has no scheme.
         public static let refusedLink = Reason("refused-link")
-        /// The link has a seal already, or a query item of that name.
+        /// The link has a seal already, or a query item with the name of a seal.
         public static let sealedLink = Reason("sealed-link")
-        /// The expiry is no date between the years 1970 and 9999.
+        /// The expiry is not a date between the years 1970 and 9999.
         public static let badExpiry = Reason("bad-expiry")
 
         /// The code.
@@ -31,9 +31,9 @@ public struct LinkSealError: Error, Sendable, Hashable {
     /// What is wrong.
     public let reason: Reason
 
-    /// The value that is wrong, if it may be shown: a count of bytes, why the link is refused, a date.
+    /// The wrong value, if it may be shown: a count of bytes, why the link is refused, or a date.
     ///
-    /// It is never the secret.
+    /// It never contains the secret.
     public let value: String?
 
     /// The permanent code in the catalog of diagnostics.
@@ -52,13 +52,13 @@ extension LinkSealError: CustomStringConvertible {
         return switch reason {
         case .shortSecret:
             "The secret has \(value) bytes, fewer than \(LinkSeal.secretBytes.lowerBound). Make \(LinkSeal.secretBytes.lowerBound) "
-                + "random bytes once, and keep them in the keychain of the app group."
+                + "random bytes once, and store them in the keychain of the app group."
         case .longSecret:
-            "The secret has more than \(LinkSeal.secretBytes.upperBound) bytes. Pass the random bytes of the secret alone."
+            "The secret has more than \(LinkSeal.secretBytes.upperBound) bytes. Pass only the random bytes of the secret."
         case .uniformSecret:
-            "All bytes of the secret are the same. Fill it with random bytes before it is kept."
+            "All bytes of the secret are the same. Fill the secret with random bytes before you store it."
         case .sealedLink:
-            "The link has a query item '\(SealedLink.name)' already. Seal the link of the route, without a seal."
+            "The link has a query item '\(SealedLink.name)' already. Seal the original link, without this query item."
         case .badExpiry:
             "The expiry is \(value). Pass a date between the years 1970 and 9999."
         default:

@@ -1,7 +1,7 @@
 #if !canImport(CryptoKit)
 /// SHA-256 (FIPS 180-4, section 6.2), for systems without CryptoKit.
 ///
-/// Documentation/Decisions/0013 says why it is here.
+/// Documentation/Decisions/0013 explains why the package contains it.
 enum SHA256Hash {
     static let blockSize = 64
 
@@ -19,7 +19,7 @@ enum SHA256Hash {
         }
     }
 
-    /// The message, a one bit, zeros, and its length in bits as the last eight bytes of a block.
+    /// The message, one set bit, zeros, and the length of the message in bits as the last eight bytes of a block.
     private static func padded(_ message: [UInt8]) -> [UInt8] {
         let zeros = (blockSize - (message.count + 9) % blockSize) % blockSize
         let length = UInt64(message.count) &* 8

@@ -14,13 +14,13 @@ enum SealCode {
         #endif
     }
 
-    /// Whether both are the same bytes; the time that it takes says nothing about where they differ.
+    /// Whether both collections contain the same bytes, compared in constant time.
     static func isEqual(_ first: some Collection<UInt8>, _ second: some Collection<UInt8>) -> Bool {
         guard first.count == second.count else { return false }
         return zip(first, second).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
     }
 
-    /// Bytes as text: two small hexadecimal digits each.
+    /// The bytes as text: two lowercase hexadecimal digits each.
     static func text(_ bytes: some Sequence<UInt8>) -> String {
         let digits = Array("0123456789abcdef".utf8)
         return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)

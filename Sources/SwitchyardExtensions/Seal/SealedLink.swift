@@ -1,7 +1,7 @@
 /// A link with its seal, as text: the seal is the last item of the query.
 ///
-/// `eats://orders/42?tab=items&switchyard-seal=1.SECRET.EXPIRY.CODE#top`. The link without the seal is byte for byte the one that
-/// was sealed.
+/// An example is `eats://orders/42?tab=items&switchyard-seal=1.SECRET.EXPIRY.CODE#top`. Without its seal, the link is byte for byte
+/// the link that was sealed.
 struct SealedLink: Sendable, Hashable {
     /// The name of the query item, which no route may use.
     static let name = "switchyard-seal"
@@ -9,7 +9,7 @@ struct SealedLink: Sendable, Hashable {
     /// The longest seal with the characters around it, in bytes.
     static let longestItem = 128
 
-    /// What a seal says.
+    /// The parts of a seal.
     struct Seal: Sendable, Hashable {
         static let version = "1"
 
@@ -23,7 +23,9 @@ struct SealedLink: Sendable, Hashable {
             self.code = code
         }
 
-        /// Reads a seal; there is one spelling for each, so that a changed byte is never the same seal.
+        /// Reads a seal.
+        ///
+        /// Each seal has exactly one spelling, so a text with a changed byte is never the same seal.
         init?(_ text: String) {
             let parts = text.split(separator: ".", omittingEmptySubsequences: false)
             guard parts.count == 4, parts[0] == Self.version, let expiry = Int64(parts[2]),
@@ -39,10 +41,10 @@ struct SealedLink: Sendable, Hashable {
     /// The link without any seal.
     let link: String
 
-    /// The seal; `nil` where it cannot be read, stands in another place than the last, or is not the only one.
+    /// The seal; `nil` if it cannot be read, is not the last item of the query, or is not the only seal.
     let seal: Seal?
 
-    /// Finds the seal of a link; `nil` where it has none.
+    /// Finds the seal of a link; `nil` if the link has no seal.
     init?(_ text: String) {
         let end = text.utf8.firstIndex(of: UInt8(ascii: "#")) ?? text.utf8.endIndex
         guard let mark = text.utf8[..<end].firstIndex(of: UInt8(ascii: "?")) else { return nil }
@@ -57,7 +59,7 @@ struct SealedLink: Sendable, Hashable {
         seal = isLast ? Seal(String(Substring(first.dropFirst(Self.name.utf8.count + 1)))) : nil
     }
 
-    /// Puts a seal into a link that has none.
+    /// Adds a seal to a link without one.
     static func text(of link: String, with seal: Seal) -> String {
         let end = link.utf8.firstIndex(of: UInt8(ascii: "#")) ?? link.utf8.endIndex
         let separator = link.utf8[..<end].contains(UInt8(ascii: "?")) ? "&" : "?"

@@ -1,4 +1,4 @@
-/// The open connections: those that have shown the secret, and those that have not.
+/// The open connections, with the secret and without it.
 ///
 /// Both kinds have separate limits, so a connection without the secret never takes the place of one with it. Beyond the
 /// limit of those without the secret, the oldest is closed.

@@ -2,7 +2,7 @@
 public import Foundation
 
 extension IntentFailure: CustomLocalizedStringResourceConvertible {
-    /// What the system tells the user: the text of the app's table `Switchyard`, or else the English one.
+    /// The message that the system shows: the text in the app's table `Switchyard`, or the English text if there is none.
     public var localizedStringResource: LocalizedStringResource {
         LocalizedStringResource(
             message.key, defaultValue: String.LocalizationValue(message.text), table: IntentMessage.table)

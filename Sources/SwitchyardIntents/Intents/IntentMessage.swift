@@ -1,6 +1,6 @@
 import SwitchyardCore
 
-/// What a user is told of an intent that failed: a key of the table `Switchyard` of the app, and the English text.
+/// The message for the user about a failed intent: a key in the app's table `Switchyard`, and the English text.
 package enum IntentMessage: CaseIterable, Sendable {
     case missing, refused, unavailable, noScene, noApp, busy, signIn, waiting, superseded, cancelled, late, failed
 
@@ -25,7 +25,7 @@ package enum IntentMessage: CaseIterable, Sendable {
         }
     }
 
-    /// The text where the app has none under the key.
+    /// The English text, used if the app has no text under the key.
     package var text: String {
         switch self {
         case .missing: "The app does not have this."
@@ -45,7 +45,7 @@ package enum IntentMessage: CaseIterable, Sendable {
 }
 
 extension IntentFailure {
-    /// What a user is told.
+    /// The message for the user.
     package var message: IntentMessage {
         switch self {
         case .waiting(let gate): gate == .signedIn ? .signIn : .waiting

@@ -2,7 +2,7 @@
 public import AppIntents
 public import SwitchyardCore
 
-/// An intent that shows a route, so that a scene can open it before the system performs it.
+/// An intent that shows a route; a scene can open the route before the system performs the intent.
 ///
 /// ```swift
 /// struct OpenBook: OpenIntent, RouteIntent {
@@ -27,18 +27,18 @@ public protocol RouteIntent: AppIntent {
 }
 
 extension Router {
-    /// Receives an intent that the system brings to a scene before it performs it.
+    /// Receives an intent that the system delivers to a scene before it performs the intent.
     ///
     /// ```swift
     /// BooksView().onAppIntentExecution(OpenBook.self) { router.receive($0) }
     /// ```
     ///
-    /// The screen is opened from the source `LinkSource.intent`, when the scene is active. What the intent then performs with
-    /// `perform(_:within:)` shows already. A route without a screen is left to that.
+    /// The screen is opened from the source `LinkSource.intent`, when the scene is active. A later `perform(_:within:)` of the
+    /// intent finds the screen shown already. A route without a screen is not opened here, but only by `perform(_:within:)`.
     ///
     /// - Parameters:
     ///   - intent: The intent.
-    ///   - scene: The scene; `nil` is any that is active.
+    ///   - scene: The scene; `nil` is any active scene.
     @MainActor
     public func receive(_ intent: some RouteIntent, in scene: SceneID? = nil) {
         show(intent.route, ofIntentIn: scene)

@@ -4,7 +4,7 @@ import SwitchyardEntries
 import SwitchyardLocks
 
 extension Router {
-    /// Shows a route, or runs its action, for an intent of the system, and waits until that has happened.
+    /// Shows a route, or runs its action, for an intent of the system, and waits for completion.
     ///
     /// ```swift
     /// func perform() async throws -> some IntentResult {
@@ -14,12 +14,12 @@ extension Router {
     /// ```
     ///
     /// The route is opened from the source `LinkSource.intent`, when a scene is active. A route without a screen needs no scene.
-    /// Where an equal link is under way, that one counts.
+    /// If an equal link is in flight, the call waits for that link instead.
     ///
     /// - Parameters:
     ///   - route: The route.
-    ///   - limit: How long to wait. Past it, a route that waits for a gate goes on in the app; any other is given up, unless
-    ///     its screens are changing already.
+    ///   - limit: How long to wait. After the limit, a route that waits for a gate stays suspended in the app. Any other route is
+    ///     cancelled, unless its screens are changing already.
     /// - Throws: ``IntentFailure``, whose message the system shows.
     public func perform(
         _ route: some TypedRoute, within limit: Duration = .seconds(20)
@@ -27,13 +27,13 @@ extension Router {
         if let failure = await failure(of: IntentRoute(route), within: limit) { throw failure }
     }
 
-    /// Shows the route of an intent that the system brings to a scene, before it performs the intent.
+    /// Shows the route of an intent that the system delivers to a scene, before it performs the intent.
     ///
-    /// An action is left to what the intent performs, or it would run twice; a screen that shows already stays as it is.
+    /// An action is not run here, because `perform(_:within:)` would run it again. A screen that shows already is unchanged.
     ///
     /// - Parameters:
     ///   - route: The route.
-    ///   - scene: The scene; `nil` is any that is active.
+    ///   - scene: The scene; `nil` is any active scene.
     @MainActor
     package func show(_ route: some TypedRoute, ofIntentIn scene: SceneID?) {
         guard let link = try? link(to: route), let match = (try? table.match(link)) ?? nil,
@@ -67,7 +67,7 @@ extension Router {
         }
     }
 
-    /// Takes a route back that has not ended in time, unless it waits for the user.
+    /// Withdraws a route that has not ended in time, unless it waits for the user.
     @MainActor
     private func giveUp(_ ticket: EntryTicket) -> IntentFailure {
         let waiting = suspended.first { $0.id == ticket.navigation?.id }
@@ -79,7 +79,7 @@ extension Router {
 }
 
 extension EntryEnding {
-    /// What an intent reports; `nil` for a success.
+    /// The failure that an intent reports; `nil` for a success.
     fileprivate var failure: IntentFailure? {
         guard !isPerformed else { return nil }
         guard case .ended(let outcome) = self else { return .notArrived(.notFound(nil)) }

@@ -8,12 +8,12 @@ public import UIKit
 extension Router {
     /// Receives an intent of a scene, from `scene(_:willPerformAppIntent:)` of `AppIntentSceneDelegate`.
     ///
-    /// The system calls the delegate for a new scene too, so `receive(_:in:)` of connection options leaves intents to it.
+    /// The system calls the delegate for a new scene too, so `receive(_:in:)` ignores the intent in connection options.
     ///
     /// - Parameters:
     ///   - intent: The intent.
     ///   - scene: The scene.
-    /// - Returns: Whether the intent is a ``RouteIntent``; any other one is the app's own to show.
+    /// - Returns: Whether the intent is a ``RouteIntent``. The app shows any other intent by itself.
     @MainActor
     @discardableResult
     public func receive(_ intent: any UISceneAppIntent, in scene: UIScene) -> Bool {

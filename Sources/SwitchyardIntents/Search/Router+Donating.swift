@@ -4,14 +4,14 @@ public import CoreSpotlight
 public import SwitchyardCore
 import UniformTypeIdentifiers
 
-// Spotlight brings a found item back by `scene(_:continue:)`, as every other activity.
+// Spotlight delivers a found item by `scene(_:continue:)`, like every other activity.
 extension Router {
-    /// Gives items to the system's search; one of an identifier that it has is changed.
+    /// Donates items to the system's search; an item with a known identifier replaces the old item.
     ///
     /// - Parameters:
     ///   - items: The items.
-    ///   - index: The index that keeps them. Give it a name and a protection class: the default one protects nothing.
-    /// - Throws: What the index throws; then try again later.
+    ///   - index: The index that stores them. Use one with a name and a protection class: the default index protects nothing.
+    /// - Throws: The error of the index; then try again later.
     public func donate(_ items: [SearchItem], to index: CSSearchableIndex) async throws {
         guard !items.isEmpty else { return }
         try await index.indexSearchableItems(items.map { $0.systemItem })
@@ -21,8 +21,8 @@ extension Router {
     ///
     /// - Parameters:
     ///   - route: The route.
-    ///   - index: The index that keeps its item.
-    /// - Throws: ``SearchItemError`` where the route has no link, or what the index throws.
+    ///   - index: The index that stores its item.
+    /// - Throws: ``SearchItemError`` if the route has no link, or the error of the index.
     public func removeFromSearch(_ route: some TypedRoute, of index: CSSearchableIndex) async throws {
         let identifier = try searchIdentifier(of: route)
         await NSUserActivity.deleteSavedUserActivities(withPersistentIdentifiers: [identifier])
@@ -33,39 +33,39 @@ extension Router {
     ///
     /// - Parameters:
     ///   - type: The type.
-    ///   - index: The index that keeps their items.
-    /// - Throws: What the index throws.
+    ///   - index: The index that stores their items.
+    /// - Throws: The error of the index.
     public func removeFromSearch<Route: TypedRoute>(
         allOf type: Route.Type, of index: CSSearchableIndex
     ) async throws {
         try await index.deleteSearchableItems(withDomainIdentifiers: SearchItem.domains(of: type))
     }
 
-    /// Removes everything that was donated from the system's search, such as when the user signs out.
+    /// Removes all donated items from the system's search, such as when the user signs out.
     ///
-    /// - Parameter index: The index that keeps the items.
-    /// - Throws: What the index throws.
+    /// - Parameter index: The index that stores the items.
+    /// - Throws: The error of the index.
     public func removeAllFromSearch(of index: CSSearchableIndex) async throws {
         try await index.deleteSearchableItems(withDomainIdentifiers: [SearchItem.wholeDomain])
     }
 
-    /// Makes the activity of a screen that the system's search may find and that Siri may suggest.
+    /// Makes the activity of a screen; the system's search may find it, and Siri may suggest it.
     ///
-    /// Assign it to `userActivity` of the view controller. The link stands under `entryRules.linkName`, where the router finds it
-    /// when the activity comes back. List the type in `NSUserActivityTypes`.
+    /// Assign it to `userActivity` of the view controller. It contains the link under the name `entryRules.linkName`, where the
+    /// router finds it when the system delivers the activity. List the type in `NSUserActivityTypes`.
     ///
     /// - Parameters:
     ///   - item: The item of the screen's route.
     ///   - type: The type of the activity, such as `com.example.library.book`.
-    /// - Returns: The activity. Set `isEligibleForSearch` to `false` where the item is donated too, and
-    ///   `isEligibleForPrediction` where the app has an intent for the route.
+    /// - Returns: The activity. Set `isEligibleForSearch` to `false` if the item is donated too, and also
+    ///   `isEligibleForPrediction` if the app has an intent for the route.
     @MainActor
     public func userActivity(for item: SearchItem, type: String) -> NSUserActivity {
         let activity = NSUserActivity(activityType: type)
         let values = item.activityValues(under: entryRules.linkName)
         activity.title = item.title
         activity.userInfo = values
-        // The system keeps no other values for a search.
+        // For a search, the system stores only these values.
         activity.requiredUserInfoKeys = Set(values.keys)
         activity.persistentIdentifier = item.identifier
         activity.expirationDate = item.expires
@@ -91,7 +91,7 @@ extension SearchItem {
         attributes.title = title
         attributes.contentDescription = summary
         attributes.keywords = keywords
-        // What removes the items of a route removes its activities too.
+        // Removing the items of a route removes its activities too.
         attributes.domainIdentifier = domain
         return attributes
     }

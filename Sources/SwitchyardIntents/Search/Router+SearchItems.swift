@@ -9,23 +9,23 @@ public import Foundation
 extension Router {
     /// Describes a route for the system's search.
     ///
-    /// The item is refused here rather than found and refused later, so call it where the content is saved.
+    /// An item that a user could find but not open is refused here, so call it when the app saves the content.
     ///
     /// ```swift
     /// let item = try router.searchItem(for: OrdersRoute.detail(id: 42), title: "Order 42", keywords: ["pizza"])
     /// try await router.donate([item])
     /// ```
     ///
-    /// The link is kept in the system's index, so leave out routes whose links hold secrets.
+    /// The system's index stores the link, so leave out routes whose links contain secrets.
     ///
     /// - Parameters:
     ///   - route: The route, which must accept the source `activity`.
-    ///   - title: What the user reads first.
-    ///   - summary: What stands below the title.
-    ///   - keywords: The words by which the user finds it besides the title.
-    ///   - expires: When the system forgets it; `nil` where the system decides.
+    ///   - title: The title in the search results.
+    ///   - summary: The text below the title.
+    ///   - keywords: Words by which the user finds the item, in addition to the title.
+    ///   - expires: When the system deletes the item; with `nil`, the system decides.
     /// - Returns: The item.
-    /// - Throws: ``SearchItemError``.
+    /// - Throws: ``SearchItemError`` if the route has no link, does not accept `activity`, has too long a link, or has expired.
     public func searchItem(
         for route: some TypedRoute, title: String, summary: String? = nil, keywords: [String] = [],
         expires: Date? = nil
@@ -33,7 +33,7 @@ extension Router {
         try searchItem(for: route, title: title, summary: summary, keywords: keywords, expires: expires, now: Date())
     }
 
-    /// The same at a time of a test.
+    /// Describes a route for the system's search, with a given current time for tests.
     package func searchItem(
         for route: some TypedRoute, title: String, summary: String? = nil, keywords: [String] = [],
         expires: Date? = nil, now: Date
@@ -66,10 +66,10 @@ extension Router {
 }
 
 extension SearchItem {
-    /// The groups of the items of all routes of a type.
+    /// The domain identifiers of the items of all routes of a type.
     ///
     /// - Parameter type: The type.
-    /// - Returns: The groups, one for each route.
+    /// - Returns: The domain identifiers, one for each route.
     package static func domains<Route: TypedRoute>(of type: Route.Type) -> [String] {
         type.routes.map { domain(of: $0.route.name) }
     }

@@ -4,48 +4,48 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// What the system's search is told of a route.
+/// A route as an item of the system's search.
 ///
-/// `Router.searchItem(for:title:summary:keywords:expires:)` makes it. The identifier is the link, so the item that a user finds
-/// opens the route that was donated.
+/// `Router.searchItem(for:title:summary:keywords:expires:)` makes it. The identifier is the link, so the item opens the donated
+/// route when a user selects it.
 public struct SearchItem: Sendable, Hashable {
-    /// The greatest identifier, in UTF-8 bytes: less than a link may have, because the system keeps each item for weeks.
+    /// The maximum length of an identifier in UTF-8 bytes: shorter than a link may be, because the system stores items for weeks.
     public static let longestIdentifier = 2_048
 
     /// The identifier of the item: the link to the route.
     public let identifier: String
 
-    /// The group of the item, by which all items of a route are removed.
+    /// The domain identifier of the item, by which all items of a route are removed.
     public let domain: String
 
-    /// What the user reads first.
+    /// The title in the search results.
     public let title: String
 
-    /// What stands below the title.
+    /// The text below the title.
     public let summary: String?
 
-    /// The words by which the user finds it besides the title.
+    /// Words by which the user finds the item, in addition to the title.
     public let keywords: [String]
 
-    /// When the system forgets the item; `nil` where the system decides.
+    /// When the system deletes the item; with `nil`, the system decides.
     public let expires: Date?
 
-    /// The group of all items.
+    /// The domain identifier that contains those of all items.
     package static let wholeDomain = "switchyard"
 
-    /// The group of the items of a route.
+    /// The domain identifier of the items of a route.
     ///
-    /// A period would begin a smaller group, so that removing `orders` would remove `orders.detail`.
+    /// Periods in the name become slashes. A period would make a nested domain, so removing `orders` would remove `orders.detail`.
     ///
     /// - Parameter route: The name of the route.
-    /// - Returns: The group.
+    /// - Returns: The domain identifier.
     package static func domain(of route: String) -> String {
         "\(wholeDomain)." + String(route.map { $0 == "." ? "/" : $0 })
     }
 
-    /// The values of an activity that stands for the item.
+    /// The values of an activity that represents the item.
     ///
-    /// - Parameter linkName: The name under which a link stands in an activity.
+    /// - Parameter linkName: The name under which activities contain their link.
     /// - Returns: The values.
     package func activityValues(under linkName: String) -> [String: String] { [linkName: identifier] }
 }

@@ -45,7 +45,7 @@ package struct KnownParents: Sendable {
         }
     }
 
-    /// Returns the parents of a link's route, outermost first, or `nil` if one of them is not in the cache.
+    /// Returns the parents of a link's route, outermost first, or `nil` if a parent is not in the cache.
     ///
     /// - Parameter match: The matched route with its values.
     /// - Returns: The same parents that ``BackStack`` computes.

@@ -132,7 +132,7 @@ struct LinkGates: Sendable {
 
     /// Opens a gate.
     ///
-    /// - Returns: Its presentation, to be closed; `nil` where there is none.
+    /// - Returns: The gate's presentation, which the caller closes; `nil` if the gate presents nothing.
     mutating func open(_ gate: Gate) -> GatePresentation? {
         guard openings[gate] == nil else { return nil }
         lastOpening += 1

@@ -50,7 +50,7 @@ extension Router {
         state.withLock { $0.history.records(after: cursor, limit: limit) }
     }
 
-    /// A transaction that has ended; `nil` where it has not, or is no longer kept.
+    /// A transaction that has ended; `nil` while it is in flight, or if it is no longer stored.
     package func record(of id: TransactionID) -> RecordedTransaction? {
         state.withLock { $0.history.record(of: id) }
     }

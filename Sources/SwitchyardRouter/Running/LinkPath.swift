@@ -34,7 +34,7 @@ struct LinkPath: Sendable {
 
     /// Replaces the link by the error page or a fallback.
     ///
-    /// - Returns: Whether it is allowed; not where one of them has already replaced it.
+    /// - Returns: Whether the replacement is allowed: a link is replaced at most once.
     mutating func showStandIn(_ link: String, by cause: String) -> Bool {
         guard !showsStandIn else { return false }
         showsStandIn = true

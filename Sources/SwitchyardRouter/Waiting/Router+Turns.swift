@@ -61,7 +61,7 @@ extension Router {
         return mayPerform
     }
 
-    /// Resumes the links whose turn has come.
+    /// Resumes the links that may now be performed.
     func resume(_ turns: [LinkTurn]) {
         for turn in turns { turn.mayGo.fulfill(()) }
     }

@@ -13,7 +13,7 @@ package struct ParentStrictness {
 
     /// Compares a parent with its child.
     ///
-    /// The result is `nil` if the parent requires nothing more, if it is optional, or if one of them is not a screen.
+    /// The result is `nil` if the parent requires nothing more or is optional, or if parent or child is not a screen.
     ///
     /// - Parameters:
     ///   - parent: The parent, and the sources that it accepts.

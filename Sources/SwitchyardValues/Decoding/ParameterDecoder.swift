@@ -1,6 +1,6 @@
 internal import RouteMatching
 
-/// Decodes the value at one place: all parameters, one of them, or a part of one.
+/// Decodes the value at one place: all parameters, one parameter, or a part of one.
 struct ParameterDecoder {
     let node: ParameterNode
     let path: [any CodingKey]

@@ -1,7 +1,7 @@
 internal import RouteMatching
 internal import SwitchyardJSON
 
-/// Encodes the value at one place: all values, one of them, or a part of one.
+/// Encodes the value at one place: all values, one value, or a part of one.
 struct ParameterEncoder {
     let target: EncodedNode
     let path: [any CodingKey]

@@ -33,7 +33,7 @@ struct NearbyRouteTests {
         }
     }
 
-    @Test func `it matches as far as the nearest of all routes`() throws {
+    @Test func `it matches the same beginning as the nearest of all routes`() throws {
         var random = SplitMix(seed: PropertyRun.seed)
         func pick(_ texts: [String]) -> String { texts.randomElement(using: &random) ?? "" }
         var misses = 0

@@ -92,7 +92,7 @@ extension BeeHiveModules {
         return isRight
     }
 
-    /// BeeHive's events in their listed order, as far as this library's events sort by it.
+    /// BeeHive's events in their listed order, without those that this library does not sort by it.
     private static let theirs = [
         "modSetUp", "modInit", "modTearDown", "modSplash", "modQuickAction", "modWillResignActive",
         "modDidEnterBackground", "modWillEnterForeground", "modDidBecomeActive", "modWillTerminate", "modUnmount",

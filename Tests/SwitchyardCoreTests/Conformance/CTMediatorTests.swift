@@ -122,7 +122,7 @@ enum CTMediator {
             row in
             let known = try demo().descriptors.first { $0.name == row["target"]?.string }
             return known?.actions.contains { $0.name == "nativePresentImage" } == true
-                ? "the target is there, and its actions are known" : "it is not there"
+                ? "the target is there, and its actions are known" : "the target is missing"
         },
         "ct-022": RouterCases.Check(
             "{present: from nav.topViewController; an alert on top is dismissed first, "

@@ -20,7 +20,7 @@ struct Empty: Error {}
 
 enum AccountContract {
     static let contract = Contract(
-        (any AccountService).self, "account", summary: "Whoever uses the app.",
+        (any AccountService).self, "account", summary: "The user of the app.",
         actions: [
             ContractAction(
                 "greet",

@@ -45,7 +45,7 @@ struct TransactionCodeTests {
                     "seal-refused", "mailbox-failed", "record-refused", "search-too-long", "search-expired",
                 ], Array(1344...1349) + [1352] + Array(1359...1366)
             ).map {
-                ($0, Finding.found(DiagnosticCode($1), about: "Page", "It is wrong.", "Mend it."))
+                ($0, Finding.found(DiagnosticCode($1), about: "Page", "It is wrong.", "Fix it."))
             }
         let entries = DiagnosticCatalog.entries(in: .transactions)
         #expect(found.map(\.1.diagnosticCode) + reported.map(\.1.code) == entries.map(\.code))

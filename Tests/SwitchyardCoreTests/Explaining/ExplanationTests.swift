@@ -58,7 +58,7 @@ struct ExplanationTests {
             builder.requireScreens(["menu", "orders.list"])
             builder.showErrors(at: "eats://")
         },
-        Setting(testDescription: "a tab that is not there") { builder in
+        Setting(testDescription: "an unknown tab") { builder in
             var policy = NavigationPolicy()
             policy.branch = .named("nowhere")
             builder.place("orders.detail", .policy(policy))

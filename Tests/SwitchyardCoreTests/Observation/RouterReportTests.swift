@@ -59,7 +59,7 @@ struct RouterReportTests {
         #expect(reports.all == [Self.noHost])
     }
 
-    @Test func `a link whose host comes in time is not reported`() async throws {
+    @Test func `a link whose host is connected in time is not reported`() async throws {
         let app = try app(isConnected: false)
         let opening = await begin("eats://orders/42", in: app)
         await pass(.seconds(2), in: app)
@@ -85,7 +85,7 @@ struct RouterReportTests {
             ])
     }
 
-    @Test func `a link whose table comes in time is not reported`() async throws {
+    @Test func `a link whose table is installed in time is not reported`() async throws {
         let app = try app(isInstalled: false)
         let opening = await begin("eats://orders/42", in: app)
         await pass(.seconds(2), in: app)
@@ -218,7 +218,7 @@ struct RouterReportTests {
         #expect(reports.all == [])
     }
 
-    // MARK: Who is told
+    // MARK: Where findings are reported
 
     @Test func `a finding that no observer shows is one line on standard error`() async throws {
         let app = try app(isConnected: false)

@@ -65,7 +65,7 @@ struct RuleLintWorkTests {
     }
 
     @Test(arguments: [500, 1_000, 2_000])
-    func `lists at their limits are tried as far as the budget allows`(count: Int) throws {
+    func `lists at their limits are tried until the budget is used up`(count: Int) throws {
         let rules = RouteRules(
             (0..<count).map { number in
                 RouteRule(

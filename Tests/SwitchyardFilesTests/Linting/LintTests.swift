@@ -29,7 +29,7 @@ struct `Lint of a route map` {
 
     static let tableRows = [
         Row("nothing", routes: [], []),
-        Row("a map as it should be", routes: [route("orders", "/orders"), route("order", "/orders/:id<int>")], []),
+        Row("a valid map", routes: [route("orders", "/orders"), route("order", "/orders/:id<int>")], []),
         Row(
             "one pattern twice", routes: [route("a", "/orders{/:id}?"), route("b", "/orders/:id?")],
             ["3 duplicate-pattern namespaces[0].routes[1]"]),
@@ -49,7 +49,7 @@ struct `Lint of a route map` {
             "letter case in an authority", routes: [route("a", "/Orders"), route("b", "/orders")],
             ["3 indistinct-authority namespaces[0].routes[1]"]),
         Row(
-            "a pattern that is too large", routes: [route("a", "/:a(x{250}y{250})-:b(x{250}y{250}z{250})")],
+            "an unsupported pattern", routes: [route("a", "/:a(x{250}y{250})-:b(x{250}y{250}z{250})")],
             ["2 unsupported-pattern namespaces[0].routes[0]"]),
         Row(
             "a typed repetition", routes: [route("a", "/{x-:id<int>-}+")],
@@ -85,7 +85,7 @@ struct `Lint of a route map` {
                 "5 duplicate-namespace namespaces[3]",
             ]),
         Row(
-            "keys without a meaning",
+            "unknown keys",
             """
             { "version": 1, "colour": "red", "namespaces": [{ "routes": [
               { "name": "menu", "pattern": "/menu",
@@ -96,7 +96,7 @@ struct `Lint of a route map` {
 
     static let parentRows = [
         Row(
-            "parents as they should be",
+            "valid parents",
             routes: [
                 route("orders", "/orders"), route("order", "/orders/:id<int>", #""parent": "orders""#),
                 route("track", "/orders/:id<uint>/track", #""parent": "orders""#),
@@ -125,13 +125,13 @@ struct `Lint of a route map` {
             "a route that is its own parent", routes: [route("a", "/a/:id", #""parent": "a""#)],
             ["2 parent-cycle namespaces[0].routes[0].parent"]),
         Row(
-            "parents in a circle",
+            "a cycle of parents",
             routes: [
                 route("d", "/d", #""parent": "c""#), route("a", "/a", #""parent": "b""#),
                 route("b", "/b", #""parent": "c""#), route("c", "/c", #""parent": "a""#),
             ], ["3 parent-cycle namespaces[0].routes[1].parent"]),
         Row(
-            "a value that the child lacks",
+            "a value missing in the child",
             routes: [route("a", "/a/:id"), route("b", "/b", #""parent": "a""#)],
             ["3 parent-placeholder namespaces[0].routes[1].parent"]),
         Row(

@@ -48,7 +48,7 @@ struct `The code of a map's problem` {
             #expect(entry?.severity.rawValue == LintCode.severity(of: code).rawValue, "\(code)")
         }
         let codes = Set(LintCode.all)
-        // The command finds this one, in sources.
+        // Only the command reports this code, for sources.
         #expect(DiagnosticCatalog.entries(in: .lint).filter { !codes.contains($0.code) }.map(\.name) == ["own-text"])
     }
 }

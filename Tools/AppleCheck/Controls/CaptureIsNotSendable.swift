@@ -1,4 +1,4 @@
-// Found in the SIL stage alone.
+// Only the SIL stage reports this error.
 final class Counter { var count = 0 }
 
 @MainActor final class Screen {

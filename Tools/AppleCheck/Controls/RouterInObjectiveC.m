@@ -1,4 +1,4 @@
-// The generated header of the facade, as code in Objective-C uses it.
+// Uses the generated header of the facade from Objective-C.
 @import Foundation;
 #import "SwitchyardObjC-Swift.h"
 

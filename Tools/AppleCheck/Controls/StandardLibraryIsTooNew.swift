@@ -1,4 +1,4 @@
-// What the standard library of iOS 16 lacks.
+// API that the standard library of iOS 16 does not contain.
 import Observation
 
 struct Packed<each Value> {}  // error: parameter packs in generic types are only available in iOS 17.0.0 or newer

@@ -1,2 +1,2 @@
-// The module came with iOS 18, and is not among those that are built.
+// The module is available from iOS 18, and the check does not build it.
 import Synchronization  // error: no such module 'Synchronization'

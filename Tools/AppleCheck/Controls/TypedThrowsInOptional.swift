@@ -1,4 +1,4 @@
-// A function of a typed error, as an argument of a generic type.
+// A function with a typed error, as an argument of a generic type.
 struct Failure: Error {}
 typealias Request = () throws(Failure) -> Int
 

@@ -1,4 +1,4 @@
-// Found in the SIL stage alone.
+// Only the SIL stage reports this error.
 struct Token: ~Copyable {}
 
 func spend(_ token: consuming Token) {}

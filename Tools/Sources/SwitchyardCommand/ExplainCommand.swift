@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import SwitchyardCore
+@_spi(Tooling) internal import SwitchyardLint
 
 /// `switchyard explain`: why a link leads to its route, or to none.
 struct ExplainCommand: ParsableCommand {

@@ -5,7 +5,7 @@ internal import SwitchyardCore
 /// An explanation for output as text or JSON.
 struct ExplanationReport {
     let link: String
-    /// What rules make of the link; `nil` where there are none.
+    /// The effect of rules on the link; `nil` without rules.
     let path: RuledLink?
     let explanation: RouteExplanation
 

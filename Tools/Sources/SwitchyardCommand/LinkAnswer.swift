@@ -14,7 +14,7 @@ struct LinkAnswer {
 
     /// The link as it was given; only its beginning if it is too long.
     let link: String
-    /// What rules make of the link; `nil` where there are none.
+    /// The effect of rules on the link; `nil` without rules.
     var path: RuledLink?
     let outcome: Outcome
 

@@ -277,7 +277,7 @@ struct `switchyard migrate` {
         ["migrate", "FILE", "--from", "jlroutes", "--type", "1"],
         ["migrate", "/nowhere", "--from", "jlroutes"],
     ])
-    func `refuses wrong usage and files that are not there`(arguments: [String]) throws {
+    func `refuses wrong usage and missing files`(arguments: [String]) throws {
         let path = try folder.write(Self.broken, to: "Routes.m")
         let run = try CommandRun(arguments: arguments.map { $0 == "FILE" ? path : $0 })
         #expect(run.code == 2)

@@ -1,12 +1,12 @@
 import AccountInterface
 import UIKit
 
-/// Lets the user pick an address, and gives it back to the screen that asked.
+/// Lets the user pick an address, and returns it to the screen that requested it.
 final class AddressesController: PageController {
     private let pick: @MainActor (Address) -> Void
     private var street: UITextField?
 
-    /// Whether something would be lost if the sheet were pulled down.
+    /// Whether the user would lose text by dismissing the sheet.
     var isFilledIn: Bool { street?.text?.isEmpty == false }
 
     init(pick: @escaping @MainActor (Address) -> Void) {

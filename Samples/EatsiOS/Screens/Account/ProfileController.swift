@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the app knows of the user who is signed in.
+/// The profile of the signed-in user.
 final class ProfileController: PageController {
     private let signOut: @MainActor () async -> Void
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where a user signs in; a link that needs a signed-in user waits while this shows, and goes on afterwards.
+/// The log-in; a link that needs a signed-in user is suspended while it shows, and resumes afterwards.
 final class SignInController: PageController {
     private let signIn: @MainActor () async -> Void
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Says that the session has ended, on top of whatever shows.
+/// A notice that the session has ended, above all other screens.
 final class SignedOutController: PageController {
     private let reason: String?
     private let close: @MainActor () -> Void

@@ -1,7 +1,7 @@
 import HomeInterface
 import UIKit
 
-/// Coupons, which show as soon as their module starts; in this release it does not.
+/// The user's coupons, which show once their module has started; in this release its start fails.
 final class CouponsController: ListController {
     init() {
         super.init(title: "Coupons")

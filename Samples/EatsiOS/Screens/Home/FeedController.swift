@@ -4,7 +4,7 @@ import OrdersInterface
 import RestaurantsInterface
 import UIKit
 
-/// Where the app begins.
+/// The first screen of the app.
 final class FeedController: ListController {
     init() {
         super.init(title: "Eats")
@@ -15,7 +15,7 @@ final class FeedController: ListController {
             Row("The same as last time", detail: "Two pizzas from Luigi's", symbol: "bag") { [weak self] in
                 self?.open(OrdersRoute.detail(id: 42))
             },
-            // The module of coupons does not start in this release, and its links fail.
+            // The start of the coupon module fails in this release, so its links fail.
             Row("Coupons", symbol: "tag") { [weak self] in self?.open(CouponsRoute()) },
         ]
         let today = UIAction(title: "Today only") { [weak self] _ in self?.open(HomeRoute.promotion(code: "fries")) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A promotion, on top of whatever shows.
+/// A promotion, above all other screens.
 final class PromotionController: PageController {
     private let code: String
     private let close: @MainActor () -> Void

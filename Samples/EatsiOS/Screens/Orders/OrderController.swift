@@ -16,7 +16,7 @@ final class OrderController: PageController {
 
     override func addContent() {
         addText("Two pizzas, on their way", isTitle: true)
-        // Needs a signed-in user: the router presents the log-in first, and then goes on to the payment.
+        // The route requires a signed-in user: the router presents the log-in first, and then the payment.
         addButton("Pay", isMain: true) { [weak self] in
             guard let self else { return }
             open(PaymentRoute.pay(id: id))

@@ -5,7 +5,7 @@ import SwitchyardSwiftUI
 
 extension RouterBuilder {
     mutating func addOrderScreens() {
-        // Controllers and a view: both kinds in one closure.
+        // One closure returns controllers and a view.
         screen(OrdersRoute.self) { route, _ -> AppScreen in
             switch route {
             case .list: .controller(OrdersController())

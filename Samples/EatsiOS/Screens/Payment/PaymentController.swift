@@ -55,7 +55,7 @@ final class PaymentController: PageController {
         }
     }
 
-    /// Leaves for the app of the bank, or its page, and waits until it comes back.
+    /// Opens the app of the bank, or its page, and waits for the receipt that it returns.
     private func payByBank() {
         guard let router else { return }
         Task {

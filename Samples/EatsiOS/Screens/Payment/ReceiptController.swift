@@ -1,7 +1,7 @@
 import OrdersInterface
 import UIKit
 
-/// What was paid.
+/// The receipt of a payment.
 final class ReceiptController: PageController {
     private let order: Int
 

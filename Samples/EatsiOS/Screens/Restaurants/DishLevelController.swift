@@ -1,7 +1,7 @@
 import RestaurantsInterface
 import UIKit
 
-/// What is in a dish, where that comes from, and so on: each level pushes the next.
+/// One level of detail about a dish: its ingredients, their origin, and so on; each level pushes the next.
 final class DishLevelController: ListController {
     init(_ route: DishRoute) {
         super.init(title: "Its \(route.level.rawValue)")

@@ -16,7 +16,7 @@ class PageController: UIViewController {
     override func loadView() {
         column.axis = .vertical
         column.spacing = 16
-        // The margins hold what bars and corners of the device cover.
+        // The margins keep the content clear of bars and of the device's corners.
         column.isLayoutMarginsRelativeArrangement = true
         column.backgroundColor = .systemBackground
         view = isCard ? aboveNothing(column) : column
@@ -25,7 +25,7 @@ class PageController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         addContent()
-        // Takes the space that the content leaves.
+        // Fills the space below the content.
         if !isCard { column.addArrangedSubview(UIView()) }
     }
 
@@ -38,7 +38,7 @@ class PageController: UIViewController {
         return whole
     }
 
-    /// Adds what the screen consists of, from top to bottom.
+    /// Adds the content of the screen, from top to bottom.
     func addContent() {}
 
     @discardableResult
@@ -60,7 +60,7 @@ class PageController: UIViewController {
         return field
     }
 
-    /// Adds a button; the one that most users come for is filled.
+    /// Adds a button; the main button of a screen is filled.
     func addButton(_ title: String, isMain: Bool = false, press: @escaping @MainActor () -> Void) {
         let action = UIAction(title: title) { _ in press() }
         column.addArrangedSubview(

@@ -8,7 +8,7 @@ extension RouterBuilder {
         screen(SupportRoute.self) { route, _ -> AppScreen in
             switch route {
             case .start: .controller(HelpController())
-            // The storyboard loads the controller's views, and the route's value is handed to its initializer.
+            // The storyboard loads the controller's views, and its initializer receives the route's value.
             case .topic(let name): .storyboard("Support", "chat") { ChatController(coder: $0, topic: name) }
             }
         }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page of the app's web site, in the place of a screen that is broken.
+/// A page of the app's web site, shown instead of a broken screen.
 final class WebPageController: PageController {
     private let path: [String]
 

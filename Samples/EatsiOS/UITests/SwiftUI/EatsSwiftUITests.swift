@@ -1,9 +1,9 @@
 import Foundation
 import XCTest
 
-/// What a user sees of the app on SwiftUI alone; what both apps do stands in `EatsUITests`.
+/// UI tests of the SwiftUI app only; `EatsUITests` tests what both apps do.
 ///
-/// No simulator has run it yet; see the README.
+/// They have not run on a simulator yet; see the README.
 @MainActor
 final class EatsSwiftUITests: XCTestCase {
     private var app: XCUIApplication { XCUIApplication() }
@@ -20,7 +20,7 @@ final class EatsSwiftUITests: XCTestCase {
         app.launch()
         try open("eats://orders/42")
         tap("Pay")
-        // The payment waits for the log-in, and shows afterwards.
+        // The payment is suspended until the log-in, and shows afterwards.
         tap("Sign in")
         tap("Deliver to…")
         tap("Harbour 12")
@@ -30,7 +30,7 @@ final class EatsSwiftUITests: XCTestCase {
     func testAControllerShowsBelowAViewInOneStack() throws {
         app.launch()
         try open("eats-help://topics/late")
-        // The button stands in the storyboard.
+        // The button is in the storyboard.
         XCTAssertTrue(app.buttons["Send"].waitForExistence(timeout: 10))
     }
 

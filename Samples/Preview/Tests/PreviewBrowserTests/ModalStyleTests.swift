@@ -4,7 +4,7 @@ import SwitchyardCore
 import Testing
 
 extension InBrowser {
-    /// Every style of a modal, presented and dismissed.
+    /// Tests how each style of a modal looks, and how a user dismisses it.
     @MainActor
     @Suite struct ModalStyleTests {
         /// The expected look and role of each style.

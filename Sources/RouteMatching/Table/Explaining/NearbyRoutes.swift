@@ -1,6 +1,6 @@
 /// Finds the routes that nearly match a link, by the edges of the table instead of a scan of all routes.
 ///
-/// The link is followed as far as the table matches it. The routes at the furthest nodes come first. If a segment is
+/// The link is followed until the table no longer matches it. The routes at the furthest nodes come first. If a segment is
 /// not a literal of the table, the routes with the nearest literals in alphabetical order are found.
 struct NearbyRoutes {
     /// The maximum number of routes that are found.

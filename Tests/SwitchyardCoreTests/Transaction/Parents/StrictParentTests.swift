@@ -49,7 +49,7 @@ struct StrictParentTests {
         Case("a handler has no back stack") {
             ($0.child.sources, $0.child.route.target) = (["widget"], .handler)
         },
-        Case("a parent that is no screen is never shown") {
+        Case("a parent that is not a screen is never shown") {
             ($0.child.sources, $0.parent.route.target) = (["widget"], .handler)
         },
     ]

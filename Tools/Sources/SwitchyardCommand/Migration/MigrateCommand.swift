@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import RouteMigration
+public import ArgumentParser
+public import RouteMigration
 internal import SwitchyardCore
 
 /// `switchyard migrate`: the table of another router as a route map, or as a type of routes.
@@ -26,7 +26,16 @@ struct MigrateCommand: ParsableCommand {
 
     @Option(
         name: .customLong("from"),
-        help: ArgumentHelp("The router that the files are written for.", valueName: "router"))
+        help: ArgumentHelp(
+            "The router that the files are written for: "
+                + OldRouter.allCases.map(\.rawValue).joined(separator: ", ") + ".", valueName: "router"),
+        transform: { name in
+            guard let router = OldRouter(rawValue: name) else {
+                let known = OldRouter.allCases.map(\.rawValue).joined(separator: ", ")
+                throw ValidationError("'\(name)' is no router that can be read. Use one of \(known).")
+            }
+            return router
+        })
     var router: OldRouter
 
     @Option(
@@ -97,10 +106,10 @@ struct MigrateCommand: ParsableCommand {
     }
 }
 
-extension OldRouter: ExpressibleByArgument {}
+extension OldRouter: @retroactive ExpressibleByArgument {}
 
 extension MigratedRoute {
-    /// What was read and what became of it, as one line of JSON.
+    /// The old pattern and the migrated route, as one line of JSON.
     fileprivate var json: JSONText {
         var json = JSONText()
         json.object { json in

@@ -3,7 +3,7 @@ internal import RouteMigration
 internal import SwitchyardCore
 internal import SwitchyardLint
 
-/// What is wrong with the table of another router, for output as text or JSON.
+/// The findings about the table of another router, for output as text or JSON.
 struct MigrationFindings: FileFindings {
     /// One pattern without an equal, or a call without a pattern.
     struct Row {

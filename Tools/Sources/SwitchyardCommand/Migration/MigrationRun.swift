@@ -8,9 +8,9 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// Tables of another router on their way to a map, or to a type of routes.
+/// Converts tables of another router to a route map, or to a type of routes.
 struct MigrationRun {
-    /// The most bytes of a file: more than any table that a person writes.
+    /// The maximum size of a file in bytes: more than any table that is written by hand.
     static let maxBytes = 1 << 22
 
     let router: OldRouter

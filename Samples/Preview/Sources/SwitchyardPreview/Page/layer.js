@@ -1,4 +1,4 @@
-// A layer of the phone: the whole screen or a card above it, with one or more stacks, one of them selected.
+// A layer of the phone: the whole screen or a card above it, with one or more stacks, of which one is selected.
 import { h, uniqueID } from "./dom.js";
 import { Screen } from "./screen.js";
 import { symbol } from "./symbols.js";

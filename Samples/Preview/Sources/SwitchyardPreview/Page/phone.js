@@ -105,7 +105,7 @@ export class Phone {
         const movements = [];
         const ids = new Set(wanted.map(({ modal }) => modal?.id ?? null));
         for (const layer of this.layers.filter((each) => !ids.has(each.id))) {
-            movements.push(this.removeLayer(layer, isAnimated));
+            movements.push(this.removeAnimated(layer, isAnimated));
         }
         this.layers = wanted.map(({ modal, container }) => {
             const known = this.layers.find((layer) => layer.id === (modal?.id ?? null));
@@ -118,7 +118,7 @@ export class Phone {
         return movements;
     }
 
-    async removeLayer(each, isAnimated) {
+    async removeAnimated(each, isAnimated) {
         each.element.inert = true;
         if (isAnimated) await each.exit();
         each.element.remove();
@@ -129,7 +129,7 @@ export class Phone {
         const movements = [];
         const ids = new Set(wanted.map((entry) => entry.id));
         for (const overlay of this.overlays.filter((each) => !ids.has(each.entry.id))) {
-            movements.push(this.removeLayer(overlay, isAnimated));
+            movements.push(this.removeAnimated(overlay, isAnimated));
         }
         this.overlays = wanted.map((entry) => {
             const known = this.overlays.find((each) => each.entry.id === entry.id);
@@ -155,7 +155,7 @@ export class Phone {
         if ((old?.text ?? null) === text) return [];
         this.departure = departure ? new Departure(departure, this) : null;
         const movements = [];
-        if (old) movements.push(this.removeLayer(old, isAnimated));
+        if (old) movements.push(this.removeAnimated(old, isAnimated));
         if (this.departure) {
             this.departure.text = text;
             this.glass.append(this.departure.element);

@@ -82,7 +82,7 @@ extension Browser {
                 if (at.bottom <= 0 || at.right <= 0 || at.top >= innerHeight || at.left >= innerWidth) {
                     return 'takes the focus outside of what shows';
                 }
-                // Where a person types there is a caret.
+                // A text field shows a caret, so it needs no outline.
                 if (element.matches('textarea, input:not([type=checkbox], [type=radio], [type=range])')) return null;
                 const style = getComputedStyle(element);
                 if (style.outlineStyle === 'none' && style.boxShadow === 'none' && style.borderStyle === 'none') {

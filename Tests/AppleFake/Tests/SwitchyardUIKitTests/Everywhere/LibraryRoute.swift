@@ -43,6 +43,7 @@ extension Router {
                 let root: LibraryRoute = number == 0 ? .books : number == 1 ? .loans : .loan(number)
                 isSplit ? $0.column(branch, root: root) : $0.tab(branch, root: root)
             }
+            $0.gate(Gate("signedIn"))
             try declare(&$0)
         }
     }
