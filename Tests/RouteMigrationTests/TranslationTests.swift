@@ -47,6 +47,7 @@ struct TranslationTests {
         Row(.deepLinkKit, "/files/:path(.*)", "*/files/:path(.*)"),
         Row(.deepLinkKit, "/files/:path(.+)", "*/files/:path+"),
         Row(.deepLinkKit, "/files/.*", "*/files/*"), Row(.deepLinkKit, "/:id([^/]+)", "*/:id([^/]+)"),
+        Row(.deepLinkKit, "/:id([+-]?[^/x]+)", "*/:id([+-]?[^/x]+)"),
         Row(.deepLinkKit, "/(foo|bar)/x", "*/((foo|bar))/x"), Row(.deepLinkKit, "/v:version", "*/v:version"),
         Row(.ctMediator, "shop://Orders/detail?id=42", "/Orders/detail", "shop://"),
         Row(.ctMediator, "Orders/detail", "/Orders/detail"),

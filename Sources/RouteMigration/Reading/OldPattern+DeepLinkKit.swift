@@ -193,18 +193,26 @@ extension OldPattern.Piece {
 
     /// Where an expression says something that a slash may match; `nil` where it says nothing of the kind.
     var offsetThatCrossesSegments: Int? {
-        let characters = Array(text)
+        let steps = steps
         for step in steps {
-            let isClass = step.character == "[" && !step.isEscaped && !step.isInClass
-            if isClass, step.index + 1 < characters.count, characters[step.index + 1] == "^" {
-                let rest = characters[step.index...]
-                let end = rest.firstIndex(of: "]") ?? characters.count
-                guard characters[step.index..<end].contains("/") else { return step.index }
-            }
             if step.isEscaped, "DWS".contains(step.character) { return step.index }
             guard !step.isInClass else { continue }
             if step.character == "/" || step.character == "." && !step.isEscaped { return step.index }
+            guard step.character == "[", !step.isEscaped else { continue }
+            let members = steps[(step.index + 1)...].prefix { $0.isInClass && ($0.character != "]" || $0.isEscaped) }
+            if Self.matchesSlash(members) { return step.index }
         }
         return nil
+    }
+
+    /// Whether a class has the slash as a member or within a range; of a negated class, whether the slash is not excluded.
+    private static func matchesSlash(_ steps: ArraySlice<Step>) -> Bool {
+        if steps.first?.character == "^" { return !steps.contains { $0.character == "/" } }
+        let members = Array(steps)
+        return members.indices.contains { index in
+            let isRange = members[index].character == "-" && !members[index].isEscaped && index > 0
+            guard isRange, index + 1 < members.count else { return members[index].character == "/" }
+            return members[index - 1].character < "/" && members[index + 1].character > "/"
+        }
     }
 }

@@ -113,7 +113,7 @@ extension OldPattern {
     /// Refuses a scheme where the old router reads none.
     func refuseScheme() throws(MigrationError) {
         guard let mark = offset(of: "://") else { return }
-        let path = piece(from: mark + 3).text
+        let path = piece(from: mark + 3).trimmed.text
         throw error(
             .schemeInPattern, piece(from: 0, to: mark + 3),
             "\(router.title) does not compare the scheme of a pattern, so this route never matched.",

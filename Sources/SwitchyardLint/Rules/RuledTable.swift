@@ -43,17 +43,14 @@ public import SwitchyardRules
     /// Returns what the rules make of a link.
     public func path(of link: String) -> RuledLink {
         var trail = RuleTrail(link)
-        var slots: [RouteRule.Slot] = [.beforeMatch]
-        // Each slot is asked once more at most for each hop, and there are at most ten hops.
-        var slotsOfMiss: [RouteRule.Slot] = [.afterMiss, .fallback]
-        while let slot = slots.popLast() {
+        // The slots after the first one apply to a link that no route matches.
+        for slot in [RouteRule.Slot.beforeMatch, .afterMiss, .fallback] {
             let decision = rules.decide(slot, &trail, context: RuleContext()) { match in
                 tags[RouteKey(namespace: match.namespace, name: match.route.name)] ?? []
             }
             switch decision {
             case .unchanged, .changed:
-                guard ((try? rules.table.match(trail.link)) ?? nil) == nil, !slotsOfMiss.isEmpty else { continue }
-                slots = [slotsOfMiss.removeFirst()]
+                if ((try? rules.table.match(trail.link)) ?? nil) != nil { return RuledLink(trail, end: .goesOn) }
             case .blocked(let reason, let rule):
                 return RuledLink(trail, end: .blocked(rule: rule, reason: reason))
             case .errorPage(let rule):

@@ -83,8 +83,11 @@ struct `switchyard migrate` {
         ),
         (
             "jlroutes", "routes.json",
-            #"{ "/user/:id": "UserViewController", "pages": [ { "path": "/help(/:topic)", "title": "Help / FAQ" } ] }"#,
-            ["/user/:id", "/help{/:topic}?"]
+            #"""
+            { "/user/:id": "UserViewController", "pages": [ { "path": "/help(/:topic)", "title": "Help / FAQ" } ],
+              "more": ["/one", "/two", "three"], "image": "icons/one" }
+            """#,
+            ["/user/:id", "/help{/:topic}?", "/one", "/two"]
         ),
         (
             "mgjrouter", "routes.plist",
@@ -93,9 +96,12 @@ struct `switchyard migrate` {
             <plist version="1.0"><dict>
             <key>mgj://foo/:id</key><string>FooViewController</string>
             <key>url</key><string>mgj://bar</string>
+            <key>more</key>
+            <array><string>mgj://one</string><string>mgj://two</string></array>
+            <key>image</key> <string>icons/one</string>
             </dict></plist>
             """,
-            ["/foo/:id", "/bar"]
+            ["/foo/:id", "/bar", "/one", "/two"]
         ),
     ]
 
@@ -132,6 +138,33 @@ struct `switchyard migrate` {
         #expect(run.output.contains(#""priority": 20"#))
         #expect(run.output.contains(#""plus": "everywhere""#))
         #expect(run.output.contains(#""sources": ["app", "customScheme"]"#))
+    }
+
+    @Test func `gives each origin a namespace of its own name`() throws {
+        let path = try folder.write(
+            """
+            navigator.register("https://shop.example/a") { _, _, _ in nil }
+            navigator.register("http://shop.example/b") { _, _, _ in nil }
+            navigator.register("app://c") { _, _, _ in nil }
+            navigator.register("/d") { _, _, _ in nil }
+            """, to: "Map.swift")
+        let run = try CommandRun("migrate", path, "--from", "urlnavigator", "--origin", "shop://")
+        for name in ["shop.example", "http://shop.example", "app://", "app"] {
+            #expect(run.output.contains("\"name\": \"\(name)\""))
+        }
+        #expect(run.code == 0, "\(run.errors)")
+    }
+
+    @Test func `reports a scheme that no link has at its call`() throws {
+        let path = try folder.write(
+            """
+            [[JLRoutes routesForScheme:@"my shop"] addRoute:@"/a" handler:nil];
+            [JLRoutes addRoute:@"/b" handler:nil];
+            """, to: "Routes.m")
+        let run = try CommandRun("migrate", path, "--from", "jlroutes", "--origin", "app://")
+        #expect(run.errors.contains("\(path):1: error: 'my shop' is not accepted as the scheme of '/a'. [SY1609"))
+        #expect(run.output.contains(#""pattern": "/b""#))
+        #expect(run.code == 1)
     }
 
     /// Patterns and calls that cannot be moved as they are.
@@ -210,6 +243,14 @@ struct `switchyard migrate` {
 
                 """)
         #expect(run.code == 0)
+    }
+
+    @Test func `writes a pattern with quotes, backslashes and number signs as a literal`() throws {
+        let path = try folder.write(
+            #"[self.router registerHandlerClass:[Handler class] forRoute:@"a/x\"y#z/:id([0-9]+)"];"#, to: "Links.m")
+        let run = try CommandRun("migrate", path, "--from", "deeplinkkit", "--origin", "app://", "--swift")
+        #expect(run.output.contains(##"@Pattern("/a/x\"y\\#z/:id([0-9]+)")"##))
+        #expect(run.code == 0, "\(run.errors)")
     }
 
     @Test func `reports routes that tie, by the lines of the map`() throws {

@@ -3,9 +3,9 @@ internal import SwitchyardCore
 
 extension MigrationRun {
     /// The routes as an enumeration, with a comment that says where each of them was registered.
-    mutating func swiftText(_ type: String) -> String {
-        var routes = routes
-        routes.nameAll()
+    ///
+    /// The routes have the names of ``mapText()``.
+    func swiftText(_ type: String) -> String {
         let cases = routes.map { Self.text(of: $0) }
         let needsFoundation = routes.contains { $0.swiftPattern.values.contains { $0.type.hasPrefix("UUID") } }
         let origins = Set(routes.compactMap(\.origin) + self.origins).sorted().map { "\"\($0)\"" }
@@ -38,7 +38,8 @@ extension MigrationRun {
 extension String {
     /// The text as a literal.
     fileprivate var asSwiftLiteral: String {
-        guard !unicodeScalars.contains(where: \.isUnsafeToPrint) else {
+        // A raw literal would end at '"#', and '\#' begins an escape in it.
+        guard !contains("#"), !unicodeScalars.contains(where: \.isUnsafeToPrint) else {
             return "\"\(replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").escaped)\""
         }
         let isPlain = !contains("\\") && !contains("\"")

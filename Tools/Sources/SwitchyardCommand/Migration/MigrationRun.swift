@@ -50,6 +50,12 @@ struct MigrationRun {
                     "Write the pattern into the call, or translate it by hand: \(router.initialiser).")
                 continue
             }
+            if let scheme = registration.scheme, (try? Origin("\(scheme)://")) == nil {
+                wrong.add(
+                    "bad-origin", at: registration.line, "'\(scheme)' is not accepted as the scheme of '\(pattern)'.",
+                    "Correct the scheme: it begins with a letter and has letters, digits, '+', '-' and '.'.")
+                continue
+            }
             do throws(MigrationError) {
                 let translated = try TranslatedPattern(pattern, from: router)
                 routes.append(MigratedRoute(file: path, registration: registration, translated: translated))
@@ -108,7 +114,7 @@ struct MigrationRun {
                         json.key("origins")
                         json.write(origins)
                         json.key("default")
-                        json.bool(name == "app" || namespaces.count == 1)
+                        json.bool(name == Self.ownName || namespaces.count == 1)
                         if !sources.isEmpty {
                             json.key("sources")
                             json.write(sources)
@@ -122,18 +128,27 @@ struct MigrationRun {
         return Data(json.bytes)
     }
 
+    /// The namespace of the routes whose patterns name no origin.
+    private static let ownName = "app"
+
     /// The routes by their origin, in the order of their first one.
     private var namespaces: [(name: String, origins: [String], routes: [MigratedRoute])] {
         let byOrigin = Dictionary(grouping: routes, by: \.origin)
-        var seen: Set<String?> = []
+        var (seen, names): (Set<String?>, Set<String>) = ([], [Self.ownName])
         return routes.map(\.origin).filter { seen.insert($0).inserted }.map { origin in
-            let name = origin.map { $0 == "*" ? "global" : String($0.split(separator: ":").first ?? "app") } ?? "app"
-            let isWeb = name == "https" || name == "http"
-            let host = origin?.split(separator: "/").last.map(String.init)
-            return (
-                isWeb ? host ?? name : name, origin.map { [$0] } ?? origins, byOrigin[origin] ?? []
-            )
+            let members = byOrigin[origin] ?? []
+            guard let origin else { return (Self.ownName, origins, members) }
+            let name = Self.name(of: origin)
+            // A host under two schemes, and the scheme 'app', would be the second namespace of their name.
+            return (names.insert(name).inserted ? name : origin, [origin], members)
         }
+    }
+
+    /// The scheme of an origin, or the host of a web site.
+    private static func name(of origin: String) -> String {
+        let parts = origin.split(separator: "/")
+        if parts.count > 1, let host = parts.last { return String(host) }
+        return origin == "*" ? "global" : String(origin.prefix { $0 != ":" })
     }
 }
 

@@ -12,16 +12,11 @@ struct OldData {
 
     init(_ bytes: [UInt8]) {
         var reader = TextReader(bytes)
-        var key: String?
-        while let (text, line, isKey) = reader.next() {
-            if isKey {
-                key = text
-                if text.isLikePattern { registrations.append(OldRegistration(pattern: text, line: line)) }
-                continue
-            }
-            let isMember = key.map { Self.members.contains($0.lowercased()) } ?? text.isLikePattern
-            if isMember { registrations.append(OldRegistration(pattern: text, line: line)) }
-            key = nil
+        var key = ""
+        while let found = reader.next() {
+            if found.isKey { key = found.text }
+            let isPattern = found.isValue ? Self.members.contains(key.lowercased()) : found.text.isLikePattern
+            if isPattern { registrations.append(OldRegistration(pattern: found.text, line: found.line)) }
         }
     }
 
@@ -35,6 +30,16 @@ struct OldData {
     /// Whether a file is a property list in the binary format, which has no lines.
     static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("bplist".utf8)) }
 
+    /// A text of a document.
+    private struct Text {
+        let text: String
+        let line: Int
+        /// Whether it is the name of a member.
+        let isKey: Bool
+        /// Whether it is the value of the member whose name stands before it; an element of a list is none.
+        let isValue: Bool
+    }
+
     /// The texts of a document, one after the other.
     private struct TextReader {
         private let bytes: [UInt8]
@@ -47,7 +52,7 @@ struct OldData {
             isXML = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) } == UInt8(ascii: "<")
         }
 
-        mutating func next() -> (text: String, line: Int, isKey: Bool)? { isXML ? nextElement() : nextLiteral() }
+        mutating func next() -> Text? { isXML ? nextElement() : nextLiteral() }
 
         private func peek(_ offset: Int = 0) -> UInt8? {
             position + offset < bytes.count ? bytes[position + offset] : nil
@@ -66,8 +71,8 @@ struct OldData {
 
         // MARK: JSON
 
-        private mutating func nextLiteral() -> (text: String, line: Int, isKey: Bool)? {
-            _ = skip(to: UInt8(ascii: "\""))
+        private mutating func nextLiteral() -> Text? {
+            let before = skip(to: UInt8(ascii: "\""))
             guard peek() != nil else { return nil }
             let start = line
             position += 1
@@ -82,9 +87,13 @@ struct OldData {
                 }
             }
             if peek() != nil { position += 1 }
-            while let byte = peek(), [0x20, 0x09, 0x0A, 0x0D].contains(byte) { advance() }
-            return (String(decoding: text, as: UTF8.self), start, peek() == UInt8(ascii: ":"))
+            while let byte = peek(), Self.isSpace(byte) { advance() }
+            return Text(
+                text: String(decoding: text, as: UTF8.self), line: start, isKey: peek() == UInt8(ascii: ":"),
+                isValue: before.first == UInt8(ascii: ":") && before.dropFirst().allSatisfy(Self.isSpace))
         }
+
+        private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 
         private mutating func appendEscape(to text: inout [UInt8]) {
             guard let byte = peek() else { return }
@@ -100,7 +109,8 @@ struct OldData {
 
         // MARK: Property lists
 
-        private mutating func nextElement() -> (text: String, line: Int, isKey: Bool)? {
+        private mutating func nextElement() -> Text? {
+            var isValue = false
             while peek() != nil {
                 _ = skip(to: UInt8(ascii: "<"))
                 guard peek() != nil else { return nil }
@@ -109,9 +119,13 @@ struct OldData {
                 guard peek() != nil else { return nil }
                 position += 1
                 let isKey = tag.elementsEqual("key".utf8)
-                guard isKey || tag.elementsEqual("string".utf8) else { continue }
+                guard isKey || tag.elementsEqual("string".utf8) else {
+                    isValue = tag.elementsEqual("/key".utf8)
+                    continue
+                }
                 let start = line
-                return (Self.text(skip(to: UInt8(ascii: "<"))), start, isKey)
+                return Text(
+                    text: Self.text(skip(to: UInt8(ascii: "<"))), line: start, isKey: isKey, isValue: isValue && !isKey)
             }
             return nil
         }
