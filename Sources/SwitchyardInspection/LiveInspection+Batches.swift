@@ -54,10 +54,8 @@ extension LiveInspection {
         next.transactions = ended.cursor
         next.moments = news.totals.moments
         next.calls = news.totals.calls
-        let active = router.transactionsUnderWay
-        let routes = Dictionary(active.map { ($0.id, $0.route) }) { first, _ in first }
-        next.active = active.map { InspectedActive($0) }
-        next.suspended = router.suspended.map { InspectedSuspended($0, redactor, to: routes[$0.id] ?? nil) }
+        next.active = router.transactionsUnderWay.map { InspectedActive($0) }
+        next.suspended = router.suspended.map { InspectedSuspended($0, redactor) }
         next.rules = rules(redactor, unlessLike: known)
         next.gates = router.gates
         guard next != known else { return InspectorBatch(json: nil, cursor: cursor) }

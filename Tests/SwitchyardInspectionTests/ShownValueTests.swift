@@ -41,6 +41,22 @@ struct ShownValueTests {
         #expect(app.inspection.redactor.link(link) == shown)
     }
 
+    @Test(
+        arguments: [
+            // The link led to the route that matches it.
+            (["id"], "eats://orders/42?tab=status", "orders.detail", "eats://orders/•?tab=status"),
+            // It led to another route, which may hide the same text under another name.
+            (["id"], "eats://basket?tab=status", "orders.detail", "eats://basket?tab=•"),
+            (["id"], "eats://orders/42?tab=status", "basket", "eats://orders/•?tab=•"),
+            ([], "eats://orders/42?tab=status", "basket", "eats://orders/42?tab=status"),
+        ] as [(Set<String>, String, String, String)])
+    func `a link that led to another route shows no text while a route hides a value`(
+        _ hidden: Set<String>, _ link: String, _ destination: String, _ shown: String
+    ) throws {
+        let app = try Self.app { if !hidden.isEmpty { $0.hide(hidden, of: "orders.detail") } }
+        #expect(app.inspection.redactor.link(link, to: destination) == shown)
+    }
+
     @Test func `an answer contains no value that its route hides`() async throws {
         let secret = "4711"
         let app = try Self.app { builder in

@@ -47,7 +47,10 @@ struct ExportedValueTests {
             _ = await app.router.open("eats://\(link)", from: .app).outcome
         }
         _ = await app.router.open("eats://restaurants/luigi?table=77", from: .app).outcome
-        app.router.navigate(NavigationRequest("eats://orders/\(secret)/pay", from: .app))
+        var request = NavigationRequest("eats://orders/\(secret)/pay", from: .app)
+        // The links of a scene's connection are the identities of their events.
+        request.event = "connection #1 eats://orders/\(secret)/pay"
+        app.router.navigate(request)
         try await app.settle()
         for method in ["export", "makeTest"] {
             let text = try #require(try await app.ask(method, #"{"values":true}"#)["text"].text)

@@ -240,6 +240,9 @@ extension ViewStage: StepPlatform {
     package func issue(_ step: NavigationStep) throws(StepFailure) -> StepMachine.Signal? {
         var values = values
         let arrival = try values.take(step)
+        if case .screen = arrival, let cover = covers.first(where: { self.values.isSeen($0.key) })?.value {
+            throw .refused(cover.refusal)
+        }
         for entry in values.entries where !self.values.entries.contains(entry) {
             try prepare(entry)
             // Views present an alert by its texts, and would show nothing for any other content.
@@ -248,9 +251,6 @@ extension ViewStage: StepPlatform {
                 throw .refused(
                     "The screen of '\(name)' is \(isAlert ? "an alert" : "no alert"): present it accordingly.")
             }
-        }
-        if case .screen = arrival, let cover = covers.first(where: { self.values.isSeen($0.key) })?.value {
-            throw .refused(cover.refusal)
         }
         departing = []
         if case .screen(let entry, let signal) = arrival, !visible.contains(entry), !isHidden(signal) {

@@ -31,11 +31,11 @@ package enum CopyState: InspectorMethod {
         switch parameters.format {
         case "swift": return Answer(text: SwiftText(redactor).scene(scene))
         case "url":
-            guard let link = scene.visibleEntry.route?.link else {
+            guard let route = scene.visibleEntry.route, let link = route.link else {
                 throw InspectorError(
                     .notAvailable, "The visible screen has no link.", hint: "Open a screen of a route.")
             }
-            return Answer(text: redactor.link(link))
+            return Answer(text: redactor.link(link, to: route.name))
         case let other:
             throw InspectorError(
                 .badParameters, "There is no format \(other.quotedForDisplay).", hint: "Write swift or url.")

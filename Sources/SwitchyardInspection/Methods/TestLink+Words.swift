@@ -127,7 +127,7 @@ extension PlanRefusal {
     /// Why there is no plan; hidden values of a link that leaves the app are hidden.
     fileprivate func words(_ redactor: Redactor) -> String {
         guard case .outsideRegion(let step) = self, case .leave(let link) = step.change else { return "\(self)" }
-        return "\(PlanRefusal.outsideRegion(NavigationStep(.leave(link: redactor.link(link)), in: step.scene)))"
+        return "\(PlanRefusal.outsideRegion(NavigationStep(.leave(link: redactor.leavingLink(link)), in: step.scene)))"
     }
 }
 

@@ -56,7 +56,9 @@ package struct Redactor: Sendable {
             return index?.revealed(of: route).contains(name) == true
         case .unlessHidden:
             guard let index else { return false }
-            guard let route else { return name.map { !index.hiddenNames.contains($0) } ?? true }
+            guard let route, index.names.contains(route) else {
+                return name.map { !index.hiddenNames.contains($0) } ?? true
+            }
             guard let shown = index.shownBesideHidden(of: route) else { return true }
             return name.map(shown.contains) ?? false
         }
@@ -67,7 +69,7 @@ package struct Redactor: Sendable {
     /// - Parameters:
     ///   - text: The link, or the name of a route in its place.
     ///   - keepsTemplates: Whether text like `{id}` is shown, as in targets of rules.
-    ///   - destination: The name of the route that the link led to; its hidden values are hidden in the link, too.
+    ///   - destination: The name of the route that the link led to; `nil` if it led to none. See ``mayShow(_:to:)``.
     /// - Returns: The link, with escapes for control characters.
     package func link(_ text: String, keepsTemplates: Bool = false, to destination: String? = nil) -> String {
         plainLink(text, keepsTemplates: keepsTemplates, to: destination).escapedForDisplay
@@ -88,11 +90,26 @@ package struct Redactor: Sendable {
         return parts.joined()
     }
 
-    /// Whether a part of a link is shown, both by its own route and by the route that the link led to.
+    /// Whether a part of a link is shown.
     private func shows(_ carried: LinkShape.Carried, of shape: LinkShape, to destination: String?) -> Bool {
-        shows(carried.name, of: shape.route?.name)
-            && (destination == nil || disclosure == .revealed || shows(carried.name, of: destination))
+        mayShow(shape.route?.name, to: destination) && shows(carried.name, of: shape.route?.name)
     }
+
+    /// Whether a link may show values although it led to another route than the one that matches its text.
+    ///
+    /// Its text may be a value that a route on the way hides, under any name. So it shows none while some route of the
+    /// table hides a value.
+    ///
+    /// - Parameters:
+    ///   - route: The name of the route that matches the text; `nil` if none does.
+    ///   - destination: The name of the route that the link led to; `nil` if it led to none.
+    /// - Returns: `true` if values of `route` may be shown.
+    package func mayShow(_ route: String?, to destination: String?) -> Bool {
+        disclosure == .revealed || showsAllText || destination == nil || destination == route
+    }
+
+    /// A link that leaves the app, for display: its text may be a value that the route hides which leaves.
+    func leavingLink(_ text: String) -> String { link(text, to: "") }
 
     /// The texts of a value; `•` if it is hidden.
     func texts(_ name: String, _ texts: [String], of route: String) -> [String] {

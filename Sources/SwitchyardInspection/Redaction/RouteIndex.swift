@@ -59,8 +59,10 @@ package final class RouteIndex: Sendable {
         shownBesideHidden = entriesByName.compactMapValues(Self.shownBesideHidden)
     }
 
-    /// The values that a route reveals, by the name of the route.
-    package func revealed(of route: String) -> Set<String> { entry(named: route)?.revealed ?? [] }
+    /// The values that a route reveals, by the name of the route; none that another route of the name hides.
+    package func revealed(of route: String) -> Set<String> {
+        (entriesByName[route] ?? []).reduce(entry(named: route)?.revealed ?? []) { $0.subtracting($1.hidden) }
+    }
 
     /// The values that a route shows although it hides others; `nil` if it hides none.
     func shownBesideHidden(of route: String) -> Set<String>? { shownBesideHidden[route] }

@@ -102,7 +102,7 @@ extension NavigationStep.Change {
         case .dismiss: "dismiss"
         case .presentOverlay(let entry): "present overlay \(entry.shortName)"
         case .dismissOverlay(let id): "dismiss \(scene?.name(of: id) ?? "an overlay")"
-        case .leave(let link): "leave the app to \(redactor.link(link))"
+        case .leave(let link): "leave the app to \(redactor.leavingLink(link))"
         case .openScene(let scene): "open scene \(scene.id.rawValue.escapedForDisplay)"
         }
     }

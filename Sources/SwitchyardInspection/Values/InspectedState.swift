@@ -81,7 +81,7 @@ extension InspectedState.Entry {
             route = reference.name.escapedForDisplay
             namespace = redactor.namespace(of: reference)
             values = redactor.values(of: reference)
-            link = reference.link.map { redactor.link($0) }
+            link = reference.link.map { redactor.link($0, to: reference.name) }
         }
     }
 }

@@ -85,12 +85,12 @@ package struct InspectedSuspended: Codable, Sendable, Hashable {
     package var link: String
     package var source: String
 
-    package init(_ link: SuspendedLink, _ redactor: Redactor, to route: String? = nil) {
+    package init(_ link: SuspendedLink, _ redactor: Redactor) {
         id = link.id.rawValue
         // Not escaped, because a page sends it back to open the gate.
         gate = link.gate.rawValue
         isRoutersOwn = link.isRoutersOwn
-        self.link = redactor.link(link.link, to: route)
+        self.link = redactor.link(link.link, to: link.route)
         source = link.source.kind.rawValue
     }
 }

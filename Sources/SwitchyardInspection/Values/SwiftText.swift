@@ -99,7 +99,7 @@ package struct SwiftText {
             parts.append("[\(values.joined(separator: ", "))]")
         }
         if let link = route.link {
-            parts.append("link: \(redactor.plainLink(link).swiftLiteral)")
+            parts.append("link: \(redactor.plainLink(link, to: route.name).swiftLiteral)")
         }
         return "RouteReference(\(parts.joined(separator: ", ")))"
     }

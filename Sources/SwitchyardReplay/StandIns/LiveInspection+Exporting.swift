@@ -42,14 +42,13 @@ extension LiveInspection {
         recording.rules = inspectedRules(redactor)
         let active = router.transactionsUnderWay
         recording.active = active.map { InspectedActive($0) }
-        let matched = ended.records.map { ($0.id, $0.match?.route.name) } + active.map { ($0.id, $0.route) }
-        let destinations = Dictionary(matched) { first, _ in first }.compactMapValues(\.self)
+        let destinations = destinations(of: active)
         recording.happenings = playable.happenings.map { number, happening in
             SessionRecording.Happening(number, happening, &standIns, router.routerTable, destinations)
         }
         recording.suspended = router.suspended.map { link in
             var suspended = InspectedSuspended(link, redactor)
-            suspended.link = standIns.link(link.link, to: destinations[link.id])
+            suspended.link = standIns.link(link.link, to: link.route)
             return suspended
         }
         let steps = ended.records.count - mostWithSteps
@@ -73,6 +72,14 @@ extension LiveInspection {
         let ended = router.records(after: 0, limit: max(1, settings.history))
         return (ended.records, ended.missed)
     }
+
+    /// The routes to which links led.
+    ///
+    /// Ended links are read after the active ones, so that none is missed which ended meanwhile.
+    private func destinations(of active: [ActiveTransaction]) -> [TransactionID: String?] {
+        let ended = records().records.map { ($0.id, $0.match?.route.name) }
+        return Dictionary(active.map { ($0.id, $0.route) } + ended) { $1 ?? $0 }
+    }
 }
 
 extension SessionRecording.Start {
@@ -87,7 +94,7 @@ extension SessionRecording.Start {
 extension SessionRecording.Happening {
     fileprivate init(
         _ number: Int, _ happening: Recorder.Happening, _ standIns: inout StandIns, _ table: RouterTable?,
-        _ destinations: [TransactionID: String]
+        _ destinations: [TransactionID: String?]
     ) {
         self.number = number
         moment = happening.moment
@@ -95,7 +102,9 @@ extension SessionRecording.Happening {
         let time: Duration
         switch happening.event {
         case .link(let link):
-            (event, time) = (.link(SessionLink(link, &standIns, table, to: destinations[link.id])), link.time)
+            // The destination of a link whose transaction is not kept is unknown, so it is no route.
+            let destination = destinations[link.id, default: ""]
+            (event, time) = (.link(SessionLink(link, &standIns, table, to: destination)), link.time)
         case .other(let happening): (event, time) = SessionEvent.read(happening, &standIns)
         }
         at = time.wholeMicroseconds
@@ -139,7 +148,7 @@ extension SessionLink {
         arguments = request.arguments.entries.isEmpty ? nil : []
         for entry in request.arguments.entries {
             let texts = entry.texts.map { text in
-                text.map { standIns.value($0, of: entry.name, in: match?.route.name) }
+                text.map { standIns.value($0, of: entry.name, in: match?.route.name, to: destination) }
             }
             arguments?.append(Argument(name: entry.name, texts: texts))
         }

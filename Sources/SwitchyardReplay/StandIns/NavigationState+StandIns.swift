@@ -35,7 +35,7 @@ extension StandIns {
     private mutating func entry(_ entry: NavigationEntry) -> NavigationEntry {
         guard let route = entry.route else { return entry }
         let parameters = parameters(of: route)
-        let made = RouteReference(route.name, parameters, link: route.link.map { link($0) })
+        let made = RouteReference(route.name, parameters, link: route.link.map { link($0, to: route.name) })
         return NavigationEntry(entry.id, .route(made))
     }
 }

@@ -45,7 +45,8 @@ struct StandIns {
     ///
     /// - Parameters:
     ///   - text: The link, or the name of a route in its place.
-    ///   - destination: The name of the route that the link led to; its hidden values are replaced as well.
+    ///   - destination: The name of the route that the link led to; `nil` if it led to none. See
+    ///     `Redactor.mayShow(_:to:)`.
     /// - Returns: The link.
     mutating func link(_ text: String, to destination: String? = nil) -> String {
         if revealsAll || index?.names.contains(text) == true { return text }
@@ -64,14 +65,14 @@ struct StandIns {
         _ text: String, keepsTemplates: Bool = false, to destination: String? = nil
     ) -> String {
         guard let index, let shape = index.shape(of: text) else { return Redactor.hidden }
+        let mayShow = redactor.mayShow(shape.route?.name, to: destination)
         var made = ""
         for part in shape.parts {
             switch part {
             case .fixed(let text): made += text
             case .carried(let carried):
                 let isShown =
-                    shows(carried.name, of: shape.route?.name)
-                    && (destination == nil || shows(carried.name, of: destination))
+                    mayShow && shows(carried.name, of: shape.route?.name)
                     || keepsTemplates && carried.text.isTemplate
                 made += isShown ? carried.text : standIn(for: carried)
             }
@@ -127,8 +128,17 @@ struct StandIns {
     }
 
     /// The text of a value, or its stand-in.
-    mutating func value(_ text: String, of name: String, in route: String?) -> String {
-        if shows(name, of: route) { return text }
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - name: The name of the value.
+    ///   - route: The name of the route that declares it.
+    ///   - destination: The name of the route that its link led to; `nil` if it led to none.
+    /// - Returns: The text in the file.
+    mutating func value(
+        _ text: String, of name: String, in route: String?, to destination: String? = nil
+    ) -> String {
+        if redactor.mayShow(route, to: destination), shows(name, of: route) { return text }
         let pattern = route.flatMap { index?.entry(named: $0)?.row.route.pattern }
         let kind =
             pattern?.placeholders.first { $0.name == name }?.kind
@@ -137,7 +147,9 @@ struct StandIns {
     }
 
     /// The text of something that is not a value, such as the identity of an event, or its stand-in.
-    mutating func text(_ text: String) -> String { redactor.showsSenders ? text : standIn(for: text, .segment) }
+    ///
+    /// It may contain a link with hidden values.
+    mutating func text(_ text: String) -> String { revealsAll ? text : standIn(for: text, .segment) }
 
     private mutating func standIn(for carried: LinkShape.Carried) -> String {
         if carried.isHost { return standIn(.text, carried.text.lowercased()) }

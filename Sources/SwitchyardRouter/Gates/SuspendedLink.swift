@@ -12,6 +12,8 @@ public struct SuspendedLink: Sendable, Hashable, Identifiable {
     public let source: LinkSource
     /// The link with its source and its quota, to store and to open again at any time; `nil` for a typed route.
     public let received: ReceivedLink?
+    /// The name of its current route; `nil` while unknown.
+    package let route: String?
 
     init(_ waiting: LinkGates.Waiting) {
         let request = waiting.transaction.request
@@ -20,6 +22,7 @@ public struct SuspendedLink: Sendable, Hashable, Identifiable {
         link = request.destination.name
         source = request.source
         received = request.link?.atTop
+        route = waiting.transaction.place?.match.routeName
     }
 
     /// Whether the router opens the gate itself: it is the gate of a module or of the first scene.
