@@ -60,8 +60,7 @@ public final class Router: Sendable {
         contracts = ContractRegistry(
             services: settings.services ?? ServiceRegistry(), clock: clock, parent: { LinkTransaction.current?.id })
         random = settings.random
-        let history = TransactionHistory(limit: limits.history)
-        state = Locked(RouterState(history, RouterReports(texts: settings.diagnosticTexts)))
+        state = Locked(RouterState(.init(limit: limits.history), .init(texts: settings.diagnosticTexts)))
         let screens = ScreenLedger()
         self.screens = screens
         let reference = WeakRouter()

@@ -44,9 +44,7 @@ public struct RouterSettings: Sendable {
     /// It must be cryptographically secure.
     public var random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
 
-    /// The texts of diagnostic codes in another language, as in `ChineseCatalog.texts(for:)`; used only in debug builds.
-    ///
-    /// Reports of the router and the error of `Router.init` then begin with them.
+    /// The texts of codes in another language, which reports and the error of `Router.init` begin with in debug builds.
     public var diagnosticTexts: DiagnosticTexts?
 
     /// Creates the default settings.
