@@ -38,6 +38,8 @@ struct TranslationPropertyTests {
     private func isKnown(
         _ old: String, _ link: String, _ router: OldRouter, _ expected: [String: String]?, _ found: [String: String]?
     ) -> Bool {
+        // A host that is a number is refused, because a browser reads an address of the network in it.
+        if found == nil, link.split(separator: "/").dropFirst().first?.allSatisfy(\.isNumber) == true { return true }
         switch router {
         case .jlRoutes:
             // Of two ways to take the groups of one pattern, the more specific one is chosen here.
