@@ -66,6 +66,7 @@ func makeRouter(
         "eats", origins: ["eats://"], routes: Menu.self, Order.self, Checkout.self, modules: modules, settings: settings
     ) {
         $0.root(Menu())
+        $0.gate(.signedIn)
         change(&$0)
     }
 }

@@ -80,11 +80,11 @@ guard case .performed(let value) = outcome, value as? String == "Hello Ada", ref
 
 // snippet.descriptors
 print(router.contracts.actionLines.joined(separator: "\n"))
-// account/greet(name: String, times: Int = 1) -> String, from notification, app: Says hello.
+// account/greet(name: String, times: Int = 1) -> String, from app, notification: Says hello.
 // account/signOut(), from app, restore, test
 // snippet.end
 precondition(
     router.contracts.actionLines == [
-        "account/greet(name: String, times: Int = 1) -> String, from notification, app: Says hello.",
+        "account/greet(name: String, times: Int = 1) -> String, from app, notification: Says hello.",
         "account/signOut(), from app, restore, test",
     ], "\(router.contracts.actionLines)")

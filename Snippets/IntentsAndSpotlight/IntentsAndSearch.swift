@@ -29,6 +29,7 @@ let router = try Router(
     routes: LibraryRoute.self
 ) {
     $0.root(LibraryRoute.books)
+    $0.gate(.signedIn)
     $0.screen(LibraryRoute.self, as: String.self) { route, _ in "\(route)" }
 }
 // snippet.end

@@ -18,6 +18,7 @@ enum EatsRoute: TypedRoute {
 
 let router = try Router("eats", origins: ["eats://"], routes: EatsRoute.self) {
     $0.root(EatsRoute.menu)
+    $0.gate(.signedIn)
     $0.gate(.wallet)
 }
 // snippet.end

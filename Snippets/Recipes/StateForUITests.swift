@@ -27,6 +27,7 @@ func openLinkOfUITest(_ arguments: [String], router: Router) {
 #if DEBUG
 let router = try Router("library", origins: ["library://"], accepting: [.test], routes: LibraryRoute.self) {
     $0.tab(Branch("books"), root: LibraryRoute.books)
+    $0.gate(.signedIn)
 }
 let app = HeadlessApp(router)
 openLinkOfUITest(["app", "-signedIn", "-link", "library://reservations"], router: router)

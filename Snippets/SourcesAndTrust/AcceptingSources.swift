@@ -52,7 +52,7 @@ let app = HeadlessApp(router)
 // snippet.open
 let order = await router.open("https://eats.example/orders/42", from: .universalLink).outcome  // arrived
 let forged = await router.open("eats://orders/42", from: .customScheme()).outcome
-// refused(.source(.customScheme, accepted: ["notification", "app", "restore", "test", "universalLink"]))
+// refused(.source(.customScheme, accepted: ["app", "notification", "restore", "test", "universalLink"]))
 let ours = await router.open("eats://help/refunds", from: .webPage(origin: "https://eats.example")).outcome
 // arrived
 let theirs = await router.open("eats://help/refunds", from: .webPage(origin: "https://attacker.example")).outcome
@@ -60,7 +60,7 @@ let theirs = await router.open("eats://help/refunds", from: .webPage(origin: "ht
 // snippet.end
 precondition(order.kind == .arrived && ours.kind == .arrived)
 guard case .refused(.source(.customScheme, let accepted)) = forged else { preconditionFailure("\(forged)") }
-precondition(accepted == ["notification", "app", "restore", "test", "universalLink"])
+precondition(accepted == ["app", "notification", "restore", "test", "universalLink"])
 guard case .refused(.interceptor("ownPages", _)) = theirs else { preconditionFailure("\(theirs)") }
 
 // snippet.redirect

@@ -43,7 +43,7 @@ struct `The language of the command` {
         let folder = try TemporaryFolder()
         let map = try folder.write(
             """
-            { "version": 1, "namespaces": [{ "name": "eats", "origins": ["eats://"], "routes": [
+            { "version": 1, "namespaces": [{ "name": "eats", "origins": ["eats://"], "sources": ["customScheme"], "routes": [
               { "name": "menu.best", "pattern": "/menu/best", "parent": "menu" } ] }] }
             """, to: "eats.json")
         let english = try CommandRun("lint", map)

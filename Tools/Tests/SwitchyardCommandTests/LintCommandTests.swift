@@ -22,7 +22,7 @@ struct `switchyard lint` {
         #expect(
             run.output.replacing(map, with: "map.json") == """
                 map.json:1: note: The key colour is not known and has no effect. [SY0712 unknown-key]
-                    Correct its spelling, or keep what it says under "metadata".
+                    Correct its spelling, or move it under "metadata".
                 map.json:2: warning: 'menu' (/menu) never wins: 'closed' (/*, map.json:3) takes each of its links \
                 first. [SY0703 unreachable-route]
                     Remove it, or change the priorities.

@@ -137,7 +137,7 @@ struct `switchyard lint --rules` {
         let run = try CommandRun("lint", broken, "--rules", folder.url.path, "--rules", fine)
         #expect(run.lines == ["\(fine): no findings"])
         #expect(run.errors.contains("The list cannot be read: It is a folder"))
-        #expect(run.errors.contains("so the rules are looked at by themselves"))
+        #expect(run.errors.contains("so the rules are checked without one"))
         #expect(run.code == 2)
     }
 
