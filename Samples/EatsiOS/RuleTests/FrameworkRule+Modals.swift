@@ -9,8 +9,10 @@ extension FrameworkRule {
             ) { stage in
                 let (root, journal) = (UIViewController(), RuleJournal())
                 await stage.show(root)
-                root.present(UIViewController(), animated: true) { journal.lines.append("the first completes") }
-                root.present(UIViewController(), animated: true) { journal.lines.append("the second completes") }
+                root.startPresenting(UIViewController(), animated: true) { journal.lines.append("the first completes") }
+                root.startPresenting(UIViewController(), animated: true) {
+                    journal.lines.append("the second completes")
+                }
                 await stage.wait { journal.lines.count == 2 }
                 return journal.text
             },
@@ -18,7 +20,7 @@ extension FrameworkRule {
                 stage in
                 let (root, journal) = (UIViewController(), RuleJournal())
                 await stage.show(root)
-                root.present(RuleScreen("x", journal), animated: true) { journal.lines.append("it completes") }
+                root.startPresenting(RuleScreen("x", journal), animated: true) { journal.lines.append("it completes") }
                 await stage.wait { journal.lines.count == 2 }
                 return journal.text
             },
@@ -29,7 +31,7 @@ extension FrameworkRule {
                 let modal = UIViewController()
                 modal.presentationController?.delegate = delegate
                 await present(modal, on: root, stage)
-                root.dismiss(animated: true, completion: nil)
+                root.startDismissing(animated: true)
                 await stage.wait { root.presentedViewController == nil }
                 await stage.pause()
                 return delegate.journal.text
@@ -40,7 +42,7 @@ extension FrameworkRule {
                 await stage.show(root)
                 await present(lower, on: root, stage)
                 await present(upper, on: lower, stage)
-                lower.dismiss(animated: false, completion: nil)
+                lower.startDismissing(animated: false)
                 await stage.wait { lower.presentedViewController == nil }
                 await stage.pause()
                 return root.presentedViewController === lower ? "the lower one stays" : "both go"
@@ -51,7 +53,7 @@ extension FrameworkRule {
                 let root = UIViewController()
                 await stage.show(root)
                 await present(UIViewController(), on: root, stage)
-                root.dismiss(animated: true, completion: nil)
+                root.startDismissing(animated: true)
                 let first = root.presentedViewController == nil ? "gone" : "still there"
                 await stage.wait { root.presentedViewController == nil }
                 return "\(first), later \(root.presentedViewController == nil ? "gone" : "still there")"
@@ -61,9 +63,23 @@ extension FrameworkRule {
 
     private static func present(_ modal: UIViewController, on presenter: UIViewController, _ stage: RuleStage) async {
         var isPresented = false
-        presenter.present(modal, animated: false) { isPresented = true }
+        presenter.startPresenting(modal, animated: false) { isPresented = true }
         await stage.wait { isPresented }
     }
+}
+
+extension UIViewController {
+    /// Begins a presentation.
+    ///
+    /// In an asynchronous function, Swift offers only the call that waits for the end.
+    fileprivate func startPresenting(
+        _ modal: UIViewController, animated: Bool, completion: @escaping @MainActor () -> Void
+    ) {
+        present(modal, animated: animated, completion: completion)
+    }
+
+    /// Begins a dismissal.
+    fileprivate func startDismissing(animated: Bool) { dismiss(animated: animated, completion: nil) }
 }
 
 /// Records the delegate calls for a dismissal.

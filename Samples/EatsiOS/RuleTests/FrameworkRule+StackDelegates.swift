@@ -95,8 +95,9 @@ private final class AskedDelegate: NSObject, UINavigationControllerDelegate {
     private(set) var count = 0
 
     override func responds(to selector: Selector!) -> Bool {
-        if selector == #selector(UINavigationControllerDelegate.navigationController(_:willShow:animated:)) {
-            count += 1
+        if selector == #selector((any UINavigationControllerDelegate).navigationController(_:willShow:animated:)) {
+            // UIKit asks on the main thread.
+            MainActor.assumeIsolated { count += 1 }
         }
         return super.responds(to: selector)
     }

@@ -31,25 +31,25 @@ public struct DishRoute: TypedRoute {
 
     /// The rows of the table, one for each level.
     public static let routes: [RouteDescriptor<DishRoute>] = [
-        row(.ingredients, RoutePattern(checked: "/restaurants/:id<int>/menu/:dish<int>/ingredients"), below: nil),
+        row(.ingredients, "/restaurants/:id<int>/menu/:dish<int>/ingredients", below: nil),
         row(
-            .ingredient, RoutePattern(checked: "/restaurants/:id<int>/menu/:dish<int>/ingredients/main"),
+            .ingredient, "/restaurants/:id<int>/menu/:dish<int>/ingredients/main",
             below: .ingredients),
         row(
-            .supplier, RoutePattern(checked: "/restaurants/:id<int>/menu/:dish<int>/ingredients/main/supplier"),
+            .supplier, "/restaurants/:id<int>/menu/:dish<int>/ingredients/main/supplier",
             below: .ingredient),
         row(
-            .farm, RoutePattern(checked: "/restaurants/:id<int>/menu/:dish<int>/ingredients/main/supplier/farm"),
+            .farm, "/restaurants/:id<int>/menu/:dish<int>/ingredients/main/supplier/farm",
             below: .supplier),
         row(
-            .field, RoutePattern(checked: "/restaurants/:id<int>/menu/:dish<int>/ingredients/main/supplier/farm/field"),
+            .field, "/restaurants/:id<int>/menu/:dish<int>/ingredients/main/supplier/farm/field",
             below: .farm),
         row(
-            .certificate, RoutePattern(checked: "/restaurants/:id<int>/menu/:dish<int>/certificate"), below: .field),
+            .certificate, "/restaurants/:id<int>/menu/:dish<int>/certificate", below: .field),
     ]
 
     private static func row(
-        _ level: Level, _ pattern: RoutePattern, below parent: Level?
+        _ level: Level, _ pattern: String, below parent: Level?
     ) -> RouteDescriptor<DishRoute> {
         RouteDescriptor(
             "dish.\(level.rawValue)", pattern,
