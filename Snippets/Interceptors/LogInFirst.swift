@@ -28,7 +28,7 @@ let opening = router.open("eats://account", from: .notification)
 // snippet.hide
 let listing = Task {
     var request = NavigationRequest("eats://orders", from: .app)
-    request.isFromPerson = false
+    request.isFromUser = false
     return await router.navigate(request).outcome
 }
 try await app.settle()

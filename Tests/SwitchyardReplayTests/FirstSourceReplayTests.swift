@@ -90,7 +90,7 @@ struct FirstSourceReplayTests {
         let app = try InspectedApp(replay: { try InspectedApp.makeRouter($0) })
         func enqueue(_ link: String, _ source: LinkSource, from first: LinkSource) {
             var request = NavigationRequest(ReceivedLink(link, from: first), from: source)
-            request.isFromPerson = false
+            request.isFromUser = false
             app.router.navigate(request)
         }
         let room = RouterLimits().suspended

@@ -66,7 +66,7 @@ struct PrintedStepTests {
         var recording = try recording()
         for number in 1...2 {
             let link = SessionLink(
-                id: id, link: "eats://basket", source: "app", isFromPerson: true, lifetime: 300_000_000)
+                id: id, link: "eats://basket", source: "app", isFromUser: true, lifetime: 300_000_000)
             recording.happenings.append(.init(number: number, at: 1, moment: 0, event: .link(link)))
         }
         let text = TestWriter(recording).text

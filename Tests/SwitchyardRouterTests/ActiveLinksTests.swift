@@ -75,7 +75,7 @@ struct ActiveLinksTests {
     @Test func `a removed link does not wait, and blocks no link behind it`() {
         var links = ActiveLinks()
         var random = SplitMix(3)
-        let all = (1...3).map { Self.link($0, source: .app, isFromPerson: $0 != 2, using: &random) }
+        let all = (1...3).map { Self.link($0, source: .app, isFromUser: $0 != 2, using: &random) }
         for link in all { links.insert(link) }
         let lane = LinkLane.screens("main")
         for link in all.dropFirst() { _ = links.check(link, in: lane) }
@@ -89,8 +89,8 @@ struct ActiveLinksTests {
     @Test func `an own link supersedes an outside one that turns out to lead to its lane`() {
         var links = ActiveLinks()
         var random = SplitMix(1)
-        let outside = Self.link(1, source: .universalLink, isFromPerson: true, using: &random)
-        let own = Self.link(2, source: .app, isFromPerson: true, using: &random)
+        let outside = Self.link(1, source: .universalLink, isFromUser: true, using: &random)
+        let own = Self.link(2, source: .app, isFromUser: true, using: &random)
         for link in [outside, own] { links.insert(link) }
         let lane = LinkLane.screens("main")
         #expect(links.check(own, in: lane).newer == nil)
@@ -113,13 +113,13 @@ struct ActiveLinksTests {
 
     /// A link that is not run.
     static func link(
-        _ number: Int, source: LinkSource? = nil, isFromPerson: Bool? = nil, openedBy opener: LinkTransaction? = nil,
+        _ number: Int, source: LinkSource? = nil, isFromUser: Bool? = nil, openedBy opener: LinkTransaction? = nil,
         using random: inout SplitMix
     ) -> LinkTransaction {
         let sources: [LinkSource] = [.app, .app, .universalLink, .notification]
         var request = NavigationRequest(
             "eats://orders/\(number)", from: source ?? sources.randomElement(using: &random) ?? .app)
-        request.isFromPerson = isFromPerson ?? Bool.random(using: &random)
+        request.isFromUser = isFromUser ?? Bool.random(using: &random)
         return LinkTransaction(TransactionID(rawValue: number), request, in: opener, began: .zero)
     }
 }

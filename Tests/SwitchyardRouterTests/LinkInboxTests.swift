@@ -6,20 +6,20 @@ import Testing
 
 /// The inbox, and the received events, as values, without tasks.
 struct LinkInboxTests {
-    private func link(_ number: Int, from source: LinkSource, isFromPerson: Bool = true) -> LinkTransaction {
+    private func link(_ number: Int, from source: LinkSource, isFromUser: Bool = true) -> LinkTransaction {
         var random = SplitMix(UInt64(number))
-        return ActiveLinksTests.link(number, source: source, isFromPerson: isFromPerson, using: &random)
+        return ActiveLinksTests.link(number, source: source, isFromUser: isFromUser, using: &random)
     }
 
     @Test func `a user's newer link supersedes an older one of the same source, and of no other`() {
         var inbox = LinkInbox()
         let links = [
-            link(1, from: .notification, isFromPerson: false), link(2, from: .widget), link(3, from: .notification),
+            link(1, from: .notification, isFromUser: false), link(2, from: .widget), link(3, from: .notification),
             link(4, from: .notification),
         ]
         for link in links { inbox.insert(link) }
         #expect(inbox.older(than: link(5, from: .notification)) === links[2])
-        #expect(inbox.older(than: link(5, from: .notification, isFromPerson: false)) == nil)
+        #expect(inbox.older(than: link(5, from: .notification, isFromUser: false)) == nil)
         #expect(inbox.older(than: link(5, from: .universalLink)) == nil)
         #expect((inbox.count(of: .notification), inbox.count(of: .widget)) == (3, 1))
         inbox.remove(links[2])

@@ -79,7 +79,7 @@ public struct NavigationRequest: Sendable {
     public var lifetime = Duration.seconds(300)
 
     /// Whether the user asked for it just now, so that a newer such request supersedes this one while it waits.
-    public var isFromPerson: Bool
+    public var isFromUser: Bool
 
     /// Creates a request.
     ///
@@ -91,7 +91,7 @@ public struct NavigationRequest: Sendable {
         } else {
             source = .app
         }
-        isFromPerson = source.isOfPerson
+        isFromUser = source.isOfPerson
     }
 
     /// Creates a request to open a link.
@@ -117,7 +117,7 @@ public struct NavigationRequest: Sendable {
     public init(_ link: ReceivedLink, from source: LinkSource) {
         self.init(.openLink(link))
         self.source = source
-        isFromPerson = source.isOfPerson
+        isFromUser = source.isOfPerson
     }
 
     /// The same request for another link, with the same source and placement, without the values of this one.

@@ -18,7 +18,7 @@ struct SessionLink: Codable, Sendable, Hashable {
     /// Values from the caller; `nil` in a list is a key without a value.
     var arguments: [Argument]?
     var event: String?
-    var isFromPerson: Bool
+    var isFromUser: Bool
     /// Its lifetime while it is suspended, in microseconds.
     var lifetime: Int64
     /// Its navigation policy; `nil` if the route decides.

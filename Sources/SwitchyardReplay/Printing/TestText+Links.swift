@@ -43,7 +43,7 @@ extension TestText {
             let tabs = branches.isEmpty ? "" : ", in: \(branches.joined(separator: ", "))"
             changes.append("placement = .policy(policy\(link.id)\(tabs))")
         }
-        if link.isFromPerson != usual.isFromPerson { changes.append("isFromPerson = \(link.isFromPerson)") }
+        if link.isFromUser != usual.isFromUser { changes.append("isFromUser = \(link.isFromUser)") }
         let lifetime = Duration.microseconds(max(0, link.lifetime))
         if lifetime != usual.lifetime { changes.append("lifetime = \(code(of: lifetime))") }
         for argument in link.arguments ?? [] {

@@ -154,7 +154,7 @@ final class ReplayStage {
             return Act(fault: "This version does not know the source \(name.quotedForDisplay).")
         }
         request.scene = link.scene.map { SceneID(rawValue: $0) }
-        request.isFromPerson = link.isFromPerson
+        request.isFromUser = link.isFromUser
         request.event = link.event
         request.lifetime = .microseconds(max(0, link.lifetime))
         request.placement = link.policy.map { Placement(branches: link.branches ?? [], policy: $0.policy) }

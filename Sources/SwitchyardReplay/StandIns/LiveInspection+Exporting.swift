@@ -153,7 +153,7 @@ extension SessionLink {
             arguments?.append(Argument(name: entry.name, texts: texts))
         }
         event = request.event.map { standIns.text($0) }
-        isFromPerson = request.isFromPerson
+        isFromUser = request.isFromUser
         lifetime = request.lifetime.wholeMicroseconds
         policy = request.shownBy.map { SessionPolicy($0.policy) }
         branches = request.shownBy.flatMap { $0.branches.isEmpty ? nil : $0.branches }

@@ -25,7 +25,7 @@ extension Router {
         let presentation = GatePresentation(waiting.gate) { [weak self] in self?.presentationHasEnded($0, $1) }
         guard state.withLock({ $0.gates.present(presentation) }) else { return false }
         request.scene = request.scene ?? waiting.transaction.request.scene
-        request.isFromPerson = false
+        request.isFromUser = false
         // It is shown for each link anew, whatever happened before.
         request.event = nil
         request.payload[GatePresentation.self] = presentation

@@ -22,7 +22,7 @@ extension Router {
         let slot = ResultSlot()
         var request = NavigationRequest(route)
         // Screens ask for results, one after another.
-        request.isFromPerson = false
+        request.isFromUser = false
         (request.placement, request.scene) = (placement, scene)
         request.payload[ResultSlot.self] = slot
         let opening = navigate(request)

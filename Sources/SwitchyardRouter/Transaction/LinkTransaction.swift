@@ -112,7 +112,7 @@ final class LinkTransaction: Sendable {
 
     /// Whether the user requested both, this one later, and neither was opened by another link.
     func isAskedFor(after other: LinkTransaction) -> Bool {
-        other.id < id && request.isFromPerson && other.request.isFromPerson && parent == nil && other.parent == nil
+        other.id < id && request.isFromUser && other.request.isFromUser && parent == nil && other.parent == nil
             && !request.beginsWithWhatShows
     }
 

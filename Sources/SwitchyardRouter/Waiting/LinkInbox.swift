@@ -38,9 +38,9 @@ struct LinkInbox: Sendable {
     /// or that came from another source, is never dropped.
     func older(than transaction: LinkTransaction) -> LinkTransaction? {
         let request = transaction.request
-        guard request.isFromPerson else { return nil }
+        guard request.isFromUser else { return nil }
         return waiting.lazy.map(\.transaction).first {
-            $0.request.isFromPerson && $0.request.scene == request.scene && $0.quota == transaction.quota
+            $0.request.isFromUser && $0.request.scene == request.scene && $0.quota == transaction.quota
                 && $0.request.source.kind == request.source.kind
         }
     }

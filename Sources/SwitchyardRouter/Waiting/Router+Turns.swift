@@ -76,7 +76,7 @@ extension Router {
     /// continues; of those from outside, the newest of each source.
     func dropSuperseded(_ waiting: [LinkTransaction], in table: RouterTable) {
         var newer: [SceneID?: [LinkTransaction]] = [:]
-        for transaction in waiting.reversed() where transaction.request.isFromPerson {
+        for transaction in waiting.reversed() where transaction.request.isFromUser {
             guard case .link(let link) = transaction.request.destination,
                 let match = try? table.routes.match(link), match.route.target.isShown,
                 table.row(of: match)?.accepted.contains(transaction.request.source.kind) == true

@@ -42,9 +42,9 @@ struct GateTests {
         return builder
     }
 
-    private func open(_ link: String, isFromPerson: Bool = false) async -> NavigationTask {
+    private func open(_ link: String, isFromUser: Bool = false) async -> NavigationTask {
         var request = NavigationRequest(link, from: .notification)
-        request.isFromPerson = isFromPerson
+        request.isFromUser = isFromUser
         let opening = router.navigate(request)
         await router.settle()
         return opening
@@ -123,7 +123,7 @@ struct GateTests {
         try install { $0.gate(.signedIn, presenting: Self.logIn) }
         host.onStep = { _ in .holds }
         var request = NavigationRequest("bank://account/1", from: .notification)
-        request.isFromPerson = false
+        request.isFromUser = false
         let opening = router.navigate(request)
         await router.settleHolding()
         router.openGate(.signedIn)
@@ -261,7 +261,7 @@ struct GateTests {
         router.navigation.connect(other)
         func open(_ link: String, in scene: SceneID) async -> NavigationTask {
             var request = NavigationRequest(link, from: .notification)
-            (request.isFromPerson, request.scene) = (false, scene)
+            (request.isFromUser, request.scene) = (false, scene)
             let opening = router.navigate(request)
             await router.settle()
             return opening
@@ -294,7 +294,7 @@ struct GateTests {
         let same = Task.immediate { [router] in await router.open("bank://account/1", from: .app).outcome.word }
         let above = Task.immediate { [router] in
             var request = NavigationRequest("bank://terms", from: .app)
-            request.isFromPerson = false
+            request.isFromUser = false
             request.placement = .declared
             return await router.navigate(request).outcome.word
         }

@@ -96,8 +96,8 @@ struct PresentingTests {
                     link.resumptions > 0 ? .proceed : .suspend(until: .signedIn, presenting: HandWritten("menu"))
                 }, .route("listed"))
         }
-        let first = await house.begin("eats://listed/1", from: .notification) { $0.isFromPerson = false }
-        let second = await house.begin("eats://listed/2", from: .notification) { $0.isFromPerson = false }
+        let first = await house.begin("eats://listed/1", from: .notification) { $0.isFromUser = false }
+        let second = await house.begin("eats://listed/2", from: .notification) { $0.isFromUser = false }
         #expect(house.router.suspended.map(\.link) == ["eats://listed/1", "eats://listed/2"])
         house.router.openGate(.signedIn)
         #expect(await [first.value, second.value] == ["arrived listed", "arrived listed"])

@@ -120,7 +120,7 @@ struct HeldLockTests {
         for link in 0..<3 {
             var request = NavigationRequest("eats://held", from: .app)
             request.payload = LinkPayload(code.object("payload \(link)"))
-            request.isFromPerson = false
+            request.isFromUser = false
             router.navigate(request)
         }
         await router.settle()

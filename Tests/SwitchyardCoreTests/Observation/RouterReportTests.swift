@@ -23,7 +23,7 @@ struct RouterReportTests {
     @discardableResult
     private func begin(_ link: String, in app: RouterApp) async -> NavigationTask {
         var request = NavigationRequest(link, from: .app)
-        request.isFromPerson = false
+        request.isFromUser = false
         let opening = app.router.navigate(request)
         await app.router.settleOrHold()
         return opening

@@ -73,7 +73,7 @@ struct CrowdTests {
         case 1: return NavigationRequest("eats://account", from: .customScheme())
         case 2:
             var request = NavigationRequest("eats://basket/add?item=\(number)", from: .app)
-            request.isFromPerson = false
+            request.isFromUser = false
             return request
         case 3:
             var request = NavigationRequest("eats://orders/\(number)", from: .app)

@@ -77,10 +77,10 @@ struct OrderTests {
     func `the same screen with other values of the caller is another link`() async throws {
         try app.install()
         app.host.onStep = { _ in .holds }
-        let first = await open("eats://orders/1") { $0.isFromPerson = false }
+        let first = await open("eats://orders/1") { $0.isFromUser = false }
         _ = await app.host.heldStep()
         let second = await open("eats://orders/1") { request in
-            request.isFromPerson = false
+            request.isFromUser = false
             request.arguments = ["tab": "items"]
         }
         app.host.onStep = { _ in .arrives }
@@ -91,8 +91,8 @@ struct OrderTests {
 
     @Test
     func `screens that the app itself opens are shown one after another`() async throws {
-        let first = await open("eats://orders/1") { $0.isFromPerson = false }
-        let second = await open("eats://account") { $0.isFromPerson = false }
+        let first = await open("eats://orders/1") { $0.isFromUser = false }
+        let second = await open("eats://account") { $0.isFromUser = false }
         try app.install()
         #expect(await [first.value, second.value] == ["arrived orders.detail", "arrived account"])
     }
@@ -106,7 +106,7 @@ struct OrderTests {
         let first = router.open("eats://orders/1", from: .app)
         await app.settle()
         var handler = NavigationRequest("eats://basket/add?item=1", from: .app)
-        handler.isFromPerson = false
+        handler.isFromUser = false
         let request = handler
         let second = router.navigate(request)
         await app.settle()

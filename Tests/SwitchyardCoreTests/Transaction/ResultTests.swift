@@ -138,12 +138,12 @@ struct ResultTests {
         router.openGate(.signedIn)
         app.host.onStep = { _ in .holds }
         var request = NavigationRequest("eats://orders/1", from: .app)
-        request.isFromPerson = false
+        request.isFromUser = false
         let first = request
         let showing = router.navigate(first)
         _ = await app.host.heldStep()
         request = NavigationRequest("eats://account", from: .app)
-        request.isFromPerson = false
+        request.isFromUser = false
         let second = request
         let waiting = router.navigate(second)
         await app.settleHolding()

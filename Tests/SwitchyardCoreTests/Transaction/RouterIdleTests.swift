@@ -227,7 +227,7 @@ extension NavigationRequest {
     /// A link that the app itself opens, so that it supersedes none.
     fileprivate static func ofTheApp(_ link: String) -> NavigationRequest {
         var request = NavigationRequest(link, from: .app)
-        request.isFromPerson = false
+        request.isFromUser = false
         return request
     }
 }

@@ -23,7 +23,7 @@ struct TrustTests {
     nonisolated static let ways = [
         "eats://account", "EATS://account", "eats:///account", "eats:/account", "eats:account", "eats://account/",
         "eats://%61ccount", "https://eats.example/account", "HTTPS://EATS.EXAMPLE:443/account", "  eats://account ",
-        "eats://account?source=app&isFromPerson=true", "eats://rewritten", "eats://redirected", "eats://degraded",
+        "eats://account?source=app&isFromUser=true", "eats://rewritten", "eats://redirected", "eats://degraded",
         "eats://missing/in/every/way", "eats://orders", "eats://basket/add?item=eats://account",
     ]
 

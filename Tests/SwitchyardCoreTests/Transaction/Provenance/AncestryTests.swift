@@ -87,7 +87,7 @@ struct AncestryTests {
                 }, .route("go"))
         }
         // A suspended one fills the quota of the pasteboard.
-        let held = await house.begin("eats://held/1", from: .pasteboard) { $0.isFromPerson = false }
+        let held = await house.begin("eats://held/1", from: .pasteboard) { $0.isFromUser = false }
         // The app's own by its source, from the pasteboard by its text.
         let text = ReceivedLink("eats://go?next=eats%3A%2F%2Fheld%2F2", from: .pasteboard)
         #expect(await router.open(text, from: .app).outcome.word == "performed nothing")
@@ -96,7 +96,7 @@ struct AncestryTests {
         #expect(await iterator.next() == "unavailable inboxFull(1)")
         #expect(router.history.last { $0.route == "held" }?.firstSource == .pasteboard)
         // The app's own quota is free.
-        let own = await house.begin("eats://held/3") { $0.isFromPerson = false }
+        let own = await house.begin("eats://held/3") { $0.isFromUser = false }
         #expect(router.suspended.map(\.link) == ["eats://held/1", "eats://held/3"])
         router.openGate(Gate("held"))
         #expect(await [held.value, own.value] == ["arrived held", "arrived held"])

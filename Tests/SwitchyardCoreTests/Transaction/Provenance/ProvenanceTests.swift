@@ -153,7 +153,7 @@ struct ProvenanceTests {
         let house = OpenHouse(limits: limits)
         let part = ReceivedLink("eats://menu", from: .universalLink)
         var request = NavigationRequest(part, from: .app)
-        request.isFromPerson = false
+        request.isFromUser = false
         house.router.navigate(request)
         #expect(await house.router.navigate(request).outcome.word == "unavailable inboxFull(1)")
         let own = await house.begin("eats://menu?dish=2")

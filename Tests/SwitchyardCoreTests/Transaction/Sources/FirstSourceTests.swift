@@ -27,12 +27,12 @@ struct FirstSourceTests {
                     return .proceed
                 }, .route("listed"))
         }
-        let slow = await house.begin("eats://listed/1", from: .customScheme()) { $0.isFromPerson = false }
+        let slow = await house.begin("eats://listed/1", from: .customScheme()) { $0.isFromUser = false }
         var request = NavigationRequest(ReceivedLink(link, from: .widget), from: .app)
-        request.isFromPerson = false
+        request.isFromUser = false
         let (router, text) = (house.router, request)
         let waiting = router.navigate(text)
-        let own = await house.begin(link) { $0.isFromPerson = false }
+        let own = await house.begin(link) { $0.isFromUser = false }
         // Before the slow one has ended.
         #expect(await own.value == (link == "tel:112" ? "left by tel:112" : "arrived menu"))
         gate.open()
@@ -71,7 +71,7 @@ struct FirstSourceTests {
         let part = try #require(context.part("dish"))
         let outside = router.open(part, from: .universalLink)
         await house.suspended(1)
-        let own = await house.begin("eats://held/2") { $0.isFromPerson = false }
+        let own = await house.begin("eats://held/2") { $0.isFromUser = false }
         #expect(router.suspended.map(\.link) == ["eats://held/1", "eats://held/2"])
         router.openGate(Gate("held"))
         #expect(await own.value == "arrived held")

@@ -39,7 +39,7 @@ struct NewerLinkTests {
         // Another thread opens it, so an idle router may not have received it yet.
         await router.waitForSuspendedLinks()
         // The own link must wait for this one.
-        let older = await house.begin("eats://listed/1") { $0.isFromPerson = false }
+        let older = await house.begin("eats://listed/1") { $0.isFromUser = false }
         slow.hold()
         router.openGate(Gate("held"))
         let newer = await house.begin("eats://menu")

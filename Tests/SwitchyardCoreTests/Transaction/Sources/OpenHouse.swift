@@ -50,7 +50,7 @@ struct OpenHouse {
     /// Opens a link that is one of many, and does not wait.
     func offer(_ link: String, from source: LinkSource) {
         var request = NavigationRequest(link, from: source)
-        request.isFromPerson = false
+        request.isFromUser = false
         router.navigate(request)
     }
 

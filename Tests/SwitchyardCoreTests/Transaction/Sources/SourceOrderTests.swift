@@ -43,7 +43,7 @@ struct SourceOrderTests {
 
     /// Opens a link that the user did not request, so that it supersedes none and is not superseded.
     private func begin(_ link: String, from source: LinkSource = .app) async -> NavigationTask {
-        await house.begin(link, from: source) { $0.isFromPerson = false }
+        await house.begin(link, from: source) { $0.isFromUser = false }
     }
 
     @Test(arguments: outside)
@@ -99,7 +99,7 @@ struct SourceOrderTests {
         try install()
         let slow = await begin("eats://act/slow", from: .notification)
         var request = NavigationRequest(ReceivedLink("eats://act/text", from: .widget), from: .app)
-        request.isFromPerson = false
+        request.isFromUser = false
         let (router, text) = (house.router, request)
         let made = router.navigate(text)
         #expect(journal.all == ["begin slow"])
@@ -109,10 +109,10 @@ struct SourceOrderTests {
 
     @Test(arguments: [true, false])
     func `a user's older screen from outside is superseded by the app's own, which did not wait for its route`(
-        _ isFromPerson: Bool
+        _ isFromUser: Bool
     ) async throws {
         try install()
-        let outside = await house.begin("eats://held/1", from: .customScheme()) { $0.isFromPerson = isFromPerson }
+        let outside = await house.begin("eats://held/1", from: .customScheme()) { $0.isFromUser = isFromUser }
         let (words, end) = AsyncStream<String>.makeStream()
         // Without a pause: the held link has no route yet when the other one is received.
         house.router.openGate(Gate("held"))
@@ -120,6 +120,6 @@ struct SourceOrderTests {
         Task { end.yield(await opening.outcome.word) }
         var iterator = words.makeAsyncIterator()
         #expect(await iterator.next() == "arrived menu")
-        #expect(await outside.value == (isFromPerson ? "superseded T2" : "arrived held"))
+        #expect(await outside.value == (isFromUser ? "superseded T2" : "arrived held"))
     }
 }

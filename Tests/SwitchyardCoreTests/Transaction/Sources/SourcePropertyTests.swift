@@ -139,7 +139,7 @@ private struct Crowd {
         let number = Int.random(in: 0...2, using: &random)
         let links = ["eats://menu?dish=\(number)", "eats://held/\(number)", "eats://listed/\(number)", "eats://own"]
         var request = NavigationRequest(links.randomElement(using: &random) ?? "eats://menu", from: source)
-        request.isFromPerson = Bool.random(using: &random)
+        request.isFromUser = Bool.random(using: &random)
         if Bool.random(using: &random) { request.event = "event \(Int.random(in: 0...5, using: &random))" }
         if Bool.random(using: &random) { request.payload = LinkPayload(number) }
         return request

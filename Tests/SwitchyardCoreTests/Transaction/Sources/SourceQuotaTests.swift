@@ -39,7 +39,7 @@ struct SourceQuotaTests {
     func `a full inbox of one kind of source blocks no other kind`(_ kind: LinkSource.Kind) async throws {
         let app = OpenHouse()
         for _ in 0..<flood { app.offer("eats://menu", from: .customScheme()) }
-        let opening = await app.begin("eats://menu?dish=7", from: LinkSource(kind)) { $0.isFromPerson = false }
+        let opening = await app.begin("eats://menu?dish=7", from: LinkSource(kind)) { $0.isFromUser = false }
         try app.install()
         #expect(await opening.value == "arrived menu")
     }

@@ -23,15 +23,15 @@ struct SourceSamenessTests {
 
     @Test(arguments: [true, false])
     func `the app's own link is shown while one from outside to the same place is being checked`(
-        _ isFromPerson: Bool
+        _ isFromUser: Bool
     ) async throws {
         try installSlowWall()
         let outside = await app.begin("eats://listed/1", from: .customScheme())
         await app.clock.waitForSleepers(dueWithin: .seconds(1))
-        let inside = await app.begin("eats://listed/1") { $0.isFromPerson = isFromPerson }
+        let inside = await app.begin("eats://listed/1") { $0.isFromUser = isFromUser }
         app.clock.advance(by: .seconds(1))
         #expect(await inside.value == "arrived listed")
-        #expect(await outside.value == (isFromPerson ? "superseded T2" : "refused wall not from outside"))
+        #expect(await outside.value == (isFromUser ? "superseded T2" : "refused wall not from outside"))
         #expect(app.host.shown.visibleEntry.route?.link == "eats://listed/1")
     }
 
@@ -64,7 +64,7 @@ struct SourceSamenessTests {
             openings.append(
                 await app.begin("eats://menu") { request in
                     request.payload = payload
-                    request.isFromPerson = false
+                    request.isFromUser = false
                 })
         }
         app.host.onStep = { _ in .arrives }
