@@ -3,7 +3,7 @@ package enum BrowserError: Error, Hashable, CustomStringConvertible {
     /// Chromium or its driver is missing.
     case missing(String)
 
-    /// The driver has not started; with its output.
+    /// The driver did not start; with its output.
     case driverSilent(printed: String)
 
     /// The driver has answered with a WebDriver error, such as `no such element`.
