@@ -6,10 +6,7 @@ import SwitchyardRouter
 extension MigrationReport.Row {
     /// Creates the row of a link; if the router only observes, a link with a route counts as handled.
     init(_ explanation: LinkExplanation, handledBefore: Bool) {
-        let most = 200
-        let isLonger = explanation.link.unicodeScalars.dropFirst(most).first != nil
-        link =
-            isLonger ? "\(String.UnicodeScalarView(explanation.link.unicodeScalars.prefix(most)))…" : explanation.link
+        link = explanation.link.shortened
         wasHandled = handledBefore
         route = explanation.routeName
         let end = explanation.end
