@@ -125,10 +125,10 @@ extension RuleCondition {
             if comparison != .is, values.count != 1 { return "A version comparison needs exactly one value." }
             return values.first { RuleVersion($0) == nil }.map { "'\($0.shortened)' is not a version." }
         case .source:
-            let known = customSources.union(LinkSource.Kind.shipped)
-            if let unknown = values.first(where: { !known.contains(LinkSource.Kind($0)) }) {
-                return "There is no source '\(unknown.shortened)'."
+            let unknown = values.first {
+                LinkSource.Kind(shipped: $0) == nil && !customSources.contains(LinkSource.Kind($0))
             }
+            if let unknown { return "There is no source '\(unknown.shortened)'." }
             return comparison == .is ? nil : onlyIs
         case .session where values.contains { !["signedIn", "signedOut", "unknown"].contains($0) }:
             return "A session must be signedIn, signedOut or unknown."

@@ -14,16 +14,18 @@ extension RouteMap {
     ) throws(DeclarationError) -> RouteTable {
         var builder = RouteTableBuilder(policies: policies, limits: limits, types: types)
         for namespace in namespaces { builder.add(namespace.routeNamespace) }
-        var findings = namespaces.flatMap(\.rows).compactMap(\.invalidPattern)
+        let invalid = namespaces.flatMap { $0.rows.compactMap(\.invalidPattern) }
+        var reasons: [RouteTableError.Reason] = []
         do throws(RouteTableError) {
             let table = try builder.compile()
-            if findings.isEmpty { return table }
+            if invalid.isEmpty { return table }
         } catch {
-            findings += error.reasons.prefix(DeclaredFile.maxFindings).map(finding)
-            findings += error.reasons.dropFirst(DeclaredFile.maxFindings).map { $0.finding() }
+            reasons = error.reasons
         }
-        let shown = findings.prefix(DeclaredFile.maxFindings)
-        throw declaredFile.error(Array(shown), omittedCount: findings.count - shown.count)
+        let findings = invalid.prefix(DeclaredFile.maxFindings)
+        let others = reasons.prefix(DeclaredFile.maxFindings - findings.count).map(finding)
+        throw declaredFile.error(
+            findings + others, omittedCount: invalid.count + reasons.count - findings.count - others.count)
     }
 
     /// The name of the map in errors.
@@ -64,6 +66,6 @@ extension RouteMap.Namespace {
     package var routeNamespace: RouteNamespace {
         RouteNamespace(
             name, origins: origins, webOrigins: webOrigins, isDefault: isDefault, fallsBackToGlobal: fallsBackToGlobal,
-            routes: rows.filter { $0.invalidPattern == nil }.map(\.route))
+            routes: rows.compactMap { $0.invalidPattern == nil ? $0.route : nil })
     }
 }
