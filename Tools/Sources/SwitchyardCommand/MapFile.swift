@@ -18,7 +18,11 @@ struct MapFile {
     /// - Returns: The table.
     /// - Throws: `CommandError` with all errors of the file.
     func table(types: TypeOptions, notes: Output) throws(CommandError) -> RouteTable {
-        let map = try map()
+        try table(of: try map(), types: types, notes: notes)
+    }
+
+    /// Compiles the table of the map that was read from the file.
+    func table(of map: RouteMap, types: TypeOptions, notes: Output) throws(CommandError) -> RouteTable {
         do throws(DeclarationError) {
             let table = try map.makeTable(types: types.types)
             report(map.unknownKeys, to: notes)

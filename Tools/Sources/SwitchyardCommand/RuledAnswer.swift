@@ -17,11 +17,12 @@ struct AskedTable {
     /// - Throws: `CommandError` with everything that is wrong with a file.
     init(map path: String, types: TypeOptions, rules: RuleOptions, notes: Output) throws(CommandError) {
         let file = MapFile(path: path)
-        table = try file.table(types: types, notes: notes)
+        let map = try file.map()
+        table = try file.table(of: map, types: types, notes: notes)
         guard let list = rules.files.first else { return }
         let options = rules.options(types)
         let ruled = RuledTable(
-            try RuleFile(path: list).list(), for: table, of: try file.map(), types: options.types,
+            try RuleFile(path: list).list(), for: table, of: map, types: options.types,
             allowsExpressions: options.allowsExpressions, webHosts: options.webHosts)
         self.rules = ruled
         for finding in ruled.findings {
