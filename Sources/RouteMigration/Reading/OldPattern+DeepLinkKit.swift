@@ -17,7 +17,7 @@ extension OldPattern {
         var segments = (isAnchored ? rest : rest.dropFirst()).expressionSegments
         var origin: String?
         if let scheme {
-            let isWeb = ["http", "https"].contains(scheme.text.lowercased())
+            let isWeb = scheme.isWebScheme
             if !isWeb {
                 origin = try self.origin(scheme)
             } else if isAnchored, let host = segments.first?.literalOfExpression {

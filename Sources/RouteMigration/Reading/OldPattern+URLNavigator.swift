@@ -7,7 +7,7 @@ extension OldPattern {
         var segments = withoutQuery(rest).segments.filter { !$0.text.isEmpty }
         var origin: String?
         if let scheme {
-            let isWeb = ["http", "https"].contains(scheme.text.lowercased())
+            let isWeb = scheme.isWebScheme
             if isWeb, let host = segments.first {
                 if Self.placeholder(host) == nil {
                     origin = try self.origin(scheme, host: host.text)

@@ -32,6 +32,9 @@ struct OldPattern {
             return result
         }
 
+        /// Whether the piece is the scheme of a web link.
+        var isWebScheme: Bool { ["http", "https"].contains(text.lowercased()) }
+
         /// The piece without slashes at its ends.
         var trimmed: Piece {
             let start = text.prefix { $0 == "/" }.count

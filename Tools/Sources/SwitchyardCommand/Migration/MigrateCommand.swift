@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import RouteMigration
+internal import ArgumentParser
+internal import RouteMigration
 internal import SwitchyardCore
 
 /// `switchyard migrate`: the table of another router as a route map, or as a type of routes.
@@ -21,18 +21,18 @@ struct MigrateCommand: ParsableCommand {
             if something was left out, or if the map makes no table.
             """)
 
+    private static let knownRouters = OldRouter.allCases.map(\.rawValue).joined(separator: ", ")
+
     @Argument(help: "The files that register the patterns.", completion: .file())
     var files: [String]
 
     @Option(
         name: .customLong("from"),
         help: ArgumentHelp(
-            "The router that the files are written for: "
-                + OldRouter.allCases.map(\.rawValue).joined(separator: ", ") + ".", valueName: "router"),
+            "The router that the files are written for: \(Self.knownRouters).", valueName: "router"),
         transform: { name in
             guard let router = OldRouter(rawValue: name) else {
-                let known = OldRouter.allCases.map(\.rawValue).joined(separator: ", ")
-                throw ValidationError("'\(name)' is no router that can be read. Use one of \(known).")
+                throw ValidationError("'\(name)' is no router that can be read. Use one of \(knownRouters).")
             }
             return router
         })
@@ -105,8 +105,6 @@ struct MigrateCommand: ParsableCommand {
         if let worst = run.findings.compactMap(\.worst).max(), worst > .note { throw ExitCode(Findings.some) }
     }
 }
-
-extension OldRouter: @retroactive ExpressibleByArgument {}
 
 extension MigratedRoute {
     /// The old pattern and the migrated route, as one line of JSON.

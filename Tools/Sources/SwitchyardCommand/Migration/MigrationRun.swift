@@ -154,19 +154,7 @@ struct MigrationRun {
 
 extension OldRouter {
     /// How a pattern of it is translated in code.
-    fileprivate var initialiser: String {
-        let label =
-            switch self {
-            case .jlRoutes: "jlRoutes"
-            case .mgjRouter: "mgjRouter"
-            case .hhRouter: "hhRouter"
-            case .routable: "routable"
-            case .urlNavigator: "urlNavigator"
-            case .deepLinkKit: "deepLinkKit"
-            case .ctMediator: "ctMediator"
-            }
-        return "RoutePattern(\(label):)"
-    }
+    fileprivate var initialiser: String { "RoutePattern(\(self):)" }
 }
 
 extension JSONText {
