@@ -33,9 +33,9 @@ package enum ListFindings: InspectorMethod {
             let entry = known.flatMap { DiagnosticCatalog.entry(for: $0) }
             let translation = known.flatMap { texts?($0) }
             self.code = code
-            title = translation?.title ?? entry?.title ?? "A mistake that this version does not know"
+            title = translation?.title ?? entry?.title ?? "Unknown code"
             why = translation?.why ?? entry?.why ?? ""
-            fix = translation?.fix ?? entry?.fix ?? "Look it up with a later version."
+            fix = translation?.fix ?? entry?.fix ?? "Look up the code in a later version of Switchyard."
             severity = entry?.severity.rawValue ?? "error"
             self.subject = subject.escapedForDisplay
             self.message = message.escapedForDisplay
