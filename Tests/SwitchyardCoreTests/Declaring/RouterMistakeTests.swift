@@ -343,6 +343,9 @@ struct RouterMistakeTests {
     @Test func `an interceptor may apply to routes that this app does not have`() throws {
         _ = try Library.router {
             $0.intercept(ClosureInterceptor("stars") { _ in .proceed }, on: RouteTag("stars"), mustMatch: false)
+            $0.intercept(ClosureInterceptor("member") { _ in .proceed }, routesOf: Member.self, mustMatch: false)
+            $0.intercept(ClosureInterceptor("names") { _ in .proceed }, routesNamed: ["stars"], mustMatch: false)
+            $0.intercept(ClosureInterceptor("space") { _ in .proceed }, in: NamespaceID("stars"), mustMatch: false)
         }
     }
 

@@ -31,6 +31,7 @@ struct StandInTests {
         #expect(shown.finalLink == "library://search")
         let refused = app.router.explain("library://gone", from: .webPage(origin: "https://a.example"))
         #expect(refused.finalLink == "library://gone")
+        #expect(app.router.explain(Library.Route.book(isbn: "9")).finalLink == "library://books/9")
     }
 
     @Test func `code that was asked for a link is not asked again when the fallback waits`() async throws {

@@ -32,6 +32,14 @@ struct `A kind of source of the app's own` {
         #expect(Set(LinkSource.Kind.shipped).count == 13)
     }
 
+    @Test(arguments: [(LinkSource.Kind.nfc, []), (LinkSource.Kind("nfx"), ["SY1114"])])
+    func `is known to rules only if the app declares it`(kind: LinkSource.Kind, codes: [String]) throws {
+        let rule = RouteRule("badges", .everything, .block(reason: "closed"), when: .source(kind))
+        let report = try router(knowing: [.nfc]).install(rules: [rule])
+        #expect(report.findings.map { "\($0.code)" } == codes)
+        #expect(report.inactive == (codes.isEmpty ? [] : ["badges"]))
+    }
+
     private func router(knowing kinds: Set<LinkSource.Kind>) throws -> Router {
         func row(_ name: String, _ pattern: RoutePattern, _ sources: [String]?) -> RouteMap.Row {
             RouteMap.Row(Route(name, pattern), sources: sources)
