@@ -4,7 +4,7 @@ import SwitchyardCore
 import SwitchyardInspector
 import SwitchyardReplay
 
-/// The app once more, as a test makes it: what is replayed never reaches the one that runs.
+/// A new instance of the app, as in a test: a replay never reaches the running one.
 @MainActor
 func makeRouter(_ clock: any Clock<Duration>) throws -> Router {
     var settings = RouterSettings()
@@ -17,7 +17,7 @@ func makeRouter(_ clock: any Clock<Duration>) throws -> Router {
 @MainActor
 func inspectWithSessions(_ router: Router) async throws {
     // snippet.extension
-    // The app once more, as a test makes it: what is replayed never reaches the one that runs.
+    // A new instance of the app, as in a test: a replay never reaches the running one.
     let sessions = Sessions { clock in try makeRouter(clock) }
     let inspector = Inspector(router, extensions: [sessions])
     // snippet.end

@@ -33,7 +33,7 @@ public macro Contract(_ name: String = "") =
 ///   - pattern: The pattern of its links: a string literal whose placeholders are parameters of the method. By default
 ///     `/<contract>/<method>`.
 ///   - sources: The sources outside the app that may call it, by default none. The app's own sources (`.app`,
-///     `.restore`, `.test`) may call it as well, unless the set contains at least one of them.
+///     `.restore`, `.test`) may call it as well, unless the set names any of these.
 ///   - defaults: The default values of parameters: names and values, as literals.
 @attached(peer)
 public macro Exposed(

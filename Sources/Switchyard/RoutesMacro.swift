@@ -36,8 +36,8 @@ public macro Routes(prefix: String = "") =
 ///   - isParentOptional: Whether the parent is left out of the back stack if its checks do not allow it.
 ///   - placement: Where and how its screen is shown, as in `as: .sheet`; by default above its declared parents.
 ///   - sources: The sources outside the app that the route accepts, as in `[.notification]`; by default those of the
-///     namespace. The app's own sources (`.app`, `.restore`, `.test`) are accepted as well, unless the set contains at
-///     least one of them.
+///     namespace. The app's own sources (`.app`, `.restore`, `.test`) are accepted as well, unless the set names
+///     any of these.
 ///   - gates: The gates that must be open before a link of the route is performed.
 ///   - tags: The tags, which group routes.
 ///   - values: The names of values that traces may show. All other values are hidden.
@@ -77,8 +77,8 @@ public macro Pattern(
 ///   - placement: Where and how its screen is shown, as in `as: .sheet`; by default above its declared parents.
 ///   - result: The type of the value that its screen returns. The structure then conforms to `ReturningRoute`.
 ///   - sources: The sources outside the app that the route accepts, as in `[.notification]`; by default those of the
-///     namespace. The app's own sources (`.app`, `.restore`, `.test`) are accepted as well, unless the set contains at
-///     least one of them.
+///     namespace. The app's own sources (`.app`, `.restore`, `.test`) are accepted as well, unless the set names
+///     any of these.
 ///   - gates: The gates that must be open before a link of the route is performed.
 ///   - tags: The tags, which group routes.
 ///   - values: The names of values that traces may show. All other values are hidden.

@@ -23,7 +23,7 @@ package struct ActionDescriptor: Sendable, Hashable {
     ///   - result: The type of the result.
     ///   - summary: What it does, in one sentence.
     ///   - sources: The sources outside the app that may call it; `nil` for none. The app's own sources (`.app`,
-    ///     `.restore`, `.test`) may call it as well, unless the set contains at least one of them.
+    ///     `.restore`, `.test`) may call it as well, unless the set names any of these.
     ///   - pattern: The pattern of its links.
     package init(
         _ name: String, parameters: [ActionParameter] = [], result: String? = nil, summary: String? = nil,

@@ -22,7 +22,7 @@ public struct ContractAction<Service: Sendable>: Sendable {
     ///   - result: The type of the result, as in code.
     ///   - summary: What it does, in one sentence.
     ///   - sources: The sources outside the app that may call it; `nil` for none. The app's own sources (`.app`,
-    ///     `.restore`, `.test`) may call it as well, unless the set contains at least one of them.
+    ///     `.restore`, `.test`) may call it as well, unless the set names any of these.
     ///   - pattern: The pattern of its links, by default `/<contract>/<action>`.
     ///   - run: Reads the arguments and calls the method. If it throws a `RouteValueError`, an argument is bad.
     public init<Result: Encodable & Sendable>(
@@ -44,7 +44,7 @@ public struct ContractAction<Service: Sendable>: Sendable {
     ///   - result: The type of the result, as in code.
     ///   - summary: What it does, in one sentence.
     ///   - sources: The sources outside the app that may call it; `nil` for none. The app's own sources (`.app`,
-    ///     `.restore`, `.test`) may call it as well, unless the set contains at least one of them.
+    ///     `.restore`, `.test`) may call it as well, unless the set names any of these.
     ///   - pattern: The pattern of its links, by default `/<contract>/<action>`.
     ///   - run: Reads the arguments and calls the method. If it throws a `RouteValueError`, an argument is bad.
     public init<Result: Encodable & Sendable>(
@@ -65,7 +65,7 @@ public struct ContractAction<Service: Sendable>: Sendable {
     ///   - parameters: The parameters, each in Swift syntax: `"times: Int = 1"`.
     ///   - summary: What it does, in one sentence.
     ///   - sources: The sources outside the app that may call it; `nil` for none. The app's own sources (`.app`,
-    ///     `.restore`, `.test`) may call it as well, unless the set contains at least one of them.
+    ///     `.restore`, `.test`) may call it as well, unless the set names any of these.
     ///   - pattern: The pattern of its links, by default `/<contract>/<action>`.
     ///   - run: Reads the arguments and calls the method. If it throws a `RouteValueError`, an argument is bad.
     public init(
@@ -89,7 +89,7 @@ public struct ContractAction<Service: Sendable>: Sendable {
     ///   - parameters: The parameters, each in Swift syntax: `"times: Int = 1"`.
     ///   - summary: What it does, in one sentence.
     ///   - sources: The sources outside the app that may call it; `nil` for none. The app's own sources (`.app`,
-    ///     `.restore`, `.test`) may call it as well, unless the set contains at least one of them.
+    ///     `.restore`, `.test`) may call it as well, unless the set names any of these.
     ///   - pattern: The pattern of its links, by default `/<contract>/<action>`.
     ///   - run: Reads the arguments and calls the method. If it throws a `RouteValueError`, an argument is bad.
     public init(

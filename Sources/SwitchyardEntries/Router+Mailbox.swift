@@ -7,7 +7,7 @@ extension Router {
     /// Receives the links that extensions have left in the mailbox of the app group.
     ///
     /// Call it when a scene becomes active, for each mailbox of the app. Each link is opened once, with the source `extension`, and
-    /// its record is removed when the link has ended. If the app ends before that, the next launch opens the link once more, and
+    /// its record is removed when the link has ended. If the app ends before that, the next launch opens the link again, and
     /// no later launch does. So a record that crashes the app does not crash it at each launch. A record that is incomplete,
     /// too large, too old or invalid is removed and reported in debug builds. The call reads at most sixteen small files.
     ///

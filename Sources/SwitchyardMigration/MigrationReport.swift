@@ -1,6 +1,6 @@
 public import SwitchyardDiagnostics
 
-/// What an old router did with the links of an app, beside what the new one would have done.
+/// A comparison of an old router with the new one, for the links of an app.
 ///
 /// Its description has a line for each row, and a second line where the new router has a reason:
 ///
@@ -11,32 +11,32 @@ public import SwitchyardDiagnostics
 ///             SY0251 The route ends before segment 3, 'invoice'.
 /// ```
 ///
-/// A row keeps one of its links as it was received, with the values of the user: print a report in a debug build, and do not
-/// send it to a server.
+/// A row contains its first link as it was received, with the user's values. Print reports only in debug builds, and do not
+/// send them to a server.
 public struct MigrationReport: Sendable, Hashable {
-    /// The links that came to the same: one row for each route and for each kind of difference, in the order of their first link.
+    /// The links by result: a row for each route and each kind of difference, in the order of their first link.
     public internal(set) var rows: [Row] = []
 
-    /// How many links were counted in no row, because the report already had 500 rows.
+    /// The number of links that are in no row, because the report already had 500 rows.
     public internal(set) var omittedCount = 0
 
-    /// How many rows a report has at most.
+    /// The maximum number of rows.
     static let rowLimit = 500
 
-    /// The rows in which one router handles the links and the other one does not.
+    /// The rows of links that only one of the two routers handles.
     public var differences: [Row] { rows.filter(\.isDifferent) }
 }
 
 extension MigrationReport {
-    /// Links with which both routers did the same.
+    /// Links with the same result in both routers.
     public struct Row: Sendable, Hashable {
-        /// How many links there were.
+        /// The number of links.
         public internal(set) var count = 1
 
         /// The first of the links, cut after 200 characters.
         public let link: String
 
-        /// The route that takes the links here; `nil` where none does.
+        /// The route that matches the links; `nil` if no route does.
         public let route: String?
 
         /// Whether the old router handled them.
@@ -45,10 +45,10 @@ extension MigrationReport {
         /// Whether the new router would handle them: it would show a screen, run a handler, leave the app or wait for a gate.
         public let isHandled: Bool
 
-        /// What the new router would do, in a few words, as in `not found`.
+        /// The result in the new router, such as `not found`.
         public let result: String
 
-        /// The route that comes nearest, where none takes the links.
+        /// The nearest route, if no route matches the links.
         public let nearest: String?
 
         /// The code of the reason why the new router would not handle them.
@@ -60,7 +60,7 @@ extension MigrationReport {
         /// Whether one router handles the links and the other one does not.
         public var isDifferent: Bool { wasHandled != isHandled }
 
-        /// What makes two links belong to one row.
+        /// The properties that the links of a row share.
         struct Identity: Hashable {
             let route: String?
             let wasHandled: Bool
@@ -76,7 +76,7 @@ extension MigrationReport {
 }
 
 extension MigrationReport: CustomStringConvertible {
-    /// How many links there were, and a line for each row, those with most links first.
+    /// The number of links, and a line for each row, the largest first.
     public var description: String {
         let links = rows.reduce(omittedCount) { $0 + $1.count }
         let different = differences.reduce(0) { $0 + $1.count }

@@ -2,10 +2,10 @@ public import RouteMatching
 public import SwitchyardRouter
 
 extension Router {
-    /// Notes what an old router did with a link, beside what this router would do with it.
+    /// Records the result of an old router for a link, and compares it with this router.
     ///
-    /// Nothing is performed, in either mode: the link is looked up and checked as ``explain(_:from:)`` does it. Call it
-    /// for each link that the old router was given, with a router whose mode is ``RouterMode/observing``:
+    /// Nothing is performed, in either mode: the result comes from ``explain(_:from:)``. Call it for each link that the
+    /// old router receives, with a router whose mode is ``RouterMode/observing``:
     ///
     /// ```swift
     /// let handled = old.route(link)
@@ -21,7 +21,7 @@ extension Router {
         links.add(MigrationReport.Row(explain(link, from: source), handledBefore: handled))
     }
 
-    /// What ``compare(_:from:handled:)`` has noted: each route once, and each kind of difference.
+    /// The links of all calls of ``compare(_:from:handled:)``: a row for each route and each kind of difference.
     ///
     /// ```swift
     /// print(router.comparison)
@@ -33,13 +33,13 @@ extension Router {
     private var links: ComparedLinks { attachment { ComparedLinks() } }
 }
 
-/// The links that a router has compared, counted.
+/// The compared links of a router, counted.
 @MainActor
 final class ComparedLinks {
     private(set) var report = MigrationReport()
     private var places: [MigrationReport.Row.Identity: Int] = [:]
 
-    /// Counts a link with those that came to the same, or counts it as left out where there are too many rows.
+    /// Counts a link in the row of its result, or as omitted if there are too many rows.
     func add(_ row: MigrationReport.Row) {
         if let place = places[row.identity] { return report.rows[place].count += 1 }
         guard report.rows.count < MigrationReport.rowLimit else { return report.omittedCount += 1 }

@@ -16,7 +16,7 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
         package let name: String
         /// The screens, from the root to the top; never empty.
         package var screens: [NavigationEntry]
-        /// The number of times that the views of the stack were made anew, which is a part of their identity.
+        /// The number of times that the views of the stack were recreated, which is a part of their identity.
         package var generation = 0
         /// Whether the screens have changed while the stack was not visible, since it was last selected.
         var hasChangedUnseen = false
@@ -34,11 +34,11 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
     package var selected: Int
     /// Whether the columns of a split view share one stack.
     package var isCollapsed = false
-    /// The number of times that the views of the shared stack were made anew.
+    /// The number of times that the views of the shared stack were recreated.
     package var compactGeneration = 0
     /// The modal above this level, which is the value of the presentation's binding.
     package var presented: EntryID?
-    /// The number of times that the views that present were made anew.
+    /// The number of times that the views that present were recreated.
     package var slot = 0
     /// Whether the modal is being dismissed: its views are needed until the platform reports the end.
     package var isLeaving = false
@@ -70,7 +70,7 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
     /// The value of a stack's path: its screens without the root.
     package func path(of stack: Stack) -> [EntryID] { screens(of: stack).dropFirst().map(\.id) }
 
-    /// The identity of the views of a stack, which changes when they are made anew.
+    /// The identity of the views of a stack, which changes when they are recreated.
     package func generation(of stack: Stack) -> Int {
         switch stack {
         case .branch(let name): branches.first { $0.name == name }?.generation ?? 0
@@ -78,7 +78,7 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
         }
     }
 
-    /// Makes the views of a stack anew.
+    /// Recreates the views of a stack.
     mutating func rebuild(_ stack: Stack) {
         switch stack {
         case .branch(let name):

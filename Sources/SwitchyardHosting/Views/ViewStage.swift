@@ -30,15 +30,15 @@ package final class ViewStage: NavigationHost {
     private var expected: (entry: EntryID, signal: StepMachine.Signal, former: ViewValues)?
     /// The screens that disappear or have disappeared.
     ///
-    /// While one of them should be visible, the platform has not reported why it is not.
+    /// If such a screen should be visible, the platform still has to report why it is not.
     private var departing: Set<EntryID> = []
-    /// The modals that other code has dismissed with UIKit, while SwiftUI has not reported their end.
+    /// The modals that other code dismissed with UIKit, until SwiftUI reports their end.
     private var takenAway: Set<EntryID> = []
     /// The screens that have appeared and have not disappeared since.
     private var visible: Set<EntryID> = []
     /// The columns that the user sees: a screen has appeared in each, and the top has not disappeared since.
     ///
-    /// A screen that has just been brought, or whose views were made anew, appears a moment later. Its column is not hidden.
+    /// A new screen, or one whose views were recreated, appears a moment later. Its column is not hidden.
     private var seenColumns: Set<String> = []
     /// What code of the app has put above screens.
     private var covers: [EntryID: ForeignCover] = [:]

@@ -144,7 +144,7 @@ package struct ViewValues: Sendable, Hashable {
 
     // MARK: What is made anew
 
-    /// Removes modals whose dismissal is not reported, and makes the views that presented them anew.
+    /// Removes modals whose dismissal is not reported, and recreates the views that presented them.
     mutating func giveUpLeaving() {
         guard let index = levels.firstIndex(where: \.isLeaving), index > 0 else { return }
         levels.removeSubrange(index...)
@@ -160,7 +160,7 @@ package struct ViewValues: Sendable, Hashable {
         for branch in levels[level].branches.indices { levels[level].branches[branch].hasChangedBelow = false }
     }
 
-    /// Makes the views of the stack that holds a screen anew.
+    /// Recreates the views of the stack that contains a screen.
     mutating func rebuild(holding entry: EntryID) {
         for index in levels.indices {
             for branch in levels[index].branches where branch.screens.contains(where: { $0.id == entry }) {
@@ -169,7 +169,7 @@ package struct ViewValues: Sendable, Hashable {
         }
     }
 
-    /// Undoes a change whose screen never appeared: the former screens show again, in views that are made anew.
+    /// Undoes a change whose screen never appeared: the former screens show again, in recreated views.
     ///
     /// - Parameters:
     ///   - signal: The signal that did not come.
@@ -246,7 +246,7 @@ extension ViewValues {
             level.branches[branch].screens = screens
             if isBelow { level.branches[branch].hasChangedBelow = true }
             if index == 0, level.stack(showing: branch) == nil { level.branches[branch].hasChangedUnseen = true }
-            // The root is no part of the path: where other screens stand above it, the views of the whole stack are made anew.
+            // The root is no part of the path: where other screens stand above it, the views of the whole stack are recreated.
             let isDeep = former.count > 1 || screens.count > 1
             if root.id != former[0].id, isDeep, let stack = level.stack(showing: branch) { level.rebuild(stack) }
         }

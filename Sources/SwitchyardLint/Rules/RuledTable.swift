@@ -3,17 +3,16 @@ public import SwitchyardDiagnostics
 public import SwitchyardRoutes
 public import SwitchyardRules
 
-/// A table together with rules, for tools that show what rules make of a link.
+/// A table together with rules, for tools that show how rules change a link.
 ///
-/// A link goes through the rules as in a router that knows nothing of the user and of the app: conditions about a session, a
-/// version or a flag are not met.
+/// The rules apply as in a router without a user and an app: conditions about a session, a version or a flag are false.
 @_spi(Tooling) public struct RuledTable: Sendable {
     private struct RouteKey: Hashable, Sendable {
         let namespace: String
         let name: String
     }
 
-    /// What is wrong with the rules; those with an error never match.
+    /// The findings about the rules; a rule with an error never matches.
     public var findings: [Finding] { rules.report.findings }
 
     private let rules: RouteRules
@@ -24,10 +23,10 @@ public import SwitchyardRules
     /// - Parameters:
     ///   - list: The rules.
     ///   - table: The table.
-    ///   - map: The map that the table was made of, which knows the tags of its routes.
+    ///   - map: The map of the table; it contains the tags of the routes.
     ///   - types: The app's own placeholder types.
-    ///   - allowsExpressions: Whether patterns of rules may hold regular expressions.
-    ///   - webHosts: The hosts that rules may lead to besides those of the table.
+    ///   - allowsExpressions: Whether patterns of rules may contain regular expressions.
+    ///   - webHosts: The hosts that rules may lead to, in addition to those of the table.
     public init(
         _ list: RouteRuleList, for table: RouteTable, of map: RouteMap, types: [PlaceholderType] = [],
         allowsExpressions: Bool = true, webHosts: Set<String> = []
@@ -40,7 +39,7 @@ public import SwitchyardRules
         tags = Dictionary(rows) { first, _ in first }
     }
 
-    /// Returns what the rules make of a link.
+    /// Applies the rules to a link.
     public func path(of link: String) -> RuledLink {
         var trail = RuleTrail(link)
         // The slots after the first one apply to a link that no route matches.
@@ -64,7 +63,7 @@ public import SwitchyardRules
     }
 }
 
-/// What rules make of one link.
+/// One link after the rules.
 @_spi(Tooling) public struct RuledLink: Sendable {
     /// One change of the link.
     public struct Hop: Sendable {
@@ -78,15 +77,15 @@ public import SwitchyardRules
         public let to: String
     }
 
-    /// Where the rules leave a link.
+    /// How the rules end.
     public enum End: Sendable {
-        /// The last link is matched.
+        /// The table matches the last link.
         case goesOn
-        /// A rule refuses it.
+        /// A rule blocks the link.
         case blocked(rule: String, reason: String)
         /// The error page is shown.
         case errorPage(rule: String?)
-        /// A rule cannot be carried out.
+        /// A rule fails.
         case failed(String, rule: String, code: DiagnosticCode)
     }
 
@@ -96,7 +95,7 @@ public import SwitchyardRules
     public let hops: [Hop]
     /// The gates and interceptors that rules require.
     public let requirements: [String]
-    /// Where the rules leave the link.
+    /// How the rules end.
     public let end: End
 
     init(_ trail: RuleTrail, end: End) {

@@ -160,7 +160,7 @@ public struct RouterBuilder: ~Copyable, Sendable {
     ///   - name: The name of the route.
     ///   - namespace: The namespace of the route; `nil` for the router's own.
     ///   - sources: The sources outside the app that the route accepts; `nil` for those of the namespace. The app's own
-    ///     sources (`.app`, `.restore`, `.test`) are accepted as well, unless the set contains at least one of them.
+    ///     sources (`.app`, `.restore`, `.test`) are accepted as well, unless the set names any of these.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     ///   - run: The handler. It may return a value for the caller that awaits the link. If it throws, the link fails.

@@ -5,9 +5,9 @@ package import SwitchyardBase
 package struct BusyNavigation: Error, Sendable, Hashable, CustomStringConvertible {
     /// Why the wait stopped.
     package enum Cause: Sendable, Hashable {
-        /// Only held steps are left: their hosts wait for a test or a user to let them go on.
+        /// Only held steps are left: their hosts wait for a test or a user.
         case held
-        /// Nothing is under way, but the awaited navigation is suspended until something happens that has not happened.
+        /// Nothing is under way, but the awaited navigation is suspended.
         case waiting
         /// The time limit has passed.
         case limit(Duration)

@@ -23,7 +23,7 @@ public protocol NavigationHost: AnyObject {
     /// The driver sets it when the host is connected.
     var onEvent: (@MainActor (NavigationEvent) -> Void)? { get set }
 
-    /// The steps that have begun and that a test or a user must let go on, in order. Empty by default.
+    /// The steps in progress that wait for a test or a user, in order. Empty by default.
     ///
     /// `Router.waitUntilIdle(within:)` does not wait for them.
     var heldSteps: [NavigationStep] { get }
@@ -60,7 +60,7 @@ public protocol SceneOpener: AnyObject {
     /// - Throws: ``StepFailure`` if no scene was opened.
     func openScene(_ scene: NavigationScene) async throws(StepFailure) -> any NavigationHost
 
-    /// The scenes that are being opened and that a test or a user must let go on. Empty by default.
+    /// The scenes that are being opened and wait for a test or a user. Empty by default.
     ///
     /// `Router.waitUntilIdle(within:)` does not wait for them.
     var heldScenes: [NavigationScene] { get }

@@ -19,7 +19,7 @@ public struct NavigationPolicy: Sendable, Hashable {
 
     /// What to do if the scene already shows the route with the same values.
     public enum LaunchMode: String, Sendable, Hashable, CaseIterable {
-        /// Opens the route once more. If it is the root of its branch, goes back to it instead.
+        /// Opens the route again. If it is the root of its branch, goes back to it instead.
         case standard
         /// Changes nothing if the route is on top of its stack.
         case singleTop

@@ -98,7 +98,7 @@ extension NavigationScene {
             }
         }
         var stack = Array(entries.prefix(max(kept, mustKeep)))
-        // Below a foreign entry that stays, even a matching root is not visible, so the route is added once more.
+        // Below a foreign entry that stays, even a matching root is not visible, so the route is added again.
         if let last = chain.last, matched == chain.count, stack.last?.shows(last) != true { matched -= 1 }
         for route in chain.dropFirst(matched) { stack.append(try newEntry(route)) }
         return stack

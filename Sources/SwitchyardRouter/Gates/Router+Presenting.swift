@@ -26,7 +26,7 @@ extension Router {
         guard state.withLock({ $0.gates.present(presentation) }) else { return false }
         request.scene = request.scene ?? waiting.transaction.request.scene
         request.isFromUser = false
-        // It is shown for each link anew, whatever happened before.
+        // It is shown again for each link, whatever happened before.
         request.event = nil
         request.payload[GatePresentation.self] = presentation
         let opened = admit(request)

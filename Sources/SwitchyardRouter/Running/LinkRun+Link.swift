@@ -17,7 +17,7 @@ extension LinkRun {
         }
         if let outcome = router.takeCallback(path.link, transaction, table) { return .end(outcome) }
         if transaction.isTraced {
-            // A link that has not waited yet was received just now.
+            // Without a wait, the link was received just now.
             let hasWaited = resumptions > 0 || transaction.hasWaited
             transaction.note(
                 .match(isAgain: resumptions > 0), at: hasWaited ? router.deadlines.now() : transaction.began)

@@ -44,7 +44,7 @@ struct LinkRun: Sendable {
     var slotsOfMiss = Self.allSlotsOfMiss[...]
     /// The newer link that supersedes it.
     var newer: TransactionID?
-    /// The cached time, valid while the link has not waited since it was read.
+    /// The cached time, valid until the link waits.
     var now: Duration?
     /// Where a replacement starts after the link failed to perform; `nil` before.
     var stageOfReplacement: Stage?

@@ -82,7 +82,7 @@ package final class ScreenLedger {
     private struct Reason {
         let failure: ResultError
         let owner: NavigationOwner
-        /// Whether the driver has not reported the plan yet; after that, the next plan is another one.
+        /// Whether the driver still has to report the plan; afterwards, the next plan is another one.
         var isNew = true
     }
 

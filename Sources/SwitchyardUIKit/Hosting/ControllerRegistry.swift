@@ -43,7 +43,7 @@ struct ControllerRegistry {
     ///   - isMade: Whether the host made it, so that it should be released with its screen.
     mutating func add(_ controller: UIViewController, as id: EntryID, isMade: Bool = false) {
         if isMade { made.insert(id) }
-        // A step that is performed again makes its screen anew: the first controller loses its identity.
+        // A step that is performed again creates a new screen: the first controller loses its identity.
         if let former = controllers[id] { identities[ObjectIdentifier(former)] = nil }
         controllers[id] = controller
         identities[ObjectIdentifier(controller)] = id

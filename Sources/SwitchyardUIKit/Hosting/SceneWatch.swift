@@ -33,7 +33,7 @@ final class SceneWatches {
     /// - Parameters:
     ///   - scene: The scene.
     ///   - host: The host.
-    ///   - opening: The request that the scene answers; `nil` where the router has not requested it.
+    ///   - opening: The request that the scene answers; `nil` if the router did not request it.
     func follow(_ scene: UIWindowScene, for host: WindowHost, askedFor opening: SceneOpening? = nil) {
         let id = identity(of: scene)
         let session = scene.session.persistentIdentifier

@@ -62,7 +62,7 @@ public final class WindowHost: NavigationHost {
     /// Performs a step; see `NavigationHost/perform(_:)`.
     ///
     /// - Parameter step: The step.
-    /// - Throws: `StepFailure` where it has not happened.
+    /// - Throws: `StepFailure` if the step fails.
     public func perform(_ step: NavigationStep) async throws(StepFailure) { try await runner.perform(step) }
 
     /// Begins to listen to the controllers and to the run loop.

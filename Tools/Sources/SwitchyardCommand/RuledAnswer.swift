@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import SwitchyardCore
 @_spi(Tooling) internal import SwitchyardLint
 
-/// A table, and perhaps the rules that links meet before it.
+/// A table, with the rules that change links first, if there are any.
 struct AskedTable {
     let table: RouteTable
     var rules: RuledTable?
@@ -13,7 +13,7 @@ struct AskedTable {
     ///   - path: The path of the map.
     ///   - types: The app's own placeholder types.
     ///   - rules: The list, and what its rules may do.
-    ///   - notes: Told of keys that have no meaning, and of rules that never match.
+    ///   - notes: Receives the unknown keys and the rules that never match.
     /// - Throws: `CommandError` with everything that is wrong with a file.
     init(map path: String, types: TypeOptions, rules: RuleOptions, notes: Output) throws(CommandError) {
         let file = MapFile(path: path)
@@ -52,7 +52,7 @@ extension RuledLink {
         hops.map { "  \(style.paint("\($0.kind) by \($0.rule.shown())", .faint)) → \($0.to.shown())\n" }.joined()
     }
 
-    /// What the rules say where they end the link; `nil` where it goes on to the table.
+    /// The message of the rule that stops the link; `nil` if the table matches the link.
     var stop: (text: String, code: DiagnosticCode?)? {
         switch end {
         case .goesOn: nil
