@@ -98,7 +98,8 @@ public final class LinkContext: Sendable {
     /// the quota of its link's source (`RouterLimits`), but not its depth.
     package var ofScreen: LinkContext {
         LinkContext(
-            match: match, request: request.with(request.ancestor?.atTop), routerRow, id: id, hops: hops, resumptions: resumptions,
+            match: match, request: request.with(request.ancestor?.atTop), routerRow, id: id, hops: hops,
+            resumptions: resumptions,
             isRecheck: isRecheck, requirements: requirements)
     }
 

@@ -51,11 +51,7 @@ struct LinkRun: Sendable {
 
     static let allSlotsOfMiss: [RouteRule.Slot] = [.afterMiss, .fallback]
 
-    /// - Parameters:
-    ///   - router: The router.
-    ///   - transaction: The link.
-    ///   - table: The table to start with.
-    ///   - path: The initial path; the stage `link` sets it.
+    /// Creates the run of a link; its first stage, `link`, sets the path.
     init(_ router: Router, _ transaction: LinkTransaction, _ table: RouterTable, path: LinkPath? = nil) {
         self.router = router
         self.transaction = transaction

@@ -78,8 +78,7 @@ final class LinkTransaction: Sendable {
 
     init(
         _ id: TransactionID, _ request: NavigationRequest, in parent: LinkTransaction?, session: Int? = nil,
-        began: Duration,
-        isTraced: Bool = false, isRecorded: Bool = false
+        began: Duration, isTraced: Bool = false, isRecorded: Bool = false
     ) {
         self.id = id
         self.parent = parent?.id

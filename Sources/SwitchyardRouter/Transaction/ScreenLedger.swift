@@ -145,8 +145,6 @@ package final class ScreenLedger {
         return screens
     }
 
-    private func remove(_ screens: Screens) { scenes.removeAll { $0 === screens } }
-
     func keep(_ context: LinkContext, for entry: EntryID, in scene: SceneID) {
         let screens = screens(of: scene) ?? add(scene)
         // An entry of an earlier plan of the same link will never show.
@@ -182,7 +180,8 @@ package final class ScreenLedger {
         broughtBy link: LinkContext, _ parents: [LinkContext], of plan: NavigationPlan, in scene: SceneID,
         _ state: NavigationState
     ) {
-        guard let screens = screens(of: scene), let goal = plan.goal.scene(scene), let before = state.scene(scene) else {
+        guard let screens = screens(of: scene), let goal = plan.goal.scene(scene), let before = state.scene(scene)
+        else {
             return
         }
         let routes = parents.map { RouteReference($0.match) }
@@ -278,7 +277,8 @@ package final class ScreenLedger {
         case .happened(let event, in: let scene):
             forget(in: scene, state, because: event == .closed ? .sceneClosed : .dismissed)
         case .performed(let step), .happenedLate(let step), .failed(let step, _):
-            forget(in: step.scene, state, because: screens(of: step.scene)?.reason?.failure ?? step.change.failureOfGone)
+            forget(
+                in: step.scene, state, because: screens(of: step.scene)?.reason?.failure ?? step.change.failureOfGone)
         }
     }
 
@@ -289,7 +289,7 @@ package final class ScreenLedger {
         guard screens.kept.values.contains(where: { $0.isYetToCome(from: transaction) }) else { return }
         forget(in: scene, state, because: .dismissed)
         screens.remove { $0.isYetToCome(from: transaction) }
-        if screens.kept.isEmpty { remove(screens) }
+        if screens.kept.isEmpty { scenes.removeAll { $0 === screens } }
     }
 
     private func forget(in scene: SceneID, _ state: NavigationState, because failure: ResultError) {
@@ -302,7 +302,7 @@ package final class ScreenLedger {
         }
         let isGone = { (value: Kept) in value.look != self.looks && (value.hasShown || there == nil) }
         screens.remove(where: isGone) { $0.end(failure, in: scene) }
-        if screens.kept.isEmpty { remove(screens) }
+        if screens.kept.isEmpty { scenes.removeAll { $0 === screens } }
     }
 }
 

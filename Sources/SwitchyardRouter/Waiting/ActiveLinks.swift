@@ -33,8 +33,6 @@ struct ActiveLinks: Sendable {
     /// How many links count against the quota of a kind of source.
     func count(of quota: LinkSource.Kind) -> Int { counts[quota, default: 0] }
 
-    func contains(_ id: TransactionID) -> Bool { entries[id] != nil }
-
     /// The link with a number; `nil` where it is not in flight.
     func link(_ id: TransactionID) -> LinkTransaction? { entries[id]?.transaction }
 

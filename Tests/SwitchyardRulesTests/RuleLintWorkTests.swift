@@ -1,5 +1,5 @@
 import Foundation
-import SwitchyardCore
+import SwitchyardRules
 import SwitchyardLint
 import Testing
 

@@ -1,4 +1,4 @@
-import RouteMatching
+import SwitchyardDiagnostics
 
 /// Why an entry has no screen.
 public struct ScreenError: Error, Sendable, CustomStringConvertible {
