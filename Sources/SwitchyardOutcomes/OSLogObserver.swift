@@ -36,10 +36,10 @@ public struct OSLogObserver: RouterObserver {
         calls.log(level: OSLogType(trace.severity), "\(trace.logLine, privacy: .public)")
     }
 
-    /// Writes a line about what the router reports.
+    /// Logs a finding that the router reports.
     ///
-    /// - Parameter finding: What is wrong, with the remedy.
-    /// - Returns: `true`, because a developer can see the line.
+    /// - Parameter finding: The finding.
+    /// - Returns: `true`, because a developer can see the log.
     public func routerReported(_ finding: Finding) -> Bool {
         links.log(level: OSLogType(TraceSeverity(finding.severity)), "\(finding.line, privacy: .public)")
         return true

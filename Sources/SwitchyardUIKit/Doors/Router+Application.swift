@@ -75,7 +75,7 @@ extension Router {
     ///
     /// - Parameters:
     ///   - item: The quick action.
-    ///   - completion: The completion of the system, which is told once whether the action was performed.
+    ///   - completion: The system's completion handler. It is called once, with whether the action was performed.
     @available(iOS, deprecated: 26, message: "Use 'receive(_:in:)' in 'windowScene(_:performActionFor:)'.")
     @available(visionOS, deprecated: 26, message: "Use 'receive(_:in:)' in 'windowScene(_:performActionFor:)'.")
     @MainActor

@@ -138,7 +138,9 @@ public final class WindowHost: NavigationHost {
         listen(with: relay, at: address)
     }
 
-    /// Listens to the stack of all columns: a new top is that of the column for which a step waits.
+    /// Listens to the stack that shows all columns of a collapsed split view.
+    ///
+    /// If a step waits for a column, a new top screen belongs to that column.
     private func listen(toCompact stack: RoutedNavigationController) {
         stack.relay.onShow = { [weak self] in
             guard let runner = self?.runner else { return }
