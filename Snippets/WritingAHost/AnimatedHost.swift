@@ -58,14 +58,15 @@ final class AnimatedHost: NavigationHost {
         let isFinished = await withTaskCancellationHandler {
             await transition.value
         } onCancel: {
-            // The driver has given up. A host that cannot stop its platform leaves this out: the step then happens late.
+            // The driver no longer waits. A host that cannot stop its platform omits this call: the step then completes
+            // late.
             Task { @MainActor in platform.end(isFinished: false) }
         }
         guard isFinished else { throw .interrupted }
         do { try shown.take(step) } catch { throw .refused("\(error)") }
     }
 
-    /// What the platform calls when the user went back, closed a modal or selected a tab, also during a transition.
+    /// Called by the platform when the user went back, closed a modal or selected a tab, also during a transition.
     func userDid(_ event: NavigationEvent) {
         guard (try? shown.follow(event)) != nil else { return }
         platform.end(isFinished: false)  // A transition that runs is stopped: its step has not happened.

@@ -41,7 +41,7 @@ public macro Routes(prefix: String = "") =
 ///   - gates: The gates that must be open before a link of the route is performed.
 ///   - tags: The tags, which group routes.
 ///   - values: The names of values that traces may show. All other values are hidden.
-///   - secrets: The names of values that the inspector never shows, even where it shows all others.
+///   - secrets: The names of values that the inspector never shows, even if it shows all others.
 ///   - summary: What the route shows, instead of the first paragraph of the comment.
 ///   - deprecated: Why the route is deprecated, and its replacement.
 @attached(peer)
@@ -82,7 +82,7 @@ public macro Pattern(
 ///   - gates: The gates that must be open before a link of the route is performed.
 ///   - tags: The tags, which group routes.
 ///   - values: The names of values that traces may show. All other values are hidden.
-///   - secrets: The names of values that the inspector never shows, even where it shows all others.
+///   - secrets: The names of values that the inspector never shows, even if it shows all others.
 ///   - summary: What the route shows, instead of the first paragraph of the comment.
 ///   - deprecated: Why the route is deprecated, and its replacement.
 @attached(extension, conformances: TypedRoute, ReturningRoute, names: named(routes), named(RouteResult))

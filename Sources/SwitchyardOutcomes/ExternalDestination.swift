@@ -1,6 +1,6 @@
 /// The destination of a route that leaves the app.
 public enum ExternalDestination: Sendable, Hashable {
-    /// Another app, opened by one of its links, and the fallback where that app is not installed.
+    /// Another app, opened by one of its links, and the fallback if that app is not installed.
     ///
     /// A universal link of the other app needs no fallback: without the app, the system opens the page.
     case app(ExternalLink, fallback: ExternalLink? = nil)

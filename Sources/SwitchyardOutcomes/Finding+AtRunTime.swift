@@ -62,7 +62,7 @@ extension Finding {
             "Return from perform(_:) in every branch, also where the system drops a transition.")
     }
 
-    /// A link failed, and no code has asked how it ended; `nil` where nothing is wrong with the outcome.
+    /// A link failed, and no code has read its outcome; `nil` if the outcome is not a failure.
     package static func unawaited(_ outcome: NavigationOutcome, of link: String) -> Finding? {
         // A router that only observes fails every link by design.
         if case .unavailable(.observing) = outcome { return nil }

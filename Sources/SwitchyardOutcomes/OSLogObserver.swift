@@ -24,14 +24,14 @@ public struct OSLogObserver: RouterObserver {
 
     /// Writes a line about a link.
     ///
-    /// - Parameter trace: What the transaction was.
+    /// - Parameter trace: The trace of the transaction.
     public func transactionEnded(_ trace: TransactionTrace) {
         links.log(level: OSLogType(trace.severity), "\(trace.logLine, privacy: .public)")
     }
 
     /// Writes a line about a call.
     ///
-    /// - Parameter trace: What the call was.
+    /// - Parameter trace: The trace of the call.
     public func callEnded(_ trace: CallTrace) {
         calls.log(level: OSLogType(trace.severity), "\(trace.logLine, privacy: .public)")
     }

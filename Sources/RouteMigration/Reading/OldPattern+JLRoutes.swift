@@ -1,5 +1,5 @@
 extension OldPattern {
-    /// A part between parentheses, or outside of them, as JLRoutes divides a pattern.
+    /// A part inside or outside of parentheses, as JLRoutes splits a pattern.
     private struct Subpath {
         let segments: [Piece]
         let isOptional: Bool
@@ -7,8 +7,8 @@ extension OldPattern {
 
     /// Reads a pattern of JLRoutes.
     ///
-    /// Segments are literal, `:name`, or `*`, which takes all that is left. A group in parentheses is a number of whole
-    /// segments that may be absent.
+    /// Segments are literal, `:name`, or `*`, which matches all remaining segments. A group in parentheses contains
+    /// whole segments, and is optional.
     func readJLRoutes() throws(MigrationError) -> Reading {
         try refuseScheme()
         try refuseQuery()
@@ -70,7 +70,7 @@ extension OldPattern {
         let path = characters.first == "/" ? whole.dropFirst() : whole
         guard !path.text.isEmpty else { return [] }
         let segments = path.segments
-        // JLRoutes reads nothing behind a wildcard.
+        // JLRoutes ignores everything after a wildcard.
         if let last = segments.last, last.text.isEmpty, !segments.contains(where: { $0.text == "*" }) {
             throw error(
                 .trailingSlash, piece(from: characters.count - 1),
@@ -99,7 +99,7 @@ extension OldPattern {
         }
     }
 
-    /// The pattern of some parts, in the words of JLRoutes.
+    /// The pattern of some parts, in the syntax of JLRoutes.
     private static func text(of subpaths: [Subpath], requiring required: Int? = nil) -> String {
         let text = subpaths.enumerated().map { index, subpath in
             let text = subpath.segments.map { "/\($0.text)" }.joined()
@@ -116,7 +116,7 @@ extension OldPattern {
         }
     }
 
-    /// Translates one segment; JLRoutes glues a fragment to the path with its `#`.
+    /// Translates one segment; JLRoutes appends the `#` and the fragment to the path.
     private func translated(
         _ segment: Piece, names: inout PlaceholderNames, hasFragment: inout Bool, in subpath: Subpath
     ) throws(MigrationError) -> String {

@@ -1,8 +1,8 @@
 // The routers that compare a pattern with a link segment by segment, without groups.
 extension OldPattern {
-    /// Reads a pattern of MGJRouter: the scheme first, `:name` with a suffix that is taken off, `~` for any segment.
+    /// Reads a pattern of MGJRouter: the scheme first, `:name` with a suffix that is removed, `~` for any segment.
     ///
-    /// A pattern without a path takes everything of its scheme.
+    /// A pattern without a path matches every link of its scheme.
     func readMGJRouter() throws(MigrationError) -> Reading {
         let (scheme, rest) = try dividedScheme()
         var origin: String?

@@ -1,7 +1,8 @@
 extension OldPattern {
-    /// Reads a pattern of URLNavigator: the scheme, then segments, of which `<name>` and `<type:name>` are values.
+    /// Reads a pattern of URLNavigator: the scheme, then segments, where `<name>` and `<type:name>` are values.
     ///
-    /// The host is a segment like any other there. Of a web link it belongs to the origin, unless it is a placeholder.
+    /// In URLNavigator the host is an ordinary segment. In a translation, the host of a web link belongs to the origin,
+    /// unless it is a placeholder.
     func readURLNavigator() throws(MigrationError) -> Reading {
         let (scheme, rest) = try dividedScheme()
         var segments = withoutQuery(rest).segments.filter { !$0.text.isEmpty }
@@ -48,7 +49,7 @@ extension OldPattern {
         }
     }
 
-    /// What stands behind the name for a type.
+    /// The text that a type adds after the name.
     private func suffix(of type: String?, in segment: Piece, isLast: Bool) throws(MigrationError) -> String {
         switch type {
         case nil, "string": return ""

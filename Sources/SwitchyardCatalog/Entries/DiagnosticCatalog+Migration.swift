@@ -1,7 +1,7 @@
 internal import SwitchyardDiagnostics
 
 extension DiagnosticCatalog {
-    /// Patterns of other routers that have no equal.
+    /// Patterns of other routers that cannot be translated.
     static let migration: [DiagnosticEntry] = [
         DiagnosticEntry(
             .migration, 1601, "bad-name", title: "A placeholder's name is not an identifier",

@@ -21,7 +21,7 @@ extension Finding {
             "Add the interceptor, or correct the name.")
     }
 
-    /// The finding for an interceptor's scope with an unknown name; `nil` where the name is known.
+    /// The finding for an interceptor's scope with an unknown name; `nil` if the name is known.
     static func emptyScope(
         of entry: InterceptorEntry, _ absence: String, _ name: String, _ known: Set<String>
     ) -> Finding? {

@@ -1,7 +1,7 @@
 internal import RouteMatching
 
 extension RouteMapLinter {
-    /// Finds web screens that receive any text where a link to an allowed origin is meant.
+    /// Finds web screens that receive any text instead of a link to an allowed origin.
     ///
     /// A route with the tag `web` shows a page, and one with the target `external` opens one. On any other route, a
     /// value counts as a link by its name. A wildcard takes the path of a page, which cannot be a link.

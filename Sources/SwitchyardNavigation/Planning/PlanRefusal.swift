@@ -31,7 +31,7 @@ public enum PlanRefusal: Error, Sendable, Hashable, CustomStringConvertible {
     /// The plan would change something outside the planner's region; the value is the first such step.
     case outsideRegion(NavigationStep)
 
-    /// What is wrong, and how to fix it where the app can.
+    /// What is wrong, and how to fix it if the app can.
     public var description: String {
         switch self {
         case .noScene: "No scene has the focus; name a scene, or open one."

@@ -25,9 +25,9 @@ struct LinkGates: Sendable {
     enum Place: Sendable, Equatable {
         /// The link waits until it is resumed.
         case waits
-        /// The gate was opened after the interceptor was asked.
+        /// The gate was opened after the interceptor was called.
         case notNeeded
-        /// The gate was open when the interceptor was asked, so nothing would ever resume the link.
+        /// The gate was open when the interceptor was called, so nothing would ever resume the link.
         case isOpen
         /// The session in which the link began has ended.
         case isOfEndedSession
@@ -55,7 +55,7 @@ struct LinkGates: Sendable {
 
     func isOpen(_ gate: Gate) -> Bool { openings[gate] != nil }
 
-    /// The number of the session; `nil` where no user is signed in.
+    /// The number of the session; `nil` if no user is signed in.
     var session: Int? { openings[.signedIn] }
 
     /// Whether a gate stops a link: it is closed, or was opened for another user than the link's.
@@ -68,13 +68,13 @@ struct LinkGates: Sendable {
         transaction.session.map { $0 != session } ?? false
     }
 
-    /// The wait of a link; `nil` where it does not wait.
+    /// The wait of a link; `nil` if it does not wait.
     func waiting(_ id: TransactionID) -> Waiting? { links[id] }
 
     /// The links that wait for a gate, in the order in which they were received.
     func waiting(at gate: Gate) -> [Waiting] { (byGate[gate] ?? []).compactMap { links[$0] } }
 
-    /// The link that has waited longest for a gate without a presentation; `nil` where none waits.
+    /// The link that has waited longest for a gate without a presentation; `nil` if none waits.
     func longestWaiting(at gate: Gate) -> Waiting? {
         presentations[gate] == nil
             ? waiting(at: gate).filter { !$0.transaction.isOver }.min { $0.since < $1.since } : nil
@@ -89,8 +89,8 @@ struct LinkGates: Sendable {
     ///
     /// - Parameters:
     ///   - link: The link.
-    ///   - opening: The number of the last opening when the interceptor was asked that suspends the link; `nil` where
-    ///     the gate was found closed just now.
+    ///   - opening: The number of the last opening when the interceptor that suspends the link was called; `nil` if the
+    ///     router itself found the gate closed.
     ///   - limit: How many links of one kind of source may wait.
     /// - Returns: Whether the link waits.
     mutating func suspend(_ link: Waiting, askedAt opening: Int? = nil, limit: Int) -> Place {
@@ -142,7 +142,7 @@ struct LinkGates: Sendable {
 
     /// Closes a gate.
     ///
-    /// - Returns: The waiting links of the session that this ends; `nil` where the gate was already closed.
+    /// - Returns: The waiting links of the session that this ends; `nil` if the gate was already closed.
     mutating func close(_ gate: Gate) -> [Waiting]? {
         guard openings.removeValue(forKey: gate) != nil else { return nil }
         guard gate == .signedIn else { return [] }
@@ -168,7 +168,7 @@ struct LinkGates: Sendable {
 
     /// Records the presentation of a gate.
     ///
-    /// - Returns: Whether it is the only one; otherwise the earlier one stays, and nothing more must be presented.
+    /// - Returns: Whether it is the only one; otherwise the earlier one stays, and nothing else must be presented.
     mutating func present(_ presentation: GatePresentation) -> Bool {
         guard presentations[presentation.gate] == nil, !isOpen(presentation.gate) else { return false }
         presentations[presentation.gate] = presentation

@@ -1,6 +1,6 @@
 /// The changes of a link by rules and interceptors.
 struct LinkPath: Sendable {
-    /// The current link, and what rules did to it.
+    /// The current link, and its changes by rules.
     var trail: RuleTrail
     /// The number of gate changes when the checks began.
     var gateChanges: Int

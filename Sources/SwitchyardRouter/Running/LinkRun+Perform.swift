@@ -60,7 +60,7 @@ extension LinkRun {
         return passage(after: outcome, of: target, without: parents.omitted)
     }
 
-    /// The scene of the link; `nil` where it does not exist.
+    /// The scene of the link; `nil` if it does not exist.
     @MainActor
     var presentScene: SceneID? {
         let state = router.navigation.state

@@ -50,7 +50,7 @@ extension Router {
 
     /// Waits for a table.
     ///
-    /// - Returns: The table; `nil` where the link has ended, or has waited too long.
+    /// - Returns: The table; `nil` if the link has ended, or has waited too long.
     private func waitForTable(_ transaction: LinkTransaction) async -> RouterTable? {
         let (ready, table) = state.withLock { ($0.inbox.ready(for: transaction), $0.table) }
         guard let ready else {

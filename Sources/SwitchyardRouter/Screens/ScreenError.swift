@@ -4,7 +4,7 @@ import RouteMatching
 public struct ScreenError: Error, Sendable, CustomStringConvertible {
     /// The name of the route.
     public let route: String
-    /// The error that the screen's closure threw; `nil` where it threw none.
+    /// The error that the screen's closure threw; `nil` if it threw none.
     public let underlying: (any Error)?
 
     package init(route: String, underlying: (any Error)?) {

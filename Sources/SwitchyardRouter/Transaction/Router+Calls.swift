@@ -41,7 +41,7 @@ extension Router {
     ///
     /// - Parameter type: The type under which it is registered.
     /// - Returns: The service.
-    /// - Throws: ``CallError`` where none is registered, or it cannot be created now.
+    /// - Throws: ``CallError`` if none is registered, or it cannot be created now.
     public func service<Service: Sendable>(_ type: Service.Type) throws(CallError) -> Service {
         try services.resolve(type)
     }
@@ -50,7 +50,7 @@ extension Router {
     ///
     /// - Parameter contract: The contract.
     /// - Returns: The implementation.
-    /// - Throws: ``CallError`` where none is registered, or it cannot be created now.
+    /// - Throws: ``CallError`` if none is registered, or it cannot be created now.
     public func service<Service: Sendable>(_ contract: Contract<Service>) throws(CallError) -> Service {
         try services.resolve(Service.self)
     }

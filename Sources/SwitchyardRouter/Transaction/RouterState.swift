@@ -20,7 +20,7 @@ struct RouterState: Sendable {
     /// The gates and the suspended links.
     var gates = LinkGates()
     var traceLevel = TraceLevel.outcome
-    /// The current recording; `nil` where none is active.
+    /// The current recording; `nil` if none is active.
     var recording: Recording?
     var history: TransactionHistory
     var observers: [(number: Int, observer: any RouterObserver)] = []

@@ -3,8 +3,8 @@ internal import RouteMatching
 /// Links inside the links that rules make: in a query value, a segment or a fragment.
 ///
 /// A screen may load a link that it receives, so each value is interpreted as the most lenient reader would do. A value
-/// that any reader takes for a link must lead where rules may lead, or to a web origin of the table. The same holds for
-/// links inside it.
+/// that any reader interprets as a link must lead to an allowed destination of rules, or to a web origin of the table.
+/// The same holds for links inside it.
 extension RuleDestinations {
     /// The part that is not allowed in some value of a link that a rule has made; `nil` if all values are allowed.
     func fault(inValuesOf link: ParsedLink, like table: RouteTable) -> String? {

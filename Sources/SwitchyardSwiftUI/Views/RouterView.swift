@@ -17,7 +17,7 @@ public struct RouterView<Content: View>: View {
     @SceneStorage("switchyard.scene") private var kept = ""
     @State private var made = UUID().uuidString
 
-    /// Creates a window with a design of the app's own around the stacks.
+    /// Creates a window with a custom layout around the stacks.
     ///
     /// ```swift
     /// RouterView(router) { layout in

@@ -36,7 +36,7 @@ extension Router {
     }
 }
 
-/// A completion of the system, which is called once.
+/// A completion of the system that is called only once.
 @MainActor
 final class Answer {
     private var completion: ((Bool) -> Void)?

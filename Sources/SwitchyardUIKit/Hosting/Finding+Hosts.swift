@@ -2,7 +2,7 @@
 import SwitchyardDiagnostics
 import SwitchyardOutcomes
 
-/// The findings of the host about the app while it runs.
+/// The findings that the host reports about the app at run time.
 extension Finding {
     static func leakedScreen(_ type: String) -> Finding {
         found(

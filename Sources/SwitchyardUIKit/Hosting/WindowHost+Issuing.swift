@@ -10,8 +10,8 @@ extension WindowHost {
     /// Calls UIKit for a step.
     ///
     /// - Parameter step: The step.
-    /// - Returns: The signal that UIKit gives when the step has happened; `nil` where it has happened already.
-    /// - Throws: `StepFailure` where UIKit would raise an exception or do nothing.
+    /// - Returns: The signal that UIKit sends when the step has succeeded; `nil` if it has succeeded already.
+    /// - Throws: `StepFailure` if UIKit would raise an exception or do nothing.
     package func issue(_ step: NavigationStep) throws(StepFailure) -> StepMachine.Signal? {
         switch step.change {
         case .select(let address):
@@ -33,7 +33,7 @@ extension WindowHost {
         case .setStack(let entries, let address):
             var controllers: [UIViewController] = []
             for entry in entries {
-                // `??` loses the type of what is thrown.
+                // `??` loses the type of the thrown error.
                 if let known = registry.controllers[entry.id] {
                     controllers.append(known)
                 } else {
@@ -67,12 +67,12 @@ extension WindowHost {
         return split.screens(of: Branch(address.branch))
     }
 
-    /// Makes and registers the controller of a screen.
+    /// Creates and registers the controller of a screen.
     private func controller(of entry: NavigationEntry) throws(StepFailure) -> UIViewController {
         try make(entry).controller
     }
 
-    /// Makes a screen once: its guard and its configuration belong to this controller.
+    /// Creates a screen once, because its guard and its configuration belong to this controller.
     private func make(_ entry: NavigationEntry) throws(StepFailure) -> (screen: AppScreen, controller: UIViewController)
     {
         let screen = try appScreen(of: entry)
@@ -149,11 +149,12 @@ extension WindowHost {
         return .presented(modal.id)
     }
 
-    /// Sets what UIKit reads when it presents: the style, the delegate, an anchor, the configuration of the screen.
+    /// Sets everything that UIKit reads when it presents: the style, the delegate, an anchor, the configuration of the
+    /// screen.
     private func prepare(
         _ controller: UIViewController, _ style: ModalStyle, _ screen: AppScreen, _ presenter: UIViewController
     ) -> PresentationRelay? {
-        // An alert has a presentation of its own, and UIKit raises an exception where its delegate is changed.
+        // An alert has its own presentation, and UIKit raises an exception if its delegate is changed.
         let isAlert = controller is UIAlertController
         if !isAlert { controller.modalPresentationStyle = style.presentation }
         for configure in screen.configure { configure(controller) }

@@ -1,4 +1,4 @@
-/// Why a link leads to its route or to none: the result of `RouteTable.explain(_:limit:)`.
+/// Why a link matches its route, or no route: the result of `RouteTable.explain(_:limit:)`.
 public struct RouteExplanation: Sendable {
     /// The outcome of the look-up.
     @_spi(Tooling) public enum Outcome: Sendable {
@@ -27,10 +27,10 @@ public struct RouteExplanation: Sendable {
         /// Whether the route won, and if not, why.
         @_spi(Tooling) public let verdict: Verdict
 
-        /// Whether the link leads to the route.
+        /// Whether the route won.
         public var isWinner: Bool { verdict == .won }
 
-        /// Why the link does not lead to the route, in one sentence; `nil` if it does.
+        /// Why the route did not win, in one sentence; `nil` if it won.
         public var reason: String? {
             switch verdict {
             case .won: nil
@@ -42,7 +42,7 @@ public struct RouteExplanation: Sendable {
 
     /// Whether a candidate won, and if not, why.
     @_spi(Tooling) public enum Verdict: Sendable, Hashable {
-        /// The link leads to the route.
+        /// The route won.
         case won
         /// The route matches too, but the route of this name is tried first.
         case outranked(by: String)

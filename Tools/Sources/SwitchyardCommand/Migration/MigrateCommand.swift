@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import RouteMigration
 internal import SwitchyardCore
 
-/// `switchyard migrate`: the table of another router as a route map, or as a type of routes.
+/// `switchyard migrate`: converts the table of another router to a route map, or to a type of routes.
 struct MigrateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "migrate",
