@@ -7,7 +7,7 @@ extension Finding {
     static func unnamed(type: String) -> Finding {
         Finding(
             DiagnosticCode(1401), value: type, "A module of the type \(type.quotedForDisplay) has no name.",
-            "Give it a name of its own.")
+            "Give it its own name.")
     }
 
     static func duplicateName(_ name: String) -> Finding {

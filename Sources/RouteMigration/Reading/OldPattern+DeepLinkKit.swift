@@ -45,8 +45,8 @@ extension OldPattern {
             let suffix = behind.literalOfExpression
         else {
             throw error(
-                .textBesideName, segment, "The text beside ':\(name.text)' is a part of a regular expression.",
-                "Put the expression of the value in parentheses behind its name: ':\(name.text)([a-z]+)'.")
+                .textBesideName, segment, "The text next to ':\(name.text)' is part of a regular expression.",
+                "Put the expression of the value in parentheses after its name: ':\(name.text)([a-z]+)'.")
         }
         let placeholder = try names.placeholder(name, in: self)
         guard let expression else { return prefix.escapedForPattern + placeholder + suffix.escapedForPattern }
@@ -66,7 +66,7 @@ extension OldPattern {
         }
         guard !segment.hasOuterAlternatives else {
             throw error(
-                .expression, segment, "A '|' outside of parentheses divides the whole expression, not this segment.",
+                .expression, segment, "A '|' outside of parentheses splits the whole expression, not this segment.",
                 "Put the alternatives in parentheses: '(\(segment.text))'.")
         }
         try check(segment)
@@ -75,7 +75,7 @@ extension OldPattern {
 
     private func notAtTheEnd(_ expression: Piece) -> MigrationError {
         error(
-            .wildcardNotLast, expression, "'\(expression.text)' matches slashes, and does not stand alone at the end.",
+            .wildcardNotLast, expression, "'\(expression.text)' matches slashes, and is not alone at the end.",
             "Move it to the end, or exclude the slash: '[^/]+'.")
     }
 
@@ -84,7 +84,7 @@ extension OldPattern {
         if let offset = expression.offsetThatCrossesSegments {
             throw error(
                 .crossesSegments, Piece(text: expression.text, offset: expression.offset + offset),
-                "The expression '\(expression.text)' may match a slash, and a placeholder takes one segment.",
+                "The expression '\(expression.text)' may match a slash, but a placeholder matches one segment.",
                 "Name the characters that are allowed, or exclude the slash: '[^/]'.")
         }
         do {

@@ -51,7 +51,7 @@ extension OldPattern {
             case ("(", _?), (")", nil):
                 throw error(
                     .unbalancedGroup, piece(from: offset, to: offset + 1),
-                    "The '\(character)' has no partner, or is in another group.",
+                    "The '\(character)' is unbalanced, or is in another group.",
                     "Write groups side by side, or register two routes.")
             default: break
             }
@@ -74,7 +74,7 @@ extension OldPattern {
         if let last = segments.last, last.text.isEmpty, !segments.contains(where: { $0.text == "*" }) {
             throw error(
                 .trailingSlash, piece(from: characters.count - 1),
-                "JLRoutes takes the last slash off links and not off patterns, so this route never matched.",
+                "JLRoutes removes the last slash of links but not of patterns, so this route never matched.",
                 "Write '\(String(text.dropLast()))'.")
         }
         return segments
@@ -85,7 +85,7 @@ extension OldPattern {
         if groups.count > 4, let fifth = groups[4].segments.first {
             throw error(
                 .tooManyGroups, fifth, "The pattern has \(groups.count) optional groups; a pattern has at most 4.",
-                "Register the alternatives as routes of their own.")
+                "Register the alternatives as separate routes.")
         }
         for (index, subpath) in subpaths.enumerated() where subpath.isOptional {
             let values = subpath.segments.filter { $0.text.hasPrefix(":") }
@@ -111,7 +111,7 @@ extension OldPattern {
     private func checkWildcard(_ segment: Piece, in subpath: Subpath) throws(MigrationError) {
         guard !subpath.isOptional || subpath.segments.first?.offset == segment.offset else {
             throw error(
-                .wildcardNotLast, segment, "The '*' stands behind other segments of an optional group.",
+                .wildcardNotLast, segment, "The '*' follows other segments of an optional group.",
                 "Register two routes: one with the group, without its parentheses, and one without it.")
         }
     }
@@ -130,7 +130,7 @@ extension OldPattern {
         guard !hasFragment, !subpath.isOptional, !after.contains("#"), !isVariable || after.isEmpty else {
             throw error(
                 .fragment, segment.dropFirst(before.count),
-                "The '#' stands in a group, in a name, or behind another '#'; a link has one.",
+                "The '#' is in a group, in a name, or after another '#'; a link has only one.",
                 "Write the path, then one '#' and the path of the fragment: '/orders#/:id'.")
         }
         hasFragment = true

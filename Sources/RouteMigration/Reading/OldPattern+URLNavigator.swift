@@ -59,15 +59,15 @@ extension OldPattern {
         case "path":
             guard isLast else {
                 throw error(
-                    .wildcardNotLast, segment, "A path placeholder does not stand at the end.",
-                    "Move it to the end, or write a placeholder for each segment that it takes.")
+                    .wildcardNotLast, segment, "A path placeholder is not at the end.",
+                    "Move it to the end, or write a placeholder for each segment that it matches.")
             }
             return "+"
         case let type?:
             guard BuiltInType(rawValue: type) == nil else {
                 throw error(
-                    .typeName, segment, "'\(type)' is a type of patterns here, with a meaning of its own.",
-                    "Rename the type, and register it as a PlaceholderType; or use the one of patterns: '<\(type)>'.")
+                    .typeName, segment, "'\(type)' is a built-in placeholder type with another meaning.",
+                    "Rename the type, and register it as a PlaceholderType; or use the built-in type: '<\(type)>'.")
             }
             return "<\(type.reduce(into: "") { $0 += "|\\>".contains($1) ? "\\\($1)" : String($1) })>"
         }

@@ -76,7 +76,7 @@ struct OldPattern {
             return try RoutePattern(translation)
         } catch {
             throw self.error(
-                .notAPattern, whole, "It would be '\(translation)' here, which is not accepted: \(error.message)",
+                .notAPattern, whole, "Its translation '\(translation)' is not accepted: \(error.message)",
                 error.hint)
         }
     }
@@ -161,7 +161,7 @@ struct PlaceholderNames {
         guard names.insert(name.text).inserted else {
             throw pattern.error(
                 .duplicateName, name, "Two placeholders are called '\(name.text)'.",
-                "Give each placeholder a name of its own.")
+                "Give each placeholder its own name.")
         }
         return ":\(name.text)"
     }

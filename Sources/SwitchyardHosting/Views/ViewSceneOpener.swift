@@ -22,7 +22,7 @@ package final class ViewSceneOpener: SceneOpener {
     }
 
     package func openScene(_ scene: NavigationScene) async throws(StepFailure) -> any NavigationHost {
-        guard openings.count < Self.most else { throw .refused("\(Self.most) windows are being opened already.") }
+        guard openings.count < Self.most else { throw .refused("\(Self.most) windows are already being opened.") }
         let opening = ViewSceneOpening(scene)
         openings.append(opening)
         defer { openings.removeAll { $0 === opening } }

@@ -202,7 +202,7 @@ extension ViewValues {
     package mutating func take(_ step: NavigationStep) throws(StepFailure) -> Arrival {
         switch step.change {
         case .select(let address):
-            guard address.modal == nil else { throw .refused("A modal has no branches to be selected.") }
+            guard address.modal == nil else { throw .refused("A modal has no branches to select.") }
             guard let branch = levels[0].branches.firstIndex(where: { $0.name == address.branch }) else {
                 throw .refused("There is no branch \(address) here.")
             }
@@ -281,7 +281,7 @@ extension ViewValues {
             throw .refused("A modal holds one screen or one stack here.")
         }
         guard let top = levels.last, !top.isLeaving, top.style != .alert else {
-            throw .refused("What presents is on its way out, or an alert.")
+            throw .refused("The presenting screen is an alert, or is being dismissed.")
         }
         levels[levels.count - 1].presented = modal.id
         levels.append(ViewLevel(modal.container, modal: modal.id, style: modal.style))

@@ -61,7 +61,7 @@ extension RouteMapLinter {
         add(
             LintCode.unexaminedAlternatives, at: Place(file: map.file, line: nil, path: ""),
             "\(shadows.unexaminedCount) pattern shapes were not checked; some of them may never win.",
-            hint: "Tell routes apart by literal segments rather than by expressions.")
+            hint: "Distinguish routes by literal segments instead of expressions.")
     }
 
     private mutating func add(_ shadowed: ShadowedRoute) {
@@ -97,7 +97,7 @@ extension RouteMapLinter {
         add(
             LintCode.crowdedRoutes, at: place(of: first, in: crowd.namespace),
             "One link can \(cost), mostly because of \(list(crowd.routes.map(nameAndPlace))).",
-            hint: "Tell the routes apart by literal segments, and write types in place of long expressions.")
+            hint: "Distinguish the routes by literal segments, and write types in place of long expressions.")
     }
 
     // MARK: Errors that prevent a table

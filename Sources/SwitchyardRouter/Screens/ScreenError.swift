@@ -15,7 +15,7 @@ public struct ScreenError: Error, Sendable, CustomStringConvertible {
     /// What is wrong, and how to fix it.
     public var description: String {
         let name = route.escapedForDisplay
-        return underlying.map { "The screen of '\(name)' could not be made: \($0)" }
+        return underlying.map { "The screen of '\(name)' could not be created: \($0)" }
             ?? "There is no screen of this kind for '\(name)'. Declare 'screen' for its route."
     }
 }

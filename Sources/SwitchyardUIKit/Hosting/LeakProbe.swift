@@ -19,7 +19,7 @@ final class LeakProbe {
     /// Expects controllers to be released.
     ///
     /// - Parameters:
-    ///   - controllers: The controllers that are no longer shown.
+    ///   - controllers: The controllers of removed screens.
     ///   - shown: The current scene. Its changes are counted.
     func expect(_ controllers: [EntryID: UIViewController], shown: NavigationScene) {
         #if DEBUG

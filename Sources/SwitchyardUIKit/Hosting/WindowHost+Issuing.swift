@@ -15,7 +15,7 @@ extension WindowHost {
     package func issue(_ step: NavigationStep) throws(StepFailure) -> StepMachine.Signal? {
         switch step.change {
         case .select(let address):
-            guard address.modal == nil else { throw .refused("A modal has no branches to be selected.") }
+            guard address.modal == nil else { throw .refused("A modal has no branches to select.") }
             container.selectBranch(Branch(address.branch), animated: isSeen(step))
             return nil
         case .push(let entry, let address):
@@ -84,7 +84,7 @@ extension WindowHost {
             throw .refused("A \(type(of: controller)) cannot be a screen of a stack.")
         }
         if registry.identity(of: controller) != nil || controller.presentingViewController != nil {
-            throw .refused("The closure of '\(entry.route?.name ?? "")' returned a controller that shows already.")
+            throw .refused("The closure of '\(entry.route?.name ?? "")' returned a controller that is already shown.")
         }
         registry.add(controller, as: entry.id, isMade: true)
         return (screen, controller)
@@ -121,7 +121,7 @@ extension WindowHost {
     private func present(_ modal: PresentedModal, _ step: NavigationStep) throws(StepFailure) -> StepMachine.Signal? {
         let presenter = presented.last ?? container.controller
         guard presenter.viewIfLoaded?.window != nil else {
-            throw .refused("What presents is in no window.")
+            throw .refused("The presenting controller is in no window.")
         }
         guard modal.container.kind == .stack || modal.container.kind == .screen else {
             throw .refused("A modal holds one screen or one stack here.")
@@ -188,7 +188,7 @@ extension WindowHost {
 
     private func leave(_ link: String) throws(StepFailure) -> StepMachine.Signal? {
         guard let scene else { throw .sceneClosed }
-        guard let url = URL(string: link) else { throw .refused("The link is no URL.") }
+        guard let url = URL(string: link) else { throw .refused("The link is not a URL.") }
         scene.open(url, options: nil, completionHandler: runner.departure())
         return .left
     }

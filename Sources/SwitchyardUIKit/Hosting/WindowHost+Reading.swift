@@ -88,7 +88,7 @@ extension WindowHost {
         unnamed = []
     }
 
-    /// Releases everything that is no longer shown.
+    /// Releases everything that the scene no longer shows.
     package func show(_ scene: NavigationScene) {
         let gone = registry.keep(scene)
         probe.expect(gone, shown: scene)

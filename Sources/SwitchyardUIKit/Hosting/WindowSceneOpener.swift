@@ -18,10 +18,10 @@ final class WindowSceneOpener: SceneOpener {
     private var openings: [SceneOpening] = []
 
     func openScene(_ scene: NavigationScene) async throws(StepFailure) -> any NavigationHost {
-        guard openings.count < Self.most else { throw .refused("\(Self.most) scenes are being opened already.") }
+        guard openings.count < Self.most else { throw .refused("\(Self.most) scenes are already being opened.") }
         let sessions = UIApplication.shared.openSessions
         let former = sessions.first { SceneID($0) == scene.id }
-        if former?.scene != nil { throw .refused("The app shows something of its own in the scene '\(scene.id)'.") }
+        if former?.scene != nil { throw .refused("The app shows its own content in the scene '\(scene.id)'.") }
         let opening = SceneOpening(scene, former, besides: sessions)
         openings.append(opening)
         defer { openings.removeAll { $0 === opening } }
@@ -117,7 +117,7 @@ final class SceneOpening {
         activity.addUserInfoEntries(from: [SceneRequest.valueName: scene.id.rawValue])
         // The system may call this on any thread.
         let onError: @Sendable (any Error) -> Void = { error in
-            let failure = StepFailure.refused("The system opens no scene: \(error)")
+            let failure = StepFailure.refused("The system did not open the scene: \(error)")
             Task { @MainActor in self.end(.failed(failure)) }
         }
         let application = UIApplication.shared

@@ -23,7 +23,7 @@ struct ModuleFindingTests {
                 The router has 5 errors.
 
                 SY1401 A module of the type 'TestModule' has no name.
-                    Give it a name of its own.
+                    Give it its own name.
                 SY1402 Two modules are called 'menu'.
                     Give each its own name.
                 SY1403 'orders': The module depends on 'meny', which does not exist. Did you mean 'menu'?

@@ -6,7 +6,7 @@ internal import SwitchyardCore
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Prints why a link leads to its route, or to none.",
+        abstract: "Prints why a link matches its route, or no route.",
         discussion: """
             switchyard explain eats.json eats://orders/forty-two
 
