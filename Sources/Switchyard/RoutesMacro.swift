@@ -62,7 +62,7 @@ public macro Pattern(
 /// ```
 ///
 /// The name of the route is that of the type without `Route`, as in `pickAddress`. Everything else is as for `@Routes`.
-/// The structure is created with its memberwise initialiser, or with an initialiser of its own with the same labels. If
+/// The structure is created with its memberwise initialiser, or with its own initialiser with the same labels. If
 /// a public structure declares no initialiser, and the types of all its values are visible to other modules, the macro
 /// adds a public initialiser.
 ///

@@ -2,7 +2,7 @@ extension RouteRule {
     /// What a rule does with a link.
     ///
     /// A link in an action can contain values in braces, such as `/promo/{id}`. It begins with `/`, which keeps the
-    /// origin of the original link, or with an origin of its own. Values are allowed in the path, in query values and
+    /// origin of the original link, or with its own origin. Values are allowed in the path, in query values and
     /// in the fragment, and are encoded for their position. A route has a text for each parameter, which can also
     /// contain values.
     public struct Action: Sendable, Hashable {

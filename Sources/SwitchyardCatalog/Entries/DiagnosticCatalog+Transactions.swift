@@ -115,7 +115,7 @@ extension DiagnosticCatalog {
         DiagnosticEntry(
             .transactions, 1325, "expired-turn", .warning, title: "The link expired while it waited for its turn",
             why: "Handlers run one after another, and an earlier handler has not ended.",
-            fix: "End handlers soon, and move long work to a task of its own."),
+            fix: "End handlers soon, and move long work to its own task."),
         DiagnosticEntry(
             .transactions, 1326, "expired-callback", .warning, title: "The other app did not return in time",
             why: "The user may have stayed in the other app, or the app never opens the callback link.",

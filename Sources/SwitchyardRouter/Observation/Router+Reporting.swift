@@ -74,7 +74,7 @@ extension Router {
         else { return }
         transaction.keep(
             UnawaitedFailure { [weak self] in
-                // In a task of its own, because the link may be deallocated under a lock, or in another link's task.
+                // In its own task, because the link may be deallocated under a lock, or in another link's task.
                 Task.detached { self?.report(finding) }
             })
     }

@@ -3,7 +3,7 @@ import SwitchyardLocks
 
 /// The stage `inbox`, which precedes all others, and the task of a link.
 extension Router {
-    /// Runs a transaction in a task of its own, on the caller's actor.
+    /// Runs a transaction in its own task, on the caller's actor.
     func start(_ transaction: LinkTransaction, on isolation: isolated (any Actor)?) {
         let task: Task<Void, Never>
         // A link that waits for nothing has arrived when this call returns.
