@@ -44,7 +44,7 @@ extension MigrationError {
         case queryInPattern = "query-in-pattern"
         /// The pattern ends with a slash, which no link contains.
         case trailingSlash = "trailing-slash"
-        /// The pattern begins with a scheme, which the old router does not read.
+        /// The pattern begins with a scheme, which the old router does not support.
         case schemeInPattern = "scheme-in-pattern"
         /// The scheme or the host is invalid.
         case badOrigin = "bad-origin"

@@ -11,7 +11,7 @@ extension Finding {
         found(
             DiagnosticCode(1352), about: kind,
             "The \(kind) is dropped: \(EntryIntake.most) links wait for a scene that is not active.",
-            "Pass each link to the router once, and make the window of its scene.")
+            "Pass each link to the router once, and create the window of its scene.")
     }
 
     /// A window begins with an empty screen.
@@ -32,7 +32,7 @@ extension Finding {
                 )
             case .unknownSecret:
                 (
-                    "was made with a secret or for an app that this app does not trust",
+                    "was created with a secret that this app does not trust, or for another app",
                     "List the widget's seal in 'router.entryRules.seals', created with the same secret and the same receiver."
                 )
             case .forged:

@@ -13,7 +13,7 @@ public enum ExternalDestination: Sendable, Hashable {
 
     /// The links to try in order, until an app accepts one.
     ///
-    /// `NavigationHost` documents the links that stand for the settings.
+    /// `NavigationHost` documents the links that open the settings.
     public var links: [String] {
         switch self {
         case .app(let link, let fallback): [link.text] + (fallback.map { [$0.text] } ?? [])

@@ -1,3 +1,3 @@
-// Reports are read and written here, so a file that imports this module sees their types too.
+// Reports are read and written here, so a file that imports this module can use their types too.
 @_exported public import SwitchyardModules
 @_exported public import SwitchyardRoutes

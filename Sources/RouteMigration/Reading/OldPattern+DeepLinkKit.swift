@@ -192,7 +192,7 @@ extension OldPattern.Piece {
         steps.contains { $0.character == "|" && !$0.isEscaped && !$0.isInClass && $0.depth == 0 }
     }
 
-    /// Where an expression says something that a slash may match; `nil` if it says nothing of the kind.
+    /// The offset of the first part of an expression that may match a slash; `nil` if no part may.
     var offsetThatCrossesSegments: Int? {
         let steps = steps
         for step in steps {

@@ -46,7 +46,7 @@ extension DiagnosticCatalog {
             example: .swift(
                 wrong: #"try RoutePattern(jlRoutes: "/search?q=:q")"#, right: #"try RoutePattern("/search{?q}")"#)),
         DiagnosticEntry(
-            .migration, 1607, "trailing-slash", title: "An old pattern ends with a slash that links never have",
+            .migration, 1607, "trailing-slash", title: "An old pattern ends with a slash, so it never matched",
             why: "The old router removes the last slash of a link but not of a pattern, so they were never equal.",
             fix: "Remove the slash. Links with the slash match as well.",
             example: .swift(
@@ -123,7 +123,10 @@ extension DiagnosticCatalog {
                 right: #"try RoutePattern(ctMediator: "shop://Orders/detail")"#)),
         DiagnosticEntry(
             .migration, 1618, "native-action", title: "A native action of CTMediator is not reachable by links",
-            why: "CTMediator refuses links to actions that begin with `native`. A route for outside would open them.",
+            why: """
+                CTMediator refuses links to actions that begin with `native`. A route that accepts links from outside \
+                would open them.
+                """,
             fix: "Declare a route that accepts only the app's own code: `accepting: .appOnly`."),
         DiagnosticEntry(
             .migration, 1619, "not-a-pattern", title: "The translation of an old pattern is not accepted",

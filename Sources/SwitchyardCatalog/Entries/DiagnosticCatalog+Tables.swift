@@ -116,7 +116,7 @@ extension DiagnosticCatalog {
             example: .pattern(wrong: "/compare{/v:id<int>}+", right: "/compare/:id<int>+")),
         DiagnosticEntry(
             .tables, 0312, "not-found", title: "The namespace or route to replace or remove does not exist",
-            why: "An edit names what it changes, so that a typo does not pass as a success.",
+            why: "The namespace or route of an edit must exist, so that a typo is noticed.",
             fix: "Correct the name. To add a route, replace its namespace by one that contains the route."),
         DiagnosticEntry(
             .tables, 0313, "unknown-namespace", title: "A route is added to an undeclared namespace",

@@ -67,7 +67,7 @@ extension InterceptorAnswer {
     }
 }
 
-/// The links that an interceptor sees.
+/// The links for which an interceptor runs.
 package enum InterceptorScope: Sendable, Hashable {
     /// All links.
     case everything

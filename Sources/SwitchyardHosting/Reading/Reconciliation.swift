@@ -13,7 +13,7 @@ package struct Reconciliation: Sendable, Hashable {
 }
 
 extension NavigationScene {
-    /// Converts a reading into a scene, with the event that leads to it.
+    /// Converts a reading into a scene, with the event that explains the change.
     ///
     /// - Parameters:
     ///   - found: What the adapter read.

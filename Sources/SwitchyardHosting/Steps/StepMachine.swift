@@ -125,7 +125,7 @@ package struct StepMachine: Sendable {
         return signal
     }
 
-    /// Takes an input.
+    /// Processes an input.
     ///
     /// - Parameter input: What happened. An input that has no meaning in the current phase is ignored.
     /// - Returns: The effects to carry out.
@@ -172,7 +172,7 @@ extension StepMachine {
             return [.end(number: number, .interrupted)]
         }
         guard let request = underWay, request.number == number else { return [] }
-        // The call may still have an effect, or was not made yet: only a reading can tell.
+        // The call may still have an effect, or was not made yet: only a reading shows which.
         if phase != .settling(request), phase != .checking(request) { late = request.step }
         phase = .following
         return [.end(number: number, .interrupted), .settle]

@@ -81,7 +81,7 @@ package final class ViewStage: NavigationHost {
     }
 
     /// Presents from other views after code of the app dismissed a modal with UIKit: the former views may never report
-    /// that it is gone.
+    /// that the modal has disappeared.
     private func giveUpTakenAway() {
         guard values.isLeaving(takenAway) else { return }
         takenAway = []

@@ -142,7 +142,7 @@ package struct ViewValues: Sendable, Hashable {
         return true
     }
 
-    // MARK: What is made anew
+    // MARK: What is created again
 
     /// Removes modals whose dismissal is not reported, and recreates the views that presented them.
     mutating func giveUpLeaving() {

@@ -12,8 +12,8 @@ extension RouteMapLinter {
                 for name in row.route.pattern.textNames where showsPages || name.isNameOfLink {
                     let why =
                         showsPages
-                        ? "gives a web screen the text '\(name.shownInFinding)'"
-                        : "takes any text as '\(name.shownInFinding)'"
+                        ? "passes the text '\(name.shownInFinding)' to a web screen"
+                        : "accepts any text as '\(name.shownInFinding)'"
                     add(
                         LintCode.untypedLink, at: place(ofRow: number, in: index, ".pattern"),
                         "\(self.name(row.route)) \(why), so a link from outside can choose a script or a foreign site.",

@@ -18,7 +18,7 @@ public enum PlanRefusal: Error, Sendable, Hashable, CustomStringConvertible {
     case foreignInTheWay(NavigationEntry)
     /// There are fewer entries to go back through, or to drop, than requested.
     case notEnoughEntries(asked: Int, available: Int)
-    /// Going back leads to no entry of the route.
+    /// There is no entry of the route to go back to.
     case unknownEntry(String)
     /// No entry has the identity, or the entry is under a modal that stays.
     case noEntry(EntryID)

@@ -4,7 +4,7 @@ public import SwitchyardServices
 
 /// Calls between modules.
 extension Router {
-    /// Calls a method of a contract by its type; call interceptors see it.
+    /// Calls a method of a contract by its type; call interceptors run for it.
     ///
     /// ```swift
     /// let address = try await router.call(.account) { await $0.defaultAddress() }
@@ -46,7 +46,7 @@ extension Router {
         try services.resolve(type)
     }
 
-    /// The implementation of a contract; call interceptors do not see calls of it.
+    /// The implementation of a contract; call interceptors do not run for calls of it.
     ///
     /// - Parameter contract: The contract.
     /// - Returns: The implementation.

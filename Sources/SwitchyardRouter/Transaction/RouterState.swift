@@ -8,7 +8,7 @@ struct RouterState: Sendable {
     private(set) var rules: RuleLists?
     var environment = RuleContext()
     var mode = RouterMode.performing
-    /// How often the session has changed or a gate was closed: earlier checks are void.
+    /// How often the session has changed or a gate was closed, which makes earlier checks invalid.
     var gateChanges = 0
     var lastID = 0
     /// The last navigation that went back, selected or dismissed.

@@ -45,7 +45,7 @@ struct ActiveLinks: Sendable {
 
     func isWaitingForTurn(_ id: TransactionID) -> Bool { entries[id]?.turn != nil }
 
-    // MARK: Coming and going
+    // MARK: Adding and removing links
 
     mutating func insert(_ transaction: LinkTransaction) {
         entries[transaction.id] = Entry(transaction: transaction)

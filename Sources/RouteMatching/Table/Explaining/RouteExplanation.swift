@@ -106,13 +106,13 @@ public struct NearestRoute: Sendable {
     /// The segment, key or fragment that failed.
     @_spi(Tooling) public let failure: RouteFailure
 
-    /// The failure in one sentence: what was found, and what the route wants.
+    /// The failure in one sentence: what was found, and what the route expects.
     public var reason: String { failure.description }
 }
 
 /// The part of a link at which a route failed.
 @_spi(Tooling) public enum RouteFailure: Sendable, Hashable {
-    /// A segment differs. `index` counts from 0 after the origin; `expected` is what the pattern wants.
+    /// A segment differs. `index` counts from 0 after the origin; `expected` is what the pattern requires.
     case segment(index: Int, found: String, expected: String)
     /// The link ends before the pattern does.
     case missingSegment(index: Int, expected: String)
@@ -125,23 +125,23 @@ public struct NearestRoute: Sendable {
 }
 
 extension RouteFailure: CustomStringConvertible {
-    /// What was found and what the route wants, in one sentence.
+    /// What was found and what the route expects, in one sentence.
     @_spi(Tooling) public var description: String {
         switch self {
         case .segment(let index, let found, let expected):
-            "Segment \(index + 1) is '\(found.escapedForDisplay)'; the route wants \(expected)."
+            "Segment \(index + 1) is '\(found.escapedForDisplay)'; the route expects \(expected)."
         case .missingSegment(let index, let expected):
-            "The link ends where the route wants \(expected) as segment \(index + 1)."
+            "The link ends where the route expects \(expected) as segment \(index + 1)."
         case .extraSegment(let index, let found):
             "The route ends before segment \(index + 1), '\(found.escapedForDisplay)'."
         case .queryKey(let name, let found, let expected):
             found.isEmpty
-                ? "The query has no '\(name)'; the route wants \(expected)."
+                ? "The query has no '\(name)'; the route expects \(expected)."
                 : "The query's '\(name)' is '\(found.joined(separator: "', '").escapedForDisplay)'; "
-                    + "the route wants \(expected)."
+                    + "the route expects \(expected)."
         case .fragment(let found, let expected):
-            found.map { "The fragment is '\($0.escapedForDisplay)'; the route wants '#\(expected)'." }
-                ?? "The link has no fragment; the route wants '#\(expected)'."
+            found.map { "The fragment is '\($0.escapedForDisplay)'; the route expects '#\(expected)'." }
+                ?? "The link has no fragment; the route expects '#\(expected)'."
         }
     }
 }
