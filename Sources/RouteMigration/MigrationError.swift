@@ -42,7 +42,7 @@ extension MigrationError {
         case tooManyGroups = "too-many-groups"
         /// The pattern has a query, which the old router never compared.
         case queryInPattern = "query-in-pattern"
-        /// The pattern ends with a slash, which no link contains.
+        /// The pattern ends with a slash, which the old router removes from links but not from patterns.
         case trailingSlash = "trailing-slash"
         /// The pattern begins with a scheme, which the old router does not support.
         case schemeInPattern = "scheme-in-pattern"

@@ -7,7 +7,7 @@ public import SwitchyardNavigation
 public enum NavigationOutcome: Sendable {
     // Large, rare payloads are boxed, because every stage of a link passes the outcome on.
 
-    /// The destination shows on screen.
+    /// The destination is on screen.
     case arrived(Arrival)
     /// An action or a handler has run, and returned a value, or none.
     case performed((any Sendable)?)

@@ -229,7 +229,7 @@ extension DiagnosticCatalog {
             .transactions, 1362, "seal-refused", .warning, title: "The seal of a link is not valid",
             why: """
                 The link is treated as one of another app, so a route that accepts only widgets refuses it. The seal \
-                was made with another secret or for another app, has expired, or the link was changed.
+                was created with another secret or for another app, has expired, or the link was changed.
                 """,
             fix: """
                 Add the seal of the widget to `router.entryRules.seals`, and seal the link until the end of its \

@@ -2,8 +2,8 @@ package import SwitchyardNavigation
 
 /// The state of all declarative views of a scene: its levels from the root up, and the overlays above them.
 ///
-/// Steps of a plan and actions of the user change this value. For each change it names the report of the platform that
-/// follows, so the views decide nothing.
+/// Steps of a plan and actions of the user change this value. For each change it returns the report of the platform
+/// that will follow, so the views make no decisions.
 package struct ViewValues: Sendable, Hashable {
     /// The evidence that a change has happened.
     package enum Arrival: Sendable, Hashable {

@@ -60,7 +60,7 @@ extension RouteMapLinter {
         guard shadows.unexaminedCount > 0 else { return }
         add(
             LintCode.unexaminedAlternatives, at: Place(file: map.file, line: nil, path: ""),
-            "\(shadows.unexaminedCount) pattern shapes were not checked; some of them may never win.",
+            "\(shadows.unexaminedCount) alternatives of patterns were not checked; some of them may never win.",
             hint: "Distinguish routes by literal segments instead of expressions.")
     }
 
@@ -70,18 +70,18 @@ extension RouteMapLinter {
         for alternative in shadowed.alternatives where !winners.contains(alternative.winner) {
             winners.append(alternative.winner)
         }
-        let takers = "\(list(winners.map(nameAndPlace))) \(winners.count == 1 ? "takes" : "take")"
+        let winning = "\(list(winners.map(nameAndPlace))) \(winners.count == 1 ? "wins" : "win")"
         if shadowed.isUnreachable {
             add(
                 LintCode.unreachableRoute, at: place,
-                "\(name(shadowed.route)) never wins: \(takers) each of its links first.",
+                "\(name(shadowed.route)) never wins: \(winning) for each of its links.",
                 hint: "Remove it, or change the priorities.")
         } else {
-            let shapes = list(shadowed.alternatives.map { "'\($0.text.shownInFinding)'" })
+            let alternatives = list(shadowed.alternatives.map { "'\($0.text.shownInFinding)'" })
             add(
                 LintCode.shadowedAlternative, at: place,
-                "\(name(shadowed.route)) never wins as \(shapes): \(takers) each such link first.",
-                hint: "Remove that shape from the pattern, or change the priorities.")
+                "\(name(shadowed.route)) never wins with the alternative \(alternatives): \(winning) for each such link.",
+                hint: "Make the optional part required, or remove it, or change the priorities.")
         }
     }
 

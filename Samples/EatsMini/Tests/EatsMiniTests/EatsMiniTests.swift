@@ -4,7 +4,7 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// Two unchanged features of another app form their own app.
+/// Two unchanged features of one app form another app.
 @MainActor
 struct EatsMiniTests {
     let app: EatsMini
