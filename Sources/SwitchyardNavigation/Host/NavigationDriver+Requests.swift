@@ -61,8 +61,8 @@ extension NavigationDriver {
     /// ```
     ///
     /// If screens appear or disappear in the meantime, the driver plans again to reach the same entry. If that entry
-    /// was new and is gone, the request makes a new plan. If it existed before and is gone, the outcome is
-    /// ``PlanOutcome/overtaken``.
+    /// was new and has been removed, the request makes a new plan. If it existed before and has been removed, the
+    /// outcome is ``PlanOutcome/overtaken``.
     ///
     /// - Parameters:
     ///   - scene: The scene; `nil` means the scene that has the focus at the time of the call.

@@ -44,7 +44,7 @@ extension Router {
         let result = await wait(for: slot)
         endCallbacks(as: .cancelled, .dismissed) { $0.slot === slot }
         let value = try result.get()
-        // Only `finish(with:)` of a screen of this route returns a value; after a redirect another screen shows.
+        // Only `finish(with:)` of a screen of this route returns a value; after a redirect another screen is shown.
         guard let value = value as? Route.RouteResult else { throw .replaced }
         return value
     }

@@ -11,7 +11,7 @@ package final class ScreenLedger {
     private final class Kept {
         let entry: EntryID
         let transaction: TransactionID
-        /// The context of the screen's own link; `nil` for a parent that no link of its own opened.
+        /// The context of the screen's own link; `nil` for a parent that was not opened by its own link.
         let context: LinkContext?
         /// The context in which a parent was checked; `nil` for a screen that no link added as a parent, and for a
         /// parent without guards.
@@ -164,7 +164,7 @@ package final class ScreenLedger {
     ///   - parents: Its parents with interceptors or requirements.
     ///   - plan: The plan that shows them.
     ///   - scene: The scene.
-    ///   - state: The state before the plan; screens that already show do not belong to the link.
+    ///   - state: The state before the plan; screens that are already visible do not belong to the link.
     func keep(
         broughtBy link: LinkContext, _ parents: [LinkContext], of plan: NavigationPlan, in scene: SceneID,
         _ state: NavigationState
@@ -253,7 +253,7 @@ package final class ScreenLedger {
     func follow(_ update: NavigationUpdate, _ state: NavigationState) {
         switch update {
         case .connected(let scene):
-            // Another host starts with other screens; entries of a scene that is being opened are yet to show.
+            // Another host starts with other screens; entries of a scene that is being opened are not visible yet.
             scenes[scene]?.remove(where: \.hasShown) { value in
                 value.presentation?.end(.lost)
                 value.end(.replaced, in: scene)

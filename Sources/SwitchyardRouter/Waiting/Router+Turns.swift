@@ -93,9 +93,8 @@ extension Router {
     /// The transaction in flight for the same screen, source and first source, which this one duplicates; `nil` if
     /// there is none.
     func original(of transaction: LinkTransaction, in lane: LinkLane) -> TransactionID? {
-        // A caller that awaits a result awaits its own screen.
-        // A pushed, presented or replacing route depends on the current state, where the planner finds a screen that
-        // already shows.
+        // A caller that awaits a result awaits its own screen. A pushed, presented or replacing route depends on the
+        // current state, where the planner finds a screen that is already visible.
         guard transaction.request.payload[ResultSlot.self] == nil, !transaction.request.beginsWithWhatShows,
             case .screens = lane
         else { return nil }

@@ -15,7 +15,7 @@ public import SwitchyardRouter
 /// ```
 ///
 /// The app declares its tabs when it creates the router; this view lists their labels. A tab without a label here shows
-/// its name. A label of a tab that is not declared is reported, and does not show.
+/// its name. A label of a tab that is not declared is reported, and is not shown.
 public struct RoutedTabs: View {
     private let router: Router
     private let window: String?

@@ -15,7 +15,8 @@ final class AdoptedContainer: RoutedContainer {
         let stack = branches[0].stack
         var outermost: UIViewController = stack
         while let parent = outermost.parent { outermost = parent }
-        // A presented controller is the presenter itself: Otherwise its stack would be read as a modal as well.
+        // If the adopted controller is itself presented, it is the presenter: otherwise its stack would be read as a
+        // modal as well.
         if outermost.presentingViewController != nil { return outermost }
         return stack.viewIfLoaded?.window?.rootViewController ?? outermost
     }

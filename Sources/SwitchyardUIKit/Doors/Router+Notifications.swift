@@ -15,8 +15,8 @@ extension Router {
     /// that launched the app. Debug builds report this mistake. Modules receive each response as `.didReceiveResponse`,
     /// and a tap on the system's settings button as `.openNotificationSettings`.
     ///
-    /// The completion of the system is called when the link of the response and these modules have ended, or after 20
-    /// seconds. It does not wait for a link that waits for a scene.
+    /// The system's completion handler is called when the link of the response and these modules have ended, or after
+    /// 20 seconds. It does not wait for a link that waits for a scene.
     ///
     /// - Parameter delegate: The delegate of the app, which receives every call as before; the router does not retain
     ///   it. With `nil`, it is the current delegate of the notification center.
@@ -97,8 +97,8 @@ private final class JoinedCompletion: Sendable {
 }
 
 extension Router {
-    /// The maximum time until the system's completion is called: the system suspends the app about 30 seconds after a
-    /// response.
+    /// The maximum time until the system's completion handler is called: the system suspends the app about 30 seconds
+    /// after a response.
     private static let longestAnswer = Duration.seconds(20)
 
     /// Waits until the link of an entry has ended, but not until a scene becomes active, which may never happen.

@@ -56,7 +56,8 @@ extension WindowHost: StepPlatform {
                 return true
             }
             return modal.viewIfLoaded?.window != nil || presenter.viewIfLoaded?.window == nil
-        // A dismissal begins within its call: if none runs, the modal is gone, or another dismissal has won.
+        // A dismissal begins within its call: if none runs, the modal has disappeared, or another dismissal is
+        // performed instead.
         case .dismissed: return true
         case .left: return false
         }
