@@ -49,7 +49,7 @@ extension RouteRule {
 }
 
 extension RouteRule.Action {
-    /// Replaces the link by another one, and continues according to the flow.
+    /// Replaces the link with another one, and continues according to the flow.
     ///
     /// - Parameters:
     ///   - link: A link with values in braces.
@@ -59,7 +59,7 @@ extension RouteRule.Action {
         RouteRule.Action(.rewrite(to: .link(link), flow: flow))
     }
 
-    /// Replaces the link by the link of a route, and continues according to the flow.
+    /// Replaces the link with the link of a route, and continues according to the flow.
     ///
     /// - Parameters:
     ///   - name: The name of the route.

@@ -5,7 +5,7 @@ extension OldPattern {
     func readDeepLinkKit() throws(MigrationError) -> Reading {
         let (scheme, rest) = try dividedScheme()
         guard !rest.text.isEmpty else {
-            throw error(.notAPattern, whole, "DeepLinkKit registers no empty pattern.", "Write a path.")
+            throw error(.notAPattern, whole, "DeepLinkKit does not register empty patterns.", "Write a path.")
         }
         if rest.text.last == "/" {
             throw error(

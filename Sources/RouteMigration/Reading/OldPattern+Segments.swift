@@ -44,7 +44,7 @@ extension OldPattern {
             throw error(
                 .fragment, piece(from: mark),
                 "routable-ios does not support fragments: it reads the '#' as text of a segment.",
-                "Write '\(piece(from: 0, to: mark).text)', or replace the fragment by a segment.")
+                "Write '\(piece(from: 0, to: mark).text)', or replace the fragment with a segment.")
         }
         let path = try segments(of: whole)
         return Reading(pattern: characters.last == "/" && path != "/" ? "\(path)/" : path)
@@ -70,7 +70,7 @@ extension OldPattern {
         }
         if action.hasPrefix("native") {
             throw error(
-                .nativeAction, parts[1], "CTMediator performs no action that begins with 'native' for a link.",
+                .nativeAction, parts[1], "CTMediator does not perform actions that begin with 'native' for links.",
                 "Declare a route that only the app's own code may open: 'accepting: .appOnly'.")
         }
         return Reading(

@@ -19,7 +19,7 @@ public struct NavigationRequest: Sendable {
         case push(any TypedRoute)
         /// Presents a route above the visible screens.
         case present(any TypedRoute, ModalStyle)
-        /// Replaces the visible screen by a route.
+        /// Replaces the visible screen with a route.
         case replace(any TypedRoute)
         /// Selects a tab or a column, and optionally goes back to its root.
         case select(Branch, toRoot: Bool)

@@ -38,7 +38,7 @@ extension Navigating {
         navigate(.present(route, style), payload, in: scene, isolation: isolation)
     }
 
-    /// Replaces the visible screen by a route.
+    /// Replaces the visible screen with a route.
     ///
     /// - Parameters:
     ///   - route: The route.

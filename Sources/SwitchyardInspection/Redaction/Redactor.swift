@@ -2,7 +2,7 @@ import RouteMatching
 import SwitchyardCore
 import SwitchyardNavigation
 
-/// Replaces the values of links that a page or a file must not contain by `•`.
+/// Replaces the values of links that a page or a file must not contain with `•`.
 package struct Redactor: Sendable {
     /// Which values are shown.
     package enum Disclosure: Sendable, Hashable {

@@ -145,8 +145,8 @@ extension RouteMapLinter {
         case .unsupportedRepetition(let participant):
             add(
                 LintCode.unsupportedPattern, at: place(of: participant),
-                "\(name(participant.route)) repeats a typed value with text between.",
-                hint: "Put only a '/' between, or remove the type.")
+                "\(name(participant.route)) repeats a typed value with text between the repetitions.",
+                hint: "Write only a '/' between the repetitions, or remove the type.")
         case .forbiddenLink(let text, let participant):
             add(
                 LintCode.forbiddenLink, at: place(of: participant),

@@ -4,7 +4,8 @@ import SwitchyardCore
 import SwitchyardNavigation
 import SwitchyardInspection
 
-/// Replaces values that a file must not contain by stand-ins: texts of the same kind, and for equal values equal texts.
+/// Replaces values that a file must not contain with stand-ins: texts of the same kind, and for equal values equal
+/// texts.
 ///
 /// A link with stand-ins matches the same route. So an exported session can be replayed, and its file does not show what
 /// the links contained.

@@ -113,7 +113,7 @@ extension LinkRun {
         return .end(.notFound(explanation.nearest))
     }
 
-    /// Replaces a link that no route matches by a route of the app.
+    /// Replaces a link that no route matches with a route of the app.
     ///
     /// If no route accepts the source of the link, the fallback is not shown. A fallback that a rule blocks or
     /// redirects is not shown either, and the requirements of rules for it apply.
