@@ -179,18 +179,28 @@ extension DeadlineQueue.State {
     ///
     /// - Returns: The whole deadline, because returning only its closure from the lock would allocate.
     fileprivate mutating func cancel(_ number: Int) -> DeadlineQueue.Deadline? {
+        // The newest deadline is cancelled most often.
+        if pending.last?.number == number {
+            let deadline = pending.removeLast()
+            dropGaps()
+            return deadline
+        }
         let index = index(of: number)
         guard index < pending.count, pending[index].number == number, pending[index].action != nil else { return nil }
         let deadline = pending[index]
         pending[index].action = nil
         gaps += 1
-        while pending.last?.action == nil, !pending.isEmpty {
-            pending.removeLast()
-            gaps -= 1
-        }
         // Closing at least as many gaps as deadlines takes constant time for each cancelled deadline.
         if gaps * 2 > pending.count { close() }
         return deadline
+    }
+
+    /// Removes the gaps at the end.
+    private mutating func dropGaps() {
+        while let last = pending.last, last.action == nil {
+            pending.removeLast()
+            gaps -= 1
+        }
     }
 
     /// Removes the gaps.

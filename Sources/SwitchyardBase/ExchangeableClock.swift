@@ -29,9 +29,9 @@ package final class ExchangeableClock: Clock {
     package init(_ clock: any Clock<Duration>) { state = Locked(State(clock: RelativeClock(clock))) }
 
     package var now: Instant {
-        let (clock, start) = state.withLock { ($0.clock, $0.start) }
+        let (now, start) = state.withLock { ($0.clock.now, $0.start) }
         // Outside the lock, because a clock may be code of the app.
-        return Instant(offset: start + clock.now())
+        return Instant(offset: start + now())
     }
 
     package var minimumResolution: Duration { .zero }

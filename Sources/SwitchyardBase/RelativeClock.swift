@@ -8,8 +8,12 @@ package struct RelativeClock: Sendable {
 
     /// Creates a clock, whose time begins at zero.
     package init(_ clock: any Clock<Duration>) {
-        // The common clock is handled by its concrete type, because it is read several times for each link.
-        if let clock = clock as? ContinuousClock { self.init(ofUsual: clock) } else { self.init(of: clock) }
+        // A router's clocks are handled by their concrete types, because they are read several times for each link.
+        switch clock {
+        case let clock as ContinuousClock: self.init(of: clock)
+        case let clock as ExchangeableClock: self.init(of: clock)
+        default: self.init(of: clock)
+        }
     }
 
     /// The time after a duration from now or from another time; at most a hundred years, because clocks trap beyond
@@ -18,13 +22,8 @@ package struct RelativeClock: Sendable {
         (time ?? now()) + min(duration, .seconds(1 << 32))
     }
 
-    // A copy for the concrete type, so that no reading uses dynamic dispatch.
-    private init(ofUsual clock: ContinuousClock) {
-        let start = clock.now
-        now = { start.duration(to: clock.now) }
-        sleep = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
-    }
-
+    // Inlined, so that the closures are specialised for a concrete type.
+    @inline(__always)
     private init<C: Clock<Duration>>(of clock: C) {
         let start = clock.now
         now = { start.duration(to: clock.now) }

@@ -8,19 +8,29 @@ package struct TaskRoom {
     private typealias Line = (Int, Int, Int, Int, Int, Int, Int, Int)
     private typealias Page = (Line, Line, Line, Line, Line, Line, Line, Line)
 
-    // Only its size matters, which occurs twice in a frame: eight pages of 512 bytes.
-    private var pages: (Page, Page, Page, Page, Page, Page, Page, Page)
+    private typealias Sheaf = (Page, Page, Page, Page, Page, Page, Page, Page)
+
+    // Only its size matters: sixteen pages of 512 bytes.
+    private var sheaves: (Sheaf, Sheaf)
 
     /// Allocates the memory and frees it, so that the task can use it for its next frames.
     @inline(never)
     package static func reserve() async {
-        // Never initialised, which would cost more than the blocks; used after a suspension, so that it is part of the
-        // frame.
-        var room: TaskRoom?
+        // Room in the frame for a value that lives across a suspension; only a cancelled task creates one.
+        guard Task.isCancelled else { return }
+        var room = make()
         await withUnsafeContinuation { $0.resume() }
         use(&room)
     }
 
     @inline(never)
-    private static func use(_ room: inout TaskRoom?) { room?.pages.0.0.0 += 1 }
+    private static func make() -> TaskRoom {
+        let line: Line = (0, 0, 0, 0, 0, 0, 0, 0)
+        let page: Page = (line, line, line, line, line, line, line, line)
+        let sheaf: Sheaf = (page, page, page, page, page, page, page, page)
+        return TaskRoom(sheaves: (sheaf, sheaf))
+    }
+
+    @inline(never)
+    private static func use(_ room: inout TaskRoom) { room.sheaves.0.0.0.0 += 1 }
 }

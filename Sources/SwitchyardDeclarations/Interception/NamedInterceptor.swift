@@ -2,7 +2,8 @@
 package struct NamedInterceptor: Sendable {
     /// The name.
     package let name: String
-    private let interceptor: any Interceptor
+    /// The interceptor, which callers call directly, to save a frame.
+    package let interceptor: any Interceptor
 
     package init(_ interceptor: any Interceptor) {
         name = interceptor.id.rawValue
@@ -11,9 +12,4 @@ package struct NamedInterceptor: Sendable {
 
     /// Whether it has no side effects.
     package var isFreeOfEffects: Bool { interceptor.isFreeOfEffects }
-
-    /// Decides what happens to a link.
-    package func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
-        try await interceptor.intercept(link)
-    }
 }

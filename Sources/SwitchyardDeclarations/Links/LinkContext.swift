@@ -97,10 +97,8 @@ public final class LinkContext: Sendable {
     /// A user who taps from screen to screen opens each link from the previous one, without limit. So a screen passes
     /// on the quota of its link's source (`RouterLimits`), but not its depth.
     package var ofScreen: LinkContext {
-        var request = request
-        request.ancestor = request.ancestor?.atTop
-        return LinkContext(
-            match: match, request: request, routerRow, id: id, hops: hops, resumptions: resumptions,
+        LinkContext(
+            match: match, request: request.with(request.ancestor?.atTop), routerRow, id: id, hops: hops, resumptions: resumptions,
             isRecheck: isRecheck, requirements: requirements)
     }
 

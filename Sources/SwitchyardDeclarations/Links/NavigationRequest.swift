@@ -131,6 +131,13 @@ public struct NavigationRequest: Sendable {
         return request
     }
 
+    /// The same request, opened from another link.
+    package func with(_ ancestor: LinkAncestor?) -> NavigationRequest {
+        var request = self
+        request.ancestor = ancestor
+        return request
+    }
+
     /// Creates a request to open a typed route at the place that its link opens.
     ///
     /// - Parameter route: The route.

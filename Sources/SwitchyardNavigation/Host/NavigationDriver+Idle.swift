@@ -63,7 +63,7 @@ extension NavigationDriver {
     /// What is under way, one element per scene, ordered by the scene's name.
     package var underWay: [NavigationWork] {
         let isDue = deadlines.isDue
-        return queues.keys.inOrder { $0.rawValue < $1.rawValue }.compactMap { scene in
+        return queues.scenes.inOrder { $0.rawValue < $1.rawValue }.compactMap { scene in
             guard let queue = queues[scene] else { return nil }
             if hosts[scene] == nil, let opening = opener?.heldScenes.first(where: { $0.id == scene }) {
                 let step = NavigationStep(.openScene(opening), in: scene)

@@ -99,7 +99,7 @@ extension NavigationDriver {
         _ plan: NavigationPlan, from planned: NavigationScene?, on host: inout (any NavigationHost)?, count: inout Int
     ) async -> Stop? {
         // The next identity that the scene gives out if nothing but this plan changes it.
-        var next = plan.steps.first.flatMap { state.scene($0.scene)?.nextEntry }
+        var next = plan.steps.first.flatMap { state.nextEntry(of: $0.scene) }
         for step in plan.steps {
             // A plan is invalid for a host that was connected later, whose identities mean other screens.
             guard hosts[step.scene] === host else { return stop(at: step, because: .sceneClosed) }

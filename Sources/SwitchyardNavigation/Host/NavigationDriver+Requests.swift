@@ -152,7 +152,7 @@ extension NavigationDriver {
     ///
     /// Without one, the scene's queue is removed.
     private func nextJob(of scene: SceneID) -> NavigationJob? {
-        guard var queue = queues.removeValue(forKey: scene), let job = queue.next() else {
+        guard var queue = queues.remove(scene), let job = queue.next() else {
             idle.wake()
             return nil
         }

@@ -4,7 +4,7 @@ extension NavigationDriver {
     func expectation(of step: NavigationStep, since next: EntryID?) -> NavigationScene? {
         guard let after = try? state.applying(CollectionOfOne(step)) else { return nil }
         // A foreign screen may have come and gone in the meantime, with an identity that was reserved for this step.
-        if let next, let now = state.scene(step.scene)?.nextEntry, next < now,
+        if let next, let now = state.nextEntry(of: step.scene), next < now,
             step.identities.contains(where: { (next..<now).contains($0) })
         {
             return nil

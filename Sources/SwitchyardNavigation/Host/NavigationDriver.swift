@@ -38,9 +38,9 @@ package final class NavigationDriver {
     package var marking: (@MainActor (@escaping PlanRequest) -> PlanRequest)?
 
     let deadlines: DeadlineQueue
-    var hosts: [SceneID: any NavigationHost] = [:]
-    var queues: [SceneID: NavigationQueue] = [:]
-    var waits: [SceneID: StepWait] = [:]
+    var hosts = SceneMap<any NavigationHost>()
+    var queues = SceneMap<NavigationQueue>()
+    var waits = SceneMap<StepWait>()
     /// The tests that wait until nothing is under way.
     package nonisolated let idle = IdleWatchers()
 
@@ -98,9 +98,9 @@ package final class NavigationDriver {
 
     @discardableResult
     private func detach(_ scene: SceneID) -> Bool {
-        guard let host = hosts.removeValue(forKey: scene) else { return false }
+        guard let host = hosts.remove(scene) else { return false }
         host.onEvent = nil
-        waits.removeValue(forKey: scene)?.end(.sceneClosed)
+        waits.remove(scene)?.end(.sceneClosed)
         return true
     }
 

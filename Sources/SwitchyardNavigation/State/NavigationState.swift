@@ -46,7 +46,17 @@ public struct NavigationState: Sendable, Hashable {
     ///
     /// - Parameter id: The identity.
     /// - Returns: The scene.
-    public func scene(_ id: SceneID) -> NavigationScene? { scenes.first { $0.id == id } }
+    public func scene(_ id: SceneID) -> NavigationScene? { index(of: id).map { scenes[$0] } }
+
+    // Without a copy of the scene, which takes longer than the search.
+
+    /// Whether there is a scene with an identity.
+    package func contains(_ id: SceneID) -> Bool { index(of: id) != nil }
+
+    /// The identity of the next new entry of a scene; `nil` if there is no such scene.
+    func nextEntry(of id: SceneID) -> EntryID? { index(of: id).map { scenes[$0].nextEntry } }
+
+    private func index(of id: SceneID) -> Int? { scenes.indices.first { scenes[$0].id == id } }
 
     /// The entry that the user sees in the focused scene.
     public var visibleEntry: NavigationEntry? { focus.flatMap { scene($0) }?.visibleEntry }

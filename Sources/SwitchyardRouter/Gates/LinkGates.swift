@@ -36,7 +36,9 @@ struct LinkGates: Sendable {
     }
 
     /// The open gates, with the number of each opening.
-    private var openings: [Gate: Int] = [:]
+    private var openings: [Gate: Int] = [:] { didSet { session = openings[.signedIn] } }
+    /// The number of the session, read for each link; `nil` if no user is signed in.
+    private(set) var session: Int?
     private var links: [TransactionID: Waiting] = [:]
     private var byGate: [Gate: [TransactionID]] = [:]
     private var counts: [LinkSource.Kind: Int] = [:]
@@ -54,9 +56,6 @@ struct LinkGates: Sendable {
     var openGates: Set<Gate> { Set(openings.keys) }
 
     func isOpen(_ gate: Gate) -> Bool { openings[gate] != nil }
-
-    /// The number of the session; `nil` if no user is signed in.
-    var session: Int? { openings[.signedIn] }
 
     /// Whether a gate stops a link: it is closed, or was opened for another user than the link's.
     func stops(_ transaction: LinkTransaction, _ gate: Gate) -> Bool {

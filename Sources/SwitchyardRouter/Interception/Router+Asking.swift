@@ -29,7 +29,7 @@ extension Router: DeadlineOwner {
         let proceeds = Promise<Bool>()
         let task = Task<Void, Never> {
             let answer = await LinkTransaction.$isRechecking.withValue(context.isRecheck) {
-                try? await interceptor.intercept(context)
+                try? await interceptor.interceptor.intercept(context)
             }
             guard case .proceed = answer else {
                 proceeds.fulfill(false)

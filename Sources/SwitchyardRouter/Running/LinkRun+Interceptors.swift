@@ -23,7 +23,7 @@ extension LinkRun {
         let opening = router.state.withLock { $0.gates.lastOpening }
         let answer: InterceptorAnswer
         do {
-            answer = try await interceptor.intercept(context)
+            answer = try await interceptor.interceptor.intercept(context)
         } catch {
             deadlines.cancel(deadline)
             return .end(endingFromOutside ?? .failed(.intercept(name), error))

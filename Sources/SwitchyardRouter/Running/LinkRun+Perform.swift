@@ -65,7 +65,7 @@ extension LinkRun {
     @MainActor
     var presentScene: SceneID? {
         let state = router.navigation.state
-        guard let scene = transaction.request.scene ?? state.focus, state.scene(scene) != nil else { return nil }
+        guard let scene = transaction.request.scene ?? state.focus, state.contains(scene) else { return nil }
         return scene
     }
 

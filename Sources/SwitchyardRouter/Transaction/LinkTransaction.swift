@@ -89,9 +89,7 @@ final class LinkTransaction: Sendable {
             parent?.quota.outside ?? request.ancestor?.quota.outside ?? received?.outside ?? source.outside
             ?? parent?.quota ?? request.ancestor?.quota ?? received ?? source
         depth = max(parent?.depth ?? 0, request.ancestor?.depth ?? 0) + 1
-        var request = request
-        request.ancestor = LinkAncestor(depth: depth, quota: quota)
-        self.request = request
+        self.request = request.with(LinkAncestor(depth: depth, quota: quota))
         self.began = began
         self.isTraced = isTraced
         state = Locked(State(session: parent.map(\.session) ?? session))

@@ -28,7 +28,7 @@ extension Router {
             if let dropped { state.inbox.remove(dropped) }
             state.links.insert(transaction)
             if state.table == nil { state.inbox.insert(transaction) }
-            state.events.insert(request, transaction.id, limit: limits.events)
+            state.events.insert(transaction.request, transaction.id, limit: limits.events)
             return (transaction, dropped)
         }
         announce(transaction, to: observers)

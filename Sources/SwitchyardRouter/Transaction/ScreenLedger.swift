@@ -88,9 +88,12 @@ package final class ScreenLedger {
 
     /// The entries of one scene.
     private final class Screens {
+        let scene: SceneID
         var kept: [EntryID: Kept] = [:]
         /// Why the current plan removes screens, and its owner; `nil` if the steps of the plan show the reason.
         var reason: Reason?
+
+        init(_ scene: SceneID) { self.scene = scene }
 
         /// Forgets the reason of an owner's plan.
         func clearReason(of owner: NavigationOwner) {
@@ -109,7 +112,8 @@ package final class ScreenLedger {
         }
     }
 
-    private var scenes: [SceneID: Screens] = [:]
+    // Not a dictionary: for the few scenes of an app, comparing identities is faster than hashing one.
+    private var scenes: [Screens] = []
     private var looks = 0
 
     /// The current recorder, a copy of that in the router's state, because it is read more often than the lock allows.
@@ -133,9 +137,18 @@ package final class ScreenLedger {
 
     nonisolated init() {}
 
+    private func screens(of scene: SceneID) -> Screens? { scenes.first { $0.scene == scene } }
+
+    private func add(_ scene: SceneID) -> Screens {
+        let screens = Screens(scene)
+        scenes.append(screens)
+        return screens
+    }
+
+    private func remove(_ screens: Screens) { scenes.removeAll { $0 === screens } }
+
     func keep(_ context: LinkContext, for entry: EntryID, in scene: SceneID) {
-        let screens = scenes[scene] ?? Screens()
-        scenes[scene] = screens
+        let screens = screens(of: scene) ?? add(scene)
         // An entry of an earlier plan of the same link will never show.
         screens.remove { $0.isYetToCome(from: context.id) }
         let value = Kept(context, for: entry)
@@ -150,11 +163,11 @@ package final class ScreenLedger {
 
     /// Sets why a plan without a link, which is about to be performed, removes screens.
     func setReason(_ failure: ResultError, in scene: SceneID, of owner: NavigationOwner) {
-        scenes[scene]?.reason = Reason(failure: failure, owner: owner)
+        screens(of: scene)?.reason = Reason(failure: failure, owner: owner)
     }
 
     /// Forgets the reason of a plan that has ended.
-    func clearReason(in scene: SceneID, of owner: NavigationOwner) { scenes[scene]?.clearReason(of: owner) }
+    func clearReason(in scene: SceneID, of owner: NavigationOwner) { screens(of: scene)?.clearReason(of: owner) }
 
     /// Stores which link adds the parents of a plan, so that guards get its source when they are asked again: their
     /// present guards, and those of a later table.
@@ -169,7 +182,7 @@ package final class ScreenLedger {
         broughtBy link: LinkContext, _ parents: [LinkContext], of plan: NavigationPlan, in scene: SceneID,
         _ state: NavigationState
     ) {
-        guard let screens = scenes[scene], let goal = plan.goal.scene(scene), let before = state.scene(scene) else {
+        guard let screens = screens(of: scene), let goal = plan.goal.scene(scene), let before = state.scene(scene) else {
             return
         }
         let routes = parents.map { RouteReference($0.match) }
@@ -197,7 +210,7 @@ package final class ScreenLedger {
     ///   - scene: The scene.
     ///   - state: The state after the arrival.
     func require(_ parents: [LinkContext], below destination: EntryID, in scene: SceneID, _ state: NavigationState) {
-        guard let screens = scenes[scene], let shown = state.scene(scene) else { return }
+        guard let screens = screens(of: scene), let shown = state.scene(scene) else { return }
         shown.forEach(of: parents, below: destination) { parent, entry in
             guard let kept = screens.kept[entry] else {
                 if !parent.requirements.isEmpty {
@@ -209,12 +222,12 @@ package final class ScreenLedger {
         }
     }
 
-    func context(of entry: EntryID, in scene: SceneID) -> LinkContext? { scenes[scene]?.kept[entry]?.handedOut }
+    func context(of entry: EntryID, in scene: SceneID) -> LinkContext? { screens(of: scene)?.kept[entry]?.handedOut }
 
     /// The context in which a screen was checked, as a link's own screen or as a parent; for a parent without guards,
     /// the context that a check would have created.
     func checkedContext(of entry: NavigationEntry, in scene: SceneID, _ table: RouterTable) -> LinkContext? {
-        guard let kept = scenes[scene]?.kept[entry.id] else { return nil }
+        guard let kept = screens(of: scene)?.kept[entry.id] else { return nil }
         if let context = kept.context ?? kept.parent { return context }
         guard let bringer = kept.bringer, let match = entry.route?.link.flatMap({ try? table.routes.match($0) }),
             let row = table.row(of: match)
@@ -224,11 +237,11 @@ package final class ScreenLedger {
 
     /// The gates and interceptors that rules require of a screen.
     package func requirements(of entry: EntryID, in scene: SceneID) -> [String] {
-        scenes[scene]?.kept[entry]?.requirements ?? []
+        screens(of: scene)?.kept[entry]?.requirements ?? []
     }
 
     func finish(_ entry: EntryID, in scene: SceneID, with value: any Sendable) {
-        scenes[scene]?.kept[entry]?.slot?.result.fulfill(.success(value))
+        screens(of: scene)?.kept[entry]?.slot?.result.fulfill(.success(value))
     }
 
     /// Announces a plan of a link, or one that follows from another recorded event.
@@ -254,33 +267,33 @@ package final class ScreenLedger {
         switch update {
         case .connected(let scene):
             // Another host starts with other screens; entries of a scene that is being opened are not visible yet.
-            scenes[scene]?.remove(where: \.hasShown) { value in
+            screens(of: scene)?.remove(where: \.hasShown) { value in
                 value.presentation?.end(.lost)
                 value.end(.replaced, in: scene)
             }
         case .planned(_, in: let scene, _):
-            guard let screens = scenes[scene], let reason = screens.reason else { return }
+            guard let screens = screens(of: scene), let reason = screens.reason else { return }
             if reason.isNew { screens.reason?.isNew = false } else { screens.reason = nil }
         case .disconnected(let scene): forget(in: scene, state, because: .sceneClosed)
         case .happened(let event, in: let scene):
             forget(in: scene, state, because: event == .closed ? .sceneClosed : .dismissed)
         case .performed(let step), .happenedLate(let step), .failed(let step, _):
-            forget(in: step.scene, state, because: scenes[step.scene]?.reason?.failure ?? step.change.failureOfGone)
+            forget(in: step.scene, state, because: screens(of: step.scene)?.reason?.failure ?? step.change.failureOfGone)
         }
     }
 
     /// Removes the entries that a transaction did not show.
     func settle(_ transaction: TransactionID, _ state: NavigationState, in scene: SceneID) {
-        guard let screens = scenes[scene] else { return }
+        guard let screens = screens(of: scene) else { return }
         screens.clearReason(of: .link(transaction))
         guard screens.kept.values.contains(where: { $0.isYetToCome(from: transaction) }) else { return }
         forget(in: scene, state, because: .dismissed)
         screens.remove { $0.isYetToCome(from: transaction) }
-        if screens.kept.isEmpty { scenes[scene] = nil }
+        if screens.kept.isEmpty { remove(screens) }
     }
 
     private func forget(in scene: SceneID, _ state: NavigationState, because failure: ResultError) {
-        guard let screens = scenes[scene] else { return }
+        guard let screens = screens(of: scene) else { return }
         looks += 1
         let there = state.scene(scene)
         there?.forEachEntry { entry in
@@ -289,7 +302,7 @@ package final class ScreenLedger {
         }
         let isGone = { (value: Kept) in value.look != self.looks && (value.hasShown || there == nil) }
         screens.remove(where: isGone) { $0.end(failure, in: scene) }
-        if screens.kept.isEmpty { scenes[scene] = nil }
+        if screens.kept.isEmpty { remove(screens) }
     }
 }
 

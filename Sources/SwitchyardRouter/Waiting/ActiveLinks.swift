@@ -16,13 +16,11 @@ struct ActiveLinks: Sendable {
 
     private var entries: [TransactionID: Entry] = [:]
     private var counts: [LinkSource.Kind: Int] = [:]
-    private var lanes: [LinkLane: LaneQueue] = [:]
+    private var lanes = LaneQueues()
     /// The links that no other link opened and whose lane is unknown.
     private var unresolved = ByTrust<[TransactionID]>([])
     /// The links that wait until the lanes of older ones are known.
     private var barred = ByTrust<[LinkTurn]>([])
-    /// How many empty lanes are kept, because the next link needs one.
-    private static let keptLanes = 16
 
     /// All links, in the order in which they were received.
     var inOrder: [LinkTransaction] { withPhases.map(\.link) }
@@ -61,7 +59,7 @@ struct ActiveLinks: Sendable {
         counts[transaction.quota, default: 1] -= 1
         if let lane = entry.turn {
             barred[isOwn: transaction.isOwn].removeAll { $0.transaction === transaction }
-            change(lane) { $0.removeTurn(of: transaction) }
+            lanes.change(lane) { $0.removeTurn(of: transaction) }
         }
         let free = leave(entry.phase, transaction)
         return (true, free)
@@ -79,7 +77,7 @@ struct ActiveLinks: Sendable {
         if phase == .unresolved { setUnresolved(transaction, true) }
         if let lane = phase.lane {
             let isPerforming = phase == .performing(lane)
-            change(lane, orMake: true) { $0.put(transaction, isPerforming: isPerforming) }
+            lanes.change(lane) { $0.put(transaction, isPerforming: isPerforming) }
         }
         return leave(before, transaction, for: phase)
     }
@@ -104,7 +102,7 @@ struct ActiveLinks: Sendable {
     /// - Returns: The turn; `nil` if nothing must go first, or the link is no longer in flight.
     mutating func wait(_ transaction: LinkTransaction, in lane: LinkLane) -> LinkTurn? {
         guard entries[transaction.id] != nil else { return nil }
-        guard isBarred(transaction) || lanes[lane]?.blocks(transaction, in: lane) == true else { return nil }
+        guard isBarred(transaction) || lanes[lane].blocks(transaction, in: lane) else { return nil }
         let turn = LinkTurn(transaction: transaction, lane: lane)
         entries[transaction.id]?.turn = lane
         put(turn)
@@ -126,14 +124,13 @@ struct ActiveLinks: Sendable {
                 entries[id]?.newer.append((transaction, lane))
             }
         }
-        return (lanes[lane]?.members ?? []).lazy.filter { !$0.isPerforming }.map(\.transaction)
+        return lanes[lane].members.lazy.filter { !$0.isPerforming }.map(\.transaction)
             .filter(transaction.isAskedFor(after:))
     }
 
     /// The links of a lane that were received before another one and have not ended.
     func others(before transaction: LinkTransaction, in lane: LinkLane) -> [LinkTransaction] {
-        guard let members = lanes[lane]?.members else { return [] }
-        return members.prefix { $0.transaction.id < transaction.id }.map(\.transaction).filter { !$0.isOver }
+        lanes[lane].members.prefix { $0.transaction.id < transaction.id }.map(\.transaction).filter { !$0.isOver }
     }
 
     // MARK: What changes others
@@ -161,21 +158,9 @@ struct ActiveLinks: Sendable {
             setUnresolved(transaction, false)
             return takeFree(in: next?.lane)
         case .checking(let lane), .performing(let lane):
-            if next?.lane != lane { change(lane) { $0.remove(transaction) } }
+            if next?.lane != lane { lanes.change(lane) { $0.remove(transaction) } }
             return takeFree(in: lane)
         }
-    }
-
-    private mutating func change(_ lane: LinkLane, orMake isMade: Bool = false, _ change: (inout LaneQueue) -> Void) {
-        guard let index = lanes.index(forKey: lane) else {
-            guard isMade else { return }
-            var queue = LaneQueue()
-            change(&queue)
-            lanes[lane] = queue
-            return
-        }
-        change(&lanes.values[index])
-        if lanes.count > Self.keptLanes, lanes.values[index].isEmpty { lanes.remove(at: index) }
     }
 
     private func isBarred(_ transaction: LinkTransaction) -> Bool {
@@ -185,7 +170,7 @@ struct ActiveLinks: Sendable {
     }
 
     private mutating func put(_ turn: LinkTurn) {
-        guard isBarred(turn.transaction) else { return change(turn.lane, orMake: true) { $0.wait(turn) } }
+        guard isBarred(turn.transaction) else { return lanes.change(turn.lane) { $0.wait(turn) } }
         let isOwn = turn.transaction.isOwn
         barred[isOwn: isOwn].insert(turn, at: barred[isOwn: isOwn].place(of: turn.id, by: \.id))
     }
@@ -196,7 +181,7 @@ struct ActiveLinks: Sendable {
         for isOwn in [true, false] where !barred[isOwn: isOwn].isEmpty {
             while let turn = barred[isOwn: isOwn].first, !isBarred(turn.transaction) {
                 barred[isOwn: isOwn].removeFirst()
-                change(turn.lane, orMake: true) { $0.wait(turn) }
+                lanes.change(turn.lane) { $0.wait(turn) }
                 free += takeTurns(in: turn.lane)
             }
         }
@@ -204,8 +189,9 @@ struct ActiveLinks: Sendable {
     }
 
     private mutating func takeTurns(in lane: LinkLane) -> [LinkTurn] {
+        guard lanes[lane].hasTurns else { return [] }
         var come: [LinkTurn] = []
-        change(lane) { come = $0.takeFree(in: lane) }
+        lanes.change(lane) { come = $0.takeFree(in: lane) }
         return come.filter { turn in
             // An older link may have been resumed meanwhile, so that its lane is unknown again.
             guard isBarred(turn.transaction) else {

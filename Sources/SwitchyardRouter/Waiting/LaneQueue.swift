@@ -14,7 +14,10 @@ struct LaneQueue: Sendable {
     private(set) var members: [Member] = []
     private var turns = ByTrust<[LinkTurn]>([])
 
-    var isEmpty: Bool { members.isEmpty && turns[isOwn: true].isEmpty && turns[isOwn: false].isEmpty }
+    /// Whether links wait for their turn.
+    var hasTurns: Bool { !turns[isOwn: true].isEmpty || !turns[isOwn: false].isEmpty }
+
+    var isEmpty: Bool { members.isEmpty && !hasTurns }
 
     /// Adds a link, or records that it is being performed now.
     mutating func put(_ transaction: LinkTransaction, isPerforming: Bool) {

@@ -1,0 +1,36 @@
+import SwitchyardBase
+
+/// Values by scene, for the few scenes that an app has.
+///
+/// Comparing a few identities takes a tenth of the time of hashing one, and the driver does it a dozen times for each
+/// link.
+struct SceneMap<Value> {
+    private var elements: [(scene: SceneID, value: Value)] = []
+
+    /// The scenes that have a value, in the order in which they got it.
+    var scenes: [SceneID] { elements.map(\.scene) }
+
+    /// The value of a scene; `nil` if there is none.
+    subscript(scene: SceneID) -> Value? {
+        get {
+            for element in elements where element.scene == scene { return element.value }
+            return nil
+        }
+        set {
+            guard let newValue else {
+                _ = remove(scene)
+                return
+            }
+            if let index = index(of: scene) {
+                elements[index].value = newValue
+            } else {
+                elements.append((scene, newValue))
+            }
+        }
+    }
+
+    /// Removes and returns the value of a scene.
+    mutating func remove(_ scene: SceneID) -> Value? { index(of: scene).map { elements.remove(at: $0).value } }
+
+    private func index(of scene: SceneID) -> Int? { elements.firstIndex { $0.scene == scene } }
+}
