@@ -7,8 +7,8 @@ extension RouteMap {
     /// ```
     ///
     /// The findings include all errors that prevent ``makeTable(types:limits:)`` from building a table. They also
-    /// include routes that never win, parents that cannot stand above their children, and origins and sources that no
-    /// link can use. <doc:Linting> lists every kind.
+    /// include routes that never win, parents that cannot be shown below their children, and origins and sources that
+    /// no link can use. <doc:Linting> lists every kind.
     ///
     /// The work is bounded, so maps from untrusted sources can be checked.
     ///

@@ -1,7 +1,7 @@
 internal import RouteMatching
 
 extension LinkSource.Kind {
-    /// Whether links of this source can have an origin.
+    /// Whether links of this source can belong to the given origin.
     func canBring(_ origin: Origin) -> Bool {
         switch self {
         case .universalLink: origin.isGlobal || origin.isWeb

@@ -21,7 +21,6 @@ extension RouteRuleList {
     ///
     /// The work grows with the number of rules, not with its square. If the limit is reached, a note counts the
     /// remaining rules.
-    /// counted in a note.
     ///
     /// - Parameters:
     ///   - table: The table with which the rules are used.

@@ -2,7 +2,7 @@ import RouteMatching
 import SwitchyardLocks
 import SwitchyardNavigation
 
-/// Data of screens besides the navigation state: the context with which each was opened, and who awaits its result.
+/// Data of screens besides the navigation state: the context with which each was opened, and its waiting caller.
 ///
 /// It is stored under the identity of the entry, until the entry is removed.
 @MainActor
@@ -11,7 +11,7 @@ package final class ScreenLedger {
     private final class Kept {
         let entry: EntryID
         let transaction: TransactionID
-        /// The context of the screen's own link; `nil` for a parent that no link of its own opened.
+        /// The context of the screen's own link; `nil` for a parent that was not opened by its own link.
         let context: LinkContext?
         /// The context in which a parent was checked; `nil` for a screen that no link added as a parent, and for a
         /// parent without guards.
@@ -43,7 +43,7 @@ package final class ScreenLedger {
             requirements = []
         }
 
-        /// For a screen that already showed, when rules add requirements.
+        /// For a screen that was already visible when rules add requirements.
         init(entry: EntryID, requiring requirements: [String]) {
             (context, parent, bringer, self.entry, transaction) = (nil, nil, nil, entry, TransactionID(rawValue: 0))
             (self.requirements, hasShown) = (requirements, true)
@@ -82,7 +82,7 @@ package final class ScreenLedger {
     private struct Reason {
         let failure: ResultError
         let owner: NavigationOwner
-        /// Whether the driver still has to report the plan; afterwards, the next plan is another one.
+        /// Whether the driver has yet to report the plan; afterwards, the next plan is a different one.
         var isNew = true
     }
 
@@ -90,7 +90,7 @@ package final class ScreenLedger {
     private final class Screens {
         let scene: SceneID
         var kept: [EntryID: Kept] = [:]
-        /// Why the current plan removes screens, and its owner; `nil` where the steps of the plan say why.
+        /// Why the current plan removes screens, and its owner; `nil` if the steps of the plan show the reason.
         var reason: Reason?
 
         init(_ scene: SceneID) { self.scene = scene }
@@ -124,11 +124,11 @@ package final class ScreenLedger {
     /// The plan that the driver is about to report, unless the app's own code requested it.
     private var announced: Announcement?
 
-    /// What is known of a plan before the driver reports it.
+    /// The data of a plan before the driver reports it.
     struct Announcement {
         /// The destination of the plan.
         let destination: EntryID
-        /// The link of the plan; `nil` where it follows from another event.
+        /// The link of the plan; `nil` if it follows from another event.
         let link: TransactionID?
     }
 
@@ -154,7 +154,7 @@ package final class ScreenLedger {
         guard let before = screens.kept.updateValue(value, forKey: entry), before.transaction != context.id else {
             return
         }
-        // A log-in that another link opens too stays the presentation of its gate.
+        // A log-in that another link also opens stays the presentation of its gate.
         if value.presentation == nil { swap(&value.presentation, &before.presentation) }
         before.end(.replaced, in: scene)
     }
@@ -175,7 +175,7 @@ package final class ScreenLedger {
     ///   - parents: Its parents with interceptors or requirements.
     ///   - plan: The plan that shows them.
     ///   - scene: The scene.
-    ///   - state: The state before the plan; screens that already show do not belong to the link.
+    ///   - state: The state before the plan; screens that are already visible do not belong to the link.
     func keep(
         broughtBy link: LinkContext, _ parents: [LinkContext], of plan: NavigationPlan, in scene: SceneID,
         _ state: NavigationState
@@ -265,7 +265,7 @@ package final class ScreenLedger {
     func follow(_ update: NavigationUpdate, _ state: NavigationState) {
         switch update {
         case .connected(let scene):
-            // Another host starts with other screens; entries of a scene that is being opened are yet to show.
+            // Another host starts with other screens; entries of a scene that is being opened are not visible yet.
             screens(of: scene)?.remove(where: \.hasShown) { value in
                 value.presentation?.end(.lost)
                 value.end(.replaced, in: scene)
@@ -326,7 +326,7 @@ extension NavigationScene {
 }
 
 extension NavigationStep.Change {
-    /// The failure that callers get who await the result of a screen that this removes.
+    /// The failure for callers that await the result of a screen that this removes.
     fileprivate var failureOfGone: ResultError {
         switch self {
         case .pop, .dismiss, .dismissOverlay: .dismissed

@@ -2,11 +2,11 @@ internal import ArgumentParser
 internal import SwitchyardCore
 @_spi(Tooling) internal import SwitchyardLint
 
-/// `switchyard explain`: why a link leads to its route, or to none.
+/// `switchyard explain`: why a link matches its route, or no route.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Prints why a link leads to its route, or to none.",
+        abstract: "Prints why a link matches its route, or no route.",
         discussion: """
             switchyard explain eats.json eats://orders/forty-two
 

@@ -6,7 +6,7 @@ struct RuleOptions: ParsableArguments {
     @Option(
         name: .customLong("rules"),
         help: ArgumentHelp(
-            "A list of rules, a JSON file; 'lint' takes several and looks at each with the table of all maps.",
+            "A list of rules, a JSON file; 'lint' accepts several, and checks each with the table of all maps.",
             valueName: "file"),
         completion: .file(extensions: ["json"]))
     var files: [String] = []

@@ -7,7 +7,7 @@ struct AskedTable {
     let table: RouteTable
     var rules: RuledTable?
 
-    /// Reads a map, and a list of rules where one is named.
+    /// Reads a map, and a list of rules if one is named.
     ///
     /// - Parameters:
     ///   - path: The path of the map.
@@ -33,7 +33,7 @@ struct AskedTable {
                     at: place, rule + finding.message.shown(atMost: 2_000), finding.remedy.shown(atMost: 2_000),
                     Style(for: notes)))
         }
-        // A note that cannot be written is no reason not to answer.
+        // A note that cannot be written does not stop the command.
         try? notes.flush()
     }
 }
@@ -47,7 +47,7 @@ extension RuleOptions {
 }
 
 extension RuledLink {
-    /// A line for each hop, and one where the rules end the link.
+    /// A line for each hop, and one more if the rules end the link.
     func text(_ style: Style) -> String {
         hops.map { "  \(style.paint("\($0.kind) by \($0.rule.shown())", .faint)) → \($0.to.shown())\n" }.joined()
     }
@@ -67,7 +67,7 @@ extension RuledLink {
 }
 
 extension JSONText {
-    /// Writes the members that say what rules make of a link.
+    /// Writes the members with the effect of rules on a link.
     mutating func writeRules(_ path: RuledLink) {
         key("hops")
         array { json in

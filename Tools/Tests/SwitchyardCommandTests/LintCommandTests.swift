@@ -23,8 +23,8 @@ struct `switchyard lint` {
             run.output.replacing(map, with: "map.json") == """
                 map.json:1: note: The key colour is not known and has no effect. [SY0712 unknown-key]
                     Correct its spelling, or move it under "metadata".
-                map.json:2: warning: 'menu' (/menu) never wins: 'closed' (/*, map.json:3) takes each of its links \
-                first. [SY0703 unreachable-route]
+                map.json:2: warning: 'menu' (/menu) never wins: 'closed' (/*, map.json:3) wins for each of its links. \
+                [SY0703 unreachable-route]
                     Remove it, or change the priorities.
                 map.json:2: error: 'menu' (/menu) has the parent 'home', which does not exist. [SY0706 missing-parent]
                     Correct the name, or add the route.
