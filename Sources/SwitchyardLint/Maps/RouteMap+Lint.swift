@@ -12,10 +12,12 @@ extension RouteMap {
     ///
     /// The work is bounded, so maps from untrusted sources can be checked.
     ///
-    /// - Parameter types: The names of the app's own placeholder types.
+    /// - Parameters:
+    ///   - types: The names of the app's own placeholder types.
+    ///   - customSources: The app's own kinds of sources, as in its `RouterSettings`.
     /// - Returns: The findings, sorted by file and line.
-    public func lint(types: [String] = []) -> LintReport {
-        var linter = RouteMapLinter(self, types: types)
+    public func lint(types: [String] = [], customSources: Set<LinkSource.Kind> = []) -> LintReport {
+        var linter = RouteMapLinter(self, types: types, customSources: customSources)
         return linter.run()
     }
 }

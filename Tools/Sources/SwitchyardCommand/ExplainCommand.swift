@@ -28,6 +28,9 @@ struct ExplainCommand: ParsableCommand {
     var types: TypeOptions
 
     @OptionGroup
+    var customSources: SourceOptions
+
+    @OptionGroup
     var rules: RuleOptions
 
     @Flag(name: .customLong("json"), help: "Print one JSON object per line.")
@@ -43,7 +46,8 @@ struct ExplainCommand: ParsableCommand {
     func run() throws {
         let output = Output(descriptor: 1)
         let style = Style(for: output)
-        let asked = try AskedTable(map: map, types: types, rules: rules, notes: Output(descriptor: 2))
+        let asked = try AskedTable(
+            map: map, types: types, sources: customSources, rules: rules, notes: Output(descriptor: 2))
         var missed = false
         for (index, link) in links.enumerated() {
             let path = asked.rules?.path(of: link)

@@ -12,18 +12,22 @@ struct AskedTable {
     /// - Parameters:
     ///   - path: The path of the map.
     ///   - types: The app's own placeholder types.
+    ///   - sources: The app's own kinds of sources.
     ///   - rules: The list, and what its rules may do.
     ///   - notes: Receives the unknown keys and the rules that never match.
     /// - Throws: `CommandError` with everything that is wrong with a file.
-    init(map path: String, types: TypeOptions, rules: RuleOptions, notes: Output) throws(CommandError) {
+    init(map path: String, types: TypeOptions, sources: SourceOptions, rules: RuleOptions, notes: Output)
+        throws(CommandError)
+    {
         let file = MapFile(path: path)
         let map = try file.map()
         table = try file.table(of: map, types: types, notes: notes)
         guard let list = rules.files.first else { return }
-        let options = rules.options(types)
+        let options = rules.options(types, sources)
         let ruled = RuledTable(
             try RuleFile(path: list).list(), for: table, of: map, types: options.types,
-            allowsExpressions: options.allowsExpressions, webHosts: options.webHosts)
+            allowsExpressions: options.allowsExpressions, webHosts: options.webHosts,
+            customSources: options.customSources)
         self.rules = ruled
         for finding in ruled.findings {
             let place = finding.line.map { "\(list.shown()):\($0)" } ?? list.shown()

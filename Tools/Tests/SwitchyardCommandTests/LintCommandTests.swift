@@ -86,6 +86,19 @@ struct `switchyard lint` {
         #expect(try CommandRun("lint", map, "--type", "sku", "--type", "isbn").code == 0)
     }
 
+    @Test func `knows the sources that the app adds itself`() throws {
+        let map = try folder.write(
+            #"{ "version": 1, "namespaces": [{ "origins": ["*"], "sources": ["deferred"], "routes": [] }] }"#,
+            to: "map.json")
+        let rules = try folder.write(
+            #"{ "version": 1, "rules": [{ "id": "a", "everything": true, "when": { "source": "deferred" }, "block": "no" }] }"#,
+            to: "rules.json")
+        let unknown = try CommandRun("lint", map, "--rules", rules)
+        #expect(unknown.output.contains("[SY0713 unknown-source]"))
+        #expect(unknown.code == 1)
+        #expect(try CommandRun("lint", map, "--rules", rules, "--custom-source", "deferred").code == 0)
+    }
+
     @Test func `escapes text of the map for the terminal`() throws {
         let text = #"""
             { "version": 1, "na\u001bme": 1, "namespaces": [{ "name": "\u001b[2J", "origins": ["eats://"], "routes": [
