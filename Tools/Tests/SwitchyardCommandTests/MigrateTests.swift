@@ -223,6 +223,7 @@ struct `switchyard migrate` {
         #expect(
             run.output == """
                 // Written by 'switchyard migrate --from urlnavigator'. Origins of the old table: "myapp://".
+                // Its policies: settings.policies = OldRouter.urlNavigator.policies, of the product RouteMigration.
                 import Foundation
                 import Switchyard
 
@@ -250,6 +251,34 @@ struct `switchyard migrate` {
             #"[self.router registerHandlerClass:[Handler class] forRoute:@"a/x\"y#z/:id([0-9]+)"];"#, to: "Links.m")
         let run = try CommandRun("migrate", path, "--from", "deeplinkkit", "--origin", "app://", "--swift")
         #expect(run.output.contains(##"@Pattern("/a/x\"y\\#z/:id([0-9]+)")"##))
+        #expect(run.code == 0, "\(run.errors)")
+    }
+
+    @Test func `reports a priority that is no number of the file`() throws {
+        let path = try folder.write(
+            """
+            [JLRoutes addRoute:@"/a" priority:kHigh handler:nil];
+            [JLRoutes addRoute:@"/b" priority:-5 handler:nil];
+            [JLRoutes addRoute:@"/c" priority:7 handler:nil];
+            """, to: "Routes.m")
+        let run = try CommandRun("migrate", path, "--from", "jlroutes", "--origin", "app://", "--swift")
+        #expect(
+            run.errors.contains(
+                "Routes.m:1: error: The priority 'kHigh' of '/a' is not a number in the file, so the route has priority 0."
+            ))
+        #expect(run.output.contains(#"@Pattern("/b", priority: -5)"#))
+        #expect(run.output.contains(#"@Pattern("/c", priority: 7)"#))
+        #expect(run.errors.components(separatedBy: "SY1620").count == 2)
+        #expect(run.code == 1)
+    }
+
+    @Test func `gives each route a case of its own`() throws {
+        let path = try folder.write(
+            #"[JLRoutes addRoute:@"/user/list" handler:nil]; [JLRoutes addRoute:@"/userList" handler:nil];"#,
+            to: "Routes.m")
+        let run = try CommandRun("migrate", path, "--from", "jlroutes", "--origin", "app://", "--swift")
+        #expect(run.output.contains("case userList\n"))
+        #expect(run.output.contains("case userList_2\n"))
         #expect(run.code == 0, "\(run.errors)")
     }
 

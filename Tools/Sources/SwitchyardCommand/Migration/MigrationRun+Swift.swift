@@ -6,12 +6,13 @@ extension MigrationRun {
     ///
     /// The routes have the names of ``mapText()``.
     func swiftText(_ type: String) -> String {
-        let cases = routes.map { Self.text(of: $0) }
+        let cases = zip(routes, caseNames).map { Self.text(of: $0, named: $1) }
         let needsFoundation = routes.contains { $0.swiftPattern.values.contains { $0.type.hasPrefix("UUID") } }
         let origins = Set(routes.compactMap(\.origin) + self.origins).sorted().map { "\"\($0)\"" }
         return """
             // Written by 'switchyard migrate --from \(router.rawValue)'. Origins of the old table: \
             \(origins.isEmpty ? "none" : origins.joined(separator: ", ")).
+            // Its policies: settings.policies = OldRouter.\(router).policies, of the product RouteMigration.
             \(needsFoundation ? "import Foundation\n" : "")import Switchyard
 
             @Routes
@@ -22,7 +23,21 @@ extension MigrationRun {
             """
     }
 
-    private static func text(of route: MigratedRoute) -> String {
+    /// A name for each route; `user.id` and `userId` would be one case, so a number follows the second.
+    private var caseNames: [String] {
+        var taken: Set<String> = []
+        return routes.map { route in
+            let base = route.name.asCaseName
+            var (name, count) = (base, 1)
+            while !taken.insert(name).inserted {
+                count += 1
+                name = "\(base)_\(count)"
+            }
+            return name
+        }
+    }
+
+    private static func text(of route: MigratedRoute, named name: String) -> String {
         let (pattern, values) = route.swiftPattern
         let source = "\(route.file.split(separator: "/").last ?? ""):\(route.registration.line)".shown()
         let list = values.map { "\($0.name.asSwiftName): \($0.type)" }.joined(separator: ", ")
@@ -30,7 +45,7 @@ extension MigrationRun {
         return """
                 /// \(source): `\(route.registration.pattern?.shown() ?? "")`
                 @Pattern(\(pattern.asSwiftLiteral)\(priority))
-                case \(route.name.asCaseName.asSwiftName)\(list.isEmpty ? "" : "(\(list))")
+                case \(name.asSwiftName)\(list.isEmpty ? "" : "(\(list))")
             """
     }
 }

@@ -56,6 +56,12 @@ struct MigrationRun {
                     "Correct the scheme: it begins with a letter and has letters, digits, '+', '-' and '.'.")
                 continue
             }
+            if let priority = registration.unknownPriority {
+                wrong.add(
+                    "no-literal", at: registration.line,
+                    "The priority '\(priority)' of '\(pattern)' is not a number in the file, so the route has priority 0.",
+                    "Write the number into the call, or set the priority of the route.")
+            }
             do throws(MigrationError) {
                 let translated = try TranslatedPattern(pattern, from: router)
                 routes.append(MigratedRoute(file: path, registration: registration, translated: translated))

@@ -8,6 +8,8 @@ struct OldRegistration: Equatable {
     var scheme: String?
     /// The priority in the call, if there is one.
     var priority = 0
+    /// The priority of the call, if it is no number in the file.
+    var unknownPriority: String?
     /// Whether its target is a view controller.
     var isScreen = false
 }

@@ -152,9 +152,7 @@ struct OldSource {
         var found = OldRegistration(pattern: pattern, line: tokens[min(place, tokens.count - 1)].line)
         found.scheme = scheme(of: call)
         for position in call..<min(tokens.count, call + Self.reach) {
-            if word(position) == "priority", isMark(position + 1, ":"), let number = word(position + 2) {
-                found.priority = Int(number) ?? 0
-            }
+            if word(position) == "priority", isMark(position + 1, ":") { readPriority(at: position + 2, into: &found) }
             if isMark(position, "{;^") { break }
         }
         let screens: Set<String> = ["toController", "toControllerClass"]
@@ -162,6 +160,17 @@ struct OldSource {
             router == .urlNavigator
             ? word(call) != "handle" : router != .deepLinkKit && hasLabel(screens, after: call)
         registrations.append(found)
+    }
+
+    /// Reads a number with or without a minus, or notes what stands there instead.
+    private func readPriority(at position: Int, into found: inout OldRegistration) {
+        let isNegative = isMark(position, "-")
+        let text = word(isNegative ? position + 1 : position)
+        if let number = text.flatMap({ Int($0) }) {
+            found.priority = isNegative ? -number : number
+        } else {
+            found.unknownPriority = text ?? "…"
+        }
     }
 
     /// Reads `routes["/pattern"] = …`.
