@@ -6,6 +6,8 @@ struct OldRegistration: Equatable {
     var line: Int
     /// The scheme of the table that it was registered in, where the call names one.
     var scheme: String?
+    /// Whether the call names a scheme, but not as a literal.
+    var hasUnknownScheme = false
     /// The priority that the call gives, where it gives one.
     var priority = 0
     /// Whether it leads to a view controller.
