@@ -9,6 +9,11 @@ let discovery: TargetDependencyCondition? = .when(traits: ["Discovery"])
 let observability: TargetDependencyCondition? = .when(traits: ["Observability"])
 let inspector: TargetDependencyCondition? = .when(traits: ["Inspector"])
 
+/// The tests of a target, with the support that all tests share.
+func tests(of target: String, and others: Target.Dependency...) -> Target {
+    .testTarget(name: target + "Tests", dependencies: [.target(name: target), "ConformanceSupport"] + others)
+}
+
 /// Products of swift-syntax, if the trait for macros is on.
 func syntax(_ names: String...) -> [Target.Dependency] {
     names.map { .product(name: $0, package: "swift-syntax", condition: macros) }
@@ -69,30 +74,20 @@ let package = Package(
         .target(name: "SwitchyardDiagnostics"),
         .target(name: "SwitchyardCatalog", dependencies: ["SwitchyardDiagnostics"]),
         .target(name: "SwitchyardCatalogChinese", dependencies: ["SwitchyardCatalog", "SwitchyardDiagnostics"]),
-        .testTarget(
-            name: "SwitchyardCatalogTests",
-            dependencies: ["SwitchyardCatalog", "SwitchyardCatalogChinese", "SwitchyardDiagnostics"]),
+        tests(of: "SwitchyardCatalog", and: "SwitchyardCatalogChinese", "SwitchyardDiagnostics"),
         .target(name: "SwitchyardLocks"),
         .target(name: "SwitchyardBase", dependencies: ["SwitchyardLocks"]),
-        .testTarget(
-            name: "SwitchyardBaseTests", dependencies: ["ConformanceSupport", "SwitchyardBase", "SwitchyardHeadless"]),
+        tests(of: "SwitchyardBase", and: "SwitchyardHeadless"),
         .target(name: "SwitchyardJSON", dependencies: ["SwitchyardDiagnostics"]),
-        .testTarget(name: "SwitchyardJSONTests", dependencies: ["SwitchyardJSON"]),
+        tests(of: "SwitchyardJSON"),
         .target(name: "RouteAutomata"),
         .target(name: "RouteMatching", dependencies: ["RouteAutomata", "SwitchyardDiagnostics"]),
         .target(name: "RoutePrinting", dependencies: ["RouteMatching", "SwitchyardDiagnostics"]),
-        .testTarget(
-            name: "RouteMatchingTests",
-            dependencies: [
-                "ConformanceSupport", "RouteAutomata", "RouteMatching", "RoutePrinting", "SwitchyardCatalog",
-                "SwitchyardLint",
-            ]),
+        tests(of: "RouteMatching", and: "RouteAutomata", "RoutePrinting", "SwitchyardCatalog", "SwitchyardLint"),
 
         // Floor 1: patterns of other routers, for apps that move here. An app links it only while it moves.
         .target(name: "RouteMigration", dependencies: ["RouteMatching", "SwitchyardDiagnostics"]),
-        .testTarget(
-            name: "RouteMigrationTests",
-            dependencies: ["ConformanceSupport", "RouteMatching", "RouteMigration", "SwitchyardCatalog"]),
+        tests(of: "RouteMigration", and: "RouteMatching", "SwitchyardCatalog"),
 
         // Floor 2: navigation states as values, and the steps between them. Only the standard library.
         .target(
@@ -100,62 +95,53 @@ let package = Package(
             dependencies: [
                 "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardDiagnostics",
             ]),
-        .testTarget(
-            name: "SwitchyardNavigationTests",
-            dependencies: [
-                "ConformanceSupport", "RouteMatching", "RoutePrinting", "SwitchyardCatalog", "SwitchyardLocks",
-                "SwitchyardNavigation", "SwitchyardTesting",
-            ]),
+        tests(
+            of: "SwitchyardNavigation",
+            and: "RouteMatching", "RoutePrinting", "SwitchyardCatalog", "SwitchyardLocks", "SwitchyardTesting"),
 
         // Floor 2: the decisions of platform adapters, without a platform.
         .target(name: "SwitchyardHosting", dependencies: ["SwitchyardNavigation"]),
-        .testTarget(
-            name: "SwitchyardHostingTests",
-            dependencies: ["ConformanceSupport", "SwitchyardHeadless", "SwitchyardHosting", "SwitchyardNavigation"]),
+        tests(of: "SwitchyardHosting", and: "SwitchyardHeadless", "SwitchyardNavigation"),
 
         // Floor 3: targets that need Foundation.
         .target(
             name: "SwitchyardServices", dependencies: ["SwitchyardBase", "SwitchyardLocks", "SwitchyardDiagnostics"]),
+        tests(of: "SwitchyardServices", and: "SwitchyardNavigation"),
         .target(
             name: "SwitchyardValues",
             dependencies: ["RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON"]),
-        .testTarget(
-            name: "SwitchyardValuesTests",
-            dependencies: ["ConformanceSupport", "SwitchyardCore", "SwitchyardValues"]),
+        tests(of: "SwitchyardValues", and: "SwitchyardCore"),
         .target(
             name: "SwitchyardContracts",
             dependencies: [
                 "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardDiagnostics",
                 "SwitchyardJSON", "SwitchyardServices", "SwitchyardValues",
             ]),
+        tests(of: "SwitchyardContracts", and: "RouteMatching", "SwitchyardRoutes"),
         .target(
             name: "SwitchyardRoutes",
             dependencies: [
                 "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardNavigation",
                 "SwitchyardValues",
             ]),
+        tests(of: "SwitchyardRoutes", and: "SwitchyardFiles", "SwitchyardLint"),
         // For extensions of an app: routes and their links, seals and the mailbox. No router, no screens.
         .target(
             name: "SwitchyardExtensions", dependencies: ["RouteMatching", "SwitchyardDiagnostics", "SwitchyardRoutes"]),
-        .testTarget(
-            name: "SwitchyardExtensionsTests",
-            dependencies: ["ConformanceSupport", "RouteMatching", "SwitchyardExtensions"]),
+        tests(of: "SwitchyardExtensions", and: "RouteMatching"),
         .target(
             name: "SwitchyardRules",
             dependencies: [
                 "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes",
                 "SwitchyardValues",
             ]),
+        tests(of: "SwitchyardRules", and: "SwitchyardCatalog", "SwitchyardFiles", "SwitchyardLint"),
         .target(name: "SwitchyardOutcomes", dependencies: belowTheRouter),
         .target(name: "SwitchyardDeclarations", dependencies: belowTheRouter + ["SwitchyardOutcomes"]),
         .target(
             name: "SwitchyardRouter",
             dependencies: belowTheRouter + ["SwitchyardOutcomes", "SwitchyardDeclarations"]),
-        .testTarget(
-            name: "SwitchyardRouterTests",
-            dependencies: [
-                "ConformanceSupport", "SwitchyardBase", "SwitchyardLocks", "SwitchyardNavigation", "SwitchyardRouter",
-            ]),
+        tests(of: "SwitchyardRouter", and: "SwitchyardBase", "SwitchyardLocks", "SwitchyardNavigation"),
         .target(
             name: "SwitchyardModules",
             dependencies: belowTheRouter + ["SwitchyardOutcomes", "SwitchyardDeclarations", "SwitchyardRouter"]),
@@ -172,7 +158,7 @@ let package = Package(
             dependencies: [
                 "SwitchyardDiagnostics", "SwitchyardFiles", "SwitchyardJSON", "SwitchyardModules", "SwitchyardRoutes",
             ]),
-        .testTarget(name: "SwitchyardReportsTests", dependencies: ["SwitchyardCore", "SwitchyardReports"]),
+        tests(of: "SwitchyardReports", and: "SwitchyardCore"),
         // Finds mistakes in maps and rules, for the command and for tests. No app links it.
         .target(
             name: "SwitchyardLint",
@@ -188,18 +174,13 @@ let package = Package(
                 "SwitchyardModules", "SwitchyardNavigation", "SwitchyardOutcomes", "SwitchyardRoutes",
                 "SwitchyardRouter", "SwitchyardRules", "SwitchyardServices", "SwitchyardValues",
             ]),
-        .testTarget(
-            name: "SwitchyardCoreTests",
-            dependencies: [
-                "ConformanceSupport", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardLocks", "SwitchyardCatalog",
-                "SwitchyardCore", "SwitchyardFiles", "SwitchyardLint", "SwitchyardNavigation", "SwitchyardTesting",
-            ]),
+        tests(
+            of: "SwitchyardCore",
+            and: "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardCatalog", "SwitchyardContracts",
+            "SwitchyardFiles", "SwitchyardLint", "SwitchyardLocks", "SwitchyardNavigation", "SwitchyardRoutes",
+            "SwitchyardTesting"),
 
-        .testTarget(
-            name: "SwitchyardFilesTests",
-            dependencies: [
-                "ConformanceSupport", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardFiles", "SwitchyardLint",
-            ]),
+        tests(of: "SwitchyardFiles", and: "SwitchyardCatalog", "SwitchyardCore", "SwitchyardLint"),
 
         // The module that an app imports: the core and the macros.
         .target(
@@ -224,9 +205,7 @@ let package = Package(
                 "SwitchyardDiagnostics", "SwitchyardExtensions", "SwitchyardNavigation", "SwitchyardOutcomes",
                 "SwitchyardRouter", "SwitchyardRoutes",
             ]),
-        .testTarget(
-            name: "SwitchyardEntriesTests",
-            dependencies: ["ConformanceSupport", "SwitchyardCore", "SwitchyardEntries", "SwitchyardTesting"]),
+        tests(of: "SwitchyardEntries", and: "SwitchyardCore", "SwitchyardTesting"),
 
         // Floor 4: screens of UIKit; empty without UIKit. Tests/AppleFake compiles it on Linux.
         .target(
@@ -242,9 +221,7 @@ let package = Package(
             dependencies: [
                 "SwitchyardBase", "SwitchyardCore", "SwitchyardEntries", "SwitchyardLocks", "SwitchyardUIKit",
             ]),
-        .testTarget(
-            name: "SwitchyardIntentsTests",
-            dependencies: ["ConformanceSupport", "SwitchyardIntents", "SwitchyardTesting"]),
+        tests(of: "SwitchyardIntents", and: "SwitchyardTesting"),
 
         // Floor 4: screens of SwiftUI; empty without SwiftUI.
         .target(
@@ -262,13 +239,11 @@ let package = Package(
             dependencies: [
                 "RouteMatching", "RouteMigration", "SwitchyardDiagnostics", "SwitchyardOutcomes", "SwitchyardRouter",
             ]),
-        .testTarget(name: "SwitchyardMigrationTests", dependencies: ["SwitchyardCore", "SwitchyardMigration"]),
+        tests(of: "SwitchyardMigration", and: "SwitchyardCore"),
 
         // Floor 4: a host without screens and a clock without time; support for tests of any framework.
         .target(name: "SwitchyardHeadless", dependencies: ["RouteMatching", "SwitchyardNavigation"]),
-        .testTarget(
-            name: "SwitchyardHeadlessTests",
-            dependencies: ["ConformanceSupport", "SwitchyardHeadless", "SwitchyardNavigation"]),
+        tests(of: "SwitchyardHeadless", and: "SwitchyardNavigation"),
         .target(
             name: "SwitchyardTesting",
             dependencies: [
@@ -277,7 +252,7 @@ let package = Package(
 
         // Floor 4: traits for Swift Testing. The only importer of the test library, imported only by tests of apps.
         .target(name: "SwitchyardTestTraits", dependencies: ["SwitchyardCore"]),
-        .testTarget(name: "SwitchyardTestTraitsTests", dependencies: ["SwitchyardCore", "SwitchyardTestTraits"]),
+        tests(of: "SwitchyardTestTraits", and: "SwitchyardCore"),
         // Floor 4: observers for the logging, metrics and tracing libraries of servers.
         .target(
             name: "SwitchyardObservability",
@@ -306,12 +281,10 @@ let package = Package(
                 .target(name: "CSwitchyardSections", condition: discovery),
                 .target(name: "SwitchyardMacros", condition: macros),
             ]),
-        .testTarget(
-            name: "SwitchyardDiscoveryTests",
-            dependencies: [
-                "ConformanceSupport", "RouteMatching", "RoutePrinting", "SwitchyardCatalog", "SwitchyardCore",
-                "SwitchyardDiagnostics", "SwitchyardDiscovery", "SwitchyardHeadless",
-            ]),
+        tests(
+            of: "SwitchyardDiscovery",
+            and: "RouteMatching", "RoutePrinting", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics",
+            "SwitchyardHeadless"),
 
         // Floor 4: the activity of a router as values, without hidden parameters. Part of the two products below.
         .target(
@@ -327,12 +300,10 @@ let package = Package(
                 "SwitchyardNavigation",
             ],
             path: "Tests/InspectionSupport"),
-        .testTarget(
-            name: "SwitchyardInspectionTests",
-            dependencies: [
-                "ConformanceSupport", "InspectionSupport", "SwitchyardCore", "SwitchyardHeadless",
-                "SwitchyardLocks", "SwitchyardInspection", "SwitchyardNavigation",
-            ]),
+        tests(
+            of: "SwitchyardInspection",
+            and: "InspectionSupport", "SwitchyardCore", "SwitchyardHeadless", "SwitchyardLocks",
+            "SwitchyardNavigation"),
 
         // Floor 4: recorded sessions: as files, replayed, and printed as tests.
         .target(
@@ -341,12 +312,10 @@ let package = Package(
                 "RouteMatching", "SwitchyardCore", "SwitchyardFiles", "SwitchyardHeadless", "SwitchyardInspection",
                 "SwitchyardNavigation",
             ]),
-        .testTarget(
-            name: "SwitchyardReplayTests",
-            dependencies: [
-                "ConformanceSupport", "InspectionSupport", "SwitchyardCore", "SwitchyardFiles", "SwitchyardHeadless",
-                "SwitchyardNavigation", "SwitchyardReplay", "SwitchyardTesting",
-            ]),
+        tests(
+            of: "SwitchyardReplay",
+            and: "InspectionSupport", "SwitchyardCore", "SwitchyardFiles", "SwitchyardHeadless", "SwitchyardNavigation",
+            "SwitchyardTesting"),
 
         // Floor 4: a page that shows the activity of a router, and its server.
         .target(

@@ -100,7 +100,7 @@ final class BasketModel {
     }
 }
 // snippet.double
-/// What a test of a view model uses in the place of a router: it notes what is asked for.
+/// The test double of a router in tests of view models: records the requested navigations.
 @MainActor
 final class RecordedNavigation: Navigating {
     private(set) var actions: [NavigationRequest.Action] = []

@@ -1,4 +1,4 @@
-// The inspector in an app: three lines, and what can be said besides.
+// The inspector in an app: three lines, and optional settings.
 import SwitchyardCore
 import SwitchyardInspector
 
@@ -28,6 +28,6 @@ do {
     try await inspect(router)
     try await inspectWithSettings(router)
 } catch let error as InspectorError where error.code == .absent {
-    // Without the trait, and in release builds that do not ask for it, there is no server.
+    // Without the trait, and in release builds that do not request it, there is no server.
     print(error)
 }

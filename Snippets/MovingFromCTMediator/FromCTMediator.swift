@@ -2,7 +2,7 @@
 import SwitchyardCore
 
 // snippet.target
-/// In the interface of the feature; it takes the place of the category.
+/// In the interface of the feature; it replaces the category.
 protocol OrderService: Sendable {
     func place(dish: String, count: Int, done: @Sendable (String) -> Void) async
     func status(of order: Int) async -> String
@@ -45,7 +45,7 @@ guard case .performed(let value) = outcome, value as? String == "order 42 is on 
 
 // snippet.missing
 router.contracts.handleMisses(of: "orders") { call, miss in nil }  // notFound: of one target
-router.contracts.handleMisses { call, miss in  // the target of all that is missing
+router.contracts.handleMisses { call, miss in  // Target_NoTargetAction
     print(miss)  // There is no contract 'order'. Declared contracts: orders.
     return nil
 }

@@ -90,7 +90,7 @@ func newRouter() throws -> Router {
 precondition(!showOrder("7") && JSDVCRouter.shared.shown == ["login"])
 let watcher = try observingRouter()
 for path in ["/help", "/orderDetail"] { observe(path, with: watcher) }
-// The old router opens the log-in in the place of the page, which it reports as not done.
+// The old router opens the log-in instead of the page, and reports a failure.
 precondition(watcher.comparison.differences.map(\.route) == ["/orderDetail"], "\(watcher.comparison)")
 let both = HeadlessApp(
     try mixedRouter(), showing: NavigationScene("main", stack: RouteReference("page.home", link: "shop://home")))

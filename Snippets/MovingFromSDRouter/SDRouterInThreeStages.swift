@@ -28,7 +28,7 @@ final class SDRouter {
 
 // snippet.show
 // snippet.before
-// Before. Scheme and host decide; values stand in the query.
+// Before. Only scheme and host are compared; values are in the query.
 @MainActor
 func registerRoutes() {
     SDRouter.shared.route("shop://order") { parameters in print("shows order", parameters["id"] ?? "") }

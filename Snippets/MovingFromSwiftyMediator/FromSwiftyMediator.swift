@@ -2,7 +2,7 @@
 import SwitchyardCore
 import SwitchyardTesting
 
-/// What this host shows: texts.
+/// The content that this host shows: text.
 typealias Screen = String
 
 // snippet.target

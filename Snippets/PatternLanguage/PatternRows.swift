@@ -138,7 +138,7 @@ let mistakes: [(pattern: String, code: PatternError.Code, column: Int)] = [
     ("/orders/%FF", .badPercentEscape, 9),
 ]
 
-/// What a table of one route makes of a link.
+/// The result for a link in a table of one route.
 func result(of row: Row) throws -> String {
     let table = try RouteTable("eats", origins: ["eats://"]) { $0.route("route", row.pattern) }
     guard let match = try table.match(row.link) else { return "no match" }

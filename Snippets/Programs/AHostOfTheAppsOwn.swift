@@ -1,4 +1,4 @@
-// A host of the app's own: it draws pages as text, one step at a time.
+// A custom host: draws pages as text, one step at a time.
 // snippet.hide
 #if Macros
 /// What this host shows.
@@ -33,7 +33,7 @@ func makeRouter() throws(DeclarationError) -> Router {
 import Switchyard
 
 // snippet.host
-/// A host of the app's own: draws pages as text, one step at a time.
+/// A custom host: draws pages as text, one step at a time.
 @MainActor
 final class TerminalHost: NavigationHost {
     private(set) var shown: NavigationScene

@@ -5,7 +5,7 @@ import SwitchyardTesting
 // snippet.show
 import Switchyard
 
-/// What the app's notification delegate calls.
+/// Called by the app's notification delegate.
 @MainActor
 func didReceive(link: String, identifier: String, router: Router) async {
     let outcome = await router.open(link, from: .notification, event: identifier).outcome

@@ -1,4 +1,5 @@
-// An app with the table of JLRoutes adopts this router in three steps: it watches, shares the links, replaces the table.
+// An app with the table of JLRoutes adopts this router in three steps: the router observes, then opens some links, then
+// replaces the table.
 // snippet.hide
 #if Macros
 import SwitchyardTesting

@@ -1,4 +1,4 @@
-// What shows where no route matches, and where a screen fails.
+// The screens for a link without a route, and for a screen that fails.
 // snippet.hide
 #if Macros
 import SwitchyardTesting

@@ -1,4 +1,4 @@
-// Rules of which one is wrong: the report says which and why, and the others apply.
+// A list with one wrong rule: the report names the rule and the reason, and the other rules apply.
 // snippet.hide
 #if Macros
 import SwitchyardTesting

@@ -1,10 +1,10 @@
-// Two modules that do not know each other: what one offers the other is in an interface module.
+// Two modules that do not import each other: an interface module contains what they share.
 // snippet.hide
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 #if Macros
 import SwitchyardTesting
 
-/// What the host of this sample shows; both features import it.
+/// The content that the host of this sample shows; both features import it.
 @MainActor
 struct Page {
     let title: String
@@ -32,7 +32,7 @@ public enum LoansRoute {
 }
 
 extension RouteTag {
-    /// Routes that show what belongs to one user.
+    /// Routes that show the data of one user.
     public static let personal = RouteTag("personal")
 }
 

@@ -26,5 +26,5 @@ for candidate in table.explain(link).candidates {
 }
 let miss = table.explain("eats://order/42")
 print(miss.nearest?.route.name ?? "", miss.nearest?.reason ?? "")
-// orders.any Segment 1 is 'order'; the route wants 'orders'.
+// orders.any Segment 1 is 'order'; the route expects 'orders'.
 // snippet.end

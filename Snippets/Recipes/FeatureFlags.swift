@@ -17,7 +17,7 @@ let router = try Router("library", origins: ["library://"], accepting: [.notific
         RouteRule("audio-is-off", .route("library.audio"), .degrade(to: "/books"), when: .flag("audio", "off"))
     ])
 }
-// What the app's flags say, again after each change.
+// The app's current flags; set them again after each change.
 router.environment.flags = ["audio": "off"]
 // snippet.end
 // snippet.hide

@@ -1,4 +1,4 @@
-// The server says that the session is over: what requires the log-in closes, and the log-in shows.
+// The server ends the session: the router closes the screens that require the log-in, and presents the log-in.
 // snippet.hide
 #if Macros
 import Switchyard
@@ -12,7 +12,7 @@ enum LibraryRoute {
 }
 // snippet.show
 // snippet.logout
-/// What the network layer calls when the server answers 401.
+/// Called by the network layer when the server answers 401.
 func sessionExpired(_ router: Router) async {
     _ = await router.closeGate(.signedIn).outcome  // Screens that require the gate have closed.
     router.open(LibraryRoute.login)

@@ -53,6 +53,6 @@ precondition(isSame)
 do {
     try await inspectWithSessions(router)
 } catch let error as InspectorError where error.code == .absent {
-    // Without the trait, and in release builds that do not ask for it, there is no server.
+    // Without the trait, and in release builds that do not request it, there is no server.
     print(error)
 }

@@ -3,7 +3,7 @@
 #if Macros
 import SwitchyardTesting
 
-/// What the host shows.
+/// The content that the host shows.
 typealias Screen = String
 // snippet.show
 import Switchyard

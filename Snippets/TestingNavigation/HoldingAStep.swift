@@ -30,7 +30,7 @@ let app = HeadlessApp(router)
 app.onStep = { _ in .holds }
 let opening = app.open(OrdersRoute.detail(id: 42))
 _ = await app.host.heldStep()  // the step has begun
-try app.host.act(.presentedForeign("Survey", .sheet))  // in the meantime, the app presents a sheet of its own
+try app.host.act(.presentedForeign("Survey", .sheet))  // in the meantime, the app presents its own sheet
 app.onStep = { _ in .arrives }
 app.host.arrive()
 let outcome = await opening.outcome  // refused: the app's own sheet is in the way

@@ -2,7 +2,7 @@
 import Foundation
 import SwitchyardExtensions
 
-/// What the user shared, as a route of the app.
+/// The item that the user shared, as a route of the app.
 struct SharedItem: TypedRoute {
     let id: String
 

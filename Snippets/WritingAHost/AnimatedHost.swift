@@ -3,7 +3,7 @@ import SwitchyardCore
 import SwitchyardTesting
 
 // snippet.platform
-/// Stands for UIKit, a browser or a game engine: a transition begins now, and ends in a later callback.
+/// Represents UIKit, a browser or a game engine: a transition begins now, and ends in a later callback.
 @MainActor
 final class Platform {
     private var completion: (@MainActor (Bool) -> Void)?
@@ -48,7 +48,7 @@ final class AnimatedHost: NavigationHost {
     }
 
     func perform(_ step: NavigationStep) async throws(StepFailure) {
-        _ = await transition?.value  // That of a step that was cancelled may still be ending.
+        _ = await transition?.value  // The transition of a cancelled step may still be running.
         // A screen that the app pushes during the transition must not get an identity of this step.
         shown.reserveIdentities(of: step)
         let transition = Task {
@@ -58,17 +58,18 @@ final class AnimatedHost: NavigationHost {
         let isFinished = await withTaskCancellationHandler {
             await transition.value
         } onCancel: {
-            // The driver has given up. A host that cannot stop its platform leaves this out: the step then happens late.
+            // The driver no longer waits. A host that cannot stop its platform omits this call: the step then completes
+            // late.
             Task { @MainActor in platform.end(isFinished: false) }
         }
         guard isFinished else { throw .interrupted }
         do { try shown.take(step) } catch { throw .refused("\(error)") }
     }
 
-    /// What the platform calls when the user went back, closed a modal or selected a tab, also during a transition.
+    /// Called by the platform when the user went back, closed a modal or selected a tab, also during a transition.
     func userDid(_ event: NavigationEvent) {
         guard (try? shown.follow(event)) != nil else { return }
-        platform.end(isFinished: false)  // A transition that runs is stopped: its step has not happened.
+        platform.end(isFinished: false)  // Stops the current transition; its step then has not happened.
         onEvent?(event)
     }
 }
@@ -102,7 +103,7 @@ router.connect(host)
 
 // snippet.asynchronous
 let first = router.open(OrdersRoute.detail(id: 1))
-await platform.nextTransition()  // The transition runs, and the host shows what it showed before.
+await platform.nextTransition()  // The transition runs, and the host still shows the previous screen.
 platform.end(isFinished: true)
 print(await first.outcome)  // arrived
 // snippet.end

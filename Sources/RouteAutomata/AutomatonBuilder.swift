@@ -151,7 +151,7 @@ extension AutomatonBuilder {
         return instructions.count - 1
     }
 
-    /// Replaces a placeholder by its instruction, after the targets are known.
+    /// Replaces a placeholder with its instruction, after the targets are known.
     private mutating func patch(_ index: Int, _ instruction: Automaton.Instruction) {
         // Above the limit, indices are meaningless and the program is never built.
         if !isTooLarge { instructions[index] = instruction }

@@ -1,2 +1,2 @@
-// Callers name patterns, policies and codes in the same file, so this module re-exports the one that declares them.
+// Callers use patterns, policies and codes in the same file, so this module re-exports the module that declares them.
 @_exported public import RouteMatching

@@ -1,6 +1,6 @@
 public import SwitchyardDiagnostics
 
-/// Why a pattern of another router has no equal here, where, and what to write instead.
+/// The reason why a pattern of another router cannot be translated, its place, and the fix.
 public struct MigrationError: Error, Sendable, Hashable {
     /// The router that the pattern was written for.
     public let router: OldRouter
@@ -11,7 +11,7 @@ public struct MigrationError: Error, Sendable, Hashable {
     /// The whole pattern, as it was written.
     public let pattern: String
 
-    /// The part of the pattern that has no equal.
+    /// The part of the pattern that cannot be translated.
     public let value: String
 
     /// Where that part begins: the character of the pattern, counted from 1.
@@ -20,7 +20,7 @@ public struct MigrationError: Error, Sendable, Hashable {
     /// What is wrong, in one sentence.
     public let message: String
 
-    /// What to write instead, as an imperative.
+    /// How to fix it, as an imperative.
     public let remedy: String
 
     /// The permanent code of the reason.
@@ -28,13 +28,13 @@ public struct MigrationError: Error, Sendable, Hashable {
 }
 
 extension MigrationError {
-    /// Why a pattern of another router has no equal.
+    /// Why a pattern of another router cannot be translated.
     public enum Reason: String, Sendable, Hashable, CaseIterable {
-        /// The name of a placeholder is no identifier.
+        /// The name of a placeholder is not an identifier.
         case badName = "bad-name"
-        /// Two placeholders have one name.
+        /// Two placeholders have the same name.
         case duplicateName = "duplicate-name"
-        /// A parenthesis has no partner, or stands within a group.
+        /// A parenthesis is unbalanced, or is inside a group.
         case unbalancedGroup = "unbalanced-group"
         /// An optional group has more than one placeholder.
         case severalValuesInGroup = "several-values-in-group"
@@ -42,31 +42,31 @@ extension MigrationError {
         case tooManyGroups = "too-many-groups"
         /// The pattern has a query, which the old router never compared.
         case queryInPattern = "query-in-pattern"
-        /// The pattern ends with a slash that no link has.
+        /// The pattern ends with a slash, which the old router removes from links but not from patterns.
         case trailingSlash = "trailing-slash"
-        /// The pattern begins with a scheme, which the old router does not read.
+        /// The pattern begins with a scheme, which the old router does not support.
         case schemeInPattern = "scheme-in-pattern"
-        /// The scheme or the host is none.
+        /// The scheme or the host is invalid.
         case badOrigin = "bad-origin"
-        /// A wildcard does not stand at the end.
+        /// A wildcard is not at the end.
         case wildcardNotLast = "wildcard-not-last"
-        /// A type of the app has the name of a type that patterns have here.
+        /// A type of the app has the name of a built-in placeholder type.
         case typeName = "type-name"
-        /// A regular expression is outside the subset of patterns.
+        /// A regular expression is outside the supported subset.
         case expression = "expression"
-        /// The text beside a name is part of a regular expression without parentheses.
+        /// The text next to a name is part of a regular expression without parentheses.
         case textBesideName = "text-beside-name"
         /// A regular expression may match a slash.
         case crossesSegments = "crosses-segments"
-        /// The `#` of the pattern cannot be written here.
+        /// The `#` of the pattern has no equivalent.
         case fragment = "fragment"
         /// A link of CTMediator names no target or no action.
         case noAction = "no-action"
-        /// The name of an action is spread over several segments.
+        /// The name of an action spans several segments.
         case actionWithSlash = "action-with-slash"
-        /// The action is for the app's own code alone.
+        /// Only the app's own code may call the action.
         case nativeAction = "native-action"
-        /// No pattern can be written for another reason, which the message says.
+        /// The pattern cannot be translated for another reason, which is in the message.
         case notAPattern = "not-a-pattern"
 
         var diagnosticCode: DiagnosticCode {
@@ -96,7 +96,7 @@ extension MigrationError {
 }
 
 extension MigrationError: CustomStringConvertible {
-    /// The pattern with a mark under the column, what is wrong and what to write instead.
+    /// The pattern with a mark under the column, what is wrong and how to fix it.
     public var description: String {
         let mark = String(repeating: " ", count: max(0, column - 1)) + "^"
         return "\(pattern.escapedForDisplay)\n\(mark)\ncolumn \(column): \(message) \(remedy)"
@@ -105,9 +105,9 @@ extension MigrationError: CustomStringConvertible {
     /// The same, as a finding.
     ///
     /// - Parameters:
-    ///   - file: The file that has the pattern; empty where it is not known.
-    ///   - line: The line in the file, from 1; `nil` where it is not known.
-    /// - Returns: The finding, an error.
+    ///   - file: The file that contains the pattern; empty if it is unknown.
+    ///   - line: The line in the file, from 1; `nil` if it is unknown.
+    /// - Returns: The finding, whose severity is error.
     package func finding(file: String = "", line: Int? = nil) -> Finding {
         Finding(
             diagnosticCode, file: file, line: line, column: column, subject: pattern, value: value, message, remedy)

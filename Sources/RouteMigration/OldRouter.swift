@@ -1,6 +1,6 @@
-/// A router that an app moves away from, whose patterns ``TranslatedPattern`` reads.
+/// A router that an app replaces, whose patterns ``TranslatedPattern`` reads.
 ///
-/// The raw value is the word that `switchyard migrate --from` takes.
+/// The raw value is the word for `switchyard migrate --from`.
 public enum OldRouter: String, Sendable, Hashable, CaseIterable {
     /// JLRoutes: `/user/:id(/posts)`, `/files/*`.
     case jlRoutes = "jlroutes"
@@ -17,7 +17,7 @@ public enum OldRouter: String, Sendable, Hashable, CaseIterable {
     /// CTMediator: the links `shop://Target/action`, which have no patterns.
     case ctMediator = "ctmediator"
 
-    /// The name as its authors write it.
+    /// The name in the spelling of its authors.
     public var title: String {
         switch self {
         case .jlRoutes: "JLRoutes"
@@ -30,7 +30,7 @@ public enum OldRouter: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The policies with which a table reads links as this router does.
+    /// The policies with which a table reads links like this router.
     ///
     /// A translated pattern accepts the links that the old one accepted if the table has these policies. For the
     /// settings of a router:

@@ -5,10 +5,10 @@ extension RoutePattern {
     /// try RoutePattern(jlRoutes: "/user/:id(/posts)").text  // "/user/:id{/posts}?"
     /// ```
     ///
-    /// The segments that a `*` takes are the value `0`.
+    /// The segments that a `*` matches are the value `0`.
     ///
     /// - Parameter pattern: The text that was given to `addRoute:`.
-    /// - Throws: ``MigrationError`` where no pattern accepts the same links.
+    /// - Throws: ``MigrationError`` if no pattern accepts the same links.
     public init(jlRoutes pattern: String) throws(MigrationError) {
         self = try TranslatedPattern(pattern, from: .jlRoutes).pattern
     }
@@ -19,11 +19,10 @@ extension RoutePattern {
     /// try RoutePattern(mgjRouter: "mgj://user/:id.html").text  // "/user/:id{.html}?"
     /// ```
     ///
-    /// The scheme belongs into the origins of the router. The pattern `mgj://`, the handler of everything else,
-    /// becomes `/*`.
+    /// Add the scheme to the origins of the router. The pattern `mgj://`, which handles all other links, becomes `/*`.
     ///
     /// - Parameter pattern: The text that was given to `registerURLPattern:`.
-    /// - Throws: ``MigrationError`` where no pattern accepts the same links.
+    /// - Throws: ``MigrationError`` if no pattern accepts the same links.
     public init(mgjRouter pattern: String) throws(MigrationError) {
         self = try TranslatedPattern(pattern, from: .mgjRouter).pattern
     }
@@ -35,7 +34,7 @@ extension RoutePattern {
     /// ```
     ///
     /// - Parameter pattern: The text that was given to `map:`.
-    /// - Throws: ``MigrationError`` where no pattern accepts the same links.
+    /// - Throws: ``MigrationError`` if no pattern accepts the same links.
     public init(hhRouter pattern: String) throws(MigrationError) {
         self = try TranslatedPattern(pattern, from: .hhRouter).pattern
     }
@@ -47,7 +46,7 @@ extension RoutePattern {
     /// ```
     ///
     /// - Parameter pattern: The text that was given to `map:`.
-    /// - Throws: ``MigrationError`` where no pattern accepts the same links.
+    /// - Throws: ``MigrationError`` if no pattern accepts the same links.
     public init(routable pattern: String) throws(MigrationError) {
         self = try TranslatedPattern(pattern, from: .routable).pattern
     }
@@ -58,11 +57,11 @@ extension RoutePattern {
     /// try RoutePattern(urlNavigator: "myapp://files/<path:rest>").text  // "/files/:rest+"
     /// ```
     ///
-    /// The scheme, and the host of a web link, belong into the origins of the router. A type of the app's own stays a
-    /// type: register it as a ``PlaceholderType``.
+    /// Add the scheme, and the host of a web link, to the origins of the router. A custom type stays a type: register
+    /// it as a ``PlaceholderType``.
     ///
     /// - Parameter pattern: The text that was given to `register` or `handle`.
-    /// - Throws: ``MigrationError`` where no pattern accepts the same links.
+    /// - Throws: ``MigrationError`` if no pattern accepts the same links.
     public init(urlNavigator pattern: String) throws(MigrationError) {
         self = try TranslatedPattern(pattern, from: .urlNavigator).pattern
     }
@@ -77,7 +76,7 @@ extension RoutePattern {
     /// `*`.
     ///
     /// - Parameter pattern: The text that was registered.
-    /// - Throws: ``MigrationError`` where no pattern accepts the same links.
+    /// - Throws: ``MigrationError`` if no pattern accepts the same links.
     public init(deepLinkKit pattern: String) throws(MigrationError) {
         self = try TranslatedPattern(pattern, from: .deepLinkKit).pattern
     }
@@ -89,7 +88,7 @@ extension RoutePattern {
     /// ```
     ///
     /// - Parameter link: A link of the form `scheme://Target/action`; its query is left out.
-    /// - Throws: ``MigrationError`` where CTMediator performs no action for the link.
+    /// - Throws: ``MigrationError`` if CTMediator performs no action for the link.
     public init(ctMediator link: String) throws(MigrationError) {
         self = try TranslatedPattern(link, from: .ctMediator).pattern
     }

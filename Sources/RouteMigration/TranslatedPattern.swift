@@ -7,8 +7,8 @@
 /// ```
 ///
 /// Some routers write the scheme and the host of a link into the pattern. A ``RoutePattern`` has neither: they are an
-/// origin of the namespace that has the route. A table that holds translated patterns has the policies of
-/// ``OldRouter/policies``.
+/// origin of the namespace that contains the route. Use the policies of ``OldRouter/policies`` for a table with
+/// translated patterns.
 public struct TranslatedPattern: Sendable, Hashable {
     /// The router that the pattern was written for.
     public let router: OldRouter
@@ -19,18 +19,18 @@ public struct TranslatedPattern: Sendable, Hashable {
     /// The pattern that accepts the same links.
     public let pattern: RoutePattern
 
-    /// The origin that the old pattern names, as in `mgj://` or `https://shop.example`; `nil` where it names none.
+    /// The origin in the old pattern, as in `mgj://` or `https://shop.example`; `nil` if there is none.
     ///
-    /// It is `*` where a web link of any host matches, because the host is a placeholder; the host is then the first
-    /// segment of ``pattern``, as the policy `webHost: .firstSegment` has it.
+    /// The origin is `*` if the host is a placeholder, so that a web link of any host matches. The host is then the
+    /// first segment of ``pattern``, as with the policy `webHost: .firstSegment`.
     public let origin: String?
 
     /// Translates a pattern.
     ///
     /// - Parameters:
-    ///   - text: The pattern as the source of the app has it; of CTMediator a link `scheme://Target/action`.
+    ///   - text: The pattern as written in the app's source; for CTMediator, a link `scheme://Target/action`.
     ///   - router: The router that it was written for.
-    /// - Throws: ``MigrationError`` where no pattern accepts the same links.
+    /// - Throws: ``MigrationError`` if no pattern accepts the same links.
     public init(_ text: String, from router: OldRouter) throws(MigrationError) {
         let old = OldPattern(text, of: router)
         try old.checkLength()

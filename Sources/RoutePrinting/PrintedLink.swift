@@ -1,4 +1,4 @@
-/// A printed link, and the values that reading it must give.
+/// A printed link, and the values that it must have when it is read.
 struct PrintedLink {
     let text: String
     private let pattern: RoutePattern

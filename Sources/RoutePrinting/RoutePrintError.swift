@@ -103,10 +103,10 @@ extension RoutePrintError: CustomStringConvertible {
         case .conflictingValue: "\(subject) requires \(expected) for \(key), not \(value): leave out the value."
         case .notReversible:
             "\(subject) prints \(value), which is read with other values: separate them with text that none contains."
-        case .shadowed: "\(subject) prints a link that leads to \(value): change the values, or the priority of one."
+        case .shadowed: "\(subject) prints a link that matches \(value): change the values, or the priority of a route."
         case .leadsNowhere: "\(subject) prints \(value), which matches no route: use an origin of its namespace."
         case .refused: "\(subject) prints a link that is refused (\(value)): shorten or change the values."
-        case .unprintableOrigin: "\(subject) stands for several hosts: use an origin with a full host."
+        case .unprintableOrigin: "\(subject) covers several hosts: use an origin with a full host."
         case .unknownRoute: "There is no route \(subject): correct the name, or add the route."
         case .ambiguousRoute: "Several namespaces have a route \(subject), such as \(value): give the namespace."
         default: "\(subject) cannot be printed."

@@ -41,7 +41,7 @@ public macro Routes(prefix: String = "") =
 ///   - gates: The gates that must be open before a link of the route is performed.
 ///   - tags: The tags, which group routes.
 ///   - values: The names of values that traces may show. All other values are hidden.
-///   - secrets: The names of values that the inspector never shows, even where it shows all others.
+///   - secrets: The names of values that the inspector never shows, even if it shows all others.
 ///   - summary: What the route shows, instead of the first paragraph of the comment.
 ///   - deprecated: Why the route is deprecated, and its replacement.
 @attached(peer)
@@ -62,7 +62,7 @@ public macro Pattern(
 /// ```
 ///
 /// The name of the route is that of the type without `Route`, as in `pickAddress`. Everything else is as for `@Routes`.
-/// The structure is created with its memberwise initialiser, or with an initialiser of its own with the same labels. If
+/// The structure is created with its memberwise initialiser, or with its own initialiser with the same labels. If
 /// a public structure declares no initialiser, and the types of all its values are visible to other modules, the macro
 /// adds a public initialiser.
 ///
@@ -82,7 +82,7 @@ public macro Pattern(
 ///   - gates: The gates that must be open before a link of the route is performed.
 ///   - tags: The tags, which group routes.
 ///   - values: The names of values that traces may show. All other values are hidden.
-///   - secrets: The names of values that the inspector never shows, even where it shows all others.
+///   - secrets: The names of values that the inspector never shows, even if it shows all others.
 ///   - summary: What the route shows, instead of the first paragraph of the comment.
 ///   - deprecated: Why the route is deprecated, and its replacement.
 @attached(extension, conformances: TypedRoute, ReturningRoute, names: named(routes), named(RouteResult))

@@ -16,7 +16,7 @@ package struct TaskRoom {
     /// Allocates the memory and frees it, so that the task can use it for its next frames.
     @inline(never)
     package static func reserve() async {
-        // Room in the frame for a value that lives across a suspension; only a cancelled task makes one.
+        // Room in the frame for a value that lives across a suspension; only a cancelled task creates one.
         guard Task.isCancelled else { return }
         var room = make()
         await withUnsafeContinuation { $0.resume() }

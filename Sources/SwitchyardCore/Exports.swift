@@ -1,4 +1,4 @@
-// An app imports only this module, and sees all types of the router's interface.
+// An app imports only this module, and can use all types of the router's interface.
 @_exported public import RouteMatching
 @_exported public import RoutePrinting
 @_exported public import SwitchyardContracts

@@ -1,2 +1,2 @@
-// The table contains these types: a file that imports this module can name them.
+// The table contains these types, so a file that imports this module can use their types too.
 @_exported public import SwitchyardOutcomes

@@ -2,7 +2,7 @@ public import SwitchyardCore
 
 /// A constant in the binary by which a module is found without being registered.
 ///
-/// It is in a section of its own, which the linker collects. No code runs before the records are read. Then the
+/// It is in its own section, which the linker collects. No code runs before the records are read. Then the
 /// accessor creates the module.
 ///
 /// ```swift

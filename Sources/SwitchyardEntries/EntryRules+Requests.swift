@@ -12,7 +12,7 @@ extension EntryRules {
     /// The action of a notification that is dismissed.
     package static let dismissal = "com.apple.UNNotificationDismissActionIdentifier"
 
-    /// Makes the request of an entry.
+    /// Creates the request of an entry.
     ///
     /// - Parameters:
     ///   - entry: What the system delivered.

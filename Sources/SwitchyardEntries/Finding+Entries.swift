@@ -11,14 +11,14 @@ extension Finding {
         found(
             DiagnosticCode(1352), about: kind,
             "The \(kind) is dropped: \(EntryIntake.most) links wait for a scene that is not active.",
-            "Pass each link to the router once, and make the window of its scene.")
+            "Pass each link to the router once, and create the window of its scene.")
     }
 
     /// A window begins with an empty screen.
     package static func failedFirstScreen(_ route: String) -> Finding {
         found(
-            DiagnosticCode(1347), about: route, "The first screen '\(route)' cannot be made.",
-            "Fix the closure that makes the screen.")
+            DiagnosticCode(1347), about: route, "The first screen '\(route)' cannot be created.",
+            "Fix the closure that creates the screen.")
     }
 
     /// A link has an invalid seal, and is opened like a link without a seal.
@@ -32,8 +32,8 @@ extension Finding {
                 )
             case .unknownSecret:
                 (
-                    "was made with a secret or for an app that this app does not trust",
-                    "List the widget's seal in 'router.entryRules.seals', made of the same secret and the same receiver."
+                    "was created with a secret that this app does not trust, or for another app",
+                    "List the widget's seal in 'router.entryRules.seals', created with the same secret and the same receiver."
                 )
             case .forged:
                 (
@@ -44,7 +44,7 @@ extension Finding {
             }
         return found(
             DiagnosticCode(1362), about: refusal.rawValue,
-            "The seal of a link \(what), so the link does not count as one of a widget.", remedy)
+            "The seal of a link \(what), so the link does not get the source 'widget'.", remedy)
     }
 
     /// A record of a mailbox is not opened.

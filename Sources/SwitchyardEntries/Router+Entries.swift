@@ -6,7 +6,7 @@ public import SwitchyardRouter
 extension Router {
     /// How the app handles events of the system: where they contain a link, and which route opens if they contain none.
     ///
-    /// Set it next to `Router.init`, before the first window is made.
+    /// Set it next to `Router.init`, before the first window is created.
     @MainActor
     public var entryRules: EntryRules {
         get { entries.rules }

@@ -52,7 +52,7 @@ package enum SceneRestoration {
         let branches = kept.root.branches.filter { $0.name != selected.name } + [selected]
         var requests: [NavigationRequest] = []
         for branch in branches {
-            // In a column, a link may take the place of the first screen.
+            // In a column, a link may replace the first screen.
             let firstRoot = first.root.branches.first { $0.name == branch.name }?.root
             let isFirst = kept.root.kind != .split || branch.root.route?.link == firstRoot?.route?.link
             let isRootAlone = branch.entries.count == 1 && isFirst

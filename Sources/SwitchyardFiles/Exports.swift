@@ -1,3 +1,3 @@
-// Files contain maps and rules: a file that imports this module can name them.
+// Files contain maps and rules, so a file that imports this module can use their types too.
 @_exported public import SwitchyardRoutes
 @_exported public import SwitchyardRules

@@ -43,8 +43,8 @@ public final class TestClock: Clock,
 
     /// Waits until a number of tasks sleep on the clock, so that advancing it wakes them.
     ///
-    /// A task that a test has started may begin to sleep after the test goes on. If the test advanced the clock before
-    /// that, the deadline of the task would be later as well, and the task would not wake:
+    /// A task that a test has started may begin to sleep after the test continues. If the test advanced the clock
+    /// before that, the deadline of the task would be later as well, and the task would not wake:
     ///
     /// ```swift
     /// let opening = Task { await router.open("eats://orders/42").outcome }

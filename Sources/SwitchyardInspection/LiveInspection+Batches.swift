@@ -41,7 +41,7 @@ extension LiveInspection {
     /// The changes since a cursor.
     ///
     /// A cursor is an opaque number. An unknown one counts as ``InspectorCursor/start``, so the batch contains
-    /// everything that is kept. ``knows(_:)`` tells whether a cursor is known.
+    /// everything that is kept. ``knows(_:)`` returns whether a cursor is known.
     ///
     /// - Parameter cursor: The cursor of the last batch that the page received.
     /// - Returns: The batch.

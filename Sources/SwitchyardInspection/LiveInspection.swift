@@ -159,7 +159,7 @@ public final class LiveInspection: InspectorBackend {
     }
 }
 
-/// The session that a page asks about.
+/// The session that a page requests.
 private struct SessionChoice: Decodable {
     var session: String?
 }

@@ -1,2 +1,2 @@
-// An app imports this alone, so that it can name what its inspector shows, and what extends it.
+// An app imports only this module, and can use the types of the inspection and of its extensions too.
 @_exported public import SwitchyardInspection

@@ -1,2 +1,2 @@
-// Findings are about maps: a file that imports this module can name them.
+// Findings are about maps, so a file that imports this module can use their types too.
 @_exported public import SwitchyardRoutes

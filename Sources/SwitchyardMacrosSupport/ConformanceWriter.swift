@@ -41,7 +41,7 @@ struct ConformanceWriter {
         let inheritance = names.isEmpty ? "" : ": \(names)"
         let alias = result.map { "    \(access)typealias RouteResult = \($0.typeName)\n" } ?? ""
         let list = "[SwitchyardCore.RouteDescriptor<\(type)>]"
-        // Each row is a statement of its own, so that the compiler type-checks each row separately.
+        // Each row is its own statement, so that the compiler type-checks each row separately.
         let statements = rows.map { "        routes.append(\($0.source(of: type)))\n" }.joined()
         let members = """
 

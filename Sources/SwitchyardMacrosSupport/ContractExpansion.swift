@@ -28,7 +28,7 @@ package struct ContractExpansion: PeerMacro {
         let service = "any \(declaration.name.trimmed)"
         let type = "SwitchyardCore.ContractAction<\(service)>"
         let summary = declaration.documentationSummary.map { ", summary: \($0.asLiteral)" } ?? ""
-        // Each action is a statement of its own, so that the compiler type-checks each action separately.
+        // Each action is its own statement, so that the compiler type-checks each action separately.
         let statements = methods.map { "        actions.append(\(type)(\($0.source))\n" }.joined()
         let access = declaration.access
         return [

@@ -17,7 +17,7 @@ extension MacroError {
         }
         return MacroError(
             "placeholder-without-value", "'\(name)' of the pattern has no value in '\(owner)'",
-            "add a value '\(name)', or replace it by fixed text in the pattern", at: pattern)
+            "add a value '\(name)', or replace it with fixed text in the pattern", at: pattern)
     }
 
     static func valueWithoutPlaceholder(_ field: RouteField) -> MacroError {

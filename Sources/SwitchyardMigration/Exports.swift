@@ -1,2 +1,2 @@
-// An app that moves here names old patterns and the router in one file.
+// An app that migrates uses old patterns and the router in one file, so this module re-exports both.
 @_exported public import RouteMigration

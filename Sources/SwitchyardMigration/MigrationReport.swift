@@ -2,7 +2,7 @@ public import SwitchyardDiagnostics
 
 /// A comparison of an old router with the new one, for the links of an app.
 ///
-/// Its description has a line for each row, and a second line where the new router has a reason:
+/// Its description has a line for each row, and a second line if the new router gives a reason:
 ///
 /// ```
 /// 223 links; the routers differ in 9 of them

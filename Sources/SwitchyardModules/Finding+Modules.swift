@@ -7,7 +7,7 @@ extension Finding {
     static func unnamed(type: String) -> Finding {
         Finding(
             DiagnosticCode(1401), value: type, "A module of the type \(type.quotedForDisplay) has no name.",
-            "Give it a name of its own.")
+            "Give it its own name.")
     }
 
     static func duplicateName(_ name: String) -> Finding {
@@ -27,7 +27,7 @@ extension Finding {
         Finding(
             DiagnosticCode(1404), value: names.joined(separator: " → "),
             "The modules \(names.map(\.quotedForDisplay).joined(separator: " → ")) depend on each other in a cycle.",
-            "Let one of them open a link or call a contract of the other when it needs it.")
+            "Remove one dependency: open a link or call a contract of the other module instead.")
     }
 
     /// The routes of one repeated closure are reported as one finding.

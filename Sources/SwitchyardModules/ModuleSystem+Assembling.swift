@@ -55,7 +55,7 @@ extension ModuleSystem {
     /// Modules start only with ``start(_:)`` or on demand.
     ///
     /// - Parameters:
-    ///   - modules: The modules. Their order decides where dependencies, phase and priority are equal.
+    ///   - modules: The modules. Their order breaks ties between modules of one phase and priority.
     ///   - own: The declarations of the app itself.
     ///   - builder: The builder of the table, before any declaration is added.
     /// - Throws: `DeclarationError` with all findings. The router is then unchanged.

@@ -1,3 +1,3 @@
-// An outcome names routes, screens, calls and rules: a file that imports this module can name them.
+// An outcome contains routes, screens, calls and rules, so a file that imports this module can use their types too.
 @_exported public import SwitchyardContracts
 @_exported public import SwitchyardRules

@@ -1,6 +1,6 @@
 /// The destination of a route that leaves the app.
 public enum ExternalDestination: Sendable, Hashable {
-    /// Another app, opened by one of its links, and the fallback where that app is not installed.
+    /// Another app, opened by one of its links, and the fallback if that app is not installed.
     ///
     /// A universal link of the other app needs no fallback: without the app, the system opens the page.
     case app(ExternalLink, fallback: ExternalLink? = nil)
@@ -13,7 +13,7 @@ public enum ExternalDestination: Sendable, Hashable {
 
     /// The links to try in order, until an app accepts one.
     ///
-    /// `NavigationHost` documents the links that stand for the settings.
+    /// `NavigationHost` documents the links that open the settings.
     public var links: [String] {
         switch self {
         case .app(let link, let fallback): [link.text] + (fallback.map { [$0.text] } ?? [])

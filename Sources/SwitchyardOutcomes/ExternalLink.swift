@@ -18,7 +18,7 @@ public struct ExternalLink: Sendable, Hashable, CustomStringConvertible {
     /// - Parameters:
     ///   - literal: The link, with a scheme.
     ///   - query: Values to append to its query.
-    /// - Throws: `LinkRefusal` where the text is not a valid link, or has no scheme.
+    /// - Throws: `LinkRefusal` if the text is not a valid link, or has no scheme.
     public init(_ literal: StaticString, query: RouteArguments = [:]) throws(LinkRefusal) {
         try self.init(checking: "\(literal)", query)
     }
@@ -29,7 +29,7 @@ public struct ExternalLink: Sendable, Hashable, CustomStringConvertible {
     ///   - origin: Scheme and host, as in `bank://` and `https://bank.example`; without wildcards.
     ///   - pattern: Path and query of the link.
     ///   - arguments: Values by name; those that the pattern does not name are appended to the query.
-    /// - Throws: `RoutePrintError` where a value is missing or invalid, or the origin contains a wildcard.
+    /// - Throws: `RoutePrintError` if a value is missing or invalid, or the origin contains a wildcard.
     public init(
         _ origin: Origin, _ pattern: RoutePattern, _ arguments: RouteArguments = [:]
     ) throws(RoutePrintError) {
@@ -46,7 +46,7 @@ public struct ExternalLink: Sendable, Hashable, CustomStringConvertible {
     ///   - scheme: The scheme, without a colon.
     ///   - content: The text after the colon, not encoded: a number, an address.
     ///   - query: Values to append as its query.
-    /// - Throws: `LinkRefusal` where the scheme is invalid, or runs scripts or reads files.
+    /// - Throws: `LinkRefusal` if the scheme is invalid, or runs scripts or reads files.
     public init(scheme: StaticString, _ content: String, query: RouteArguments = [:]) throws(LinkRefusal) {
         try self.init(checking: "\(scheme):" + PercentEncoding.encode(content, allowed: .opaque), query)
     }

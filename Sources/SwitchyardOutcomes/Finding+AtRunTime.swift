@@ -20,7 +20,7 @@ extension Finding {
         return Finding(
             DiagnosticCode(1342), as: .warning, value: name,
             "No code has opened the gate '\(name)': the link \(link) has waited for it for three seconds.",
-            "Call router.openGate(_:) when its condition is met, or declare what is presented for it.")
+            "Call router.openGate(_:) when its condition is met, or declare a route to present for it.")
     }
 
     /// A host reports a problem of the app at run time.
@@ -53,16 +53,16 @@ extension Finding {
             return Finding(
                 failure.diagnosticCode, as: .warning, value: scene,
                 "The opener of scenes has not opened the scene '\(scene)' within \(limit.inWords).",
-                "Return from openScene(_:) when the scene shows, or throw where the system opens none.")
+                "Return from openScene(_:) when the scene is visible, or throw an error if the system opens none.")
         }
         return Finding(
             failure.diagnosticCode, as: .warning, value: scene,
             "The host of the scene '\(scene)' has not acknowledged the step '\(step.change.label.shownInFinding)' within "
                 + "\(limit.inWords).",
-            "Return from perform(_:) in every branch, also where the system drops a transition.")
+            "Return from perform(_:) in every branch, even if the system drops a transition.")
     }
 
-    /// A link failed, and no code has asked how it ended; `nil` where nothing is wrong with the outcome.
+    /// A link failed, and no code has read its outcome; `nil` if the outcome is not a failure.
     package static func unawaited(_ outcome: NavigationOutcome, of link: String) -> Finding? {
         // A router that only observes fails every link by design.
         if case .unavailable(.observing) = outcome { return nil }

@@ -16,16 +16,16 @@ public struct ModuleFailure: Error, Sendable, Hashable, Codable {
         case removed
         /// There is no module of this name.
         case unknown
-        /// Waiting would be a dead lock: each of these modules waits for the next.
+        /// Waiting would be a deadlock: each of these modules waits for the next.
         case waitsForItself([String])
-        /// The waiting task was cancelled; the module starts all the same.
+        /// The waiting task was cancelled; the module still starts.
         case cancelled
     }
 
     /// The module.
     public let module: String
 
-    /// The chain of dependencies from the module to the one that failed; only the module itself where it failed.
+    /// The chain of dependencies from the module to the one that failed; only the module itself if that one failed.
     public let path: [String]
 
     /// What went wrong with the last module of ``path``.

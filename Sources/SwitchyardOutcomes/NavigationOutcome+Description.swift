@@ -77,7 +77,7 @@ extension NavigationOutcome.Unavailability {
         case .module(let failure): "\(failure)".escapedForDisplay
         case .noScene: "no scene is connected, or the scene was closed"
         case .noApp(let name): "no installed app opens the link of \(name)"
-        case .observing(let name): "the router only observes; the link leads to \(name)"
+        case .observing(let name): "the router only observes; the link matches \(name)"
         case .noErrorPage(let rule): "no error page is declared" + (rule.map { " for \($0)" } ?? "")
         }
     }

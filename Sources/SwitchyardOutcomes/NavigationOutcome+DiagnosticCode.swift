@@ -5,7 +5,7 @@ import SwitchyardNavigation
 extension NavigationOutcome {
     /// The permanent code of the reason why the link did not reach its destination.
     ///
-    /// `nil` where nothing is wrong: the link arrived, was performed, left the app, was a duplicate, was superseded, or
+    /// `nil` if nothing is wrong: the link arrived, was performed, left the app, was a duplicate, was superseded, or
     /// was cancelled.
     public var diagnosticCode: DiagnosticCode? {
         switch self {

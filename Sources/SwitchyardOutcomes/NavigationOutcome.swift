@@ -7,7 +7,7 @@ public import SwitchyardNavigation
 public enum NavigationOutcome: Sendable {
     // Large, rare payloads are boxed, because every stage of a link passes the outcome on.
 
-    /// The destination shows on screen.
+    /// The destination is on screen.
     case arrived(Arrival)
     /// An action or a handler has run, and returned a value, or none.
     case performed((any Sendable)?)
@@ -95,7 +95,7 @@ public enum NavigationOutcome: Sendable {
         case tooDeep(Int)
     }
 
-    /// What is missing.
+    /// The missing part.
     public enum Unavailability: Sendable, Hashable {
         /// The inbox is full; it holds this many links.
         case inboxFull(Int)
@@ -109,7 +109,7 @@ public enum NavigationOutcome: Sendable {
         case noScreen(String)
         /// The router only observes; it would have opened this route.
         case observing(String)
-        /// An error page is needed, by a rule or for a failed link, and none is declared.
+        /// A rule or a failed link needs an error page, and none is declared.
         case noErrorPage(rule: String?)
         /// No installed app opens the route's external link or its fallback.
         case noApp(String)

@@ -24,22 +24,22 @@ public struct OSLogObserver: RouterObserver {
 
     /// Writes a line about a link.
     ///
-    /// - Parameter trace: What the transaction was.
+    /// - Parameter trace: The trace of the transaction.
     public func transactionEnded(_ trace: TransactionTrace) {
         links.log(level: OSLogType(trace.severity), "\(trace.logLine, privacy: .public)")
     }
 
     /// Writes a line about a call.
     ///
-    /// - Parameter trace: What the call was.
+    /// - Parameter trace: The trace of the call.
     public func callEnded(_ trace: CallTrace) {
         calls.log(level: OSLogType(trace.severity), "\(trace.logLine, privacy: .public)")
     }
 
-    /// Writes a line about what the router reports.
+    /// Logs a finding that the router reports.
     ///
-    /// - Parameter finding: What is wrong, with the remedy.
-    /// - Returns: `true`, because a developer can see the line.
+    /// - Parameter finding: The finding.
+    /// - Returns: `true`, because a developer can see the log.
     public func routerReported(_ finding: Finding) -> Bool {
         links.log(level: OSLogType(TraceSeverity(finding.severity)), "\(finding.line, privacy: .public)")
         return true

@@ -7,11 +7,11 @@ public enum ResultError: Error, Sendable {
     case dismissed
     /// Another screen replaced it, or another caller opened the same screen.
     case replaced
-    /// A gate closed, such as that of the session, which the screen, or one below it, requires.
+    /// A gate that the screen or a screen below it requires was closed, such as that of the session.
     case gateClosed(Gate)
     /// The scene was closed.
     case sceneClosed
-    /// The screen never showed, or the app was not left.
+    /// The screen never became visible, or the link did not leave the app.
     case notArrived(NavigationOutcome)
     /// The other app reported a failure; its code and its message are untrusted input.
     case failed(code: String?, message: String?)

@@ -1,7 +1,7 @@
 public import SwitchyardContracts
 public import SwitchyardDiagnostics
 
-/// Observes every link and every call without changing them: logs, analytics, tracing, an inspector.
+/// Observes every link and every call without changing them: for logs, analytics, tracing or an inspector.
 ///
 /// ```swift
 /// struct Analytics: RouterObserver {
@@ -26,14 +26,14 @@ public protocol RouterObserver: Sendable {
     ///
     /// It is called once for each transaction, on any thread, and should return soon.
     ///
-    /// - Parameter trace: What the transaction was.
+    /// - Parameter trace: The trace of the transaction.
     func transactionEnded(_ trace: TransactionTrace)
 
     /// Called when a call of a contract has ended, by type or by name.
     ///
     /// It is called once for each call, on any thread, and should return soon.
     ///
-    /// - Parameter trace: What the call was.
+    /// - Parameter trace: The trace of the call.
     func callEnded(_ trace: CallTrace)
 
     /// Called when the router reports a problem of the app. Debug builds only.
@@ -42,8 +42,8 @@ public protocol RouterObserver: Sendable {
     /// acknowledge a step, and failed links whose outcome no code awaits. It is called on any thread. A finding
     /// contains no value of a link.
     ///
-    /// - Parameter finding: What is wrong, with the remedy.
-    /// - Returns: Whether a developer can see it; if no observer returns `true`, the router writes a line to standard
+    /// - Parameter finding: The finding, with its remedy.
+    /// - Returns: Whether a developer can see it. If no observer returns `true`, the router writes a line to standard
     ///   error.
     func routerReported(_ finding: Finding) -> Bool
 }

@@ -1,9 +1,9 @@
 package import SwitchyardDiagnostics
 package import SwitchyardRoutes
 
-/// The problems that a router watches for and reports: each missing thing once, at most a hundred.
+/// The problems that a router watches for and reports: each missing part once, at most a hundred.
 package struct RouterReports: Sendable {
-    /// What links wait for and only the app can provide.
+    /// A missing part that links wait for and only the app can provide.
     package enum Unavailability: Sendable, Hashable {
         /// The first table.
         case table
@@ -15,7 +15,7 @@ package struct RouterReports: Sendable {
     package enum Answer: Sendable, Equatable {
         /// No link waits any more.
         case nothing
-        /// Another link waits, and has not waited long enough. Look again later.
+        /// Another link waits, but not long enough yet. Check again later.
         case lookAgain(after: Duration)
         /// Report it.
         case report
@@ -23,7 +23,7 @@ package struct RouterReports: Sendable {
 
     /// How long a link waits before the router reports it.
     package static let patience = Duration.seconds(3)
-    /// How many missing things are watched, and how many lines are written.
+    /// How many missing parts are watched, and how many lines are written.
     package static let limit = 100
 
     /// Whether the router reports anything: in debug builds, unless a test sets it.
@@ -32,7 +32,7 @@ package struct RouterReports: Sendable {
     package var write: @Sendable (String) -> Void
     /// The texts of codes in another language; `nil` in release builds.
     package let texts: DiagnosticTexts?
-    /// For each missing thing, since when a link had waited at the last look.
+    /// For each missing part, since when a link had waited at the last check.
     private var watched: [Unavailability: Duration] = [:]
     private var reported: Set<Unavailability> = []
     private var lines = 0
@@ -57,10 +57,10 @@ package struct RouterReports: Sendable {
             && reported.count + watched.count < Self.limit
     }
 
-    /// Begins to watch for something that a link waits for.
+    /// Begins to watch a missing part that a link waits for.
     ///
     /// - Parameters:
-    ///   - unavailability: What is missing.
+    ///   - unavailability: The missing part.
     ///   - now: The time.
     /// - Returns: Whether the router must look again when the waiting time has passed.
     package mutating func watch(_ unavailability: Unavailability, now: Duration) -> Bool {
@@ -72,15 +72,15 @@ package struct RouterReports: Sendable {
     /// Decides when the waiting time has passed.
     ///
     /// - Parameters:
-    ///   - unavailability: What was missing.
-    ///   - since: When the link that has waited longest began to wait; `nil` where none waits any more.
+    ///   - unavailability: The missing part.
+    ///   - since: When the link that has waited longest began to wait; `nil` if none waits any more.
     ///   - now: The time.
     /// - Returns: What to do.
     package mutating func look(at unavailability: Unavailability, waitingSince since: Duration?, now: Duration)
         -> Answer
     {
         guard let watchedSince = watched.removeValue(forKey: unavailability), isOn, let since else { return .nothing }
-        // Only for another link: with a clock that cannot sleep, looking again would never end.
+        // Only for another link, because with a clock that cannot sleep, checking again would never end.
         if since > watchedSince, since + Self.patience > now {
             watched[unavailability] = since
             return .lookAgain(after: since + Self.patience - now)
@@ -91,7 +91,7 @@ package struct RouterReports: Sendable {
 
     /// Counts a line that is about to be written.
     ///
-    /// - Returns: The writer; `nil` where the limit is reached.
+    /// - Returns: The writer; `nil` if the limit is reached.
     package mutating func takeLine() -> (@Sendable (String) -> Void)? {
         guard lines < Self.limit else { return nil }
         lines += 1

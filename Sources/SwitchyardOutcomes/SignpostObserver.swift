@@ -34,7 +34,7 @@ public struct SignpostObserver: RouterObserver {
 
     /// Ends an interval.
     ///
-    /// - Parameter trace: What the transaction was.
+    /// - Parameter trace: The trace of the transaction.
     public func transactionEnded(_ trace: TransactionTrace) {
         let state = OSSignpostIntervalState.beginState(id: OSSignpostID(trace.id))
         signposter.endInterval("link", state, "\(trace.logLine, privacy: .public)")
@@ -42,14 +42,14 @@ public struct SignpostObserver: RouterObserver {
 
     /// Emits an event for a call that has ended.
     ///
-    /// - Parameter trace: What the call was.
+    /// - Parameter trace: The trace of the call.
     public func callEnded(_ trace: CallTrace) {
         signposter.emitEvent("call", "\(trace.logLine, privacy: .public)")
     }
 }
 
 extension OSSignpostID {
-    /// The number of a transaction; none is an identifier that the system reserves.
+    /// The number of a transaction; no number is an identifier that the system reserves.
     fileprivate init(_ id: TransactionID) { self.init(UInt64(truncatingIfNeeded: id.rawValue)) }
 }
 #endif

@@ -18,7 +18,7 @@ package struct TraceField: Sendable, Equatable {
 }
 
 extension TransactionTrace {
-    /// The fields of the trace, without its steps; of the values, those that the route reveals.
+    /// The fields of the trace, without its steps; only values that the route reveals.
     package var fields: [TraceField] {
         var fields = [
             TraceField("transaction", "\(id)"), TraceField("source", source.rawValue),

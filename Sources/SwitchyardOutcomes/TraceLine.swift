@@ -4,7 +4,7 @@ import SwitchyardDiagnostics
 extension TransactionTrace {
     /// The trace as one readable line, as in `T2 notFound from notification, 12 µs, SY0251: nearest is search`.
     ///
-    /// Untrusted text is quoted, shortened and escaped where it could be mistaken for another part of the line. At most
+    /// Untrusted text is quoted, shortened and escaped if it could be mistaken for another part of the line. At most
     /// eight values are shown; hidden ones are `•`.
     public var logLine: String {
         var line = "\(id) \(outcome.rawValue)"
@@ -28,7 +28,7 @@ extension TransactionTrace {
 extension CallTrace {
     /// The trace as one readable line, as in `account/greet badArguments from widget, 12 µs, in T3: name`.
     ///
-    /// Untrusted text is quoted, shortened and escaped where it could be mistaken for another part of the line.
+    /// Untrusted text is quoted, shortened and escaped if it could be mistaken for another part of the line.
     public var logLine: String {
         var line = "\(name) \(outcome.rawValue) from \(source.rawValue), \(took) µs"
         if let parent { line += ", in \(parent)" }
@@ -41,7 +41,7 @@ extension CallTrace {
 }
 
 extension String {
-    /// The text as a word of a line: unchanged where it is a plain name, otherwise quoted, escaped and shortened.
+    /// The text as a word of a line: unchanged if it is a plain name, otherwise quoted, escaped and shortened.
     package var lineWord: String {
         let isPlain = utf8.allSatisfy { byte in
             switch byte {

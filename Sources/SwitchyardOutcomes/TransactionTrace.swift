@@ -8,12 +8,12 @@ public struct TransactionTrace: Sendable, Hashable, Codable, Identifiable {
     public let parent: TransactionID?
     /// The source with which the link was opened.
     public let source: LinkSource.Kind
-    /// Where the text of the link was received, or the source of the first link that led to this one; `nil` where that
+    /// Where the text of the link was received, or the source of the first link that led to this one; `nil` if that
     /// is ``source``, or is not known.
     ///
     /// If ``source`` is the app's own code, the code opened a link that came from outside.
     public let firstSource: LinkSource.Kind?
-    /// The name of the route; `nil` where no route matched the link.
+    /// The name of the route; `nil` if no route matched the link.
     public let route: String?
     /// The route's values by name; hidden values are `•`.
     public let values: [String: String]
@@ -21,7 +21,7 @@ public struct TransactionTrace: Sendable, Hashable, Codable, Identifiable {
     public let outcome: NavigationOutcome.Kind
     /// Details of the outcome, without values of the link.
     public let detail: String?
-    /// The permanent code of the reason, as in `SY1301`, which `switchyard explain-code` explains; `nil` where nothing
+    /// The permanent code of the reason, as in `SY1301`, which `switchyard explain-code` explains; `nil` if nothing
     /// is wrong.
     public let code: String?
     /// When the link was received, in microseconds since the router was created.

@@ -11,7 +11,7 @@ package final class UnawaitedFailure: Sendable {
     /// - Parameter report: Reports it; called on any thread, possibly while a lock is held.
     package init(_ report: @escaping @Sendable () -> Void) { self.report = Locked(report) }
 
-    /// Notes that code has read the outcome.
+    /// Records that code has read the outcome.
     package func isAwaited() {
         let report = report.withLock { report in
             defer { report = nil }

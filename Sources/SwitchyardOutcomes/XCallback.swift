@@ -8,8 +8,7 @@ public struct XCallback: Sendable, Hashable {
     /// The name of this app for the other app; `nil` sends none.
     public var source: String?
 
-    /// The origin of the callback links; `nil` is the first origin of the route's namespace with a scheme of the app's
-    /// own.
+    /// The origin of the callback links; `nil` is the first origin of the route's namespace with a custom scheme.
     ///
     /// Any app can claim a custom scheme. A web origin that the system associates with the app cannot be claimed.
     public var origin: Origin?
@@ -33,7 +32,7 @@ public struct XCallback: Sendable, Hashable {
     package enum Answer: String, Sendable, CaseIterable {
         case success, error, cancel
 
-        /// The route of its callback links, in a table of their own, so that no name clashes with the app's.
+        /// The route of its callback links, in a separate table, so that no name conflicts with the app's.
         package var route: Route { Route("x-callback.\(rawValue)", pattern, target: .handler) }
 
         private var pattern: RoutePattern {
@@ -54,7 +53,7 @@ extension XCallback {
     ///   - token: The token of the callback links.
     ///   - origin: Their origin.
     /// - Returns: The link with the callback links.
-    /// - Throws: `RoutePrintError` and `LinkRefusal` where the link cannot contain them.
+    /// - Throws: `RoutePrintError` and `LinkRefusal` if the link cannot contain them.
     package func adding(to link: String, _ token: String, at origin: Origin) throws -> String {
         var query = try LinkQuery(link: link)
         for answer in Answer.allCases {

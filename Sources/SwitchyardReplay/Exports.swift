@@ -1,2 +1,2 @@
-// A test that replays a session imports only this module, and can name its errors.
+// A test that replays a session imports only this module, and can use its errors too.
 @_exported public import SwitchyardInspection

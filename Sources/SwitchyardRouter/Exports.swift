@@ -1,3 +1,3 @@
-// A router uses all modules below it: a file that imports this module can name their types.
+// The interface of a router uses types of all these modules, so a file that imports this module can use them too.
 @_exported public import SwitchyardDeclarations
 @_exported public import SwitchyardOutcomes

@@ -2,7 +2,7 @@ extension RouteRule {
     /// What a rule does with a link.
     ///
     /// A link in an action can contain values in braces, such as `/promo/{id}`. It begins with `/`, which keeps the
-    /// origin of the original link, or with an origin of its own. Values are allowed in the path, in query values and
+    /// origin of the original link, or with its own origin. Values are allowed in the path, in query values and
     /// in the fragment, and are encoded for their position. A route has a text for each parameter, which can also
     /// contain values.
     public struct Action: Sendable, Hashable {
@@ -49,7 +49,7 @@ extension RouteRule {
 }
 
 extension RouteRule.Action {
-    /// Replaces the link by another one, and continues according to the flow.
+    /// Replaces the link with another one, and continues according to the flow.
     ///
     /// - Parameters:
     ///   - link: A link with values in braces.
@@ -59,7 +59,7 @@ extension RouteRule.Action {
         RouteRule.Action(.rewrite(to: .link(link), flow: flow))
     }
 
-    /// Replaces the link by the link of a route, and continues according to the flow.
+    /// Replaces the link with the link of a route, and continues according to the flow.
     ///
     /// - Parameters:
     ///   - name: The name of the route.

@@ -1,6 +1,6 @@
 /// The maximum sizes of a list of rules; a larger list is refused.
 package struct RouteRuleLimits: Sendable, Hashable {
-    /// The maximum number of bytes in a document, or in the texts of a list made in code.
+    /// The maximum number of bytes in a document, or in the texts of a list created in code.
     package var maxBytes: Int
 
     /// The maximum number of rules.
@@ -25,7 +25,7 @@ package struct RouteRuleLimits: Sendable, Hashable {
     /// Creates limits.
     ///
     /// - Parameters:
-    ///   - maxBytes: The maximum number of bytes in a document, or in the texts of a list made in code.
+    ///   - maxBytes: The maximum number of bytes in a document, or in the texts of a list created in code.
     ///   - maxRules: The maximum number of rules.
     ///   - maxDepth: The maximum nesting depth of a document.
     ///   - maxConditionDepth: The maximum nesting depth of conditions.

@@ -10,12 +10,14 @@ extension RouteRuleList {
     ///   - types: The app's own placeholder types, which patterns of rules use by name.
     ///   - allowsExpressions: Whether patterns may contain regular expressions. Pass `false` for a list from a server.
     ///   - webHosts: The hosts of `https` links that rules may lead to, in addition to those of the table's origins.
+    ///   - customSources: The app's own kinds of sources, which conditions of rules may name.
     /// - Returns: The report.
     public func report(
         in table: RouteTable, types: [PlaceholderType] = [], allowsExpressions: Bool = true,
-        webHosts: Set<String> = []
+        webHosts: Set<String> = [], customSources: Set<LinkSource.Kind> = []
     ) -> RuleReport {
-        let options = RouteRules.Options(types: types, allowsExpressions: allowsExpressions, webHosts: webHosts)
+        let options = RouteRules.Options(
+            types: types, allowsExpressions: allowsExpressions, webHosts: webHosts, customSources: customSources)
         return RouteRules(rules, for: table, options: options).report
     }
 
@@ -36,14 +38,16 @@ extension RouteRuleList {
     ///   - types: The app's own placeholder types, which patterns of rules use by name.
     ///   - allowsExpressions: Whether patterns may contain regular expressions.
     ///   - webHosts: The hosts of `https` links that rules may lead to, in addition to those of the table's origins.
+    ///   - customSources: The app's own kinds of sources, which conditions of rules may name.
     /// - Returns: The resulting link, or `nil` if the rules refuse it or show the error page; and one line for each
     ///   step of the rules.
     public func applied(
         to link: String, in table: RouteTable, at slot: RouteRule.Slot = .beforeMatch,
         context: RuleContext = RuleContext(), types: [PlaceholderType] = [], allowsExpressions: Bool = true,
-        webHosts: Set<String> = []
+        webHosts: Set<String> = [], customSources: Set<LinkSource.Kind> = []
     ) -> (link: String?, steps: [String]) {
-        let options = RouteRules.Options(types: types, allowsExpressions: allowsExpressions, webHosts: webHosts)
+        let options = RouteRules.Options(
+            types: types, allowsExpressions: allowsExpressions, webHosts: webHosts, customSources: customSources)
         var trail = RuleTrail(link)
         let decision = RouteRules(rules, for: table, options: options).decide(slot, &trail, context: context)
         let hops = trail.hops.map(\.description)

@@ -31,7 +31,7 @@ package struct RouteRules: Sendable {
         package var webHosts: Set<String>
 
         /// The app's own kinds of sources, which conditions may name.
-        package var customSources: Set<LinkSource.Kind> = []
+        package var customSources: Set<LinkSource.Kind>
 
         /// The maximum sizes; a larger list is refused.
         package var limits: RouteRuleLimits
@@ -42,14 +42,16 @@ package struct RouteRules: Sendable {
         ///   - types: The app's own placeholder types.
         ///   - allowsExpressions: Whether patterns may contain regular expressions.
         ///   - webHosts: The hosts that rules may lead to, in addition to those of the table's origins.
+        ///   - customSources: The app's own kinds of sources, which conditions may name.
         ///   - limits: The maximum sizes; a larger list is refused.
         package init(
             types: [PlaceholderType] = [], allowsExpressions: Bool = true, webHosts: Set<String> = [],
-            limits: RouteRuleLimits = .standard
+            customSources: Set<LinkSource.Kind> = [], limits: RouteRuleLimits = .standard
         ) {
             self.types = types
             self.allowsExpressions = allowsExpressions
             self.webHosts = webHosts
+            self.customSources = customSources
             self.limits = limits
         }
     }

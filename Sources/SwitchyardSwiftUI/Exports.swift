@@ -1,2 +1,2 @@
-// What an app says of screens, alerts and doors is the same with views and with controllers.
+// Screens, alerts and entry points are declared in the same way for views and for controllers.
 @_exported public import SwitchyardUIKit

@@ -1,2 +1,2 @@
-// What an app says of doors, `EntryRules`, and the events that it sends.
+// Apps need `EntryRules` and the events that they send.
 @_exported public import SwitchyardEntries

@@ -2,7 +2,7 @@ import RouteMigration
 import SwitchyardCatalog
 import Testing
 
-/// Patterns that have no equal: the value, the place, the reason and what to write instead.
+/// Patterns that cannot be translated: the value, the place, the reason and the fix.
 struct MigrationErrorTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let router: OldRouter
@@ -25,12 +25,12 @@ struct MigrationErrorTests {
     static let rows: [Row] = [
         Row(.jlRoutes, "/user/:user-id", .badName, 8, "user-id", "'user_id'"),
         Row(.jlRoutes, "/:", .badName, 3, "", "'value'"), Row(.jlRoutes, "/a/:1st", .badName, 5, "1st", "'_1st'"),
-        Row(.hhRouter, "/a/:id/:id", .duplicateName, 9, "id", "a name of its own"),
+        Row(.hhRouter, "/a/:id/:id", .duplicateName, 9, "id", "its own name"),
         Row(.jlRoutes, "/a(/b", .unbalancedGroup, 3, "(/b", "Add a ')'"),
         Row(.jlRoutes, "/a(/b(/c))", .unbalancedGroup, 6, "(", "side by side"),
         Row(.jlRoutes, "/a)/b(/c)", .unbalancedGroup, 3, ")", "side by side"),
         Row(.jlRoutes, "/a(/:b/:c)(/d)", .severalValuesInGroup, 8, ":c", "'/a/:b/:c(/d)' and '/a(/d)'"),
-        Row(.jlRoutes, "/x(/a)(/b)(/c)(/d)(/e)", .tooManyGroups, 21, "e", "routes of their own"),
+        Row(.jlRoutes, "/x(/a)(/b)(/c)(/d)(/e)", .tooManyGroups, 21, "e", "separate routes"),
         Row(.jlRoutes, "/search?q=:q", .queryInPattern, 8, "?q=:q", "'/search', and read the query values by"),
         Row(.routable, "a?b", .queryInPattern, 2, "?b", "'a'"),
         Row(.jlRoutes, "/user/", .trailingSlash, 6, "/", "'/user'"),
@@ -64,7 +64,7 @@ struct MigrationErrorTests {
     ]
 
     @Test(arguments: rows)
-    func `a pattern without an equal is an error that says what to write`(row: Row) {
+    func `a pattern that cannot be translated is an error with a fix`(row: Row) {
         let error = #expect(throws: MigrationError.self) { try TranslatedPattern(row.old, from: row.router) }
         #expect(error?.reason == row.reason)
         #expect(error?.column == row.column)

@@ -66,7 +66,7 @@ struct DifferenceTests {
         ("a", "", "- a"),
         ("a a b", "a b b", "  a\n- a\n+ b\n  b"),
     ])
-    func `each added or removed overlay is a line of its own`(_ old: String, _ new: String, _ lines: String) throws {
+    func `each added or removed overlay is its own line`(_ old: String, _ new: String, _ lines: String) throws {
         func scene(_ overlays: String) throws -> NavigationScene {
             var state = NavigationState(NavigationScene("main", stack: RouteReference("menu")))
             var policy = NavigationPolicy()

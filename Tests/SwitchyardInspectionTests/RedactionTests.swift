@@ -97,10 +97,10 @@ struct RedactionTests {
     @Test func `a reason contains text of patterns only`() async throws {
         let app = try InspectedApp()
         let known = try await app.ask("test", #"{"link":"eats://orders/basket/receipt.pdf"}"#)
-        #expect(
-            known["candidates"].texts("reason").contains("Segment 2 is 'basket'; the route wants a value of type int."))
+        let expected = "; the route expects a value of type int."
+        #expect(known["candidates"].texts("reason").contains("Segment 2 is 'basket'" + expected))
         let other = try await app.ask("test", #"{"link":"eats://orders/ada/receipt.pdf"}"#)
-        #expect(other["candidates"].texts("reason").contains("Segment 2 is '•'; the route wants a value of type int."))
+        #expect(other["candidates"].texts("reason").contains("Segment 2 is '•'" + expected))
         #expect(other["nearest", "reason"].text?.contains("•") == true)
     }
 

@@ -52,7 +52,7 @@ struct LoopbackPlacesTests {
         #expect(places.known.isEmpty)
     }
 
-    @Test func `connections with the secret have places of their own`() {
+    @Test func `connections with the secret have their own places`() {
         let limits = LoopbackLimits()
         var places = LoopbackPlaces(limits: limits)
         for _ in 0..<limits.strangers { _ = places.enter() }

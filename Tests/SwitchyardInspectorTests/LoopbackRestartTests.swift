@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwitchyardInspector
 
-/// Runs in a process of its own, because other tests open and close descriptors.
+/// Runs in its own process, because other tests open and close descriptors.
 struct LoopbackRestartTests {
     @Test func `a thousand restarts leave the descriptors as they were`() async {
         await #expect(processExitsWith: .success) {

@@ -216,7 +216,7 @@ func withServer(
     limits: LoopbackLimits = LoopbackLimits(), _ body: (_ port: Int, _ path: String) async throws -> Void
 ) async throws {
     var limits = limits
-    // A busy machine may delay a test for long; timeouts use a clock of their own.
+    // A busy machine may delay a test for long; timeouts use their own clock.
     if clock is ContinuousClock { limits.reading = .seconds(3_600) }
     let server = LoopbackServer(port: 0, secret: LoopbackSecret(), clock: clock, limits: limits)
     server.add(site)

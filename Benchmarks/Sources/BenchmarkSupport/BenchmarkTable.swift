@@ -19,7 +19,7 @@ package struct BenchmarkTable: Sendable {
         self.misses = misses
     }
 
-    /// The routes of the table, each with a parsed pattern and a name of its own.
+    /// The routes of the table, each with a parsed pattern and its own name.
     package func routes() throws -> [Route] {
         try patterns.enumerated().map { row, pattern in
             Route("\(name).\(row)", try RoutePattern(path: pattern))

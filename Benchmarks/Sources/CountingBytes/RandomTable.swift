@@ -3,7 +3,7 @@ import RouteMatching
 
 /// A valid table of random routes with everything that a pattern can contain, and links for them.
 ///
-/// One link reaches few of the routes, however many there are: all but eight begin with a word of their own, as lint
+/// One link reaches few of the routes, however many there are: all but eight begin with their own word, as lint
 /// recommends (`SY0717`).
 struct RandomTable {
     /// A part of a pattern, with a value that it accepts.

@@ -9,7 +9,7 @@ extension Gate {
     fileprivate static let open = Gate("open")
 }
 
-/// A router that holds links, each in a lane of its own, while one more is received, suspended, and resumed.
+/// A router that holds links, each in its own lane, while one more is received, suspended, and resumed.
 @MainActor
 final class Crowd {
     /// Never answers.

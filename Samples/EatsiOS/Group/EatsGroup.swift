@@ -8,10 +8,10 @@ enum EatsGroup {
 
     static let identifier = "group.example.eats"
 
-    /// The seal of the links that the widget makes.
+    /// The seal of the links that the widget creates.
     static func seal() throws -> LinkSeal { try LinkSeal(secret: Data(contentsOf: secretFile()), for: identifier) }
 
-    /// Makes the secret of the seal, once; only the app calls it.
+    /// Creates the secret of the seal, once; only the app calls it.
     ///
     /// In your own app, keep the secret in the keychain.
     static func makeSecret() throws {

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Plays the rules of the stand-in for UIKit on the real framework, and reports differences as a table.
+/// Tests the rules of the stand-in for UIKit with the real framework, and reports differences as a table.
 ///
 /// A difference is not a failure of this test. It shows how the stand-in must change.
 final class EatsRuleTests: XCTestCase {

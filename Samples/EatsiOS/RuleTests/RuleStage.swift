@@ -1,6 +1,6 @@
 import UIKit
 
-/// A window of its own above the app, in which one rule is played.
+/// A separate window above the app, in which one rule is tested.
 @MainActor
 final class RuleStage {
     private struct NoScene: Error {}

@@ -13,7 +13,8 @@ final class ForegroundNotifications: NSObject, UNUserNotificationCenterDelegate 
 
     /// Asks the user for the permission to show notifications; the system asks once, and remembers the answer.
     ///
-    /// The account screen calls it, not the launch: the alert makes the app inactive, and links wait until the user answers.
+    /// The account screen calls it, not the code that runs at launch: the alert makes the app inactive, and links wait
+    /// until the user answers.
     static func askForPermission() async {
         // An error is ignored: the user can allow notifications in the system's settings.
         _ = try? await UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .sound])

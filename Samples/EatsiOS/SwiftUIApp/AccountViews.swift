@@ -29,7 +29,7 @@ struct ProfileView: View {
     }
 }
 
-/// The log-in; a link that needs a signed-in user is suspended while it shows, and resumes afterwards.
+/// The log-in; a link that needs a signed-in user is suspended while it is visible, and resumes afterwards.
 struct SignInView: View {
     let signIn: @MainActor () async -> Void
     @State private var name = ""

@@ -5,7 +5,7 @@ import WidgetKit
 
 /// Shows the progress of the order.
 ///
-/// A tap opens the app with a sealed link, which proves that this widget made it.
+/// A tap opens the app with a sealed link, which proves that this widget created it.
 @main
 struct OrderWidget: Widget {
     var body: some WidgetConfiguration {

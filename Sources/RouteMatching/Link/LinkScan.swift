@@ -1,6 +1,7 @@
 /// The positions of a link's parts in its text: the result of one pass of ``LinkScanner``.
 ///
-/// All positions are UTF-8 offsets. The value holds no text and no references, so a look-up can create it on the stack.
+/// All positions are UTF-8 offsets. The value contains no text and no references, so a look-up can create it on the
+/// stack.
 struct LinkScan {
     /// The bounds of the text without surrounding white space.
     var textStart = 0

@@ -70,7 +70,7 @@ extension ReceivedLink {
     }
 }
 
-/// What a link passes on to the links that are opened from it; the value travels with their text.
+/// The data of a link for the links that are opened from it; stored together with their text.
 ///
 /// A task-local would be lost in a detached task and on a dispatch queue.
 package struct LinkAncestor: Sendable {

@@ -1,4 +1,4 @@
-/// The route that a link leads to, and the ranges of its values in the link.
+/// The route that matches a link, and the ranges of its values in the link.
 ///
 /// This is the fastest result of a table: only numbers, no text, no reference counting. The ranges are UTF-8 offsets
 /// into the original link, including escapes. Use it where a look-up must have the lowest cost, and

@@ -53,7 +53,7 @@ extension RouteTable {
         return found ?? storage.findSlowly(link, &location) ? location : nil
     }
 
-    /// Returns whether a link leads to a route, at the lowest cost.
+    /// Returns whether a route matches a link, at the lowest cost.
     ///
     /// - Parameter link: Any text.
     /// - Returns: Whether a route matches; `false` for a refused text.

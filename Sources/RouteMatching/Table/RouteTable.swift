@@ -9,8 +9,8 @@ import SwitchyardDiagnostics
 /// let match = try table.match("https://eats.example/orders/42")
 /// ```
 ///
-/// A table is a value: share it between threads, create several, replace one by a single assignment. Matching takes no
-/// lock, and its cost depends on the length of the link, not on the number of routes. A link needs several attempts
+/// A table is a value: share it between threads, create several, replace one with a single assignment. Matching takes
+/// no lock, and its cost depends on the length of the link, not on the number of routes. A link needs several attempts
 /// only for siblings that must be tested: types, enumerations and conditions at one place, or a literal next to a
 /// placeholder at many places of one path.
 public struct RouteTable: Sendable {

@@ -1,6 +1,6 @@
 /// The format of numbers in links: the same for `<int>` in a pattern and for ``RouteValue`` in code.
 package enum NumberText {
-    /// Reads ASCII digits, with a minus sign before them where the type is signed.
+    /// Reads ASCII digits, with a minus sign before them if the type is signed.
     ///
     /// A plus sign and negative zero are not allowed; leading zeros are.
     ///

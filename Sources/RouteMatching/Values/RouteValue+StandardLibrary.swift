@@ -27,7 +27,7 @@ extension Bool: RouteValue {
 }
 
 extension RouteValue where Self: FixedWidthInteger {
-    /// Reads ASCII digits, with a minus sign before them where the type is signed.
+    /// Reads ASCII digits, with a minus sign before them if the type is signed.
     ///
     /// As for `<int>` in a pattern, a plus sign and negative zero are not allowed; leading zeros are.
     public init?(routeText: String) {

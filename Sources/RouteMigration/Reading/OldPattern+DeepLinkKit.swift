@@ -1,11 +1,11 @@
 extension OldPattern {
     /// Reads a pattern of DeepLinkKit: a regular expression for host and path, in which `:name` and `:name(…)` are values.
     ///
-    /// An expression that begins with a slash is not anchored there, so it matches below any host and path.
+    /// An expression that begins with a slash is not anchored at the start, so it matches below any host and path.
     func readDeepLinkKit() throws(MigrationError) -> Reading {
         let (scheme, rest) = try dividedScheme()
         guard !rest.text.isEmpty else {
-            throw error(.notAPattern, whole, "DeepLinkKit registers no empty pattern.", "Write a path.")
+            throw error(.notAPattern, whole, "DeepLinkKit does not register empty patterns.", "Write a path.")
         }
         if rest.text.last == "/" {
             throw error(
@@ -45,8 +45,8 @@ extension OldPattern {
             let suffix = behind.literalOfExpression
         else {
             throw error(
-                .textBesideName, segment, "The text beside ':\(name.text)' is a part of a regular expression.",
-                "Put the expression of the value in parentheses behind its name: ':\(name.text)([a-z]+)'.")
+                .textBesideName, segment, "The text next to ':\(name.text)' is part of a regular expression.",
+                "Put the expression of the value in parentheses after its name: ':\(name.text)([a-z]+)'.")
         }
         let placeholder = try names.placeholder(name, in: self)
         guard let expression else { return prefix.escapedForPattern + placeholder + suffix.escapedForPattern }
@@ -66,7 +66,7 @@ extension OldPattern {
         }
         guard !segment.hasOuterAlternatives else {
             throw error(
-                .expression, segment, "A '|' outside of parentheses divides the whole expression, not this segment.",
+                .expression, segment, "A '|' outside of parentheses splits the whole expression, not this segment.",
                 "Put the alternatives in parentheses: '(\(segment.text))'.")
         }
         try check(segment)
@@ -75,16 +75,16 @@ extension OldPattern {
 
     private func notAtTheEnd(_ expression: Piece) -> MigrationError {
         error(
-            .wildcardNotLast, expression, "'\(expression.text)' matches slashes, and does not stand alone at the end.",
+            .wildcardNotLast, expression, "'\(expression.text)' matches slashes, and is not alone at the end.",
             "Move it to the end, or exclude the slash: '[^/]+'.")
     }
 
-    /// Refuses an expression that patterns do not have, and one that may match a slash.
+    /// Refuses an expression that patterns do not support, and one that may match a slash.
     private func check(_ expression: Piece) throws(MigrationError) {
         if let offset = expression.offsetThatCrossesSegments {
             throw error(
                 .crossesSegments, Piece(text: expression.text, offset: expression.offset + offset),
-                "The expression '\(expression.text)' may match a slash, and a placeholder takes one segment.",
+                "The expression '\(expression.text)' may match a slash, but a placeholder matches one segment.",
                 "Name the characters that are allowed, or exclude the slash: '[^/]'.")
         }
         do {
@@ -97,15 +97,15 @@ extension OldPattern {
     }
 }
 
-/// What a regular expression says, read character by character.
+/// The parts of a regular expression, read character by character.
 extension OldPattern.Piece {
-    /// A character of an expression with what is around it.
+    /// A character of an expression with its context.
     private struct Step {
         let index: Int
         let character: Character
         let isEscaped: Bool
         let isInClass: Bool
-        /// How many groups are open before it.
+        /// The number of groups that are open before it.
         let depth: Int
     }
 
@@ -137,7 +137,7 @@ extension OldPattern.Piece {
         return OldPattern.Piece(text: String(characters[start..<(end ?? characters.count)]), offset: offset + start)
     }
 
-    /// The parts between slashes that stand in no group and no class.
+    /// The parts between slashes that are outside of groups and classes.
     var expressionSegments: [OldPattern.Piece] {
         var result: [OldPattern.Piece] = []
         var start = 0
@@ -148,9 +148,9 @@ extension OldPattern.Piece {
         return result + [part(start)]
     }
 
-    /// The text that an expression matches; `nil` where it matches more than one.
+    /// The only text that an expression matches; `nil` if it matches several texts.
     ///
-    /// A dot stands for itself here, as its author meant it; DeepLinkKit matches any character.
+    /// A dot counts as a literal dot, as the author most likely intended; DeepLinkKit matches any character.
     var literalOfExpression: String? {
         var result = ""
         for step in steps {
@@ -178,7 +178,8 @@ extension OldPattern.Piece {
         return (part(0, start), part(start + 1, end), part(end))
     }
 
-    /// What stands in parentheses behind a name, and what follows it; no expression where nothing follows the name.
+    /// The expression in parentheses after a name, and the text that follows it; without parentheses, there is no
+    /// expression.
     var dividedAtExpression: (expression: OldPattern.Piece?, behind: OldPattern.Piece)? {
         guard !text.isEmpty else { return (nil, self) }
         guard text.first == "(" else { return nil }
@@ -186,12 +187,12 @@ extension OldPattern.Piece {
         return end.map { (part(1, $0.index), part($0.index + 1)) }
     }
 
-    /// Whether a `|` stands in no group and no class.
+    /// Whether there is a `|` outside of groups and classes.
     var hasOuterAlternatives: Bool {
         steps.contains { $0.character == "|" && !$0.isEscaped && !$0.isInClass && $0.depth == 0 }
     }
 
-    /// Where an expression says something that a slash may match; `nil` where it says nothing of the kind.
+    /// The offset of the first part of an expression that may match a slash; `nil` if no part may.
     var offsetThatCrossesSegments: Int? {
         let steps = steps
         for step in steps {

@@ -1,5 +1,5 @@
 extension OldPattern {
-    /// A part between parentheses, or outside of them, as JLRoutes divides a pattern.
+    /// A part inside or outside of parentheses, as JLRoutes splits a pattern.
     private struct Subpath {
         let segments: [Piece]
         let isOptional: Bool
@@ -7,8 +7,8 @@ extension OldPattern {
 
     /// Reads a pattern of JLRoutes.
     ///
-    /// Segments are literal, `:name`, or `*`, which takes all that is left. A group in parentheses is a number of whole
-    /// segments that may be absent.
+    /// Segments are literal, `:name`, or `*`, which matches all remaining segments. A group in parentheses contains
+    /// whole segments, and is optional.
     func readJLRoutes() throws(MigrationError) -> Reading {
         try refuseScheme()
         try refuseQuery()
@@ -51,7 +51,7 @@ extension OldPattern {
             case ("(", _?), (")", nil):
                 throw error(
                     .unbalancedGroup, piece(from: offset, to: offset + 1),
-                    "The '\(character)' has no partner, or is in another group.",
+                    "The '\(character)' is unbalanced, or is in another group.",
                     "Write groups side by side, or register two routes.")
             default: break
             }
@@ -70,11 +70,11 @@ extension OldPattern {
         let path = characters.first == "/" ? whole.dropFirst() : whole
         guard !path.text.isEmpty else { return [] }
         let segments = path.segments
-        // JLRoutes reads nothing behind a wildcard.
+        // JLRoutes ignores everything after a wildcard.
         if let last = segments.last, last.text.isEmpty, !segments.contains(where: { $0.text == "*" }) {
             throw error(
                 .trailingSlash, piece(from: characters.count - 1),
-                "JLRoutes takes the last slash off links and not off patterns, so this route never matched.",
+                "JLRoutes removes the last slash of links but not of patterns, so this route never matched.",
                 "Write '\(String(text.dropLast()))'.")
         }
         return segments
@@ -85,7 +85,7 @@ extension OldPattern {
         if groups.count > 4, let fifth = groups[4].segments.first {
             throw error(
                 .tooManyGroups, fifth, "The pattern has \(groups.count) optional groups; a pattern has at most 4.",
-                "Register the alternatives as routes of their own.")
+                "Register the alternatives as separate routes.")
         }
         for (index, subpath) in subpaths.enumerated() where subpath.isOptional {
             let values = subpath.segments.filter { $0.text.hasPrefix(":") }
@@ -99,7 +99,7 @@ extension OldPattern {
         }
     }
 
-    /// The pattern of some parts, in the words of JLRoutes.
+    /// The pattern of some parts, in the syntax of JLRoutes.
     private static func text(of subpaths: [Subpath], requiring required: Int? = nil) -> String {
         let text = subpaths.enumerated().map { index, subpath in
             let text = subpath.segments.map { "/\($0.text)" }.joined()
@@ -111,12 +111,12 @@ extension OldPattern {
     private func checkWildcard(_ segment: Piece, in subpath: Subpath) throws(MigrationError) {
         guard !subpath.isOptional || subpath.segments.first?.offset == segment.offset else {
             throw error(
-                .wildcardNotLast, segment, "The '*' stands behind other segments of an optional group.",
+                .wildcardNotLast, segment, "The '*' follows other segments of an optional group.",
                 "Register two routes: one with the group, without its parentheses, and one without it.")
         }
     }
 
-    /// Translates one segment; JLRoutes glues a fragment to the path with its `#`.
+    /// Translates one segment; JLRoutes appends the `#` and the fragment to the path.
     private func translated(
         _ segment: Piece, names: inout PlaceholderNames, hasFragment: inout Bool, in subpath: Subpath
     ) throws(MigrationError) -> String {
@@ -130,7 +130,7 @@ extension OldPattern {
         guard !hasFragment, !subpath.isOptional, !after.contains("#"), !isVariable || after.isEmpty else {
             throw error(
                 .fragment, segment.dropFirst(before.count),
-                "The '#' stands in a group, in a name, or behind another '#'; a link has one.",
+                "The '#' is in a group, in a name, or after another '#'; a link has only one.",
                 "Write the path, then one '#' and the path of the fragment: '/orders#/:id'.")
         }
         hasFragment = true

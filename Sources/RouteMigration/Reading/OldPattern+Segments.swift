@@ -1,8 +1,8 @@
 // The routers that compare a pattern with a link segment by segment, without groups.
 extension OldPattern {
-    /// Reads a pattern of MGJRouter: the scheme first, `:name` with a suffix that is taken off, `~` for any segment.
+    /// Reads a pattern of MGJRouter: the scheme first, `:name` with a suffix that is removed, `~` for any segment.
     ///
-    /// A pattern without a path takes everything of its scheme.
+    /// A pattern without a path matches every link of its scheme.
     func readMGJRouter() throws(MigrationError) -> Reading {
         let (scheme, rest) = try dividedScheme()
         var origin: String?
@@ -30,7 +30,7 @@ extension OldPattern {
             let path = piece(from: mark + 3).trimmed.text
             throw error(
                 .schemeInPattern, piece(from: 0, to: mark + 3),
-                "HHRouter drops the scheme and the host of a pattern, and keeps them in a link.",
+                "HHRouter removes the scheme and the host of a pattern, but not those of a link.",
                 "Write '/\(path)' and add '\(piece(from: 0, to: mark + 3).text)' to the origins of the router.")
         }
         return Reading(pattern: try segments(of: withoutQuery(whole)))
@@ -42,8 +42,9 @@ extension OldPattern {
         try refuseQuery()
         if let mark = offset(of: "#") {
             throw error(
-                .fragment, piece(from: mark), "routable-ios knows no fragments: the '#' is text of a segment there.",
-                "Write '\(piece(from: 0, to: mark).text)', or put a segment in the place of the fragment.")
+                .fragment, piece(from: mark),
+                "routable-ios does not support fragments: it reads the '#' as text of a segment.",
+                "Write '\(piece(from: 0, to: mark).text)', or replace the fragment with a segment.")
         }
         let path = try segments(of: whole)
         return Reading(pattern: characters.last == "/" && path != "/" ? "\(path)/" : path)
@@ -64,12 +65,12 @@ extension OldPattern {
             let link = origin.map { "\($0)\(target.text)/\(action)" } ?? "/\(target.text)/\(action)"
             throw error(
                 .actionWithSlash, parts[2],
-                "CTMediator removes the slashes of a path, so the action is '\(action)'; here each is a segment.",
+                "CTMediator removes the slashes of a path, so the action is '\(action)'; a route would read several segments.",
                 "Write the link as '\(link)'.")
         }
         if action.hasPrefix("native") {
             throw error(
-                .nativeAction, parts[1], "CTMediator performs no action that begins with 'native' for a link.",
+                .nativeAction, parts[1], "CTMediator does not perform actions that begin with 'native' for links.",
                 "Declare a route that only the app's own code may open: 'accepting: .appOnly'.")
         }
         return Reading(

@@ -1,7 +1,8 @@
 extension OldPattern {
-    /// Reads a pattern of URLNavigator: the scheme, then segments, of which `<name>` and `<type:name>` are values.
+    /// Reads a pattern of URLNavigator: the scheme, then segments, where `<name>` and `<type:name>` are values.
     ///
-    /// The host is a segment like any other there. Of a web link it belongs to the origin, unless it is a placeholder.
+    /// In URLNavigator the host is an ordinary segment. In a translation, the host of a web link belongs to the origin,
+    /// unless it is a placeholder.
     func readURLNavigator() throws(MigrationError) -> Reading {
         let (scheme, rest) = try dividedScheme()
         var segments = withoutQuery(rest).segments.filter { !$0.text.isEmpty }
@@ -48,7 +49,7 @@ extension OldPattern {
         }
     }
 
-    /// What stands behind the name for a type.
+    /// The text that a type adds after the name.
     private func suffix(of type: String?, in segment: Piece, isLast: Bool) throws(MigrationError) -> String {
         switch type {
         case nil, "string": return ""
@@ -58,15 +59,15 @@ extension OldPattern {
         case "path":
             guard isLast else {
                 throw error(
-                    .wildcardNotLast, segment, "A path placeholder does not stand at the end.",
-                    "Move it to the end, or write a placeholder for each segment that it takes.")
+                    .wildcardNotLast, segment, "A path placeholder is not at the end.",
+                    "Move it to the end, or write a placeholder for each segment that it matches.")
             }
             return "+"
         case let type?:
             guard BuiltInType(rawValue: type) == nil else {
                 throw error(
-                    .typeName, segment, "'\(type)' is a type of patterns here, with a meaning of its own.",
-                    "Rename the type, and register it as a PlaceholderType; or use the one of patterns: '<\(type)>'.")
+                    .typeName, segment, "'\(type)' is a built-in placeholder type with another meaning.",
+                    "Rename the type, and register it as a PlaceholderType; or use the built-in type: '<\(type)>'.")
             }
             return "<\(type.reduce(into: "") { $0 += "|\\>".contains($1) ? "\\\($1)" : String($1) })>"
         }

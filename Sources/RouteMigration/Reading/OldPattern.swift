@@ -1,19 +1,21 @@
-/// The text of a pattern of another router, with what all readers of such patterns need.
+/// The text of a pattern of another router, with helpers for all readers of such patterns.
 struct OldPattern {
-    /// No router's patterns come near it; it bounds the work for a hostile table.
+    /// The maximum length.
+    ///
+    /// Real patterns are much shorter; the limit bounds the work for a hostile table.
     static let maxLength = 2_048
 
     let router: OldRouter
     let text: String
     let characters: [Character]
 
-    /// What a reader makes of a pattern.
+    /// The result of reading a pattern.
     struct Reading {
         var pattern: String
         var origin: String?
     }
 
-    /// A part of the text with the place where it begins, counted from 0.
+    /// A part of the text, with its offset from 0.
     struct Piece {
         let text: String
         let offset: Int
@@ -21,7 +23,7 @@ struct OldPattern {
         /// The piece without its first characters.
         func dropFirst(_ count: Int = 1) -> Piece { Piece(text: String(text.dropFirst(count)), offset: offset + count) }
 
-        /// The piece divided at slashes; empty parts stay.
+        /// The piece split at slashes; empty parts are kept.
         var segments: [Piece] {
             var result: [Piece] = []
             var start = offset
@@ -66,13 +68,15 @@ struct OldPattern {
             message: message, remedy: remedy)
     }
 
-    /// Parses the translation; what the readers have not found is reported in the words of the pattern's own error.
+    /// Parses the translation.
+    ///
+    /// A mistake that the readers did not find is reported with the message of the pattern's error.
     func pattern(_ translation: String) throws(MigrationError) -> RoutePattern {
         do {
             return try RoutePattern(translation)
         } catch {
             throw self.error(
-                .notAPattern, whole, "It would be '\(translation)' here, which is not accepted: \(error.message)",
+                .notAPattern, whole, "Its translation '\(translation)' is not accepted: \(error.message)",
                 error.hint)
         }
     }
@@ -95,13 +99,13 @@ extension OldPattern {
         Piece(text: String(characters[start..<(end ?? characters.count)]), offset: start)
     }
 
-    /// Divides a pattern into its scheme, if it has one, and the rest.
+    /// Splits a pattern into its scheme, if it has one, and the rest.
     func dividedScheme() throws(MigrationError) -> (scheme: Piece?, rest: Piece) {
         guard let mark = offset(of: "://") else { return (nil, whole) }
         return (piece(from: 0, to: mark), piece(from: mark + 3))
     }
 
-    /// Makes the origin of a scheme, and of a host where one is given.
+    /// Creates the origin of a scheme, and of a host if there is one.
     func origin(_ scheme: Piece, host: String = "") throws(MigrationError) -> String {
         let origin = "\(scheme.text)://\(host)"
         do {
@@ -113,7 +117,7 @@ extension OldPattern {
         }
     }
 
-    /// Refuses a scheme where the old router reads none.
+    /// Refuses a scheme if the old router does not read one.
     func refuseScheme() throws(MigrationError) {
         guard let mark = offset(of: "://") else { return }
         let path = piece(from: mark + 3).trimmed.text
@@ -123,7 +127,7 @@ extension OldPattern {
             "Write '/\(path)' and add '\(piece(from: 0, to: mark + 3).text)' to the origins of the router.")
     }
 
-    /// Refuses a query, which no part of a path equals.
+    /// Refuses a query, because the old router compares only paths.
     func refuseQuery() throws(MigrationError) {
         guard let mark = offset(of: "?") else { return }
         let keys = piece(from: mark + 1).text.split(separator: "&").map { String($0.prefix { $0 != "=" }) }
@@ -135,7 +139,7 @@ extension OldPattern {
                 + (keys.isEmpty ? "." : ": \(keys.joined(separator: ", "))."))
     }
 
-    /// The piece up to where a query or a fragment begins.
+    /// The piece up to its query or fragment.
     func withoutQuery(_ piece: Piece) -> Piece {
         Piece(text: String(piece.text.prefix { $0 != "?" && $0 != "#" }), offset: piece.offset)
     }
@@ -157,14 +161,14 @@ struct PlaceholderNames {
         guard names.insert(name.text).inserted else {
             throw pattern.error(
                 .duplicateName, name, "Two placeholders are called '\(name.text)'.",
-                "Give each placeholder a name of its own.")
+                "Give each placeholder its own name.")
         }
         return ":\(name.text)"
     }
 }
 
 extension String {
-    /// Whether a placeholder can have this name: a JavaScript identifier, as URLPattern has it.
+    /// Whether a placeholder can have this name: a JavaScript identifier, as in URLPattern.
     var isPlaceholderName: Bool {
         guard let first = unicodeScalars.first else { return false }
         return first.startsPlaceholderName && unicodeScalars.dropFirst().allSatisfy(\.continuesPlaceholderName)

@@ -27,7 +27,7 @@ extension DiagnosticCatalog {
             fix: "Pass the scene, as in `resolve(Cart.self, in: scene)`."),
         DiagnosticEntry(
             .contracts, 1205, "not-an-object", title: "A weakly held service is not an object",
-            why: "Callers can keep only an instance of a class alive. A value would be gone at once.",
+            why: "Callers can keep only an instance of a class alive. A value would be released at once.",
             fix: "Make it a class, or choose another scope."),
         DiagnosticEntry(
             .contracts, 1206, "not-started", title: "The module that provides a service has not started",

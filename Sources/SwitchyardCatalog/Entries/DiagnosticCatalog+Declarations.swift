@@ -42,7 +42,7 @@ extension DiagnosticCatalog {
         DiagnosticEntry(
             .declarations, 1510, "duplicate-gate", title: "A gate is declared twice",
             why: "The order of the declarations would decide what is presented while links wait.",
-            fix: "Declare the gate once, with what it presents."),
+            fix: "Declare the gate once, together with the route that it presents."),
         DiagnosticEntry(
             .declarations, 1511, "reserved-gate", title: "A gate that the router itself opens is declared",
             why: """

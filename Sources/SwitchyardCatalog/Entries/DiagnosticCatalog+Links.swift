@@ -87,7 +87,7 @@ extension DiagnosticCatalog {
             example: .link(wrong: "//orders/42", right: "/orders/42")),
         DiagnosticEntry(
             .links, 0213, "missing-host", title: "A web link has no host",
-            why: "Without a host, the link belongs to no site, and browsers take the next segment for the host.",
+            why: "Without a host, the link belongs to no site, and browsers treat the next segment as the host.",
             fix: "Write the host after `//`.",
             example: .link(wrong: "https:///", right: "https://eats.example/orders/42")),
         DiagnosticEntry(

@@ -90,7 +90,7 @@ extension DiagnosticCatalog {
                 wrong: #"@Pattern("/menu/:category?") case menu(category: String)"#,
                 right: #"@Pattern("/menu/:category?") case menu(category: String?)"#)),
         DiagnosticEntry(
-            .macros, 0609, "list-mismatch", title: "One of pattern and code has a list, the other a single value",
+            .macros, 0609, "list-mismatch", title: "A value is a list in the pattern or in code, but not in both",
             why: """
                 A placeholder with `+` or `*` captures several segments. A single value would lose all but one of \
                 them, and a list cannot be printed into one segment.

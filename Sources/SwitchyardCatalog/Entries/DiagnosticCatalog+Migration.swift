@@ -1,7 +1,7 @@
 internal import SwitchyardDiagnostics
 
 extension DiagnosticCatalog {
-    /// Patterns of other routers that have no equal.
+    /// Patterns of other routers that cannot be translated.
     static let migration: [DiagnosticEntry] = [
         DiagnosticEntry(
             .migration, 1601, "bad-name", title: "A placeholder's name is not an identifier",
@@ -30,7 +30,7 @@ extension DiagnosticCatalog {
                 right: #"try RoutePattern(jlRoutes: "/user(/posts)(/new)")"#)),
         DiagnosticEntry(
             .migration, 1604, "several-values-in-group", title: "An optional group has more than one placeholder",
-            why: "A group of a pattern holds at most one placeholder. Two groups would match other links too.",
+            why: "A group of a pattern contains at most one placeholder. Two groups would match other links too.",
             fix: "Register two routes: one with the group, and one without it.",
             example: .swift(
                 wrong: #"try RoutePattern(jlRoutes: "/user(/:id/post/:post)")"#,
@@ -46,15 +46,15 @@ extension DiagnosticCatalog {
             example: .swift(
                 wrong: #"try RoutePattern(jlRoutes: "/search?q=:q")"#, right: #"try RoutePattern("/search{?q}")"#)),
         DiagnosticEntry(
-            .migration, 1607, "trailing-slash", title: "An old pattern ends with a slash that no link has",
-            why: "The old router removes the last slash of a link and not that of a pattern, so they were never equal.",
+            .migration, 1607, "trailing-slash", title: "An old pattern ends with a slash, so it never matched",
+            why: "The old router removes the last slash of a link but not of a pattern, so they were never equal.",
             fix: "Remove the slash. Links with the slash match as well.",
             example: .swift(
                 wrong: #"try RoutePattern(jlRoutes: "/user/")"#, right: #"try RoutePattern(jlRoutes: "/user")"#)),
         DiagnosticEntry(
             .migration, 1608, "scheme-in-pattern", title: "An old pattern begins with a scheme that is not read",
             why: "This router has no schemes in patterns, so the route never matched or matched other links.",
-            fix: "Write the path alone, and add the scheme to the origins of the router.",
+            fix: "Write only the path, and add the scheme to the origins of the router.",
             example: .swift(
                 wrong: #"try RoutePattern(hhRouter: "shop://user/:id")"#,
                 right: #"try RoutePattern(hhRouter: "/user/:id")"#)),
@@ -67,7 +67,7 @@ extension DiagnosticCatalog {
                 right: #"try RoutePattern(mgjRouter: "my-shop://user")"#)),
         DiagnosticEntry(
             .migration, 1610, "wildcard-not-last", title: "A wildcard of an old pattern is not at the end",
-            why: "The old router compares the text after such a wildcard by rules that no pattern has.",
+            why: "The old router compares the text after such a wildcard by rules that patterns do not support.",
             fix: "Move the wildcard to the end, or write a placeholder for each segment.",
             example: .swift(
                 wrong: #"try RoutePattern(urlNavigator: "shop://<path:folder>/edit")"#,
@@ -87,15 +87,15 @@ extension DiagnosticCatalog {
                 wrong: #"try RoutePattern(deepLinkKit: "shop://:id(?!0)")"#,
                 right: #"try RoutePattern(deepLinkKit: "shop://:id([1-9][0-9]*)")"#)),
         DiagnosticEntry(
-            .migration, 1613, "text-beside-name", title: "The text beside a name is not in parentheses",
+            .migration, 1613, "text-beside-name", title: "The text next to a name is not in parentheses",
             why: "DeepLinkKit reads the whole rest of the segment as a regular expression without a value.",
-            fix: "Put the expression of the value in parentheses behind its name.",
+            fix: "Put the expression of the value in parentheses after its name.",
             example: .swift(
                 wrong: #"try RoutePattern(deepLinkKit: "shop://:id.html")"#,
                 right: #"try RoutePattern(deepLinkKit: "shop://:id([^/]+)\\.html")"#)),
         DiagnosticEntry(
             .migration, 1614, "crosses-segments", title: "An expression of an old pattern may match a slash",
-            why: "DeepLinkKit compares the whole path with one expression. A placeholder takes one segment.",
+            why: "DeepLinkKit compares the whole path with one expression. A placeholder matches one segment.",
             fix: "Exclude the slash, as in `[^/]+`. `(.*)` and `(.+)` alone at the end are accepted.",
             example: .swift(
                 wrong: #"try RoutePattern(deepLinkKit: "shop://:id(.{3})")"#,
@@ -115,16 +115,19 @@ extension DiagnosticCatalog {
                 wrong: #"try RoutePattern(ctMediator: "shop://Orders")"#,
                 right: #"try RoutePattern(ctMediator: "shop://Orders/list")"#)),
         DiagnosticEntry(
-            .migration, 1617, "action-with-slash", title: "An action of CTMediator is spread over segments",
-            why: "CTMediator removes all slashes of a path. A route takes each segment by itself.",
+            .migration, 1617, "action-with-slash", title: "An action of CTMediator spans several segments",
+            why: "CTMediator removes all slashes of a path. A route matches each segment separately.",
             fix: "Write the action without slashes, and change the links that have them.",
             example: .swift(
                 wrong: #"try RoutePattern(ctMediator: "shop://Orders/de/tail")"#,
                 right: #"try RoutePattern(ctMediator: "shop://Orders/detail")"#)),
         DiagnosticEntry(
             .migration, 1618, "native-action", title: "A native action of CTMediator is not reachable by links",
-            why: "CTMediator refuses links to actions that begin with `native`. A route for outside would open them.",
-            fix: "Declare a route that accepts the app's own code alone: `accepting: .appOnly`."),
+            why: """
+                CTMediator refuses links to actions that begin with `native`. A route that accepts links from outside \
+                would open them.
+                """,
+            fix: "Declare a route that accepts only the app's own code: `accepting: .appOnly`."),
         DiagnosticEntry(
             .migration, 1619, "not-a-pattern", title: "The translation of an old pattern is not accepted",
             why: "The message says which rule of patterns it breaks: its length, a dot segment, a percent escape.",

@@ -82,7 +82,7 @@ extension DiagnosticCatalog {
             fix: "Declare the dependency, or do not wait."),
         DiagnosticEntry(
             .modules, 1417, "wait-cancelled", .note, title: "Waiting for a module was cancelled",
-            why: "The task that waited was cancelled. The module starts all the same.",
+            why: "The task that waited was cancelled. The module still starts.",
             fix: "Wait again where the module is needed."),
         DiagnosticEntry(
             .modules, 1420, "missing-screen", title: "No module supplies the screen of a route",

@@ -122,7 +122,7 @@ extension DiagnosticCatalog {
             fix: "Declare the screen from which the action is reached."),
         DiagnosticEntry(
             .navigation, 1018, "parent-without-link", .warning,
-            title: "The parent's link cannot be made from the child's values",
+            title: "The parent's link cannot be printed with the child's values",
             why: """
                 A parent takes its values from its child. If the child lacks a value, or the link would match \
                 another route, the parent cannot be shown. The message names the reason, one of `SY0901` to \

@@ -45,7 +45,7 @@ extension DiagnosticCatalog {
             fix: "Number the entries and modals of a scene consecutively."),
         DiagnosticEntry(
             .navigation, 1047, "state-identity-not-reserved", title: "The next identity of a scene is already in use",
-            why: "New entries take `nextEntry`, and would be confused with existing entries.",
+            why: "New entries get the number `nextEntry`, and would be confused with existing entries.",
             fix: "Make `nextEntry` greater than every identity in the scene, or omit it."),
         DiagnosticEntry(
             .navigation, 1048, "state-alert-covered", title: "Something is presented above an alert",

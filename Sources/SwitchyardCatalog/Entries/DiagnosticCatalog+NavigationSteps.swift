@@ -13,7 +13,7 @@ extension DiagnosticCatalog {
             fix: "Give the new scene its own identity."),
         DiagnosticEntry(
             .navigation, 1022, "step-unknown-stack", title: "A step names a stack that does not exist",
-            why: "No branch has this name, or the modal that contained the stack is gone.",
+            why: "No branch has this name, or the modal that contained the stack was dismissed.",
             fix: "Plan again from the current state, or correct the address.",
             example: .swift(
                 wrong: #"NavigationStep(.select(StackAddress("order")), in: "main")"#,

@@ -103,7 +103,7 @@ extension DiagnosticCatalog {
             fix: "Move the group to the end, with all keys in it. Only `#` and a fragment may follow.",
             example: .pattern(wrong: "/orders{?tab}/:id", right: "/orders/:id{?tab}")),
         DiagnosticEntry(
-            .patterns, 0115, "too-many-alternatives", title: "The optional parts make more than 16 alternatives",
+            .patterns, 0115, "too-many-alternatives", title: "The optional parts produce more than 16 alternatives",
             why: """
                 Each optional part doubles the number of alternatives, and each alternative is ranked and compared \
                 with other routes. The limit of 16 alternatives allows four optional parts.

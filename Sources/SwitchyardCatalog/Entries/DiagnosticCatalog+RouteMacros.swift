@@ -5,7 +5,7 @@ extension DiagnosticCatalog {
     static let routeMacros: [DiagnosticEntry] = [
         DiagnosticEntry(
             .macros, 0630, "parent-is-text", title: "The parent of a route is written as text",
-            why: "The compiler does not check text. With a typo, the back stack would end there.",
+            why: "The compiler does not check text. With a typo, the back stack would end at this route.",
             fix: "Name a case of the enum, or a route of another type together with that type.",
             example: .swift(
                 wrong: """

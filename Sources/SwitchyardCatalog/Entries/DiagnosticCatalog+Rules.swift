@@ -60,7 +60,7 @@ extension DiagnosticCatalog {
                 right: #"{ "id": "coupons", "pattern": "/coupon/:id<int>", "rewrite": "/promo/{id}" }"#)),
         DiagnosticEntry(
             .rules, 1109, "expression", title: "A rule contains a regular expression where none is allowed",
-            why: "Rules from a server may not contain expressions, so that no rule can take up the app's time.",
+            why: "Rules from a server may not contain expressions, so that no rule can slow the app down.",
             fix: "Use a type or an enumeration, as in `:tab<items|reviews>`."),
         DiagnosticEntry(
             .rules, 1110, "unsupported-pattern", title: "The matcher does not support the pattern of a rule",

@@ -41,7 +41,7 @@ extension DiagnosticCatalog {
         DiagnosticEntry(
             .tables, 0303, "duplicate-route-name", title: "Two routes of a namespace have the same name",
             why: "The app, logs and printed links refer to a route by its name, so each name must be unique.",
-            fix: "Rename one. To replace a route by another, call `replacing(_:in:)` on the table."),
+            fix: "Rename one. To replace a route with another, call `replacing(_:in:)` on the table."),
         DiagnosticEntry(
             .tables, 0304, "duplicate-namespace", title: "Two namespaces have the same name",
             why: """
@@ -116,8 +116,8 @@ extension DiagnosticCatalog {
             example: .pattern(wrong: "/compare{/v:id<int>}+", right: "/compare/:id<int>+")),
         DiagnosticEntry(
             .tables, 0312, "not-found", title: "The namespace or route to replace or remove does not exist",
-            why: "An edit names what it changes, so that a typo does not pass as a success.",
-            fix: "Correct the name. To add a route, replace its namespace by one that contains the route."),
+            why: "The namespace or route of an edit must exist, so that a typo is noticed.",
+            fix: "Correct the name. To add a route, replace its namespace with one that contains the route."),
         DiagnosticEntry(
             .tables, 0313, "unknown-namespace", title: "A route is added to an undeclared namespace",
             why: "The namespace declares the origins of its routes. Without it, no link could reach the route.",

@@ -115,7 +115,7 @@ extension DiagnosticCatalog {
         DiagnosticEntry(
             .transactions, 1325, "expired-turn", .warning, title: "The link expired while it waited for its turn",
             why: "Handlers run one after another, and an earlier handler has not ended.",
-            fix: "End handlers soon, and move long work to a task of its own."),
+            fix: "End handlers soon, and move long work to its own task."),
         DiagnosticEntry(
             .transactions, 1326, "expired-callback", .warning, title: "The other app did not return in time",
             why: "The user may have stayed in the other app, or the app never opens the callback link.",
@@ -150,7 +150,7 @@ extension DiagnosticCatalog {
                 All gates are closed at first, and this gate presents nothing, so the user cannot open it. An \
                 unknown name counts as a gate.
                 """,
-            fix: "Call `openGate` when the condition is met, correct the name, or declare what the gate presents.",
+            fix: "Call `openGate` when the condition is met, correct the name, or declare a route to present.",
             example: .swift(
                 wrong: "builder.gate(.signedIn)",
                 right: #"builder.gate(.signedIn, presenting: .init("eats://sign-in", from: .app))"#)),
@@ -164,12 +164,12 @@ extension DiagnosticCatalog {
     private static let hosts: [DiagnosticEntry] = [
         DiagnosticEntry(
             .transactions, 1344, "screen-leaked", .warning,
-            title: "A controller stays in memory after its screen is gone",
+            title: "A controller stays in memory after its screen was removed",
             why: "A strong reference keeps the controller and its work alive, often a closure that captures `self`.",
             fix: "Find the reference in the debugger's memory graph, and make it weak."),
         DiagnosticEntry(
             .transactions, 1345, "delegate-replaced", .warning,
-            title: "The app keeps setting the delegate of an adopted stack",
+            title: "The app repeatedly sets the delegate of an adopted stack",
             why: """
                 The host forwards to the app's delegate, and has restored its own once. Now it only reads the stack \
                 at each turn of the run loop, so it notices steps later.
@@ -197,10 +197,10 @@ extension DiagnosticCatalog {
             .transactions, 1352, "entry-dropped", .warning,
             title: "A link is dropped because too many wait for a scene",
             why: """
-                A scene that is not active holds at most sixteen links. More links mean that the app hands over \
+                A scene that is not active holds at most sixteen links. More links mean that the app passes \
                 links that no user requested, or that the scene never becomes active.
                 """,
-            fix: "Hand over only links that a user requested, each once, and create the window of their scene."),
+            fix: "Pass only links that a user requested, each once, and create the window of their scene."),
         DiagnosticEntry(
             .transactions, 1359, "unknown-tab", .warning, title: "A label exists for an undeclared tab",
             why: """
@@ -229,7 +229,7 @@ extension DiagnosticCatalog {
             .transactions, 1362, "seal-refused", .warning, title: "The seal of a link is not valid",
             why: """
                 The link is treated as one of another app, so a route that accepts only widgets refuses it. The seal \
-                was made with another secret or for another app, has expired, or the link was changed.
+                was created with another secret or for another app, has expired, or the link was changed.
                 """,
             fix: """
                 Add the seal of the widget to `router.entryRules.seals`, and seal the link until the end of its \

@@ -1,6 +1,6 @@
 #if DEBUG || ChineseInRelease
 extension ChineseCatalog {
-    /// Patterns of other routers that have no equal.
+    /// Patterns of other routers that cannot be translated.
     static let migration: [ChineseText] = [
         ChineseText(
             1601, "占位符的名称不是标识符",

@@ -1,6 +1,8 @@
 import RouteMatching
 
-/// A route that a declaration refers to; its link is printed when the table is built.
+/// A route that a declaration refers to.
+///
+/// Its link is printed when the table is built.
 package struct DeclaredLink: Sendable {
     private let destination: NavigationRequest.Destination
     /// Where it is declared.
@@ -18,7 +20,7 @@ package struct DeclaredLink: Sendable {
         self.source = source
     }
 
-    /// The match of the link in the table; `nil` where no route matches.
+    /// The match of the link in the table; `nil` if no route matches.
     func resolved(in table: RouteTable) -> RouteMatch? {
         guard let link = try? destination.link(in: table) else { return nil }
         return (try? table.match(link)) ?? nil
@@ -57,7 +59,7 @@ package struct DeclaredRoot: Sendable {
     }
 }
 
-/// What handles a link that no route matches.
+/// A fallback for links that no route matches.
 package enum LinkFallback: Sendable {
     /// A closure of the app, which returns whether it handled the link.
     case code(@Sendable (ReceivedLink) async -> Bool)

@@ -21,7 +21,7 @@ extension Finding {
             "Add the interceptor, or correct the name.")
     }
 
-    /// The finding for an interceptor's scope with an unknown name; `nil` where the name is known.
+    /// The finding for an interceptor's scope with an unknown name; `nil` if the name is known.
     static func emptyScope(
         of entry: InterceptorEntry, _ absence: String, _ name: String, _ known: Set<String>
     ) -> Finding? {
@@ -64,8 +64,8 @@ extension Finding {
     static func noWayBack(to route: Route) -> Finding {
         Finding(
             DiagnosticCode(1508), at: route, value: route.name,
-            "The route '\(route.name)' declares a callback, but its namespace has no origin for the links back.",
-            "Add an origin with a scheme of the app's own, or give the callback an origin without a wildcard.")
+            "The route '\(route.name)' declares a callback, but its namespace has no origin for the callback links.",
+            "Add an origin with a custom scheme, or give the callback an origin without a wildcard.")
     }
 
     static func unknownErrorPage(_ link: DeclaredLink) -> Finding {
@@ -95,7 +95,7 @@ extension Finding {
     static func duplicateGate(_ name: String, at source: RouteSource?) -> Finding {
         Finding(
             DiagnosticCode(1510), at: source, value: name, "The gate '\(name)' is declared twice.",
-            "Declare it once, with what it presents.")
+            "Declare it once, together with the route that it presents.")
     }
 
     static func reservedGate(_ name: String, at source: RouteSource?) -> Finding {
@@ -117,7 +117,7 @@ extension Finding {
         Finding(
             DiagnosticCode(1513), at: route, value: gate,
             "The route '\(route.name)', which is presented for the gate '\(gate)', requires that gate itself.",
-            "Remove the gate from the route, or from what is presented for its other gates.")
+            "Remove the gate from the route, or from the routes that its other gates present.")
     }
 }
 

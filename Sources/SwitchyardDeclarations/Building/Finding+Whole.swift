@@ -96,7 +96,7 @@ extension Finding {
             "The route '\(route)' has more than one 'place'.", "Declare only one placement.")
     }
 
-    /// A fallback that the router never asks, because one before it shows a route for every link.
+    /// A fallback that is never used, because an earlier one shows a route for every link.
     static func unreachableFallback(_ fallback: LinkFallback, behind shown: DeclaredLink) -> Finding {
         let (words, source) =
             switch fallback {

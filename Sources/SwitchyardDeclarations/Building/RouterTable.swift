@@ -4,7 +4,7 @@ import SwitchyardNavigation
 
 /// Runs for a link whose route is a handler or an action.
 ///
-/// It returns a value for the caller who awaits the link, or `nil`. An error that it throws fails the link.
+/// It returns a value for the caller that awaits the link, or `nil`. An error that it throws fails the link.
 public typealias LinkHandler = @Sendable (LinkContext) async throws -> (any Sendable)?
 
 /// Everything that a router knows before planning: routes and their declarations, interceptors, handlers.
@@ -12,32 +12,32 @@ public typealias LinkHandler = @Sendable (LinkContext) async throws -> (any Send
 /// It is immutable. When modules are added or removed, another table replaces it. A link uses one table from start to
 /// end, or until it is suspended.
 package final class RouterTable: Sendable {
-    // A class, because each link carries it through all its stages.
+    // A class, because each link passes it through all stages.
 
     /// The compiled routes.
     package let routes: RouteTable
 
     package let rows: [RowKey: RouterRow]
-    /// The same rows by their place in the table, so that a match finds its row without comparing names.
+    /// The same rows by their position in the table, so that a match finds its row without comparing names.
     private let rowsByPlace: [[RouterRow?]]
     package let parents: DeclaredParents
     private let knownParents: KnownParents
     /// All interceptors by their names, for rules that require one.
     package let interceptors: [String: NamedInterceptor]
-    /// What to present while links wait for a gate.
+    /// The routes to present while links wait for a gate.
     package let presentations: [Gate: NavigationRequest]
     /// The link of the error page.
     package let errorPage: String?
-    /// What handles links that no route matches, in order.
+    /// The fallbacks for links that no route matches, in order.
     package let fallbacks: [Fallback]
     /// The first screens of a scene.
     package let layout: SceneLayout
-    /// The routes of callback links; `nil` where no route has a callback.
+    /// The routes of callback links; `nil` if no route has a callback.
     package let callbackRoutes: RouteTable?
     /// The schemes of links that the app's own code may open outside the app although no namespace has an origin for
     /// them.
     package let leavingSchemes: Set<String>
-    /// The routes that have a screen; `nil` where the app declares no screens.
+    /// The routes that have a screen; `nil` if the app declares no screens.
     package let suppliedScreens: Set<String>?
     /// Rules that apply after those of the app.
     package let rules: [RouteRule]
@@ -79,14 +79,14 @@ package final class RouterTable: Sendable {
         acceptedSources = rows.values.reduce(into: []) { $0.formUnion($1.accepted) }
     }
 
-    /// The names of routes without a screen, in order; empty where the app declares no screens.
+    /// The names of routes without a screen, in order; empty if the app declares no screens.
     package var missingScreens: [String] {
         guard let suppliedScreens else { return [] }
         let names = rows.values.map(\.row.route).filter { $0.target == .screen }.map(\.name)
         return Set(names).subtracting(suppliedScreens).inOrder()
     }
 
-    /// What handles a link that no route matches.
+    /// A fallback for links that no route matches.
     package enum Fallback: Sendable {
         /// A closure of the app, which returns whether it handled the link.
         case code(@Sendable (ReceivedLink) async -> Bool)
@@ -94,7 +94,9 @@ package final class RouterTable: Sendable {
         case link(String)
     }
 
-    /// Whether a link is an error page or a fallback, which the app itself opens, so that it needs no accepted source.
+    /// Whether a link is an error page or a fallback.
+    ///
+    /// The app itself opens these, so they need no accepted source.
     package func isStandIn(_ link: String) -> Bool {
         if link == errorPage { return true }
         return fallbacks.contains { fallback in
@@ -120,7 +122,7 @@ package final class RouterTable: Sendable {
         knownParents.parents(of: match) ?? BackStack.matches(below: match, declared: parents).matches
     }
 
-    /// The row of a matched route, also where the match comes from an earlier table.
+    /// The row of a matched route, even if the match comes from an earlier table.
     package func row(of match: RouteMatch) -> RouterRow? {
         guard let place = match.place(in: routes) else { return rows[RowKey(match.namespace, match.routeName)] }
         return rowsByPlace[place.namespace][place.route]
@@ -138,7 +140,7 @@ package struct RowKey: Sendable, Hashable {
     }
 }
 
-/// What a router knows of one route.
+/// The declarations of one route.
 package final class RouterRow: Sendable {
     package let row: RouteMap.Row
     package let accepted: Set<LinkSource.Kind>
@@ -190,6 +192,6 @@ extension RouterRow {
 }
 
 extension RouteTargetKind {
-    /// Whether the target shows something, so that it happens in a scene, after earlier navigations there.
+    /// Whether the target shows a screen, so that it is performed in a scene, after earlier navigations there.
     package var isShown: Bool { self == .screen || self == .external }
 }

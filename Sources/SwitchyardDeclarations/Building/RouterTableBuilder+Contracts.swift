@@ -11,7 +11,7 @@ extension RouterTableBuilder {
     /// - Parameters:
     ///   - contract: The contract.
     ///   - namespace: The namespace that gets the routes.
-    ///   - contracts: The registry that performs the calls: that of the router which gets the table.
+    ///   - contracts: The registry that performs the calls: the registry of the router that gets the table.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     package mutating func expose<Service>(
@@ -39,7 +39,7 @@ extension RouterTableBuilder {
 }
 
 extension ActionDescriptor {
-    /// The pattern `/contract/action`; `nil` where a name contains a character with a special meaning in patterns.
+    /// The pattern `/contract/action`; `nil` if a name contains a character with a special meaning in patterns.
     fileprivate func defaultPattern(in contract: String) -> RoutePattern? {
         let isPlain = [contract, name].allSatisfy { text in
             !text.isEmpty && text.utf8.allSatisfy { $0.isPlainInNames }

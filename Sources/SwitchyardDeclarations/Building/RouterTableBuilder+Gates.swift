@@ -11,8 +11,8 @@ extension RouterTableBuilder {
     ///
     /// - Parameters:
     ///   - gate: The gate. Declaring it twice is an error, and so is a reserved gate: `scene` and those of modules.
-    ///   - request: What to present, such as a log-in; `nil` for nothing. It is an error where no route matches it, or
-    ///     where the route requires the gate, directly or through what is presented for its own gates.
+    ///   - request: The route to present, such as a log-in; `nil` for none. It is an error if no route matches it, or
+    ///     if the route requires the gate, directly or through the presentations of its own gates.
     ///   - source: The line of the declaration.
     package mutating func gate(
         _ gate: Gate, presenting request: NavigationRequest? = nil, at source: RouteSource? = nil
@@ -44,7 +44,7 @@ extension RouterTableBuilder {
         }
     }
 
-    /// Whether a route requires a gate, directly or through what is presented for the gates that it requires.
+    /// Whether a route requires a gate, directly or through the presentations of the gates that it requires.
     private func isBehind(_ gate: Gate, _ row: RouterRow, _ presented: [Gate: RouterRow]) -> Bool {
         var (seen, next): (Set<Gate>, [Gate]) = ([], row.gates)
         while let other = next.popLast() {
@@ -54,7 +54,7 @@ extension RouterTableBuilder {
         return false
     }
 
-    /// What to present for each gate.
+    /// The route to present for each gate.
     var presentations: [Gate: NavigationRequest] {
         Dictionary(gates.compactMap { gate, request, _ in request.map { (gate, $0) } }) { first, _ in first }
     }

@@ -1,9 +1,11 @@
 import RouteMatching
 internal import SwitchyardDiagnostics
 
-/// Guards that would have no effect: scopes and pages that match nothing, parents that would bypass checks.
+/// Checks of guards that would have no effect: scopes and pages that match nothing, parents that would bypass checks.
 extension RouterTableBuilder {
-    /// The interceptors whose scope contains no route, so that the routes they were meant to guard would be open.
+    /// The interceptors whose scope contains no route.
+    ///
+    /// The routes that they should guard would be open.
     ///
     /// An interceptor that no route lists is valid, because a rule may require it.
     func emptyScopes(in map: RouteMap) -> [Finding] {

@@ -48,7 +48,7 @@ extension RouterTableBuilder {
     /// Declares that all routes of a type open another app that returns a result, which ``Router/result(of:as:in:)``
     /// awaits.
     ///
-    /// Opened in any other way, the link carries no callback.
+    /// If the route is opened in any other way, the link contains no callback.
     ///
     /// - Parameters:
     ///   - type: The type; its result is decoded from the query of the callback link.
@@ -89,7 +89,7 @@ extension RouterTableBuilder {
 package struct ExternalExit: Sendable {
     package let resolver: ExternalResolver
     package var callback: XCallback?
-    /// Decodes the result from the other app's answer; `nil` where the route returns no result.
+    /// Decodes the result from the other app's answer; `nil` if the route returns no result.
     package var decode: (@Sendable (RouteParameters) throws(RouteValueError) -> any Sendable)?
     /// The origin of the callback links; set when the table is built.
     package var callbackOrigin: Origin?
@@ -97,8 +97,8 @@ package struct ExternalExit: Sendable {
     /// Compiles all callback links into a table, so that they are parsed like all other links.
     ///
     /// - Parameter exits: The exits of all routes.
-    /// - Returns: The table; `nil` where no route has a callback.
-    /// - Throws: `DeclarationError` where two origins conflict.
+    /// - Returns: The table; `nil` if no route has a callback.
+    /// - Throws: `DeclarationError` if two origins conflict.
     static func callbackTable(of exits: some Sequence<ExternalExit>) throws(DeclarationError) -> RouteTable? {
         var origins: [Origin] = []
         for case let origin? in exits.map(\.callbackOrigin) where !origins.contains(origin) { origins.append(origin) }
@@ -110,6 +110,6 @@ package struct ExternalExit: Sendable {
 }
 
 extension RouteMap.Namespace {
-    /// The first origin with a scheme of the app's own, for callback links.
+    /// The first origin with a custom scheme, for callback links.
     var ownOrigin: Origin? { origins.first { $0.isPrintable && !$0.isGlobal && !$0.isWeb } }
 }

@@ -2,7 +2,7 @@ import RouteMatching
 import SwitchyardDiagnostics
 import SwitchyardRoutes
 
-/// What the router knows of each route.
+/// The declarations of each route.
 extension RouterTableBuilder {
     func rows(
         of map: RouteMap, _ family: RouteParents, _ order: [InterceptorEntry], _ findings: inout [Finding]
@@ -37,7 +37,7 @@ extension RouterTableBuilder {
         let shown = revealed.merging(hidden) { first, _ in first }
         let named = handlers.map(\.route) + exits.map(\.route) + placements.keys.inOrder() + shown.keys.inOrder()
         let unknown = named.filter { !known.contains($0) }
-        // A near name is looked up for the first route only: an app may have forgotten all of them.
+        // The nearest name is looked up only for the first route, because an app may have forgotten all of them.
         findings += unknown.enumerated().map { index, name in
             .unknownRoute(name, at: places[name], among: index < 16 ? known.inOrder() : [])
         }

@@ -3,9 +3,9 @@ import SwitchyardDiagnostics
 import SwitchyardNavigation
 import SwitchyardRoutes
 
-/// Checks of the app as a whole: a name that a module could still declare must exist now.
+/// Checks of the complete app: every name must exist now, because no further module can declare it.
 extension RouterTableBuilder {
-    /// The pages that the app shows by itself, as links of the table.
+    /// The pages that the router shows by itself, as links of the table.
     struct Shown {
         var errorPage: String?
         var fallbacks: [RouterTable.Fallback] = []

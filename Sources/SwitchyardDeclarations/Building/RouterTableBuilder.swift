@@ -9,7 +9,7 @@ package struct RouterTableBuilder: Sendable {
     private let types: [PlaceholderType]
     private let linkLimits: LinkLimits
     var handlers: [(route: String, namespace: String?, source: RouteSource?, handler: LinkHandler)] = []
-    /// Where the app refers to a route by its name, for messages.
+    /// The places where the app refers to a route by its name, for messages.
     var places: [String: RouteSource] = [:]
     var placements: [String: Placement] = [:]
     var repeatedPlacements: [(route: String, source: RouteSource?)] = []
@@ -17,11 +17,11 @@ package struct RouterTableBuilder: Sendable {
     private(set) var suppliedScreens: Set<String>?
     /// Rules that apply after those of the app: the rules of modules.
     package var rules: [RouteRule] = []
-    /// The gates, with what to present while links wait for them.
+    /// The gates, with the routes to present while links wait for them.
     var gates: [(gate: Gate, presented: NavigationRequest?, source: RouteSource?)] = []
     /// The limits of the rules of all modules together; an app that exceeds them is not built.
     ///
-    /// They are set only here. A list that is installed in the router has limits of its own,
+    /// They are set only here. A list that is installed in the router has its own limits,
     /// ``RouteRules/Options/limits``, so these do not raise the limits of a list from a server.
     package var ruleLimits: RouteRuleLimits = .standard
     /// The kinds of sources that the app adds to ``LinkSource/Kind/shipped``; a route that lists any other is an error.
@@ -49,7 +49,7 @@ package struct RouterTableBuilder: Sendable {
     /// The modules that must run before a route is performed: those that declare, handle or show it.
     var owners: [RowKey: [String]] = [:]
     var servers: [String: [String]] = [:]
-    /// Actions whose names cannot be written in a link.
+    /// Actions whose names a link cannot contain.
     private var unlinkable: [String] = []
 
     /// Creates a builder.
@@ -89,8 +89,8 @@ package struct RouterTableBuilder: Sendable {
     ///   - pattern: The links of the route.
     ///   - name: The name of the route.
     ///   - namespace: The namespace to add it to.
-    ///   - sources: The sources outside the app whose links it accepts; `nil` where the namespace decides. The app's own
-    ///     (`.app`, `.restore`, `.test`) are accepted as well, unless the set names some of them.
+    ///   - sources: The sources outside the app whose links it accepts; `nil` if the namespace decides. The app's own
+    ///     sources (`.app`, `.restore`, `.test`) are accepted as well, unless the set names any of these.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     ///   - handler: The closure to run.
@@ -103,7 +103,7 @@ package struct RouterTableBuilder: Sendable {
         handle(name, in: namespace, handler)
     }
 
-    /// Adds a namespace, or only its routes where a namespace of its name exists.
+    /// Adds a namespace, or only its routes if a namespace of its name exists.
     package mutating func add(_ namespace: RouteMap.Namespace) {
         guard map.namespaces.contains(where: { $0.name == namespace.name }) else {
             return map.namespaces.append(namespace)
@@ -111,7 +111,7 @@ package struct RouterTableBuilder: Sendable {
         add(namespace.rows, to: namespace.name)
     }
 
-    /// Adds the namespaces of a map, or only their routes where they exist.
+    /// Adds the namespaces of a map, or only the routes of those that exist.
     package mutating func add(_ map: RouteMap) { for namespace in map.namespaces { add(namespace) } }
 
     /// Adds routes to a namespace, such as the rows of a typed route.
@@ -181,13 +181,13 @@ package struct RouterTableBuilder: Sendable {
         hidden[route, default: []].formUnion(names)
     }
 
-    /// Declares the error page, which is shown where a rule asks for it, or where a rule's replacement is missing.
+    /// Declares the error page, which is shown if a rule requests it, or if a rule's replacement is missing.
     ///
-    /// - Parameter link: The link of a route, which need not accept its source. It is an error where no route matches
+    /// - Parameter link: The link of a route, which need not accept its source. It is an error if no route matches
     ///   it.
     package mutating func showErrors(at link: String) { errorPage = DeclaredLink(link) }
 
-    /// Declares the route that is shown where a screen cannot be made, or a rule asks for the error page.
+    /// Declares the route that is shown if a screen cannot be created, or if a rule requests the error page.
     package mutating func showErrors(at link: DeclaredLink) {
         if errorPage != nil { secondErrorPage = link }
         errorPage = link
@@ -206,11 +206,13 @@ package struct RouterTableBuilder: Sendable {
     /// Adds a fallback for links that no route matches, after those added before.
     package mutating func add(_ fallback: LinkFallback) { fallbacks.append(fallback) }
 
-    /// Declares the routes that have a screen, so that a link to another is unavailable before it is performed.
+    /// Declares the routes that have a screen.
+    ///
+    /// A link to any other route ends as unavailable before it is performed.
     ///
     /// ``RouterTable/missingScreens`` lists the routes without a screen.
     ///
-    /// - Parameter names: The names of routes; several calls add up.
+    /// - Parameter names: The names of routes, in addition to those of earlier calls.
     package mutating func requireScreens(_ names: Set<String>) {
         suppliedScreens = (suppliedScreens ?? []).union(names)
     }

@@ -23,7 +23,7 @@ package struct RuleNames: Sendable {
     ///
     /// A rule about an unknown route or tag never matches. The caller chooses the severity, because a server's list may
     /// serve several versions of the app. A rule that requires an undeclared gate or interceptor would suspend its
-    /// links for ever.
+    /// links forever.
     ///
     /// - Parameters:
     ///   - rules: The rules.

@@ -6,7 +6,7 @@ package struct SceneLayout: Sendable {
     package let branches: [(branch: Branch, root: RouteReference)]
     /// Whether the branches are the columns of a split view.
     package let isSplit: Bool
-    /// The single first screen; `nil` for an app with tabs or columns, and where the host has screens of its own.
+    /// The single first screen; `nil` for an app with tabs or columns, and for a host with its own screens.
     package let root: RouteReference?
 
     package init(

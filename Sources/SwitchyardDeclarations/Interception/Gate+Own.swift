@@ -10,7 +10,7 @@ extension Gate {
     /// The gate at which links wait until a module runs, or has failed.
     package static func module(_ module: String) -> Gate { Gate(modulePrefix + module) }
 
-    /// The module of the gate; `nil` where it is not a module's gate.
+    /// The module of the gate; `nil` if it is not a module's gate.
     package var module: String? {
         rawValue.hasPrefix(Self.modulePrefix) ? String(rawValue.dropFirst(Self.modulePrefix.count)) : nil
     }

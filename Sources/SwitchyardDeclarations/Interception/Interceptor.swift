@@ -1,4 +1,4 @@
-/// A step that a link passes before its route is performed: log-in, risk control, gray release, analytics.
+/// A step that a link passes before its route is performed: log-in, risk control, staged roll-out, analytics.
 ///
 /// ```swift
 /// struct FreshLogIn: Interceptor {
@@ -17,9 +17,9 @@ public protocol Interceptor: Sendable {
     /// name of the type.
     var id: InterceptorID { get }
 
-    /// Whether the interceptor has no side effects: it changes, shows, counts and sends nothing. `false` by default.
+    /// Whether the interceptor has no side effects: it changes, shows, counts and sends nothing. By default `false`.
     ///
-    /// Such an interceptor is also asked about the parents below a link's screen. Every answer except
+    /// Such an interceptor is also called for the parents below a link's screen. Every answer except
     /// ``InterceptorAnswer/proceed`` leaves the parent out. A parent with any other interceptor is left out of the back
     /// stack of a link from outside, because a screen that was not requested must cause no side effects.
     var isFreeOfEffects: Bool { get }
@@ -54,9 +54,9 @@ public enum InterceptorAnswer: Sendable {
     case refuse(reason: String)
     /// Suspend the link until the gate opens; it then passes all checks again. It fails if the gate is open.
     ///
-    /// The app's own code chooses what to present meanwhile, such as a log-in; by default the presentation declared for
-    /// the gate. It is opened once for all links that wait for the gate, after the link was suspended, and closed when
-    /// the gate opens. If the user closes it, the waiting links end as ``NavigationOutcome/cancelled``.
+    /// The value names the route to present meanwhile, such as a log-in; by default the one declared for the gate. It
+    /// is opened once for all links that wait for the gate, after the link was suspended, and closed when the gate
+    /// opens. If the user closes it, the waiting links end as ``NavigationOutcome/cancelled``.
     case suspend(until: Gate, presenting: (any TypedRoute)? = nil)
 }
 
@@ -67,7 +67,7 @@ extension InterceptorAnswer {
     }
 }
 
-/// The links that an interceptor sees.
+/// The links for which an interceptor runs.
 package enum InterceptorScope: Sendable, Hashable {
     /// All links.
     case everything

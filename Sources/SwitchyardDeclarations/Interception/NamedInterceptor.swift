@@ -2,7 +2,7 @@
 package struct NamedInterceptor: Sendable {
     /// The name.
     package let name: String
-    /// The interceptor, which callers ask directly, to save a frame.
+    /// The interceptor, which callers call directly, to save a frame.
     package let interceptor: any Interceptor
 
     package init(_ interceptor: any Interceptor) {

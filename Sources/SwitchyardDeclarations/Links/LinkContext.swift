@@ -5,7 +5,7 @@ public import SwitchyardNavigation
 ///
 /// It is immutable.
 public final class LinkContext: Sendable {
-    // A class, because every stage passes it on, and request and route would be copied each time.
+    // A class, because every stage passes it on; otherwise request and route would be copied each time.
 
     /// The transaction.
     public let id: TransactionID
@@ -30,7 +30,7 @@ public final class LinkContext: Sendable {
     /// How often the link was suspended and resumed.
     public let resumptions: Int
 
-    /// Whether nothing is opened, and a visible screen is checked again because the session changed.
+    /// Whether this is a check of a visible screen after a change of the session, so that nothing is opened.
     public let isRecheck: Bool
 
     /// The gates and interceptors that rules require of the link.
@@ -94,17 +94,18 @@ public final class LinkContext: Sendable {
 
     /// The same context, for code of the visible screen.
     ///
-    /// A user who taps from screen to screen opens each link from the one before, without limit. So a screen passes on
-    /// the quota of its link's source (`RouterLimits`), but not its depth.
+    /// A user who taps from screen to screen opens each link from the previous one, without limit. So a screen passes
+    /// on the quota of its link's source (`RouterLimits`), but not its depth.
     package var ofScreen: LinkContext {
         LinkContext(
-            match: match, request: request.with(request.ancestor?.atTop), routerRow, id: id, hops: hops, resumptions: resumptions,
+            match: match, request: request.with(request.ancestor?.atTop), routerRow, id: id, hops: hops,
+            resumptions: resumptions,
             isRecheck: isRecheck, requirements: requirements)
     }
 
     /// Where the link came from.
     ///
-    /// It stays the source of the original link where a rule or an interceptor replaced it.
+    /// If a rule or an interceptor replaced the link, this is still the source of the original link.
     public var source: LinkSource { request.source }
 
     /// The requested scene; `nil` for the focused scene.
@@ -146,11 +147,11 @@ public final class LinkContext: Sendable {
         request.arguments.entries.isEmpty ? match.parameters : match.parameters.overridden(by: request.arguments)
     }
 
-    /// The route as a typed one; `nil` where it is a route of another type.
+    /// The route as a typed one; `nil` if it is a route of another type.
     ///
     /// - Parameter type: The type.
     /// - Returns: The route.
-    /// - Throws: `RouteValueError` where a value is missing or not of its type.
+    /// - Throws: `RouteValueError` if a value is missing or not of its type.
     public func route<Route: TypedRoute>(as type: Route.Type = Route.self) throws(RouteValueError) -> Route? {
         try Route(match, overriddenBy: request.arguments)
     }

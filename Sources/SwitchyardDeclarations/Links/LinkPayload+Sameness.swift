@@ -1,5 +1,5 @@
 extension LinkPayload {
-    /// Whether both payloads carry the same: equal values, or identical objects.
+    /// Whether both payloads contain the same: equal values, or identical objects.
     ///
     /// Values that cannot be compared count as different, so that no link is lost.
     package func isSame(as other: LinkPayload) -> Bool {

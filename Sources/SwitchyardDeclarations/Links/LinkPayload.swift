@@ -5,7 +5,7 @@
 /// payload[Photo.self] = photo
 /// ```
 ///
-/// The router keeps them as long as their screen, and loses them when the app is relaunched.
+/// The router keeps them as long as their screen. They are lost when the app is relaunched.
 public struct LinkPayload: Sendable {
     private(set) var values: [ObjectIdentifier: any Sendable] = [:]
 

@@ -2,7 +2,7 @@ import SwitchyardNavigation
 package import SwitchyardRoutes
 
 extension NavigationRequest {
-    /// The link or route of the request; an empty link, which no route matches, for verbs without one.
+    /// The link or route of the request; for verbs without one, an empty link, which no route matches.
     package var destination: Destination {
         switch action {
         case .openLink(let link): .link(link.text)
@@ -11,7 +11,7 @@ extension NavigationRequest {
         }
     }
 
-    /// The placement that the verb or the request demands; `nil` where the route's own placement decides.
+    /// The placement that the verb or the request sets; `nil` if the route's own placement decides.
     package var shownBy: Placement? {
         switch action {
         case .openLink, .open: placement
@@ -22,7 +22,7 @@ extension NavigationRequest {
         }
     }
 
-    /// The effective placement of a route: that of the request, with the declared tab where it names none.
+    /// The effective placement of a route: that of the request, with the declared tab if it names none.
     package func placement(over declared: Placement) -> Placement {
         guard var placement = shownBy else { return declared }
         if placement.branches.isEmpty { placement.branches = declared.branches }

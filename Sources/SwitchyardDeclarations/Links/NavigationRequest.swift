@@ -19,7 +19,7 @@ public struct NavigationRequest: Sendable {
         case push(any TypedRoute)
         /// Presents a route above the visible screens.
         case present(any TypedRoute, ModalStyle)
-        /// Replaces the visible screen by a route.
+        /// Replaces the visible screen with a route.
         case replace(any TypedRoute)
         /// Selects a tab or a column, and optionally goes back to its root.
         case select(Branch, toRoot: Bool)
@@ -43,13 +43,15 @@ public struct NavigationRequest: Sendable {
 
     /// The requested action.
     ///
-    /// Read-only, because text that replaced a typed route would have the source of the app's own code.
+    /// Read-only: otherwise a text could replace a typed route, and would have the source of the app's own code.
     public private(set) var action: Action
 
     /// Where the link came from, as the caller states it; ``LinkSource/app`` for all other requests.
     public var source: LinkSource
 
-    /// The source with which the link was received, where it differs from ``source``: traces show both.
+    /// The source with which the link was received, if it differs from ``source``.
+    ///
+    /// Traces show both.
     public var receivedFrom: LinkSource? {
         guard case .openLink(let link) = action, link.source != source else { return nil }
         return link.source
@@ -78,7 +80,7 @@ public struct NavigationRequest: Sendable {
     /// How long the request may wait before it is performed.
     public var lifetime = Duration.seconds(300)
 
-    /// Whether the user asked for it just now, so that a newer such request supersedes this one while it waits.
+    /// Whether the user has just requested it, so that a newer request of the user supersedes this one while it waits.
     public var isFromUser: Bool
 
     /// Creates a request.
@@ -149,6 +151,6 @@ public struct NavigationRequest: Sendable {
 }
 
 extension LinkSource {
-    /// Whether a link of this source was just requested by the user.
+    /// Whether the user has just requested a link of this source.
     fileprivate var isOfPerson: Bool { kind != .restore && kind != .test }
 }

@@ -1,9 +1,9 @@
 public import SwitchyardNavigation
 import RouteMatching
 
-/// Compares screens with typed routes.
+/// Comparisons of screens with typed routes.
 extension RouteReference {
-    /// The route as a Swift value; `nil` where it is a route of another type, or a value has the wrong type.
+    /// The route as a Swift value; `nil` if it is a route of another type, or a value has the wrong type.
     ///
     /// - Parameter type: The type.
     /// - Returns: The route.
@@ -59,7 +59,7 @@ extension RouteDescriptor {
     ///
     /// - Parameter reference: A reference of this row's route.
     /// - Returns: The route.
-    /// - Throws: `RouteValueError` where a value is missing or not of its type.
+    /// - Throws: `RouteValueError` if a value is missing or not of its type.
     package func read(_ reference: RouteReference) throws(RouteValueError) -> Root {
         var arguments = RouteArguments()
         for (name, texts) in reference.parameters.sorted(by: { $0.key < $1.key }) { arguments.set(name, texts: texts) }

@@ -4,8 +4,8 @@ public import SwitchyardNavigation
 extension Navigating {
     /// Pushes a route on top of the visible screen: in the topmost modal, or above a modal that cannot push.
     ///
-    /// If a screen of the route already shows with the same values, nothing changes, so a double tap pushes once. The
-    /// placement of the route is ignored.
+    /// If a screen of the route is already visible with the same values, nothing changes, so a double tap pushes once.
+    /// The placement of the route is ignored.
     ///
     /// - Parameters:
     ///   - route: The route.
@@ -38,7 +38,7 @@ extension Navigating {
         navigate(.present(route, style), payload, in: scene, isolation: isolation)
     }
 
-    /// Replaces the visible screen by a route.
+    /// Replaces the visible screen with a route.
     ///
     /// - Parameters:
     ///   - route: The route.
@@ -61,7 +61,7 @@ extension Navigating {
     ///   - toRoot: Whether the branch goes back to its first screen.
     ///   - scene: The scene; `nil` for the focused scene.
     ///   - isolation: The actor of the caller.
-    /// - Returns: The navigation in progress. It is refused where the scene has no such branch.
+    /// - Returns: The navigation in progress. It is refused if the scene has no such branch.
     @discardableResult
     public func select(
         _ branch: Branch, toRoot: Bool = false, in scene: SceneID? = nil, isolation: isolated (any Actor)? = #isolation
@@ -78,7 +78,7 @@ extension Navigating {
     ///   - count: The number of screens.
     ///   - scene: The scene; `nil` for the focused scene.
     ///   - isolation: The actor of the caller.
-    /// - Returns: The navigation in progress. It is refused where there are fewer screens, and nothing changes.
+    /// - Returns: The navigation in progress. It is refused if there are fewer screens, and nothing changes.
     @discardableResult
     public func back(
         _ count: Int = 1, in scene: SceneID? = nil, isolation: isolated (any Actor)? = #isolation
@@ -92,7 +92,7 @@ extension Navigating {
     ///   - route: The route.
     ///   - scene: The scene; `nil` for the focused scene.
     ///   - isolation: The actor of the caller.
-    /// - Returns: The navigation in progress. It is refused where no such screen is below, and nothing changes.
+    /// - Returns: The navigation in progress. It is refused if no such screen is below, and nothing changes.
     @discardableResult
     public func back(
         to route: some TypedRoute, in scene: SceneID? = nil, isolation: isolated (any Actor)? = #isolation
@@ -117,7 +117,7 @@ extension Navigating {
     /// - Parameters:
     ///   - scene: The scene; `nil` for the focused scene.
     ///   - isolation: The actor of the caller.
-    /// - Returns: The navigation in progress. It is refused where no modal shows.
+    /// - Returns: The navigation in progress. It is refused if no modal shows.
     @discardableResult
     public func dismiss(in scene: SceneID? = nil, isolation: isolated (any Actor)? = #isolation) -> NavigationTask {
         navigate(.dismiss, in: scene, isolation: isolation)

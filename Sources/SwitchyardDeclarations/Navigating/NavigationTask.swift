@@ -7,7 +7,7 @@
 ///
 /// Cancelling the Swift task that awaits ``outcome`` changes nothing; ``cancel()`` ends the navigation.
 public struct NavigationTask: Sendable, Identifiable {
-    /// Its number in the router; 0 where nothing was started.
+    /// Its number in the router; 0 if nothing was started.
     ///
     /// Only links and routes have a trace with this number.
     public let id: TransactionID
@@ -40,12 +40,12 @@ public struct NavigationTask: Sendable, Identifiable {
     public func cancel() { work.cancel() }
 }
 
-/// The work behind a ``NavigationTask``: a link in flight, or a change of the visible screens.
+/// The work that a ``NavigationTask`` represents: a link in flight, or a change of the visible screens.
 package protocol OngoingNavigation: Sendable {
     /// Whether it has ended.
     var hasEnded: Bool { get }
 
-    /// The outcome; returns `cancelled` if the waiting task is cancelled, or keeps waiting where that is `nil`.
+    /// The outcome; returns `cancelled` if the waiting task is cancelled, or keeps waiting if `cancelled` is `nil`.
     func outcome(cancelled: NavigationOutcome?) async -> NavigationOutcome
 
     /// Ends it, unless it is already being performed or has ended.

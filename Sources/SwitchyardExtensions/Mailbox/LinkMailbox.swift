@@ -45,7 +45,7 @@ public struct LinkMailbox: Sendable {
     }
     #endif
 
-    /// Leaves a route for the app.
+    /// Stores the link of a route in the mailbox, for the app to open.
     ///
     /// - Parameters:
     ///   - route: The route. Its link has no scheme, so it belongs to the app's first namespace.

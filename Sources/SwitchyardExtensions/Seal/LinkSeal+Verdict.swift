@@ -10,7 +10,7 @@ package enum SealVerdict: Sendable, Hashable {
     package enum Refusal: String, Sendable, Hashable, CaseIterable {
         /// The seal does not have this library's format, is not the last item of the query, or is not the only seal.
         case unreadable
-        /// The seal was made with a secret that the app does not trust, or for another receiver.
+        /// The seal was created with a secret that the app does not trust, or for another receiver.
         case unknownSecret
         /// The link, the expiry or the code was changed.
         case forged

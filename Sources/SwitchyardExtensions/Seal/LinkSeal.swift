@@ -4,10 +4,10 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Proves to the app that a link was made by its own widget, Live Activity or control, and not by another app.
+/// Proves to the app that its own widget, Live Activity or control created a link, and not another app.
 ///
-/// Any app can open a link with your scheme. A sealed link carries a message authentication code (HMAC-SHA256) of its text, its
-/// expiry and its receiver. The code is made with a secret that only the app and its extensions have:
+/// Any app can open a link with your scheme. A sealed link carries a message authentication code (HMAC-SHA256) of its
+/// text, its expiry and its receiver. The code is computed with a secret that only the app and its extensions have:
 ///
 /// ```swift
 /// let seal = try LinkSeal(secret: secretOfTheAppGroup, for: "group.example.library")

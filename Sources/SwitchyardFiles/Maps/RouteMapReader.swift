@@ -140,7 +140,7 @@ struct RouteMapReader {
     private mutating func readRow(_ node: JSONNode, at path: String) -> RouteMap.Row? {
         guard let object = object(node, at: path) else { return nil }
         require("name", of: object, hint: "Give the route a name, as in \"orders.detail\".")
-        require("pattern", of: object, hint: "Write which links lead here, as in \"/orders/:id<int>\".")
+        require("pattern", of: object, hint: "Write the pattern of its links, as in \"/orders/:id<int>\".")
         let name = name("name", of: object)
         let pattern = readPattern(of: object)
         // An invalid route is still read to its end, so that all of its errors are reported.

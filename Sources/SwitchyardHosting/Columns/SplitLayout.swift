@@ -1,8 +1,8 @@
-/// Which screens of a split view belong to which column, and in which of its stacks they stand.
+/// The column of each screen in a split view, and the stack that contains it.
 ///
-/// Each column has a stack of its own, and there is one compact stack for all. Where the split view is collapsed, only the
-/// compact stack is visible. It holds the columns up to the selected one, above each other. So a user who goes back from the
-/// first screen of a column selects the column before it.
+/// Each column has its own stack, and all columns share one compact stack. If the split view is collapsed, only the
+/// compact stack is visible. It contains the screens of the columns up to the selected one. So a user who goes back
+/// from the first screen of a column selects the previous column.
 ///
 /// | | in the column's own stack | in the compact stack |
 /// |---|---|---|
@@ -10,13 +10,13 @@
 /// | collapsed, the selected column and those before it | nothing | their screens |
 /// | collapsed, a column after the selected one | its screens, which are not visible | nothing |
 ///
-/// It is a value without a platform: an adapter puts its controllers where ``stacks`` says, and reads them back with
-/// ``follow(_:)``.
+/// It is a value without a platform: an adapter puts its controllers into the stacks of ``stacks``, and passes their
+/// real positions to ``follow(_:)``.
 package struct SplitLayout<Screen: Hashable> {
-    /// What the stacks of a split view hold, from the root to the top of each, without placeholders.
+    /// The screens of all stacks of a split view, each from the root to the top, without placeholders.
     package struct Stacks: Equatable {
         package var compact: [Screen]
-        /// One for each column, from the leading edge on.
+        /// One stack for each column, from the leading edge on.
         package var own: [[Screen]]
 
         package init(compact: [Screen], own: [[Screen]]) {
@@ -31,7 +31,7 @@ package struct SplitLayout<Screen: Hashable> {
     package private(set) var selected: Int
     /// Whether only the compact stack is visible.
     package var isCollapsed = false
-    /// The column of each screen that may stand in the compact stack, including screens that are being removed.
+    /// The column of each screen that may be in the compact stack, including screens that are being removed.
     private var owners: [Screen: Int] = [:]
 
     /// Creates a layout that is expanded.
@@ -45,7 +45,7 @@ package struct SplitLayout<Screen: Hashable> {
         noteOwners()
     }
 
-    /// Where the screens are to stand.
+    /// The stack in which each screen belongs.
     package var stacks: Stacks {
         guard isCollapsed else { return Stacks(compact: [], own: columns) }
         return Stacks(
@@ -53,27 +53,27 @@ package struct SplitLayout<Screen: Hashable> {
             own: columns.indices.map { $0 <= selected ? [] : columns[$0] })
     }
 
-    /// Whether a column stands in the compact stack.
+    /// Whether the screens of a column are in the compact stack.
     package func isCompact(_ column: Int) -> Bool { isCollapsed && column <= selected }
 
     /// Selects a column.
     package mutating func select(_ column: Int) { selected = column }
 
-    /// Gives a column other screens.
+    /// Replaces the screens of a column.
     ///
-    /// Its former screens still count as its own until the stacks are read: UIKit may refuse the change.
+    /// The previous screens count as its own until the stacks are read, because UIKit may refuse the change.
     package mutating func set(_ screens: [Screen], of column: Int) {
         columns[column] = screens
         for screen in screens { owners[screen] = column }
     }
 
-    /// Takes over what the stacks really hold, after changes by the user, the app or the system.
+    /// Adopts the real content of the stacks, after changes by the user, the app or the system.
     ///
-    /// A new screen belongs to the column of the screen below it. A column that has left the compact stack is not selected any
-    /// more, and keeps its screens. A screen in two stacks counts once: where code of the app changes a stack during a
-    /// transition, a screen that has left the stack may stand there again.
+    /// A new screen belongs to the column of the screen below it. A column that has left the compact stack is no longer
+    /// selected, and keeps its screens. A screen in two stacks counts once: if code of the app changes a stack during a
+    /// transition, a screen that has left the stack may be in it again.
     ///
-    /// - Parameter found: What the stacks hold.
+    /// - Parameter found: The content of the stacks.
     package mutating func follow(_ found: Stacks) {
         defer { noteOwners() }
         var known = isCollapsed ? Set(found.compact) : []
@@ -90,7 +90,7 @@ package struct SplitLayout<Screen: Hashable> {
         }
         selected = compact.lastIndex { !$0.isEmpty } ?? 0
         for index in columns.indices {
-            // Screens that code has added to an invisible stack come on top.
+            // Screens that code has added to an invisible stack are put on top.
             let now = compact[index] + own[index]
             if !now.isEmpty { columns[index] = now }
         }

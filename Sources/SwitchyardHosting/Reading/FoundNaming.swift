@@ -2,7 +2,7 @@ import SwitchyardNavigation
 
 /// Gives identities to the screens of a reading, in its order.
 struct FoundNaming {
-    /// The identities that were given out.
+    /// The assigned identities.
     private(set) var given: [EntryID] = []
     private var known: [EntryID: NavigationEntry] = [:]
     private var next: EntryID
@@ -16,7 +16,7 @@ struct FoundNaming {
         if let step { learn(step) }
     }
 
-    /// Returns the scene of a reading; `nil` where it is not legal, or no identities are left.
+    /// Returns the scene of a reading; `nil` if it is invalid, or no identities are left.
     mutating func scene(of found: FoundScene, id: SceneID) -> NavigationScene? {
         let root = container(found.root)
         var modals: [PresentedModal] = []
@@ -71,7 +71,7 @@ struct FoundNaming {
         return reserved(next)
     }
 
-    /// Makes sure that no identity up to this one is given out later.
+    /// The greatest reserved identity; only greater ones are assigned later.
     private mutating func reserved(_ id: EntryID) -> EntryID {
         guard id >= next else { return id }
         if let successor = id.successor { next = successor } else { isExhausted = true }

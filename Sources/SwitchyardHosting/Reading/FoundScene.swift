@@ -1,9 +1,9 @@
 package import SwitchyardNavigation
 
-/// The real screens of a scene, as an adapter reads them, whichever code has built them.
+/// The real screens of a scene, as an adapter reads them, whatever code created them.
 ///
-/// An adapter reads while no transition runs. It knows the identity of each screen that a step has brought or an earlier
-/// reading has named. ``NavigationScene/reconciled(with:bringing:)`` names the others.
+/// An adapter reads while no transition runs. It knows the identity of each screen that a step added or an earlier
+/// reading named. ``NavigationScene/reconciled(with:bringing:)`` names the others.
 package struct FoundScene: Sendable, Hashable {
     /// A screen, or the outermost screen of a modal.
     package enum Screen: Sendable, Hashable {
@@ -19,7 +19,7 @@ package struct FoundScene: Sendable, Hashable {
         package var name: String
         /// The screens.
         ///
-        /// A stack without any is read as ``FoundScene/emptied``.
+        /// A stack without screens is read as ``FoundScene/emptied``.
         package var screens: [Screen]
 
         package init(_ name: String, _ screens: [Screen]) {
@@ -28,7 +28,7 @@ package struct FoundScene: Sendable, Hashable {
         }
     }
 
-    /// What fills the scene or a modal.
+    /// The content of the scene or a modal.
     package struct Container: Sendable, Hashable {
         package var kind: NavigationContainer.Kind
         package var branches: [Branch]
@@ -42,9 +42,9 @@ package struct FoundScene: Sendable, Hashable {
         }
     }
 
-    /// A modal above everything that was read before it.
+    /// A modal above all earlier content.
     package struct Modal: Sendable, Hashable {
-        /// The identity of the modal, whose outermost screen stands for it.
+        /// The outermost screen, which represents the modal.
         package var screen: Screen
         package var style: ModalStyle
         package var container: Container
@@ -56,7 +56,7 @@ package struct FoundScene: Sendable, Hashable {
         }
     }
 
-    /// The placeholder for the root of a stack that the app has emptied: a stack always has a root.
+    /// The placeholder for the root of a stack that the app has emptied, because a stack always has a root.
     package static let emptied = Screen.new("empty")
 
     package var root: Container

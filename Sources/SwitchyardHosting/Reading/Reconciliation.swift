@@ -1,11 +1,11 @@
 package import SwitchyardNavigation
 
-/// The difference between a reading of the real screens and what was shown before.
+/// The difference between a reading of the real screens and the previous scene.
 package struct Reconciliation: Sendable, Hashable {
-    /// The scene as it was found, with identities for all screens.
+    /// The scene that was read, with identities for all screens.
     package let scene: NavigationScene
-    /// The smallest event that explains the difference; ``NavigationEvent/changed`` where no single event does, and `nil` where
-    /// there is no difference.
+    /// The smallest event that explains the difference; ``NavigationEvent/changed`` if no single event does, and `nil`
+    /// if there is no difference.
     package let event: NavigationEvent?
     /// The identities of all ``FoundScene/Screen/new(_:)`` screens, in the order of the reading: branches of the root, then each
     /// modal before its own screens, then overlays.
@@ -13,13 +13,13 @@ package struct Reconciliation: Sendable, Hashable {
 }
 
 extension NavigationScene {
-    /// Converts a reading into a scene, with the event that leads to it.
+    /// Converts a reading into a scene, with the event that explains the change.
     ///
     /// - Parameters:
     ///   - found: What the adapter read.
     ///   - step: The step whose screens may be among those that were found.
-    /// - Returns: The scene, the event and the new identities. Where the reading is no legal scene, or no identities are left, the
-    ///   scene stays as it is and the event is ``NavigationEvent/changed``.
+    /// - Returns: The scene, the event and the new identities. If the reading is not a valid scene, or no identities
+    ///   are left, the scene is unchanged and the event is ``NavigationEvent/changed``.
     package func reconciled(with found: FoundScene, bringing step: NavigationStep? = nil) -> Reconciliation {
         var naming = FoundNaming(self, bringing: step)
         guard let scene = naming.scene(of: found, id: id) else {

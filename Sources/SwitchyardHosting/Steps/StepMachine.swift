@@ -1,16 +1,16 @@
 package import SwitchyardNavigation
 
-/// Decides when a step may begin on real screens, whether it has arrived, and what the user or other code did meanwhile.
+/// Decides when a step may begin on real screens, whether it succeeded, and what the user or other code did meanwhile.
 ///
-/// It is a value without a platform. An adapter or a test passes inputs, and gets the effects to carry out. So each rule of a
-/// platform about order stands here, once for UIKit and SwiftUI.
+/// It is a value without a platform. An adapter or a test passes inputs, and gets the effects to carry out. So each
+/// rule of a platform about order is written once, for both UIKit and SwiftUI.
 ///
 /// | phase | waits for | then |
 /// |---|---|---|
 /// | `idle` | a step, or a disturbance | `settling`, or `following` |
 /// | `settling` | no running transition | `checking` |
 /// | `checking` | the reading | as before: `issuing`; else what is shown is updated, and the step ends as interrupted |
-/// | `issuing` | the return of the platform's call | `awaiting` its signal, or `closing` where none comes |
+/// | `issuing` | the return of the platform's call | `awaiting` its signal, or `closing` if no signal follows |
 /// | `awaiting` | the signal | `closing` |
 /// | `closing` | no running transition: a user may have begun another | `verifying` |
 /// | `verifying` | the reading | what is shown is what was read; the step ends |
@@ -18,7 +18,7 @@ package import SwitchyardNavigation
 /// | `reading` | the reading | what is shown is updated, with one event |
 /// | `closed` | nothing | all steps end at once |
 package struct StepMachine: Sendable {
-    /// A requested step with the number under which it ends.
+    /// A requested step with its number, by which its end is reported.
     package struct Request: Sendable, Hashable {
         package let number: Int
         package let step: NavigationStep
@@ -35,18 +35,18 @@ package struct StepMachine: Sendable {
         case shown(StackAddress)
         /// A modal is presented.
         case presented(EntryID)
-        /// A modal is gone.
+        /// A modal is dismissed completely.
         case dismissed(EntryID)
         /// Another app has opened the link.
         case left
     }
 
-    /// Where the machine is.
+    /// The phase of the machine.
     package enum Phase: Sendable, Hashable {
         case idle
         case settling(Request)
         case checking(Request)
-        /// With the signals that the platform sent within its call.
+        /// The value contains the signals that the platform sent within its call.
         case issuing(Request, early: Set<Signal>)
         case awaiting(Request, Signal)
         case closing(Request)
@@ -56,7 +56,7 @@ package struct StepMachine: Sendable {
         case closed
     }
 
-    /// What happens.
+    /// An input of the machine.
     package enum Input: Sendable, Hashable {
         /// A step is requested.
         case asked(Request)
@@ -66,7 +66,7 @@ package struct StepMachine: Sendable {
         case settled
         /// The real screens were read.
         case found(FoundScene)
-        /// The platform's call for the step has returned. This signal will follow; `nil` where none does.
+        /// The platform's call for the step has returned. This signal will follow; `nil` if none does.
         case issued(Signal?)
         /// The platform refuses the step, before its call or after it.
         case failed(StepFailure)
@@ -78,35 +78,35 @@ package struct StepMachine: Sendable {
         case closed
     }
 
-    /// What is to be done, in this order, before the next input.
+    /// An effect to carry out before the next input, in order.
     package enum Effect: Sendable, Hashable {
-        /// Say ``Input/settled`` as soon as no transition runs.
+        /// Send ``Input/settled`` as soon as no transition runs.
         case settle
-        /// Read the real screens, and say ``Input/found(_:)``.
+        /// Read the real screens, and send ``Input/found(_:)``.
         case read
-        /// Make the platform's call for the step, and say ``Input/issued(_:)`` or ``Input/failed(_:)``.
+        /// Make the platform's call for the step, and send ``Input/issued(_:)`` or ``Input/failed(_:)``.
         case issue(NavigationStep)
-        /// Give these identities to the new screens of the last reading, in its order.
+        /// Assign these identities to the new screens of the last reading, in its order.
         case name([EntryID])
-        /// This scene is shown now. What it does not contain is not needed any more.
+        /// The scene that is shown now. Everything that it does not contain can be released.
         case show(NavigationScene)
         /// Report to the driver what the user or other code did.
         case report(NavigationEvent)
-        /// End the step of this number: `nil` where it happened.
+        /// End the step of this number; `nil` if it succeeded.
         case end(number: Int, StepFailure?)
     }
 
-    /// What the scene shows, as it was last read.
+    /// The scene as it was last read.
     package private(set) var shown: NavigationScene
-    /// Where the machine is.
+    /// The phase of the machine.
     package private(set) var phase = Phase.idle
     /// The number of changes of ``shown``.
     ///
-    /// A step that was planned before the last one is outdated.
+    /// A step that was planned before the last change is outdated.
     package private(set) var changes = 0
-    /// The steps that wait for the one under way.
+    /// The steps that wait for the current step.
     ///
-    /// A driver that has given up waiting may request the next.
+    /// A driver that has stopped waiting may request another step.
     package private(set) var waiting: [Request] = []
 
     /// An abandoned step that may still happen.
@@ -116,18 +116,18 @@ package struct StepMachine: Sendable {
 
     /// Creates a machine that is idle.
     ///
-    /// - Parameter shown: What the scene shows.
+    /// - Parameter shown: The current scene.
     package init(_ shown: NavigationScene) { self.shown = shown }
 
-    /// The signal for which the step under way waits.
+    /// The signal for which the current step waits.
     package var awaited: Signal? {
         guard case .awaiting(_, let signal) = phase else { return nil }
         return signal
     }
 
-    /// Takes an input.
+    /// Processes an input.
     ///
-    /// - Parameter input: What happened. An input without a meaning in this phase is ignored.
+    /// - Parameter input: What happened. An input that has no meaning in the current phase is ignored.
     /// - Returns: The effects to carry out.
     package mutating func take(_ input: Input) -> [Effect] {
         switch input {
@@ -172,13 +172,13 @@ extension StepMachine {
             return [.end(number: number, .interrupted)]
         }
         guard let request = underWay, request.number == number else { return [] }
-        // The call may still have an effect, or was not made yet: only a reading can tell.
+        // The call may still have an effect, or was not made yet: only a reading shows which.
         if phase != .settling(request), phase != .checking(request) { late = request.step }
         phase = .following
         return [.end(number: number, .interrupted), .settle]
     }
 
-    /// The step that has begun and not ended.
+    /// The current step, which has begun and not ended.
     package var underWay: Request? {
         switch phase {
         case .settling(let request), .checking(let request), .issuing(let request, _), .awaiting(let request, _),
@@ -234,7 +234,7 @@ extension StepMachine {
         }
     }
 
-    /// In every other phase a reading comes later anyway.
+    /// In every other phase, a reading follows anyway.
     private mutating func disturb() -> [Effect] {
         guard phase == .idle else { return [] }
         phase = .following
@@ -250,7 +250,7 @@ extension StepMachine {
     }
 }
 
-// What follows a reading.
+// The effects of a reading.
 extension StepMachine {
     private mutating func take(_ found: FoundScene) -> [Effect] {
         switch phase {
@@ -259,16 +259,16 @@ extension StepMachine {
             guard let event else {
                 phase = .issuing(request, early: [])
                 late = nil
-                // A screen of other code that appears meanwhile gets another identity.
+                // A screen that other code shows meanwhile gets another identity.
                 shown.reserveIdentities(of: request.step)
                 return effects + [.issue(request.step)]
             }
             return effects + [.report(event), .end(number: request.number, .interrupted)] + interruptWaiting() + next()
         case .verifying(let request):
             let (effects, event) = follow(found, bringing: request.step)
-            // Releases the screens of a step that did not happen.
+            // Releases the screens of a step that failed.
             let lettingGo: [Effect] = event == nil ? [.show(shown)] : []
-            // The driver compares what is shown with the goal of the step.
+            // The driver compares the scene with the goal of the step.
             return effects + lettingGo + [.end(number: request.number, nil)] + next()
         case .reading:
             let (effects, event) = follow(found, bringing: late)
@@ -277,13 +277,13 @@ extension StepMachine {
         }
     }
 
-    /// Ends the waiting steps, which were planned before the change: new screens have taken their identities.
+    /// Ends the waiting steps, which were planned before the change, because new screens have taken their identities.
     private mutating func interruptWaiting() -> [Effect] {
         defer { waiting = [] }
         return waiting.map { .end(number: $0.number, .interrupted) }
     }
 
-    /// Updates what is shown to a reading, and returns the event that explains the difference.
+    /// Updates the scene to a reading, and returns the event that explains the difference.
     private mutating func follow(
         _ found: FoundScene, bringing step: NavigationStep?
     ) -> ([Effect], NavigationEvent?) {

@@ -1,8 +1,8 @@
 package import SwitchyardNavigation
 
-/// Everything that an adapter does with its platform.
+/// The operations of an adapter that need its platform.
 ///
-/// Nothing here could be decided without the platform.
+/// All decisions that need no platform are in ``StepMachine``.
 @MainActor
 package protocol StepPlatform: AnyObject {
     /// Whether no transition runs anywhere in the scene: the real screens may be read, and a step may begin.
@@ -10,29 +10,31 @@ package protocol StepPlatform: AnyObject {
 
     /// Whether changes without a transition are laid out, at the end of the turn at the latest.
     ///
-    /// A step must not begin before. It must not wait longer either: a broken hierarchy may never show the change.
+    /// A step must not begin before that. It must not wait longer either, because a broken hierarchy may never show the
+    /// change.
     var isLaidOut: Bool { get }
 
-    /// Has ``StepRunner/turn()`` called when ``isSettled`` may have changed: at each turn of the run loop, for one.
+    /// Arranges calls of ``StepRunner/turn()`` when ``isSettled`` may have changed, for example at each turn of the run
+    /// loop.
     func wakeWhenSettled()
 
     /// Returns the real screens; called only while ``isSettled``.
     func read() -> FoundScene
 
-    /// Gives identities to the new screens of the last reading, in its order.
+    /// Assigns identities to the new screens of the last reading, in its order.
     func name(_ identities: [EntryID])
 
-    /// This scene is shown now. What it does not contain may be released.
+    /// Receives the scene that is shown now. Everything that it does not contain may be released.
     func show(_ scene: NavigationScene)
 
     /// Makes the platform's call for a step.
     ///
-    /// - Parameter step: The step, which was legal for the screens of the last reading.
-    /// - Returns: The signal that will follow when the step has happened; `nil` where it has happened already.
-    /// - Throws: ``StepFailure`` where the platform would refuse it. Nothing was changed then.
+    /// - Parameter step: The step, which was possible for the screens of the last reading.
+    /// - Returns: The signal that will follow when the step has succeeded; `nil` if it has succeeded already.
+    /// - Throws: ``StepFailure`` if the platform would refuse it. Nothing was changed then.
     func issue(_ step: NavigationStep) throws(StepFailure) -> StepMachine.Signal?
 
-    /// Whether the real screens show that a signal is due: the platform does not always send it.
+    /// Whether the real screens show that a signal is due, because the platform does not always send it.
     func isEvident(_ signal: StepMachine.Signal) -> Bool
 
     /// Whether the real screens differ from those of the last reading.

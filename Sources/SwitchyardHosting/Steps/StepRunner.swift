@@ -8,7 +8,7 @@ package final class StepRunner {
 
     /// The platform.
     ///
-    /// A runner whose platform is gone closes.
+    /// If it is released, the runner closes.
     package weak var platform: (any StepPlatform)?
 
     private var inputs: [StepMachine.Input] = []
@@ -19,20 +19,20 @@ package final class StepRunner {
 
     /// Creates a runner for a scene.
     ///
-    /// - Parameter shown: What the scene shows.
+    /// - Parameter shown: The current scene.
     package init(_ shown: NavigationScene) { machine = StepMachine(shown) }
 
-    /// What the scene shows.
+    /// The current scene.
     package var shown: NavigationScene { machine.shown }
 
-    /// Performs a step, and returns when it has happened on the real screens.
+    /// Performs a step, and returns when it has succeeded on the real screens.
     ///
     /// Cancelling the task abandons the step.
     ///
     /// - Parameter step: The step.
-    /// - Throws: Why it did not happen.
+    /// - Throws: The reason why the step failed.
     package func perform(_ step: NavigationStep) async throws(StepFailure) {
-        // A step begins in a turn of its own, never within the callback of the platform that caused it.
+        // A step begins in a new turn of the run loop, never within the callback of the platform that caused it.
         let changes = machine.changes
         await Task.yield()
         // The user or other code has changed something meanwhile, and a new screen may have taken an identity of the step.
@@ -53,10 +53,10 @@ package final class StepRunner {
     /// The platform reports that a step has happened.
     package func signal(_ signal: StepMachine.Signal) { take(.signal(signal)) }
 
-    /// The platform refuses the step under way.
+    /// The platform refuses the current step.
     package func fail(_ failure: StepFailure) { take(.failed(failure)) }
 
-    /// Returns the completion for the link of the step under way, which leaves the app.
+    /// Returns the completion for the link of the current step, which leaves the app.
     ///
     /// The completion has no effect on a later step.
     package func departure() -> @MainActor @Sendable (_ isTaken: Bool) -> Void {
@@ -70,10 +70,10 @@ package final class StepRunner {
     /// Other code may have changed something.
     package func disturb() { take(.disturbed) }
 
-    /// The scene is gone.
+    /// The scene is disconnected.
     package func close() { take(.closed) }
 
-    /// A turn of the run loop ends: continues the step under way where the platform does not report by itself that it can.
+    /// A turn of the run loop ends: continues the current step if the platform does not report that it can continue.
     package func turn() {
         guard let platform else { return }
         if isWaitingToSettle {
@@ -91,7 +91,7 @@ package final class StepRunner {
         take(.disturbed)
     }
 
-    /// Takes one input after another.
+    /// Processes one input after another.
     ///
     /// An input that an effect causes waits until the effects before it are carried out.
     private func take(_ input: StepMachine.Input) {

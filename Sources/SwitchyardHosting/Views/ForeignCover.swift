@@ -1,11 +1,11 @@
-/// What code of the app has put above a screen of the router, which views of SwiftUI do not say.
+/// A controller that code of the app has put above a screen of the router, which SwiftUI does not report.
 package enum ForeignCover: Sendable, Hashable {
-    /// Something that is presented and fills the screen, by the name of its type.
+    /// A presented controller that fills the screen, by the name of its type.
     case presented(String)
     /// A controller that was pushed on the navigation controller of SwiftUI, by the name of its type.
     case pushed(String)
 
-    /// Why a step is refused below it.
+    /// Why a step is refused while it covers the screen.
     package var refusal: String {
         switch self {
         case .presented(let name):

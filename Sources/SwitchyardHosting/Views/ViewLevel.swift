@@ -1,13 +1,13 @@
 package import SwitchyardNavigation
 
-/// What declarative views show of one level of a scene: its root, or a modal.
+/// The state of declarative views for one level of a scene: its root, or a modal.
 ///
 /// It is the value of their bindings. Views read it, and report through ``ViewStage`` what the user did.
 package struct ViewLevel: Sendable, Hashable, Identifiable {
     /// A stack of the level.
     package enum Stack: Sendable, Hashable {
         case branch(String)
-        /// The one stack of all columns, where the window is narrow.
+        /// The one stack of all columns in a narrow window.
         case compact
     }
 
@@ -16,7 +16,7 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
         package let name: String
         /// The screens, from the root to the top; never empty.
         package var screens: [NavigationEntry]
-        /// The number of times that the views of the stack were recreated, which is a part of their identity.
+        /// How often the views of the stack were recreated, which is part of their identity.
         package var generation = 0
         /// Whether the screens have changed while the stack was not visible, since it was last selected.
         var hasChangedUnseen = false
@@ -24,7 +24,7 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
         var hasChangedBelow = false
     }
 
-    /// The modal that the level is; `nil` for the root.
+    /// The modal of this level; `nil` for the root.
     package let modal: EntryID?
     /// How the modal is presented.
     package let style: ModalStyle
@@ -34,11 +34,11 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
     package var selected: Int
     /// Whether the columns of a split view share one stack.
     package var isCollapsed = false
-    /// The number of times that the views of the shared stack were recreated.
+    /// How often the views of the shared stack were recreated.
     package var compactGeneration = 0
     /// The modal above this level, which is the value of the presentation's binding.
     package var presented: EntryID?
-    /// The number of times that the views that present were recreated.
+    /// How often the presenting views were recreated.
     package var slot = 0
     /// Whether the modal is being dismissed: its views are needed until the platform reports the end.
     package var isLeaving = false
@@ -53,13 +53,14 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
         selected = container.branches.firstIndex { $0.name == container.selected.name } ?? 0
     }
 
-    /// Whether the branches stand beside each other: a split view has two or three columns, any other number is tabs.
+    /// Whether the branches are side by side: a split view has two or three columns; any other number of branches is
+    /// tabs.
     package var hasColumns: Bool { kind == .split && (2...3).contains(branches.count) }
 
     /// The name of the selected branch.
     package var selectedName: String { branches[selected].name }
 
-    /// The screens of a stack, from the root to the top; empty where the level has no such stack.
+    /// The screens of a stack, from the root to the top; empty if the level has no such stack.
     package func screens(of stack: Stack) -> [NavigationEntry] {
         switch stack {
         case .branch(let name): branches.first { $0.name == name }?.screens ?? []
@@ -87,7 +88,7 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
         }
     }
 
-    /// The stack in which a branch is visible; `nil` where it is not.
+    /// The stack in which a branch is visible; `nil` if it is not.
     func stack(showing branch: Int) -> Stack? {
         switch kind {
         case .split where isCollapsed: branch <= selected ? .compact : nil
@@ -96,7 +97,7 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
         }
     }
 
-    /// Takes over a path that the views have written after the user went back.
+    /// Adopts a path that the views have written after the user went back.
     ///
     /// - Parameters:
     ///   - path: The identities, without that of the root. Unknown ones are ignored.

@@ -1,11 +1,11 @@
 package import SwitchyardNavigation
 
-/// Opens further windows with `openWindow`, and waits until the root view of the new window is there.
+/// Opens further windows with `openWindow`, and waits for the root view of the new window.
 ///
 /// SwiftUI does not say which request a window belongs to, so requests are answered in their order.
 @MainActor
 package final class ViewSceneOpener: SceneOpener {
-    /// The greatest number of windows that are requested at once.
+    /// The maximum number of windows that are requested at once.
     package static let most = 4
 
     /// Opens a window.
@@ -22,7 +22,7 @@ package final class ViewSceneOpener: SceneOpener {
     }
 
     package func openScene(_ scene: NavigationScene) async throws(StepFailure) -> any NavigationHost {
-        guard openings.count < Self.most else { throw .refused("\(Self.most) windows are being opened already.") }
+        guard openings.count < Self.most else { throw .refused("\(Self.most) windows are already being opened.") }
         let opening = ViewSceneOpening(scene)
         openings.append(opening)
         defer { openings.removeAll { $0 === opening } }
@@ -30,7 +30,7 @@ package final class ViewSceneOpener: SceneOpener {
         return try await opening.host()
     }
 
-    /// The request that a new window answers; `nil` where the user has opened it, or it belongs to another group.
+    /// The request that a new window answers; `nil` if the user has opened it, or it belongs to another group.
     package func nextOpening(in window: String?) -> ViewSceneOpening? {
         guard window == self.window else { return nil }
         return openings.first { !$0.isAnswered }.map { opening in
@@ -43,9 +43,9 @@ package final class ViewSceneOpener: SceneOpener {
 /// One request for a window.
 @MainActor
 package final class ViewSceneOpening {
-    /// What the window is to show.
+    /// The scene that the window must show.
     package let scene: NavigationScene
-    /// Whether a window was made for it.
+    /// Whether a window was created for it.
     var isAnswered = false
     private var shown: (any NavigationHost)?
     private var isGivenUp = false
@@ -53,13 +53,13 @@ package final class ViewSceneOpening {
 
     init(_ scene: NavigationScene) { self.scene = scene }
 
-    /// The window is there.
+    /// The window exists.
     package func end(with host: any NavigationHost) {
         shown = host
         resume()
     }
 
-    /// Waits for the window, until the driver gives up.
+    /// Waits for the window, until the driver stops waiting.
     func host() async throws(StepFailure) -> any NavigationHost {
         await withTaskCancellationHandler {
             guard shown == nil, !isGivenUp else { return }

@@ -1,62 +1,62 @@
 package import SwitchyardNavigation
 
-/// Shows a scene with declarative views: it holds the values of their bindings, and is notified of what really appears.
+/// Shows a scene with declarative views: contains the values of their bindings, and is notified of what really appears.
 ///
-/// Views read ``values``, and report what the user and the platform did: ``write(_:to:of:)``, ``appeared(_:)`` and the others.
-/// ``StepMachine`` decides when a step may begin, whether it has arrived and what other code did, as for UIKit. A test plays the
-/// part of the platform without any views.
+/// Views read ``values``, and report what the user and the platform did: ``write(_:to:of:)``, ``appeared(_:)`` and the
+/// others. As for UIKit, ``StepMachine`` decides when a step may begin, whether it succeeded, and what other code did.
+/// A test simulates the platform without any views.
 @MainActor
 package final class ViewStage: NavigationHost {
     /// The values of the views.
     package private(set) var values: ViewValues
-    /// Called after each act of the user or the platform.
+    /// Called after each action of the user or the platform.
     package var onEvent: (@MainActor (NavigationEvent) -> Void)?
 
-    /// Makes the content of a new screen, before anything changes.
+    /// Creates the content of a new screen, before anything changes.
     package var prepare: @MainActor (NavigationEntry) throws(StepFailure) -> Void = { _ in }
-    /// Whether the content of a screen is an alert; `nil` where it has no content.
+    /// Whether the content of a screen is an alert; `nil` if it has no content.
     package var isAlert: @MainActor (EntryID) -> Bool? = { _ in nil }
     /// Changes the values, animated or not, after the change was announced to the views.
     package var commit: @MainActor (_ isAnimated: Bool, _ change: () -> Void) -> Void = { _, change in change() }
-    /// Opens a link with the system, and reports whether an app has opened it.
+    /// Opens a link with the system, and reports whether an app opened it.
     package var leave: @MainActor (_ link: String, _ answer: @escaping @MainActor (Bool) -> Void) -> Void = {
         $1(false)
     }
-    /// Called when other screens show: what is not needed any more may be released.
+    /// Called when other screens are visible, so that unneeded objects can be released.
     package var onShow: (@MainActor (NavigationScene) -> Void)?
 
     let runner: StepRunner
-    /// The screen and the signal for which the step under way waits, and the values before it.
+    /// The screen and the signal for which the current step waits, and the values before the step.
     private var expected: (entry: EntryID, signal: StepMachine.Signal, former: ViewValues)?
     /// The screens that disappear or have disappeared.
     ///
-    /// If such a screen should be visible, the platform still has to report why it is not.
+    /// If such a screen should be visible, the platform has yet to report why it is not.
     private var departing: Set<EntryID> = []
     /// The modals that other code dismissed with UIKit, until SwiftUI reports their end.
     private var takenAway: Set<EntryID> = []
     /// The screens that have appeared and have not disappeared since.
     private var visible: Set<EntryID> = []
-    /// The columns that the user sees: a screen has appeared in each, and the top has not disappeared since.
+    /// The visible columns: a screen has appeared in each, and its top screen has not disappeared since.
     ///
     /// A new screen, or one whose views were recreated, appears a moment later. Its column is not hidden.
     private var seenColumns: Set<String> = []
-    /// What code of the app has put above screens.
+    /// The controllers that code of the app has put above screens.
     private var covers: [EntryID: ForeignCover] = [:]
     private var hasAppeared = false
 
     /// Creates a stage.
     ///
-    /// - Parameter scene: What the views show first.
+    /// - Parameter scene: The initial scene.
     package init(_ scene: NavigationScene) {
         values = ViewValues(scene)
         runner = StepRunner(scene)
         runner.platform = self
     }
 
-    /// What the views show, as of the last reading.
+    /// The scene as of the last reading.
     package var shown: NavigationScene { runner.shown }
 
-    /// Whether no step is under way or waits.
+    /// Whether no step is in progress or waits.
     package var isIdle: Bool { runner.machine.phase == .idle && runner.machine.waiting.isEmpty }
 
     /// Performs a step; see `NavigationHost/perform(_:)`.
@@ -65,13 +65,13 @@ package final class ViewStage: NavigationHost {
         do throws(StepFailure) {
             try await runner.perform(step)
         } catch {
-            // The driver has given up waiting: a missing report must not delay the next step.
+            // The driver no longer waits: a missing report must not delay the next step.
             if Task.isCancelled { giveUp() }
             throw error
         }
     }
 
-    /// The scene is gone: steps in it fail.
+    /// The scene is disconnected: its steps fail.
     package func close() { runner.close() }
 
     private func giveUp() {
@@ -80,7 +80,8 @@ package final class ViewStage: NavigationHost {
         runner.turn()
     }
 
-    /// Presents from other views where code took a modal away with UIKit: the former ones may never say that it is gone.
+    /// Presents from other views after code of the app dismissed a modal with UIKit: the former views may never report
+    /// that the modal has disappeared.
     private func giveUpTakenAway() {
         guard values.isLeaving(takenAway) else { return }
         takenAway = []
@@ -99,13 +100,13 @@ package final class ViewStage: NavigationHost {
 
 // Reports of the views about their platform and the user.
 extension ViewStage {
-    /// The first views are there, so steps may begin.
+    /// The first views exist, so steps may begin.
     package func appear() {
         hasAppeared = true
         wake()
     }
 
-    /// A screen has appeared, at the end of its movement where the platform reports that.
+    /// A screen has appeared: at the end of its transition, if the platform reports that.
     package func appeared(_ entry: EntryID) {
         departing.remove(entry)
         visible.insert(entry)
@@ -117,27 +118,28 @@ extension ViewStage {
         wake(with: signal)
     }
 
-    /// A screen has disappeared: it was popped or covered, or went with its modal.
+    /// A screen has disappeared: it was popped or covered, or was dismissed with its modal.
     ///
     /// - Parameters:
     ///   - entry: The screen.
-    ///   - withModal: Whether the modal that holds it is being dismissed.
-    ///   - cover: What code of the app has put above it; `nil` where nothing of the app's own is there.
+    ///   - withModal: Whether the modal that contains it is being dismissed.
+    ///   - cover: The controller that code of the app has put above it; `nil` if there is none.
     package func disappeared(_ entry: EntryID, withModal: Bool, under cover: ForeignCover? = nil) {
         visible.remove(entry)
-        // What the router shows above a screen covers it as well.
+        // Content that the router shows above a screen covers it as well.
         covers[entry] = values.isSeen(entry) ? cover : nil
         if let column = values.column(of: entry), column.screens.last?.id == entry { seenColumns.remove(column.name) }
         // The views may be about to report the reason by themselves.
         Task { [weak self] in
             guard let self else { return }
             if withModal { tookAway(entry) }
-            // A screen that has gone does not come back when a gesture is cancelled, as below a cover of the app's own.
+            // A removed screen does not come back when a gesture is cancelled, for example below a cover that the app
+            // presents.
             if !visible.contains(entry), departing.remove(entry) != nil { runner.turn() }
         }
     }
 
-    /// Continues in a turn of its own, never within a callback of a view that is appearing.
+    /// Continues in a new turn of the run loop, never within a callback of a view that is appearing.
     private func wake(with signal: StepMachine.Signal? = nil) {
         Task { [weak self] in
             if let signal { self?.runner.signal(signal) }
@@ -147,8 +149,8 @@ extension ViewStage {
 
     /// A screen begins to disappear: by a push, by a pop, or by a swipe that may be cancelled.
     ///
-    /// No step begins until it has appeared again or the views have reported what took its place. A sheet that is pulled down is
-    /// gone long before its binding is written.
+    /// No step begins until it has appeared again, or until the views have reported its replacement. A sheet that is
+    /// pulled down disappears long before its binding is written.
     package func willDisappear(_ entry: EntryID) { departing.insert(entry) }
 
     /// The views have written the path of a stack: the user went back.
@@ -173,7 +175,7 @@ extension ViewStage {
         if change(animated: true, { $0.clear(modal) }) { follow() }
     }
 
-    /// A screen has gone with its modal, which code of the app has dismissed with UIKit.
+    /// A screen was removed with its modal, which code of the app dismissed with UIKit.
     private func tookAway(_ entry: EntryID) {
         if let modal = values.modal(of: entry), values.level(modal)?.isLeaving == false {
             departing.remove(entry)
@@ -183,7 +185,7 @@ extension ViewStage {
         }
     }
 
-    /// A modal is gone, which the views of this generation of a level had presented.
+    /// A modal that the views of this generation of a level presented is dismissed completely.
     package func ended(above modal: EntryID?, slot: Int) {
         guard let level = values.level(modal), level.slot == slot else { return }
         let index = values.levels.firstIndex { $0.modal == modal }
@@ -192,7 +194,7 @@ extension ViewStage {
         follow()
     }
 
-    /// The values have changed: the step under way may wait for a screen that is gone.
+    /// The values have changed: the current step may wait for a screen that was removed.
     private func follow() {
         departing = departing.filter(values.isSeen)
         takenAway = takenAway.filter { values.level($0) != nil }
@@ -201,7 +203,7 @@ extension ViewStage {
         covers = covers.filter { entries.contains($0.key) }
         if let expected, !values.isSeen(expected.entry) {
             self.expected = nil
-            // Nothing reports whether it appeared, so it shows in new views when it is visible again.
+            // Nothing reports whether it appeared, so new views show it when it is visible again.
             change(animated: false) { $0.rebuild(holding: expected.entry) }
         }
         Task { [weak self] in
@@ -232,7 +234,7 @@ extension ViewStage: StepPlatform {
         return values.found
     }
 
-    /// Views show only screens of the router.
+    /// Views show only screens of the router, so no identities are assigned.
     package func name(_ identities: [EntryID]) {}
 
     package func show(_ scene: NavigationScene) { onShow?(scene) }
@@ -245,7 +247,7 @@ extension ViewStage: StepPlatform {
         }
         for entry in values.entries where !self.values.entries.contains(entry) {
             try prepare(entry)
-            // Views present an alert by its texts, and would show nothing for any other content.
+            // Views present an alert from its texts, and would show nothing for any other content.
             if let isAlert = isAlert(entry.id), isAlert != values.isAlert(entry.id) {
                 let name = entry.route?.name ?? "\(entry.id)"
                 throw .refused(

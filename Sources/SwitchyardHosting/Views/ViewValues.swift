@@ -1,19 +1,19 @@
 package import SwitchyardNavigation
 
-/// The values of all declarative views of a scene: its levels from the root up, and the overlays above them.
+/// The state of all declarative views of a scene: its levels from the root up, and the overlays above them.
 ///
-/// Steps of a plan and acts of the user are changes of this value. It knows which report of the platform follows each change,
-/// so that the views decide nothing.
+/// Steps of a plan and actions of the user change this value. For each change it returns the report of the platform
+/// that will follow, so the views make no decisions.
 package struct ViewValues: Sendable, Hashable {
     /// The evidence that a change has happened.
     package enum Arrival: Sendable, Hashable {
-        /// The value itself: nothing moves, or the platform reports nothing.
+        /// The value itself: there is no transition, or the platform does not report it.
         case written
         /// The appearance of a screen.
         case screen(EntryID, StepMachine.Signal)
         /// The end of a dismissal.
         case dismissal(EntryID)
-        /// The answer of the system to a link that leaves the app.
+        /// The system's answer to a link that leaves the app.
         case departure(String)
     }
 
@@ -32,7 +32,7 @@ package struct ViewValues: Sendable, Hashable {
         }
     }
 
-    /// The reading of an adapter whose views hold these values.
+    /// The reading of an adapter whose views show these values.
     package var found: FoundScene {
         let staying = levels.dropFirst().prefix { !$0.isLeaving }
         return FoundScene(
@@ -52,7 +52,7 @@ package struct ViewValues: Sendable, Hashable {
         levels.first { $0.isLeaving }?.modal.map(modals.contains) ?? false
     }
 
-    /// The level of a modal, or the root; `nil` where it is gone.
+    /// The level of a modal, or the root; `nil` if it was removed.
     package func level(_ modal: EntryID?) -> ViewLevel? { levels.first { $0.modal == modal } }
 
     private func index(_ modal: EntryID?) -> Int? { levels.firstIndex { $0.modal == modal } }
@@ -63,7 +63,7 @@ package struct ViewValues: Sendable, Hashable {
             && levels[0].branches.last?.name != address.branch
     }
 
-    /// The column of the root that holds a screen; `nil` where the root has no columns, or none holds it.
+    /// The column of the root that contains a screen; `nil` if the root has no columns, or no column contains it.
     func column(of entry: EntryID) -> ViewLevel.Branch? {
         guard levels[0].hasColumns, !levels[0].isCollapsed else { return nil }
         return levels[0].branches.first { $0.screens.contains { $0.id == entry } }
@@ -72,12 +72,12 @@ package struct ViewValues: Sendable, Hashable {
     /// Whether a screen is the content of an alert.
     func isAlert(_ entry: EntryID) -> Bool { modal(of: entry).flatMap(level)?.style == .alert }
 
-    /// The modal that holds a screen; `nil` for a screen of the root, and where there is none.
+    /// The modal that contains a screen; `nil` for a screen of the root, and for an unknown screen.
     func modal(of entry: EntryID) -> EntryID? {
         levels.first { $0.branches.contains { $0.screens.contains { $0.id == entry } } }?.modal
     }
 
-    /// Whether a screen is the top of a visible stack, so that it appears.
+    /// Whether a screen is the top of a visible stack.
     func isSeen(_ entry: EntryID) -> Bool {
         guard let top = levels.last else { return false }
         return top.branches.indices.contains { branch in
@@ -87,7 +87,7 @@ package struct ViewValues: Sendable, Hashable {
 
     // MARK: What users do
 
-    /// Takes over a path that the views have written.
+    /// Adopts a path that the views have written.
     mutating func write(_ path: [EntryID], to stack: ViewLevel.Stack, of modal: EntryID?) -> Bool {
         guard let index = index(modal) else { return false }
         return levels[index].write(path, to: stack)
@@ -109,7 +109,7 @@ package struct ViewValues: Sendable, Hashable {
         return levels[0].branches[branch].hasChangedUnseen
     }
 
-    /// Puts the columns of a split view into one stack, or beside each other.
+    /// Puts the columns of a split view into one stack, or side by side.
     mutating func collapse(_ isCollapsed: Bool) -> Bool {
         guard levels[0].hasColumns, levels[0].isCollapsed != isCollapsed else { return false }
         levels[0].isCollapsed = isCollapsed
@@ -118,7 +118,7 @@ package struct ViewValues: Sendable, Hashable {
 
     /// Begins to dismiss a modal and those above it.
     ///
-    /// An alert is removed at once: nothing reports when it has left the screen.
+    /// An alert is removed at once, because nothing reports when it has disappeared.
     mutating func clear(_ modal: EntryID) -> Bool {
         guard let index = index(modal), index > 0, !levels[index].isLeaving else { return false }
         if levels[index].style == .alert { return remove(modal) }
@@ -142,14 +142,14 @@ package struct ViewValues: Sendable, Hashable {
         return true
     }
 
-    // MARK: What is made anew
+    // MARK: What is created again
 
     /// Removes modals whose dismissal is not reported, and recreates the views that presented them.
     mutating func giveUpLeaving() {
         guard let index = levels.firstIndex(where: \.isLeaving), index > 0 else { return }
         levels.removeSubrange(index...)
         levels[index - 1].slot += 1
-        // SwiftUI may have ignored a path that changed while the modal went.
+        // SwiftUI may have ignored a path that changed while the modal was dismissed.
         for branch in levels[index - 1].branches where branch.hasChangedBelow {
             levels[index - 1].rebuild(levels[index - 1].isCollapsed ? .compact : .branch(branch.name))
         }
@@ -169,10 +169,10 @@ package struct ViewValues: Sendable, Hashable {
         }
     }
 
-    /// Undoes a change whose screen never appeared: the former screens show again, in recreated views.
+    /// Undoes a change whose screen never appeared: recreated views show the previous screens again.
     ///
     /// - Parameters:
-    ///   - signal: The signal that did not come.
+    ///   - signal: The missing signal.
     ///   - former: The values before the change.
     mutating func undo(_ signal: StepMachine.Signal, to former: ViewValues) {
         switch signal {
@@ -194,15 +194,15 @@ package struct ViewValues: Sendable, Hashable {
 
 // Steps of plans.
 extension ViewValues {
-    /// Takes a step.
+    /// Applies a step.
     ///
     /// - Parameter step: The step.
-    /// - Returns: The evidence that it has happened.
-    /// - Throws: `StepFailure` where views cannot show it. Nothing is changed then.
+    /// - Returns: The evidence that the step has happened.
+    /// - Throws: `StepFailure` if views cannot show it. Nothing is changed then.
     package mutating func take(_ step: NavigationStep) throws(StepFailure) -> Arrival {
         switch step.change {
         case .select(let address):
-            guard address.modal == nil else { throw .refused("A modal has no branches to be selected.") }
+            guard address.modal == nil else { throw .refused("A modal has no branches to select.") }
             guard let branch = levels[0].branches.firstIndex(where: { $0.name == address.branch }) else {
                 throw .refused("There is no branch \(address) here.")
             }
@@ -246,7 +246,8 @@ extension ViewValues {
             level.branches[branch].screens = screens
             if isBelow { level.branches[branch].hasChangedBelow = true }
             if index == 0, level.stack(showing: branch) == nil { level.branches[branch].hasChangedUnseen = true }
-            // The root is no part of the path: where other screens stand above it, the views of the whole stack are recreated.
+            // The root is not part of the path: if other screens are above it, the views of the whole stack are
+            // recreated.
             let isDeep = former.count > 1 || screens.count > 1
             if root.id != former[0].id, isDeep, let stack = level.stack(showing: branch) { level.rebuild(stack) }
         }
@@ -258,7 +259,7 @@ extension ViewValues {
     ) -> Arrival {
         let former = top(of: index, at: address)
         body(&levels[index])
-        // A screen below a modal or in an invisible tab does not appear, so nothing is waited for.
+        // A screen below a modal or in an invisible tab does not appear, so no report is awaited.
         guard index == levels.count - 1, let top = top(of: index, at: address), let former, top != former
         else {
             return .written
@@ -266,11 +267,11 @@ extension ViewValues {
         return .screen(top, .shown(address))
     }
 
-    /// The top screen of a branch; `nil` where the branch is not visible.
+    /// The top screen of a branch; `nil` if the branch is not visible.
     private func top(of index: Int, at address: StackAddress) -> EntryID? {
         let level = levels[index]
         guard let branch = level.branches.firstIndex(where: { $0.name == address.branch }) else { return nil }
-        // A column on top of the others is visible.
+        // A column that covers the others is visible.
         if level.isCollapsed { return level.screens(of: .compact).last?.id }
         return level.stack(showing: branch).flatMap { level.screens(of: $0).last?.id }
     }
@@ -280,7 +281,7 @@ extension ViewValues {
             throw .refused("A modal holds one screen or one stack here.")
         }
         guard let top = levels.last, !top.isLeaving, top.style != .alert else {
-            throw .refused("What presents is on its way out, or an alert.")
+            throw .refused("The presenting screen is an alert, or is being dismissed.")
         }
         levels[levels.count - 1].presented = modal.id
         levels.append(ViewLevel(modal.container, modal: modal.id, style: modal.style))
@@ -290,7 +291,7 @@ extension ViewValues {
 
     private mutating func dismiss(_ id: EntryID) throws(StepFailure) -> Arrival {
         guard let level = level(id) else { throw .refused("The modal \(id) is not presented.") }
-        // An alert above it goes with it, and reports nothing either.
+        // An alert above it is dismissed with it, and reports nothing either.
         guard clear(id), level.style != .alert else { return .written }
         return .dismissal(id)
     }

@@ -2,7 +2,7 @@ import RouteMatching
 import SwitchyardCore
 import SwitchyardNavigation
 
-/// Replaces the values of links that a page or a file must not contain by `•`.
+/// Replaces the values of links that a page or a file must not contain with `•`.
 package struct Redactor: Sendable {
     /// Which values are shown.
     package enum Disclosure: Sendable, Hashable {
@@ -69,7 +69,7 @@ package struct Redactor: Sendable {
     /// - Parameters:
     ///   - text: The link, or the name of a route in its place.
     ///   - keepsTemplates: Whether text like `{id}` is shown, as in targets of rules.
-    ///   - destination: The name of the route that the link led to; `nil` if it led to none. See ``mayShow(_:to:)``.
+    ///   - destination: The name of the route at which the link ended; `nil` if there is none. See ``mayShow(_:to:)``.
     /// - Returns: The link, with escapes for control characters.
     package func link(_ text: String, keepsTemplates: Bool = false, to destination: String? = nil) -> String {
         plainLink(text, keepsTemplates: keepsTemplates, to: destination).escapedForDisplay
@@ -95,20 +95,22 @@ package struct Redactor: Sendable {
         mayShow(shape.route?.name, to: destination) && shows(carried.name, of: shape.route?.name)
     }
 
-    /// Whether a link may show values although it led to another route than the one that matches its text.
+    /// Whether a link may show values although it ended at another route than the one that matches its text.
     ///
-    /// Its text may be a value that a route on the way hides, under any name. So it shows none while some route of the
-    /// table hides a value.
+    /// Its text may be a value that an intermediate route hides, under any name. So it shows no value if any route of
+    /// the table hides one.
     ///
     /// - Parameters:
     ///   - route: The name of the route that matches the text; `nil` if none does.
-    ///   - destination: The name of the route that the link led to; `nil` if it led to none.
+    ///   - destination: The name of the route at which the link ended; `nil` if there is none.
     /// - Returns: `true` if values of `route` may be shown.
     package func mayShow(_ route: String?, to destination: String?) -> Bool {
         disclosure == .revealed || showsAllText || destination == nil || destination == route
     }
 
-    /// A link that leaves the app, for display: its text may be a value that the route hides which leaves.
+    /// A link that leaves the app, for display.
+    ///
+    /// Its text may be a value that the external route hides.
     func leavingLink(_ text: String) -> String { link(text, to: "") }
 
     /// The texts of a value; `•` if it is hidden.

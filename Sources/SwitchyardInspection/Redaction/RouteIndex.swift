@@ -24,7 +24,7 @@ package final class RouteIndex: Sendable {
     let authorities: Set<String>
     /// The suffixes of hosts with a wildcard in an origin, as in `.eats.example`.
     let hostEndings: [String]
-    /// The patterns of rules that were given at creation.
+    /// The patterns of the rules that were passed to the initialiser.
     let rulePatterns: Set<String>
     /// The entries by name; routes of different namespaces can have the same name.
     private let entriesByName: [String: [RouteEntry]]

@@ -19,7 +19,7 @@ enum BlockRoute: InspectorMethod {
     }
 }
 
-/// Replaces a route by a fallback: another link, or the error page.
+/// Replaces a route with a fallback: another link, or the error page.
 enum DegradeRoute: InspectorMethod {
     static let name = "degrade"
 

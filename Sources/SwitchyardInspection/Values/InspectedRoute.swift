@@ -20,7 +20,7 @@ package struct InspectedRoute: Codable, Sendable, Hashable {
     package var hasScreen: Bool?
     package var hasHandler: Bool
     package var leaves: Bool
-    /// The number of links that led to it while the inspector was open.
+    /// The number of links that ended at it while the inspector was open.
     package var opened: Int
     package var parameters: [Parameter]
     /// The source file and line of its declaration.

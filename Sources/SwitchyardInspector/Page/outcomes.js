@@ -1,4 +1,4 @@
-// The outcomes of links, each with a colour and an icon of its own, because colour alone is not accessible.
+// The outcomes of links, each with a colour and its own icon, because colour alone is not accessible.
 
 const KNOWN = {
     arrived: { tone: "good", icon: "check", label: "arrived" },

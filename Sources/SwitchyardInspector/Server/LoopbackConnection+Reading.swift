@@ -23,7 +23,7 @@ extension LoopbackConnection {
         } catch SocketError.disconnected {
             return nil
         } catch {
-            // The timeout has passed, or the connection must make room; bytes that have arrived still count.
+            // The timeout has passed, or the connection must end for another one; bytes that have arrived still count.
             while !head.withLock({ $0.isOver(limit) }), let bytes = try? socket.socket.read(atMost: 4096) {
                 head.withLock { $0.bytes += bytes }
             }
@@ -51,7 +51,7 @@ extension LoopbackConnection {
     /// Reads and discards the bytes after a refusal.
     ///
     /// Closing a socket with unread bytes would discard the response that was just sent. So the server closes its
-    /// writing side, and reads on for a while.
+    /// writing side, and continues to read for a while.
     func drain() async {
         let (socket, limits) = (socket, service.limits)
         shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))

@@ -45,7 +45,8 @@ struct LoopbackConnection {
             }
             return first
         } catch {
-            // The client is gone or too slow, or the connection must make room: no response would arrive.
+            // The client has disconnected or is too slow, or the connection must end for another one: no response would
+            // arrive.
             return nil
         }
     }
@@ -58,7 +59,7 @@ struct LoopbackConnection {
             var next: Admitted? = first
             while !Task.isCancelled, let admitted = next, try await answer(admitted) { next = try await nextRequest() }
         } catch {
-            // The client is gone or too slow, or the server stops: no response would arrive.
+            // The client has disconnected or is too slow, or the server stops: no response would arrive.
         }
     }
 

@@ -22,7 +22,8 @@ struct LoopbackEvents: Sendable {
                 var messages = messages.makeAsyncIterator()
                 while let message = await messages.next() {
                     guard await writer.write(WebSocketFrame.text(message)) else {
-                        // A stream learns that its consumer is gone only if a cancelled task requests the next element.
+                        // A stream detects that its consumer has ended only if a cancelled task requests the next
+                        // element.
                         withUnsafeCurrentTask { $0?.cancel() }
                         _ = await messages.next()
                         return

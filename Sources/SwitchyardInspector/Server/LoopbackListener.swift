@@ -112,7 +112,7 @@ final class LoopbackListener: Sendable {
 
     /// Serves a connection that has shown the secret.
     ///
-    /// It needs a task of its own, because the task of the introduction may already be cancelled.
+    /// It needs its own task, because the task of the introduction may already be cancelled.
     private func serve(_ first: LoopbackConnection.Admitted, _ connection: LoopbackConnection, _ id: Int) {
         connections.withLock { connections in
             connections.tasks[id] = Task {

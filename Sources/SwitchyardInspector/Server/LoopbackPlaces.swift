@@ -1,6 +1,6 @@
 /// The open connections, with the secret and without it.
 ///
-/// Both kinds have separate limits, so a connection without the secret never takes the place of one with it. Beyond the
+/// Both kinds have separate limits, so a connection without the secret never displaces one with the secret. Beyond the
 /// limit of those without the secret, the oldest is closed.
 struct LoopbackPlaces: Sendable, Hashable {
     /// Connections that have not shown the secret, the oldest first.

@@ -29,7 +29,8 @@ extension Router {
 
     /// Shows the route of an intent that the system delivers to a scene, before it performs the intent.
     ///
-    /// An action is not run here, because `perform(_:within:)` would run it again. A screen that shows already is unchanged.
+    /// An action is not run here, because `perform(_:within:)` would run it again. A screen that is already visible is
+    /// unchanged.
     ///
     /// - Parameters:
     ///   - route: The route.

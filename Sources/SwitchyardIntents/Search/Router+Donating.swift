@@ -49,7 +49,7 @@ extension Router {
         try await index.deleteSearchableItems(withDomainIdentifiers: [SearchItem.wholeDomain])
     }
 
-    /// Makes the activity of a screen; the system's search may find it, and Siri may suggest it.
+    /// Creates the activity of a screen; the system's search may find it, and Siri may suggest it.
     ///
     /// Assign it to `userActivity` of the view controller. It contains the link under the name `entryRules.linkName`, where the
     /// router finds it when the system delivers the activity. List the type in `NSUserActivityTypes`.

@@ -6,8 +6,8 @@ public import Foundation
 
 /// A route as an item of the system's search.
 ///
-/// `Router.searchItem(for:title:summary:keywords:expires:)` makes it. The identifier is the link, so the item opens the donated
-/// route when a user selects it.
+/// `Router.searchItem(for:title:summary:keywords:expires:)` creates it. The identifier is the link, so the item opens
+/// the donated route when a user selects it.
 public struct SearchItem: Sendable, Hashable {
     /// The maximum length of an identifier in UTF-8 bytes: shorter than a link may be, because the system stores items for weeks.
     public static let longestIdentifier = 2_048
@@ -35,7 +35,8 @@ public struct SearchItem: Sendable, Hashable {
 
     /// The domain identifier of the items of a route.
     ///
-    /// Periods in the name become slashes. A period would make a nested domain, so removing `orders` would remove `orders.detail`.
+    /// Periods in the name become slashes. A period would create a nested domain, so removing `orders` would remove
+    /// `orders.detail`.
     ///
     /// - Parameter route: The name of the route.
     /// - Returns: The domain identifier.

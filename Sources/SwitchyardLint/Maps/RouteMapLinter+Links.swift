@@ -1,7 +1,7 @@
 internal import RouteMatching
 
 extension RouteMapLinter {
-    /// Finds web screens that receive any text where a link to an allowed origin is meant.
+    /// Finds web screens that receive any text instead of a link to an allowed origin.
     ///
     /// A route with the tag `web` shows a page, and one with the target `external` opens one. On any other route, a
     /// value counts as a link by its name. A wildcard takes the path of a page, which cannot be a link.
@@ -12,8 +12,8 @@ extension RouteMapLinter {
                 for name in row.route.pattern.textNames where showsPages || name.isNameOfLink {
                     let why =
                         showsPages
-                        ? "gives a web screen the text '\(name.shownInFinding)'"
-                        : "takes any text as '\(name.shownInFinding)'"
+                        ? "passes the text '\(name.shownInFinding)' to a web screen"
+                        : "accepts any text as '\(name.shownInFinding)'"
                     add(
                         LintCode.untypedLink, at: place(ofRow: number, in: index, ".pattern"),
                         "\(self.name(row.route)) \(why), so a link from outside can choose a script or a foreign site.",

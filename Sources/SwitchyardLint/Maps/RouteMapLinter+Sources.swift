@@ -1,7 +1,7 @@
 internal import RouteMatching
 
 extension LinkSource.Kind {
-    /// Whether links of this source can have an origin.
+    /// Whether links of this source can belong to the given origin.
     func canBring(_ origin: Origin) -> Bool {
         switch self {
         case .universalLink: origin.isGlobal || origin.isWeb
@@ -36,11 +36,13 @@ extension RouteMapLinter {
         _ sources: inout Set<LinkSource.Kind>
     ) {
         for text in texts {
-            guard let source = LinkSource.Kind(shipped: text) else {
+            let source = LinkSource.Kind(text)
+            guard LinkSource.Kind.shipped.contains(source) || customSources.contains(source) else {
+                let names = LinkSource.Kind.shipped.map(\.rawValue) + customSources.map(\.rawValue).inOrder()
                 add(
                     LintCode.unknownSource, at: place,
                     "\(owner) lists the source '\(text.shownInFinding)', which does not exist.",
-                    hint: "Write one of \(LinkSource.Kind.shipped.map(\.rawValue).joined(separator: ", ")).")
+                    hint: "Write one of \(names.joined(separator: ", ")), or pass the app's own sources to lint.")
                 continue
             }
             sources.insert(source)

@@ -60,8 +60,8 @@ extension RouteMapLinter {
         guard shadows.unexaminedCount > 0 else { return }
         add(
             LintCode.unexaminedAlternatives, at: Place(file: map.file, line: nil, path: ""),
-            "\(shadows.unexaminedCount) pattern shapes were not checked; some of them may never win.",
-            hint: "Tell routes apart by literal segments rather than by expressions.")
+            "\(shadows.unexaminedCount) alternatives of patterns were not checked; some of them may never win.",
+            hint: "Distinguish routes by literal segments instead of expressions.")
     }
 
     private mutating func add(_ shadowed: ShadowedRoute) {
@@ -70,18 +70,18 @@ extension RouteMapLinter {
         for alternative in shadowed.alternatives where !winners.contains(alternative.winner) {
             winners.append(alternative.winner)
         }
-        let takers = "\(list(winners.map(nameAndPlace))) \(winners.count == 1 ? "takes" : "take")"
+        let winning = "\(list(winners.map(nameAndPlace))) \(winners.count == 1 ? "wins" : "win")"
         if shadowed.isUnreachable {
             add(
                 LintCode.unreachableRoute, at: place,
-                "\(name(shadowed.route)) never wins: \(takers) each of its links first.",
+                "\(name(shadowed.route)) never wins: \(winning) for each of its links.",
                 hint: "Remove it, or change the priorities.")
         } else {
-            let shapes = list(shadowed.alternatives.map { "'\($0.text.shownInFinding)'" })
+            let alternatives = list(shadowed.alternatives.map { "'\($0.text.shownInFinding)'" })
             add(
                 LintCode.shadowedAlternative, at: place,
-                "\(name(shadowed.route)) never wins as \(shapes): \(takers) each such link first.",
-                hint: "Remove that shape from the pattern, or change the priorities.")
+                "\(name(shadowed.route)) never wins with the alternative \(alternatives): \(winning) for each such link.",
+                hint: "Make the optional part required, or remove it, or change the priorities.")
         }
     }
 
@@ -97,7 +97,7 @@ extension RouteMapLinter {
         add(
             LintCode.crowdedRoutes, at: place(of: first, in: crowd.namespace),
             "One link can \(cost), mostly because of \(list(crowd.routes.map(nameAndPlace))).",
-            hint: "Tell the routes apart by literal segments, and write types in place of long expressions.")
+            hint: "Distinguish the routes by literal segments, and write types in place of long expressions.")
     }
 
     // MARK: Errors that prevent a table
@@ -145,8 +145,8 @@ extension RouteMapLinter {
         case .unsupportedRepetition(let participant):
             add(
                 LintCode.unsupportedPattern, at: place(of: participant),
-                "\(name(participant.route)) repeats a typed value with text between.",
-                hint: "Put only a '/' between, or remove the type.")
+                "\(name(participant.route)) repeats a typed value with text between the repetitions.",
+                hint: "Write only a '/' between the repetitions, or remove the type.")
         case .forbiddenLink(let text, let participant):
             add(
                 LintCode.forbiddenLink, at: place(of: participant),

@@ -6,6 +6,8 @@ struct RouteMapLinter {
     let map: RouteMap
     /// The names of the app's own placeholder types.
     let types: [String]
+    /// The app's own kinds of sources.
+    let customSources: Set<LinkSource.Kind>
     private var report = LintReport()
     /// The place of each route of a namespace in the document.
     private let paths: [RouteKey: String]
@@ -22,9 +24,10 @@ struct RouteMapLinter {
         let route: Route
     }
 
-    init(_ map: RouteMap, types: [String]) {
+    init(_ map: RouteMap, types: [String], customSources: Set<LinkSource.Kind>) {
         self.map = map
         self.types = types
+        self.customSources = customSources
         var paths: [RouteKey: String] = [:]
         for (index, namespace) in map.namespaces.enumerated() {
             for (row, content) in namespace.rows.enumerated() {

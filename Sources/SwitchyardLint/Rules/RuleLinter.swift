@@ -120,7 +120,7 @@ struct RuleLinter {
         }
         let way = failure.hops.map(\.description).joined(separator: "; ")
         return Finding(
-            RuleCode.cycle, about: rule, value: link, "A link of this rule never arrives: \(way).",
+            RuleCode.cycle, about: rule, value: link, "A link that this rule matches never reaches a route: \(way).",
             "Remove one of the rules, or end one with \"flow\": \"break\".")
     }
 

@@ -27,11 +27,14 @@ public import SwitchyardRules
     ///   - types: The app's own placeholder types.
     ///   - allowsExpressions: Whether patterns of rules may contain regular expressions.
     ///   - webHosts: The hosts that rules may lead to, in addition to those of the table.
+    ///   - customSources: The app's own kinds of sources, which conditions of rules may name.
     public init(
         _ list: RouteRuleList, for table: RouteTable, of map: RouteMap, types: [PlaceholderType] = [],
-        allowsExpressions: Bool = true, webHosts: Set<String> = []
+        allowsExpressions: Bool = true, webHosts: Set<String> = [],
+        customSources: Set<LinkSource.Kind> = []
     ) {
-        let options = RouteRules.Options(types: types, allowsExpressions: allowsExpressions, webHosts: webHosts)
+        let options = RouteRules.Options(
+            types: types, allowsExpressions: allowsExpressions, webHosts: webHosts, customSources: customSources)
         rules = RouteRules(list.rules, for: table, options: options)
         let rows = map.namespaces.flatMap { namespace in
             namespace.rows.map { (RouteKey(namespace: namespace.name, name: $0.route.name), $0.tags) }

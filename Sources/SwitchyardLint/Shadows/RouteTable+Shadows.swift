@@ -8,7 +8,7 @@ extension RouteTable {
     /// alternative. Explicit priorities are the usual reason, but types can be one, too: `/menu/:dish<slug>` ranks
     /// before `/menu/item-:number<uint>`, and every such text is a slug.
     ///
-    /// Every reported route is certain. Unreported routes may still be hidden: by several routes together, or by a
+    /// Every report is correct. Routes that are not reported may still be hidden: by several routes together, or by a
     /// regular expression that matches everything that another matches. An unreachable route can be reached if the
     /// winner declines (see ``match(_:after:)``).
     ///
@@ -37,7 +37,8 @@ extension RouteTable {
         }
         var builder = RouteTableBuilder(policies: policies, limits: limits, types: types)
         for namespace in namespaces { builder.add(namespace) }
-        // Patterns that compiled once compile again; otherwise types of the app lose samples, and findings with them.
+        // The patterns compiled before, so they compile again. If not, the app's types have no samples, and findings are
+        // missing.
         return (try? builder.build())?.storage ?? storage
     }
 }

@@ -22,7 +22,7 @@ extension Router {
     ///   - origins: The origins of the app's links, as in `["library://", "https://library.example"]`.
     ///   - sources: The sources outside the app that its routes accept, unless a route lists its own.
     ///   - types: The types of the routes that belong to the app itself.
-    ///   - modules: The modules. Their order decides where dependencies, phase and priority are equal.
+    ///   - modules: The modules. Their order breaks ties between modules of one phase and priority.
     ///   - mode: Whether the router opens links, or only reports what it would do with them.
     ///   - settings: Limits, policies and other settings.
     ///   - file: The file of this call.

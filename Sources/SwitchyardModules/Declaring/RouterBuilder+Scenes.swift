@@ -33,7 +33,7 @@ extension RouterBuilder {
     ///
     /// - Parameters:
     ///   - branch: The column. An app has either columns or tabs.
-    ///   - root: Its first screen. A route that requires a gate is an error, because a column shows without a link.
+    ///   - root: Its first screen. A route that requires a gate is an error, because a column is shown without a link.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func column(
@@ -46,7 +46,7 @@ extension RouterBuilder {
     /// Declares the first screen of an app without tabs.
     ///
     /// - Parameters:
-    ///   - route: The screen. A route that requires a gate is an error, because it shows without a link.
+    ///   - route: The screen. A route that requires a gate is an error, because it is shown without a link.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func root(_ route: some TypedRoute, file: String = #fileID, line: Int = #line) {

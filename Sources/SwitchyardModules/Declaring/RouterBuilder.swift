@@ -97,7 +97,7 @@ public struct RouterBuilder: ~Copyable, Sendable {
         }
     }
 
-    /// Declares a further namespace: routes with origins of their own.
+    /// Declares a further namespace: routes with their own origins.
     ///
     /// - Parameters:
     ///   - id: The name.

@@ -1,7 +1,7 @@
 import SwitchyardDiagnostics
 import SwitchyardLocks
 
-/// Starts modules in order, concurrently where dependencies allow it, each with a time limit.
+/// Starts modules in order, concurrently if dependencies allow it, each with a time limit.
 extension ModuleSystem {
     /// Starts the modules of the phases up to the given one.
     ///

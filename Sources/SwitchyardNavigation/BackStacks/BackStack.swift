@@ -12,13 +12,12 @@ package import RouteMatching
 ///
 /// - **Declared parents**, if the route has one. Each parent receives those values of its child that its own pattern
 ///   names, and its link is printed with the origin of the child's link. The stack ends at the first route without a
-///   declared parent. It also ends where a declared parent cannot be used, because the requested screen can be shown
+///   declared parent. It also ends if a declared parent cannot be used, because the requested screen can be shown
 ///   without its parents. No error is thrown then; ``gap`` gives the reason.
 /// - **Path prefixes** otherwise: each prefix that matches a screen of the same namespace, such as `/orders` and
 ///   `/orders/42` for `/orders/42/track`. These parents carry no query and no fragment. No route appears twice; of
 ///   several links of one route, the longest is used. The empty path is ignored, because the screen at the root of the
 ///   app is already the root of a tab.
-/// the root of the app is the root of a tab already.
 package struct BackStack: Sendable, Hashable {
     /// The parents, outermost first.
     package let parents: [RouteReference]

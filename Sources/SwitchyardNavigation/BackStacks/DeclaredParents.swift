@@ -25,7 +25,7 @@ package struct DeclaredParents: Sendable, Hashable, ExpressibleByDictionaryLiter
     /// - Parameters:
     ///   - parent: The name of the parent. It is looked up in the child's namespace first, then in the whole table.
     ///   - child: The name of the route.
-    ///   - namespace: The route's namespace; `nil` for all namespaces without a declaration of their own for the name.
+    ///   - namespace: The route's namespace; `nil` for all namespaces without their own declaration for the name.
     package mutating func declare(_ parent: String, above child: String, in namespace: String? = nil) {
         if let namespace {
             inside[namespace, default: [:]][child] = parent

@@ -70,8 +70,8 @@ extension NavigationDriver {
                 return NavigationWork(
                     scene: scene, owner: queue.owner, waiting: queue.owners, heldStep: isDue ? nil : step)
             }
-            // The driver waits for the latest held step; an earlier one has already passed its limit.
-            // A step whose limit has passed does not count as held, because its navigation is about to go on.
+            // The driver waits for the latest held step; an earlier one has already passed its limit. A step whose
+            // limit has passed does not count as held, because its navigation is about to continue.
             let held = waits[scene].flatMap { $0.isOver || isDue ? nil : hosts[scene]?.heldSteps.last }
             return NavigationWork(scene: scene, owner: queue.owner, waiting: queue.owners, heldStep: held)
         }

@@ -70,7 +70,7 @@ extension NavigationDriver {
 
     /// Plans the rest of a navigation from what the host shows now; `nil` if the user has left the destination.
     ///
-    /// The destination is that of the plan which the request made last.
+    /// The destination is that of the request's last plan.
     private func replan(
         _ job: NavigationJob.Order, _ plan: NavigationPlan, from start: NavigationScene?, wanted: inout NavigationPlan,
         after stop: Stop

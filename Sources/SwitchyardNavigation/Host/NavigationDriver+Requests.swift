@@ -61,15 +61,15 @@ extension NavigationDriver {
     /// ```
     ///
     /// If screens appear or disappear in the meantime, the driver plans again to reach the same entry. If that entry
-    /// was new and is gone, the request makes a new plan. If it existed before and is gone, the outcome is
-    /// ``PlanOutcome/overtaken``.
+    /// was new and has been removed, the request makes a new plan. If it existed before and has been removed, the
+    /// outcome is ``PlanOutcome/overtaken``.
     ///
     /// - Parameters:
     ///   - scene: The scene; `nil` means the scene that has the focus at the time of the call.
     ///   - policy: The policy of the planner.
     ///   - request: Makes the plan, with a planner of the state at that time. A plan for another scene is refused.
     /// - Returns: The outcome. Cancelling the task removes a queued navigation from the queue. A navigation that has
-    ///   begun goes on; only the call returns.
+    ///   begun continues; only the call returns.
     package func navigate(
         in scene: SceneID? = nil, policy: NavigationPolicy = NavigationPolicy(),
         _ request: @escaping PlanRequest
@@ -134,7 +134,7 @@ extension NavigationDriver {
         // A navigation for a gate is queued regardless of the limit, because it removes screens that must not stay.
         if count < limits.waiting || job.order.owner.isGate { queue.append(job) } else { job.end(.queueFull(count)) }
         queues[job.scene] = queue
-        // A link that is queued behind a held step does not go on by itself any more, so waiting tests check again.
+        // A link that is queued behind a held step no longer continues by itself, so waiting tests check again.
         idle.wake()
     }
 

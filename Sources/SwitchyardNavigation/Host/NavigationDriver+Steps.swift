@@ -1,4 +1,4 @@
-/// Performing one step on a host, and computing the scene that it must lead to.
+/// Performing one step on a host, and computing the expected scene.
 extension NavigationDriver {
     /// What the scene of a step must show after it; `nil` if the step is not possible.
     func expectation(of step: NavigationStep, since next: EntryID?) -> NavigationScene? {

@@ -26,8 +26,9 @@ package final class NavigationDriver {
 
     /// The only stack that the driver may change, for each scene; a scene without an entry may be changed as a whole.
     ///
-    /// An app that has navigation of its own can hand over one tab or one flow. Plans then change only that stack, and
-    /// a plan that needs more is refused with ``PlanRefusal/outsideRegion(_:)``. A region is removed with its scene.
+    /// An app with its own navigation can give one tab or one flow to the driver. Plans then change only that stack,
+    /// and a plan that needs more is refused with ``PlanRefusal/outsideRegion(_:)``. A region is removed with its
+    /// scene.
     package var regions: [SceneID: StackAddress] = [:]
 
     /// Called with every update, in order, after ``state`` has been brought up to date.

@@ -8,9 +8,9 @@ public enum NavigationEvent: Sendable, Hashable {
     case dismissedOverlay(EntryID)
     /// A tab was tapped, or a column was shown.
     case selected(StackAddress)
-    /// The app pushed a screen of its own; the name is for logs.
+    /// The app pushed its own screen; the name is for logs.
     case pushedForeign(String, at: StackAddress)
-    /// The app presented a screen of its own; the name is for logs.
+    /// The app presented its own screen; the name is for logs.
     case presentedForeign(String, ModalStyle)
     /// Something changed, and the host knows only what it shows now.
     case changed

@@ -11,8 +11,8 @@ package enum PlanOutcome: Sendable, Hashable {
     indirect case failed(NavigationStep, StepFailure)
     /// The user left the destination before it was reached.
     case overtaken
-    /// The caller's task was cancelled: before the first step, so nothing was done; or later, and the navigation goes
-    /// on.
+    /// The caller's task was cancelled: before the first step, so nothing was done; or later, and the navigation
+    /// continues.
     case cancelled(isPerforming: Bool)
     /// The queue of the scene is full; the value is the number of queued navigations.
     case queueFull(Int)

@@ -17,7 +17,7 @@ public enum StepFailure: Error, Sendable, Hashable, CustomStringConvertible {
     /// No installed app handles the link that leaves the app.
     case noApp
 
-    /// What happened, and how to fix it where the app can.
+    /// What happened, and how to fix it if the app can.
     public var description: String {
         switch self {
         case .refused(let reason): "The host refused the step: \(reason.escapedForDisplay)"

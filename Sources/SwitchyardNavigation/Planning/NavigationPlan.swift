@@ -6,7 +6,7 @@ public struct NavigationPlan: Sendable, Hashable {
     /// The state after the last step.
     public let goal: NavigationState
 
-    /// The entry that the plan leads to.
+    /// The destination entry of the plan.
     ///
     /// At the end the user sees it, unless an existing overlay covers it.
     public let destination: EntryID

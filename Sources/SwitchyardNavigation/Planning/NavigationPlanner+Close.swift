@@ -56,7 +56,7 @@ extension NavigationScene {
             guard let position = root.branches[branch].entries.firstIndex(where: { $0.id == entry }) else { continue }
             guard position > 0 else { throw .notEnoughEntries(asked: 1, available: 0) }
             root.branches[branch].entries.removeSubrange(position...)
-            // Modals belong to the selected tab, so they go only if the entry was in that tab.
+            // Modals belong to the selected tab, so they are dismissed only if the entry was in that tab.
             if branch == root.selectedIndex { modals = [] }
             return true
         }

@@ -35,7 +35,7 @@ extension NavigationPlanner {
         if let outside { throw .outsideRegion(NavigationStep(outside, in: goal.id)) }
     }
 
-    /// Replaces a refusal inside the region by ``PlanRefusal/outsideRegion(_:)``, if the scene as a whole allows the
+    /// Replaces a refusal inside the region with ``PlanRefusal/outsideRegion(_:)``, if the scene as a whole allows the
     /// change.
     private func refusal(
         _ refusal: PlanRefusal, of change: (inout NavigationScene) throws(PlanRefusal) -> Void,

@@ -19,12 +19,12 @@ public struct NavigationPlanner: Sendable {
 
     /// The only stack that plans may change; `nil` means the whole scene.
     ///
-    /// This is for an app that has navigation of its own, and hands over one tab or one flow. A plan may then change
-    /// that stack, select its tab, and present and dismiss modals above it with all their screens. Everything else
-    /// belongs to the app: other stacks, overlays, modals whose root is a foreign entry, and modals above another tab.
-    /// A plan that would change these is refused with ``PlanRefusal/outsideRegion(_:)``. Overlays stay above the
-    /// region, and going back begins below them. After a plan the region is on the screen. Leaving to another app
-    /// changes nothing in the scene, so it is always possible.
+    /// For an app with its own navigation that gives one tab or one flow to the planner. A plan may then change that
+    /// stack, select its tab, and present and dismiss modals above it with all their screens. Everything else belongs
+    /// to the app: other stacks, overlays, modals whose root is a foreign entry, and modals above another tab. A plan
+    /// that would change these is refused with ``PlanRefusal/outsideRegion(_:)``. Overlays stay above the region, and
+    /// going back begins below them. After a plan the region is on the screen. Leaving to another app changes nothing
+    /// in the scene, so it is always possible.
     public var region: StackAddress?
 
     /// Creates a planner.

@@ -1,4 +1,4 @@
-/// The stack of a scene that the app handed over to the planner, and the modals above it.
+/// The stack of a scene that the app gave to the planner, and the modals above it.
 ///
 /// A modal above the stack belongs to the region if the stack is selected below it and the app did not present it
 /// itself. The root of a modal that the app presented is foreign. Modals above such a modal do not belong to the

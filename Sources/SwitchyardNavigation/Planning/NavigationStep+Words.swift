@@ -5,7 +5,7 @@ extension NavigationStep.Change {
     package var label: String {
         switch self {
         case .push(let entry, _): "push \(entry.name)"
-        case .replace(let entry, let address): "replace the top of \(address) by \(entry.name)"
+        case .replace(let entry, let address): "replace the top of \(address) with \(entry.name)"
         case .present(let modal): "present \(modal.container.selected.top.name)"
         case .presentOverlay(let entry): "present the overlay \(entry.name)"
         case .leave: "leave the app"
@@ -19,7 +19,7 @@ extension NavigationStep.Change {
         case .select(let address): "select \(address)"
         case .push(let entry, let address): "push \(entry.id) in \(address)"
         case .pop(let id, let address): "go back to \(id) in \(address)"
-        case .replace(let entry, let address): "replace the top of \(address) by \(entry.id)"
+        case .replace(let entry, let address): "replace the top of \(address) with \(entry.id)"
         case .setStack(_, let address): "change the stack \(address)"
         case .present(let modal): "present \(modal.id)"
         case .dismiss(let id): "dismiss \(id)"

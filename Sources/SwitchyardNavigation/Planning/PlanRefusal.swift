@@ -18,7 +18,7 @@ public enum PlanRefusal: Error, Sendable, Hashable, CustomStringConvertible {
     case foreignInTheWay(NavigationEntry)
     /// There are fewer entries to go back through, or to drop, than requested.
     case notEnoughEntries(asked: Int, available: Int)
-    /// Going back leads to no entry of the route.
+    /// There is no entry of the route to go back to.
     case unknownEntry(String)
     /// No entry has the identity, or the entry is under a modal that stays.
     case noEntry(EntryID)
@@ -31,7 +31,7 @@ public enum PlanRefusal: Error, Sendable, Hashable, CustomStringConvertible {
     /// The plan would change something outside the planner's region; the value is the first such step.
     case outsideRegion(NavigationStep)
 
-    /// What is wrong, and how to fix it where the app can.
+    /// What is wrong, and how to fix it if the app can.
     public var description: String {
         switch self {
         case .noScene: "No scene has the focus; name a scene, or open one."

@@ -25,7 +25,7 @@ package enum StepRefusal: Error, Sendable, Hashable, CustomStringConvertible {
     /// The step would change nothing, so a host could not confirm it.
     case changesNothing
 
-    /// What is wrong, and how to fix it where the app can.
+    /// What is wrong, and how to fix it if the app can.
     package var description: String {
         switch self {
         case .unknownScene(let id): "There is no scene '\(id.rawValue.escapedForDisplay)'."

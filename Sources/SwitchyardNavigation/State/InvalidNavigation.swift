@@ -29,7 +29,7 @@ public struct InvalidNavigation: Error, Sendable, Hashable, CustomStringConverti
         /// No scene has the identity of the focused scene.
         case unknownFocus(SceneID)
 
-        /// What is wrong, and how to fix it where that is not plain.
+        /// What is wrong, and how to fix it unless that is obvious.
         package var description: String {
             switch self {
             case .emptyBranch(let name): "The branch '\(name.escapedForDisplay)' is empty; it needs a root entry."

@@ -71,7 +71,7 @@ struct SessionReader {
         _ line: Data, _ kind: SessionLine.Kind, to recording: inout SessionRecording
     ) throws(InspectorError) {
         switch kind {
-        case .header: throw fault("The file has a second header.", hint: "Keep each session in a file of its own.")
+        case .header: throw fault("The file has a second header.", hint: "Keep each session in its own file.")
         case .start: recording.start = try element(line)
         case .routes: recording.routes = try element(line, as: ListRoutes.Answer.self).routes
         case .interceptors: recording.interceptors = try element(line)

@@ -68,7 +68,7 @@ struct SessionTimeline {
             arrival.isWithinLink = happening.ended.map { lastEnd > $0 } ?? false
             if case .link(let link) = happening.event {
                 arrival.link = link.id
-                // The end of a suspended link does not tell when it was active.
+                // The end of a suspended link does not show when it was active.
                 if let ended = transactions[link.id], !ended.hasWaited { lastEnd = max(lastEnd, ended.number) }
             }
             return arrival

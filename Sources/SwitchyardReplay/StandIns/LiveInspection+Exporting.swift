@@ -73,7 +73,7 @@ extension LiveInspection {
         return (ended.records, ended.missed)
     }
 
-    /// The routes to which links led.
+    /// The final routes of links.
     ///
     /// Ended links are read after the active ones, so that none is missed which ended meanwhile.
     private func destinations(of active: [ActiveTransaction]) -> [TransactionID: String?] {

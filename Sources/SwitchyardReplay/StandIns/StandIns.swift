@@ -4,7 +4,8 @@ import SwitchyardCore
 import SwitchyardNavigation
 import SwitchyardInspection
 
-/// Replaces values that a file must not contain by stand-ins: texts of the same kind, and for equal values equal texts.
+/// Replaces values that a file must not contain with stand-ins: texts of the same kind, and for equal values equal
+/// texts.
 ///
 /// A link with stand-ins matches the same route. So an exported session can be replayed, and its file does not show what
 /// the links contained.
@@ -45,7 +46,7 @@ struct StandIns {
     ///
     /// - Parameters:
     ///   - text: The link, or the name of a route in its place.
-    ///   - destination: The name of the route that the link led to; `nil` if it led to none. See
+    ///   - destination: The name of the route at which the link ended; `nil` if there is none. See
     ///     `Redactor.mayShow(_:to:)`.
     /// - Returns: The link.
     mutating func link(_ text: String, to destination: String? = nil) -> String {
@@ -133,7 +134,7 @@ struct StandIns {
     ///   - text: The text.
     ///   - name: The name of the value.
     ///   - route: The name of the route that declares it.
-    ///   - destination: The name of the route that its link led to; `nil` if it led to none.
+    ///   - destination: The name of the route at which its link ended; `nil` if there is none.
     /// - Returns: The text in the file.
     mutating func value(
         _ text: String, of name: String, in route: String?, to destination: String? = nil

@@ -3,9 +3,9 @@ import SwitchyardBase
 import SwitchyardLocks
 import SwitchyardNavigation
 
-/// Runs the stages of ``LinkRun`` for an unregistered transaction, and records what the link meets.
+/// Runs the stages of ``LinkRun`` for an unregistered transaction, and records the checks of the link.
 ///
-/// It predicts the answers of code of the app where ``LinkRun`` asks for them and waits.
+/// ``LinkRun`` calls code of the app and waits for its answer; this type only predicts the answer.
 @MainActor
 struct LinkExplainer {
     typealias Check = LinkExplanation.Check
@@ -14,7 +14,7 @@ struct LinkExplainer {
     private let link: String
     private var run: LinkRun
     private var checks: [Check] = []
-    /// What the link would wait for, or depend on; everything after it depends on it too.
+    /// The conditions that the link would wait for or depend on; all later results depend on them too.
     private var deciding: [String] = []
     private var route: RouteEntry?
     private var plan: Result<NavigationPlan, PlanRefusal>?
@@ -103,7 +103,7 @@ struct LinkExplainer {
         return false
     }
 
-    /// What happens to a link that no route matches.
+    /// The result of a link that no route matches.
     private mutating func miss() -> Pass {
         let explanation = run.explanation
         guard router.mode == .performing else { return .over(.notFound(explanation.nearest)) }
@@ -158,7 +158,7 @@ struct LinkExplainer {
         return scene().map { .over($0) } ?? .reached(.leaves)
     }
 
-    /// The parents that would be shown, if the interceptors that are asked about parents agree.
+    /// The parents that would be shown if their interceptors let them proceed.
     private mutating func parents(_ found: LinkCandidate, _ policy: NavigationPolicy) -> [RouteReference] {
         var shown: [RouteReference] = []
         for match in run.parents(of: found, policy) {
@@ -173,7 +173,7 @@ struct LinkExplainer {
         return shown
     }
 
-    /// Plans as the driver would.
+    /// Plans like the driver.
     private mutating func show(_ found: LinkCandidate) -> Pass {
         let navigation = router.navigation
         guard let scene = request.scene ?? navigation.state.focus, navigation.state.scene(scene) != nil else {
@@ -217,9 +217,9 @@ struct LinkExplainer {
         return failure.map { .unavailable(.module($0)) }
     }
 
-    /// Looks for the scene; a link waits for the first scene.
+    /// Finds the scene of the link; without any scene, the link waits for the first one.
     ///
-    /// - Returns: The outcome where there will be none.
+    /// - Returns: The outcome if there will be no scene; otherwise `nil`.
     private mutating func scene() -> NavigationOutcome? {
         let state = router.navigation.state
         let name = (request.scene ?? state.focus)?.rawValue ?? Gate.scene.rawValue

@@ -48,7 +48,7 @@ public struct LinkExplanation: Sendable {
             case waits
             /// The link fails, for this reason.
             case fails(String)
-            /// Unknown: code of the app decides when the link is opened.
+            /// Unknown, because code of the app decides it when the link is opened.
             case asked
         }
     }
@@ -59,9 +59,9 @@ public struct LinkExplanation: Sendable {
         case opens
         /// A handler or an action would run.
         case runs
-        /// The app would be left.
+        /// The link would leave the app.
         case leaves
-        /// The link would end before: its outcome, the details, and the code of the reason.
+        /// The link would end earlier: its outcome, the details, and the code of the reason.
         case ends(NavigationOutcome.Kind, detail: String?, code: String?)
         /// The result depends on these: gates and modules to wait for, interceptors to ask.
         case depends(on: [String])
@@ -71,24 +71,24 @@ public struct LinkExplanation: Sendable {
     public let link: String
     /// The link after all rewrites, redirects and fallbacks.
     public let finalLink: String
-    /// The changes of the link, in order, without redirects of interceptors, which are not asked.
+    /// The changes of the link, in order; without redirects of interceptors, which are not called.
     public let hops: [LinkHop]
     /// The gates and interceptors that rules require of the link.
     public let requirements: [String]
     /// Why the final link matches its route.
     public let match: RouteExplanation
-    /// The route; `nil` where no route matches the link.
+    /// The route; `nil` if no route matches the link.
     package let route: RouteEntry?
     /// The checks of the link, in order, including those of a fallback.
     package let checks: [Check]
-    /// The plan that would show the screen; `nil` where the link does not get there, or shows no screen.
+    /// The plan that would show the screen; `nil` if the link fails earlier, or shows no screen.
     public let plan: Result<NavigationPlan, PlanRefusal>?
     /// How the link would end.
     package let end: End
 }
 
 extension LinkExplanation: CustomStringConvertible {
-    /// The name of the route; `nil` where no route matches the link.
+    /// The name of the route; `nil` if no route matches the link.
     public var routeName: String? { route?.name }
 
     /// A line for the link, each hop and each check, and a last line that says how it would end.

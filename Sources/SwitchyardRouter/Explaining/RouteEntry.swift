@@ -18,7 +18,7 @@ package struct RouteEntry: Sendable, Identifiable {
     package let hidden: Set<String>
     /// The tabs or columns that can show it, the declared one first; empty for any.
     package let branches: [String]
-    /// Whether it has a screen; `nil` where its target is not a screen, or the app declares no screens.
+    /// Whether it has a screen; `nil` if its target is not a screen, or the app declares no screens.
     package let hasScreen: Bool?
     /// Whether it has a handler.
     package let hasHandler: Bool

@@ -3,11 +3,11 @@ import SwitchyardBase
 import SwitchyardLocks
 
 extension Router {
-    /// Predicts what would happen to a link or a route; a request that goes back or selects leads to none.
+    /// Predicts the result of a request for a link or a route; a request that goes back or selects has neither.
     @MainActor
     package func explain(_ request: NavigationRequest) -> LinkExplanation {
         let (lastID, installed, session) = state.withLock { ($0.lastID, $0.table, $0.gateChanges) }
-        // It is never admitted, so it has no effect on other links.
+        // The transaction is never admitted, so it has no effect on other links.
         let transaction = LinkTransaction(
             TransactionID(rawValue: lastID + 1), request, in: nil, began: deadlines.now(), isTraced: false)
         guard let table = installed else { return explainWithoutTable(transaction) }

@@ -1,7 +1,7 @@
 import SwitchyardLocks
 import SwitchyardOutcomes
 
-/// A presentation while links wait for a gate, such as a log-in; it travels in the payload of its link.
+/// A presentation while links wait for a gate, such as a log-in; it is part of the payload of its link.
 final class GatePresentation: Sendable {
     /// How it ended.
     enum Ending: Sendable {

@@ -25,9 +25,9 @@ struct LinkGates: Sendable {
     enum Place: Sendable, Equatable {
         /// The link waits until it is resumed.
         case waits
-        /// The gate was opened after the interceptor was asked.
+        /// The gate was opened after the interceptor was called.
         case notNeeded
-        /// The gate was open when the interceptor was asked, so nothing would ever resume the link.
+        /// The gate was open when the interceptor was called, so nothing would ever resume the link.
         case isOpen
         /// The session in which the link began has ended.
         case isOfEndedSession
@@ -37,7 +37,7 @@ struct LinkGates: Sendable {
 
     /// The open gates, with the number of each opening.
     private var openings: [Gate: Int] = [:] { didSet { session = openings[.signedIn] } }
-    /// The number of the session, read for each link; `nil` where no user is signed in.
+    /// The number of the session, read for each link; `nil` if no user is signed in.
     private(set) var session: Int?
     private var links: [TransactionID: Waiting] = [:]
     private var byGate: [Gate: [TransactionID]] = [:]
@@ -67,13 +67,13 @@ struct LinkGates: Sendable {
         transaction.session.map { $0 != session } ?? false
     }
 
-    /// The wait of a link; `nil` where it does not wait.
+    /// The wait of a link; `nil` if it does not wait.
     func waiting(_ id: TransactionID) -> Waiting? { links[id] }
 
     /// The links that wait for a gate, in the order in which they were received.
     func waiting(at gate: Gate) -> [Waiting] { (byGate[gate] ?? []).compactMap { links[$0] } }
 
-    /// The link that has waited longest for a gate without a presentation; `nil` where none waits.
+    /// The link that has waited longest for a gate without a presentation; `nil` if none waits.
     func longestWaiting(at gate: Gate) -> Waiting? {
         presentations[gate] == nil
             ? waiting(at: gate).filter { !$0.transaction.isOver }.min { $0.since < $1.since } : nil
@@ -88,8 +88,8 @@ struct LinkGates: Sendable {
     ///
     /// - Parameters:
     ///   - link: The link.
-    ///   - opening: The number of the last opening when the interceptor was asked that suspends the link; `nil` where
-    ///     the gate was found closed just now.
+    ///   - opening: The number of the last opening when the interceptor that suspends the link was called; `nil` if the
+    ///     router itself found the gate closed.
     ///   - limit: How many links of one kind of source may wait.
     /// - Returns: Whether the link waits.
     mutating func suspend(_ link: Waiting, askedAt opening: Int? = nil, limit: Int) -> Place {
@@ -141,7 +141,7 @@ struct LinkGates: Sendable {
 
     /// Closes a gate.
     ///
-    /// - Returns: The waiting links of the session that this ends; `nil` where the gate was already closed.
+    /// - Returns: The waiting links of the session that this ends; `nil` if the gate was already closed.
     mutating func close(_ gate: Gate) -> [Waiting]? {
         guard openings.removeValue(forKey: gate) != nil else { return nil }
         guard gate == .signedIn else { return [] }
@@ -167,7 +167,7 @@ struct LinkGates: Sendable {
 
     /// Records the presentation of a gate.
     ///
-    /// - Returns: Whether it is the only one; otherwise the earlier one stays, and nothing more must be presented.
+    /// - Returns: Whether it is the only one; otherwise the earlier one stays, and nothing else must be presented.
     mutating func present(_ presentation: GatePresentation) -> Bool {
         guard presentations[presentation.gate] == nil, !isOpen(presentation.gate) else { return false }
         presentations[presentation.gate] = presentation

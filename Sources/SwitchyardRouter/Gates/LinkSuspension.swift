@@ -1,10 +1,10 @@
 import SwitchyardBase
 
-/// What a link waits for, and what is presented meanwhile.
+/// The gate that a link waits for, and the route that is presented meanwhile.
 struct LinkSuspension: Sendable {
     /// The gate.
     let gate: Gate
-    /// The number of the last opening of a gate when the interceptor was asked that suspends the link.
+    /// The number of the last opening of a gate when the interceptor that suspends the link was called.
     var askedAt: Int?
     /// The route to open meanwhile, such as a log-in; only after the link was suspended.
     var presented: NavigationRequest?

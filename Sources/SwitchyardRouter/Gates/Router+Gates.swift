@@ -27,7 +27,7 @@ extension Router {
 
     /// Opens or closes a gate.
     ///
-    /// - Returns: The change where screens must be removed; otherwise `nil`.
+    /// - Returns: The change if screens must be removed; otherwise `nil`.
     @discardableResult
     private func change(_ gate: Gate, to isOpen: Bool) -> GateChange? {
         var presented: GatePresentation?
@@ -76,7 +76,7 @@ extension Router {
         navigation.idle.wake()
     }
 
-    /// Suspends a link until gate changes have removed their screens, so that its plan does not build on them.
+    /// Suspends a link until gate changes have removed their screens, so that its plan does not depend on them.
     func waitForRemovals(_ link: LinkTransaction) async {
         let removals = state.withLock { state in
             if state.gates.changes.isEmpty { return [Promise<Void>]() }
@@ -102,7 +102,7 @@ extension Router {
             return woken
         }
         for (index, link) in woken.enumerated() {
-            // Of the screens that the user requested, only the newest is shown.
+            // Only the newest of the screens that the user requested is shown.
             let newer = woken[(index + 1)...].last { $0.transaction.takesThePlace(of: link.transaction) }
             if let newer { abandon(link.transaction, .superseded(by: newer.transaction.id)) }
             link.resumed.fulfill(newer == nil ? .resumed : .over)
@@ -111,7 +111,7 @@ extension Router {
 }
 
 extension LinkTransaction {
-    /// Whether the user requested both screens in one scene, this one later.
+    /// Whether the user requested both screens in one scene, and this one later.
     fileprivate func takesThePlace(of other: LinkTransaction) -> Bool {
         guard place?.match.route.target.isShown == true, other.place?.match.route.target.isShown == true else {
             return false

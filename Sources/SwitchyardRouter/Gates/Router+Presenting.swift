@@ -6,8 +6,8 @@ import SwitchyardNavigation
 extension Router {
     /// Presents the route of the interceptor or of the gate's declaration, unless the gate already has a presentation.
     ///
-    /// It is a link of its own, opened by the waiting link. If it is not admitted, the waiting link ends with it, and
-    /// the next waiting link presents.
+    /// It is a separate link, opened by the waiting link. If it is not admitted, the waiting link ends with it, and the
+    /// next waiting link presents.
     func present(for waiting: LinkGates.Waiting) {
         var next: LinkGates.Waiting? = waiting
         while let waiting = next {
@@ -26,7 +26,7 @@ extension Router {
         guard state.withLock({ $0.gates.present(presentation) }) else { return false }
         request.scene = request.scene ?? waiting.transaction.request.scene
         request.isFromUser = false
-        // It is shown again for each link, whatever happened before.
+        // It is shown again for each link, whatever happened earlier.
         request.event = nil
         request.payload[GatePresentation.self] = presentation
         let opened = admit(request)
@@ -74,7 +74,7 @@ extension Router {
             if let first = waiting.first { present(for: first) }
         case .notArrived(.unavailable(.noScene)) where scene != nil:
             end(waiting, in: scene, as: .unavailable(.noScene))
-        // Another link superseded it, or its handler presents something itself.
+        // Another link superseded it, or its handler presents a screen itself.
         case .gone, .notArrived(.superseded), .notArrived(.performed), .notArrived(.left):
             watch(.gate(presentation.gate))
         case .notArrived(let failure): end(waiting, in: nil, as: failure)
@@ -85,7 +85,7 @@ extension Router {
     ///
     /// - Parameters:
     ///   - waiting: Links that wait for one gate.
-    ///   - scene: The scene of the links to end, as the user of another window cancelled nothing; `nil` for all.
+    ///   - scene: The scene of the links to end, because in other windows the user cancelled nothing; `nil` for all.
     ///   - outcome: How they end.
     private func end(_ waiting: [LinkGates.Waiting], in scene: SceneID?, as outcome: NavigationOutcome) {
         var others: [LinkGates.Waiting] = []

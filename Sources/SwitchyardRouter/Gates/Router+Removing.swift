@@ -5,10 +5,10 @@ import SwitchyardNavigation
 
 /// Removes screens when a gate is closed.
 ///
-/// First the screens that require the gate are removed. Links that show something wait for that, so that no plan builds
-/// on a screen that is about to be removed. Then interceptors are asked about the rest, which may take long.
+/// First the screens that require the gate are removed. Links that show screens wait for that, so that no plan depends
+/// on a screen that is about to be removed. Then interceptors check the other screens, which may take long.
 extension Router {
-    /// Removes the screens that require a gate, or that an interceptor does not let stay.
+    /// Removes the screens that require a gate, or that an interceptor refuses.
     ///
     /// - Returns: The screens that were removed.
     @MainActor
@@ -57,7 +57,7 @@ extension Router {
         }
     }
 
-    /// Removes screens from the bottom up; screens above a removed one are not asked about.
+    /// Removes screens from the bottom up; screens above a removed one are not checked.
     ///
     /// - Returns: The screens that were removed.
     @MainActor
@@ -87,7 +87,7 @@ extension Router {
         return waiting.filter { !ended.contains($0.token) }
     }
 
-    /// Ends the awaited callbacks that an interceptor does not let continue.
+    /// Ends the awaited callbacks that an interceptor refuses.
     private func endCallbacks(_ waiting: [CallbackLedger.Waiting], behind gate: Gate, _ table: RouterTable) async {
         for waiting in waiting {
             let opened = waiting.context
@@ -99,12 +99,12 @@ extension Router {
         }
     }
 
-    /// The context in which a screen is checked again; `nil` where no route matches it.
+    /// The context in which a screen is checked again; `nil` if no route matches it.
     @MainActor
     private func checked(
         _ entry: NavigationEntry, in scene: SceneID, _ table: RouterTable
     ) -> (context: LinkContext, row: RouterRow, requirements: [String])? {
-        // For a parent, the context of the link that brought it: its source counts again.
+        // For a parent, the context of the link that added it: its source is checked again.
         let opened = screens.checkedContext(of: entry, in: scene, table)
         // The state keeps the original link; the context has the link after rules and declining interceptors.
         guard let match = opened?.match ?? entry.route?.link.flatMap({ try? table.routes.match($0) }),
@@ -117,7 +117,7 @@ extension Router {
         return (context, row, screens.requirements(of: entry.id, in: scene))
     }
 
-    /// Whether all interceptors let a screen, or an awaited callback, stay.
+    /// Whether all interceptors let a screen or an awaited callback proceed.
     private func letStay(
         _ context: LinkContext, _ row: RouterRow, _ requirements: [String], behind gate: Gate, _ table: RouterTable
     ) async -> Bool {
@@ -125,7 +125,7 @@ extension Router {
             let question = ask(interceptor, about: context, for: limits.interceptor)
             let stays = await question.proceeds.wait()
             finish(question)
-            // An expired answer is a refusal; so is an answer that may be about the next user.
+            // An expired answer counts as a refusal, and so does an answer that may be about the next user.
             if !stays || gate == .signedIn && isOpen(gate) { return false }
         }
         return true
@@ -136,7 +136,7 @@ extension Router {
     /// - Parameters:
     ///   - entry: The screen.
     ///   - scene: Its scene.
-    ///   - gate: The closed gate that causes the removal; `nil` where an opened gate does.
+    ///   - gate: The closed gate that causes the removal; `nil` if an opened gate does.
     ///   - change: The number of the change of the gate.
     /// - Returns: Whether it was removed.
     @MainActor

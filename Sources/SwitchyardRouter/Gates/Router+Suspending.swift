@@ -4,10 +4,10 @@ import SwitchyardLocks
 extension Router {
     /// Suspends a link until its gate opens, it is dropped, or its lifetime has passed.
     ///
-    /// - Returns: `nil` where it starts over; otherwise how it ended, such as where too many links are suspended.
+    /// - Returns: `nil` if it starts over; otherwise how it ended, for example because too many links are suspended.
     func suspend(_ transaction: LinkTransaction, _ suspension: LinkSuspension) async -> NavigationOutcome? {
         let gate = suspension.gate
-        // An interceptor that names the gate of a running module would be asked again for ever.
+        // An interceptor that names the gate of a running module would be called again forever.
         if suspension.askedAt != nil, isModuleGateOpen(gate) { return .failed(.gate(gate), GateError.isOpen(gate)) }
         if isPresented(transaction, for: gate) { return .failed(.gate(gate), GateError.presentedBehindItself(gate)) }
         let waiting = LinkGates.Waiting(transaction: transaction, suspension: suspension, since: deadlines.now())

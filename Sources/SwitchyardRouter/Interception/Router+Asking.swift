@@ -1,7 +1,7 @@
 import SwitchyardBase
 import SwitchyardLocks
 
-/// A question to an interceptor about a screen, a parent or a callback, not about a link in flight.
+/// A call of an interceptor for a screen, a parent or a callback, not for a link in flight.
 struct InterceptorQuestion {
     /// Whether the interceptor lets it proceed; settled at the latest at the time limit.
     let proceeds: Promise<Bool>
@@ -16,13 +16,13 @@ extension Router: DeadlineOwner {
         abandon(transaction, .expired(.intercept(name)))
     }
 
-    /// Asks an interceptor about a visible screen or a parent; every answer except `proceed` is a refusal.
+    /// Calls an interceptor for a visible screen or a parent; every answer except `proceed` is a refusal.
     ///
     /// - Parameters:
     ///   - interceptor: The interceptor.
     ///   - context: The context of the screen.
     ///   - time: How long it may take.
-    /// - Returns: The question, to be finished when its answer is no longer needed.
+    /// - Returns: The call, to be finished when its answer is no longer needed.
     func ask(
         _ interceptor: NamedInterceptor, about context: LinkContext, for time: Duration
     ) -> InterceptorQuestion {
@@ -41,7 +41,7 @@ extension Router: DeadlineOwner {
         return InterceptorQuestion(proceeds: proceeds, task: task, deadline: deadline)
     }
 
-    /// Finishes a question: cancels an interceptor that has not answered.
+    /// Finishes a call: cancels an interceptor that has not answered.
     func finish(_ question: InterceptorQuestion) {
         deadlines.cancel(question.deadline)
         question.task.cancel()

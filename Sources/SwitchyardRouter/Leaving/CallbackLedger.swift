@@ -1,20 +1,20 @@
 import RouteMatching
 
-/// The callbacks that are awaited from other apps, and the tokens that are used up.
+/// The callbacks that are awaited from other apps, and the tokens that were already used.
 struct CallbackLedger: Sendable {
     /// An awaited callback.
     struct Waiting: Sendable {
         let token: String
-        /// The link with which the app was left.
+        /// The link that left the app.
         let context: LinkContext
         let slot: ResultSlot
         let decode: @Sendable (RouteParameters) throws(RouteValueError) -> any Sendable
         let deadline: DeadlineQueue.Token
     }
 
-    /// What a token is valid for.
+    /// The validity of a token.
     enum Answer: Sendable {
-        /// A callback is awaited; the token is now used up.
+        /// A callback is awaited; the token is now consumed.
         case awaited(Waiting)
         /// The token was used before; the outcome of a link that uses it again.
         case spent(NavigationOutcome)
@@ -28,7 +28,7 @@ struct CallbackLedger: Sendable {
 
     /// Adds an awaited callback.
     ///
-    /// - Returns: The oldest callback, which is dropped where the limit is exceeded.
+    /// - Returns: The oldest callback, which is dropped if the limit is exceeded.
     mutating func add(_ entry: Waiting, limit: Int) -> Waiting? {
         waiting.append(entry)
         guard waiting.count > max(1, limit) else { return nil }
@@ -37,7 +37,7 @@ struct CallbackLedger: Sendable {
         return oldest
     }
 
-    /// Uses a token up.
+    /// Consumes a token.
     mutating func take(_ token: String, by link: TransactionID, limit: Int) -> Answer {
         let finding = finding(token)
         guard case .awaited = finding else { return finding }
@@ -46,7 +46,7 @@ struct CallbackLedger: Sendable {
         return finding
     }
 
-    /// What a token is valid for.
+    /// The validity of a token.
     func finding(_ token: String) -> Answer {
         if let entry = waiting.first(where: { $0.token == token }) { return .awaited(entry) }
         return spent.last { $0.token == token }.map { .spent($0.outcome) } ?? .unknown
@@ -66,7 +66,7 @@ struct CallbackLedger: Sendable {
 
     private mutating func spend(_ token: String, _ outcome: NavigationOutcome, _ limit: Int) {
         spent.append((token, outcome))
-        // A few times the limit: a late callback still gets its outcome, and the list stays bounded.
+        // A few times the limit, so that a late callback still gets its outcome, and the list stays bounded.
         if spent.count > max(1, limit) * 4 { spent.removeFirst() }
     }
 }

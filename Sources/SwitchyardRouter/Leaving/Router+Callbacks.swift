@@ -54,7 +54,7 @@ extension Router {
     ///
     /// Only the token counts, not the sender: a token cannot be guessed and works once.
     ///
-    /// - Returns: How the link ended; `nil` where it is not a callback link.
+    /// - Returns: How the link ended; `nil` if it is not a callback link.
     func takeCallback(_ link: String, _ transaction: LinkTransaction, _ table: RouterTable) -> NavigationOutcome? {
         guard let (match, token, answer) = callback(link, table) else { return nil }
         _ = check(transaction, .init(match: match, revealed: [], named: []), in: .actions)
@@ -74,7 +74,7 @@ extension Router {
         }
     }
 
-    /// The parts of a callback link; `nil` where it is not one.
+    /// The parts of a callback link; `nil` if it is not one.
     func callback(_ link: String, _ table: RouterTable) -> (RouteMatch, token: String, XCallback.Answer)? {
         guard let match = try? table.callbackRoutes?.match(link), let token = match["token"],
             let answer = XCallback.Answer.allCases.first(where: { $0.route.name == match.route.name })
@@ -93,7 +93,7 @@ extension Router {
 }
 
 extension XCallback.Answer {
-    /// The result that a callback link carries, for the waiting caller.
+    /// The result in a callback link, for the waiting caller.
     fileprivate func result(
         of link: String, _ waiting: CallbackLedger.Waiting
     ) throws(RouteValueError) -> Result<any Sendable, ResultError> {

@@ -9,14 +9,14 @@ public struct ConfigurationKey<Value: Sendable>: Sendable {
     /// The name; two keys of the same name and type are equal.
     public let name: String
 
-    /// The value where the app passes none.
+    /// The value if the app passes none.
     public let defaultValue: Value
 
     /// Creates a key.
     ///
     /// - Parameters:
     ///   - name: The name, unique among keys of the type.
-    ///   - defaultValue: The value where the app passes none.
+    ///   - defaultValue: The value if the app passes none.
     public init(_ name: String, default defaultValue: Value) {
         self.name = name
         self.defaultValue = defaultValue
@@ -40,7 +40,7 @@ public struct ModuleConfiguration: Sendable {
     /// Creates a configuration without values.
     public init() {}
 
-    /// The value of a key; its default where the app passes none.
+    /// The value of a key; its default if the app passes none.
     ///
     /// - Parameter key: The key.
     public subscript<Value: Sendable>(key: ConfigurationKey<Value>) -> Value {

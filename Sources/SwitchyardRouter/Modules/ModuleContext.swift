@@ -1,4 +1,4 @@
-/// What a module receives when it starts.
+/// The information that a module receives when it starts.
 public struct ModuleContext: Sendable {
     /// The module.
     public let module: ModuleID

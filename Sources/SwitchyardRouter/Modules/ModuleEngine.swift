@@ -2,7 +2,7 @@ import SwitchyardBase
 import SwitchyardLocks
 package import SwitchyardOutcomes
 
-/// What a router needs of the module engine, which lives in a higher layer and is created on first use.
+/// The part of the module engine, which belongs to a higher layer, that a router needs; created on first use.
 package protocol ModuleEngine: AnyObject, Sendable {
     /// Whether modules run; starts those that have not been requested before.
     func readiness(of names: [String]) -> ModuleReadiness

@@ -9,7 +9,7 @@ extension Router {
         move("\(request.action)", in: request.scene, policy: NavigationPolicy(), plan)
     }
 
-    /// Performs a plan; the name identifies it in the outcome where the router only observes.
+    /// Performs a plan; the name identifies it in the outcome if the router only observes.
     func move(
         _ name: @autoclosure () -> String, in scene: SceneID?, policy: NavigationPolicy, _ plan: @escaping PlanRequest
     ) -> NavigationTask {
@@ -19,7 +19,7 @@ extension Router {
             return (state.lastMove, state.mode)
         }
         guard mode == .performing else { return NavigationTask(.unavailable(.observing(name()))) }
-        // Read now: the link whose handler calls may have ended when the main actor runs the task.
+        // Read now, because the link of the calling handler may have ended when the main actor runs the task.
         let isFromOutside = isFromOutside
         let asker = isFromOutside ? nil : LinkTransaction.current?.id
         let (begun, ending) = (Promise<Void>(), Promise<NavigationOutcome>())
@@ -61,10 +61,10 @@ extension Router {
 
 /// A navigation without a link, or a gate change, in progress.
 struct ChangeUnderWay: OngoingNavigation {
-    /// Settled when it is planned: from then on it cannot be cancelled.
+    /// Settled when it is planned; from then on it cannot be cancelled.
     var begun = Promise<Void>()
     let ending: Promise<NavigationOutcome>
-    /// The task that performs it, where it can be cancelled.
+    /// The task that performs it, if it can be cancelled.
     var task: Task<Void, Never>?
     let router: Router
     var hasEnded: Bool { ending.isSettled }

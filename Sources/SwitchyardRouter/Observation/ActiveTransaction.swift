@@ -20,7 +20,7 @@ package struct ActiveTransaction: Sendable, Hashable, Identifiable {
     package enum Phase: String, Sendable, Hashable, CaseIterable {
         /// Its route is not known yet.
         case unresolved
-        /// It passes its checks.
+        /// It is being checked.
         case checking
         /// It is suspended at a gate.
         case suspended
@@ -41,7 +41,7 @@ package struct ActiveTransaction: Sendable, Hashable, Identifiable {
 extension Router {
     /// The transactions in progress, in the order in which they began.
     ///
-    /// ``suspended`` lists the gates they wait for; ``BusyRouter`` says what they wait for when a wait is too long.
+    /// ``suspended`` lists the gates they wait for; ``BusyRouter`` names what they wait for if a wait takes too long.
     public var activeTransactions: [TransactionID] { transactionsUnderWay.map(\.id) }
 
     /// The links that were received and have not ended, in the order in which they were received.

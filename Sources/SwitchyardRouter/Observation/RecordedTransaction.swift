@@ -12,7 +12,7 @@ package struct RecordedTransaction: Sendable {
     package var id: TransactionID { record.id }
     /// The original link with its values; `nil` for a typed route without one, or if nothing was recording then.
     package var link: String? { record.link }
-    /// The final match of the link; `nil` where no route matched.
+    /// The final match of the link; `nil` if no route matched.
     package var match: RouteMatch? { record.place?.match }
     /// The namespace of its route.
     package var namespace: String? { match?.namespace }

@@ -3,15 +3,15 @@ import SwitchyardBase
 import SwitchyardLocks
 import SwitchyardNavigation
 
-/// Recording, as an open inspector does it.
+/// Recording for an open inspector.
 extension Router {
-    /// Starts recording: notifies a recorder of everything received, and keeps more details and more links.
+    /// Starts recording: notifies a recorder of all inputs, and keeps more details and more links.
     ///
     /// An earlier recorder is no longer notified.
     ///
     /// - Parameters:
     ///   - history: How many transactions are kept while recording.
-    ///   - recorder: The recorder; `nil` to keep more only.
+    ///   - recorder: The recorder; `nil` only to keep more.
     @MainActor
     package func startRecording(history: Int, by recorder: (any RouterRecorder)? = nil) {
         let calls = recorder.map { [deadlines] recorder in
@@ -20,7 +20,7 @@ extension Router {
         change(to: Recording(recorder: recorder, calls: calls), history: history)
     }
 
-    /// Stops recording, and keeps as much as before.
+    /// Stops recording, and restores the previous limits.
     ///
     /// - Parameter recorder: The recorder to stop, unless another one has replaced it; `nil` stops any recorder.
     @MainActor
@@ -77,7 +77,7 @@ extension Router {
     /// How many links have ended.
     package var endedCount: Int { state.withLock { $0.history.total } }
 
-    /// Notifies the recorder of an external event, not of one that a handler or an interceptor causes.
+    /// Notifies the recorder of an external event, but not of one that a handler or an interceptor causes.
     func tell(_ event: (Duration) -> RouterEvent) {
         let (recording, ended) = state.withLock { ($0.recording, $0.history.total) }
         guard let recorder = recording?.recorder, isFromOutside else { return }

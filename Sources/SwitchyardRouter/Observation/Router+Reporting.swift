@@ -3,7 +3,7 @@ package import SwitchyardDiagnostics
 import SwitchyardLocks
 import SwitchyardNavigation
 
-/// Problems that a router reports: links that wait in vain, silent hosts, failures whose outcome no code reads.
+/// Problems that a router reports: links that nothing resumes, silent hosts, failures whose outcome no code reads.
 extension Router {
     /// The reports so far; a test switches them on and off, and reads the lines for standard error.
     package var reports: RouterReports {
@@ -52,7 +52,7 @@ extension Router {
         }
     }
 
-    /// Reports a step at its first deadline, and not for retries.
+    /// Reports a step at its first deadline, but not for retries.
     @MainActor
     func reportUnacknowledged(_ update: NavigationUpdate) {
         switch update {
@@ -74,14 +74,14 @@ extension Router {
         else { return }
         transaction.keep(
             UnawaitedFailure { [weak self] in
-                // In a task of its own, because the link may be deallocated under a lock, or in another link's task.
+                // In its own task, because the link may be deallocated under a lock, or in another link's task.
                 Task.detached { self?.report(finding) }
             })
     }
 }
 
 extension RouterState {
-    /// The link that has waited longest for something, and since when; `nil` where none waits.
+    /// The link that has waited longest for something, and since when; `nil` if none waits.
     fileprivate func longestWaiting(
         for unavailability: RouterReports.Unavailability
     ) -> (link: LinkTransaction, since: Duration)? {

@@ -1,9 +1,9 @@
 package import SwitchyardNavigation
 
-/// Records what a router receives, and the results: an open inspector.
+/// Records the inputs of a router and their results, for an open inspector.
 ///
-/// It is called on any thread, possibly from several at once, and must return at once. Every link pays for its work, so
-/// it must not format text.
+/// It is called on any thread, possibly from several at once, and must return at once. Its work slows down every link,
+/// so it must not format text.
 package protocol RouterRecorder: AnyObject, Sendable {
     /// A link was received.
     ///
@@ -48,9 +48,9 @@ package final class RecordedLink: Sendable {
     package let id: TransactionID
     /// The request.
     ///
-    /// The objects that travel with it are replaced by a placeholder: they belong to the app, which may release them.
+    /// A placeholder replaces the objects in its payload, because they belong to the app, which may release them.
     package let request: NavigationRequest
-    /// The kind of source from which its text, or the link that opened it, was received; `nil` where that is its own
+    /// The kind of source from which its text, or the link that opened it, was received; `nil` if that is its own
     /// source.
     package let firstSource: LinkSource.Kind?
     /// When it was received, since the router was created.
@@ -66,7 +66,7 @@ package final class RecordedLink: Sendable {
 }
 
 extension NavigationRequest {
-    /// Stands for the objects that travelled with a link.
+    /// Replaces the objects in the payload of a link.
     private struct Objects: Sendable {}
 
     fileprivate var withoutObjects: NavigationRequest {
@@ -82,6 +82,6 @@ package enum PlanAsker: Sendable, Hashable {
     case link(TransactionID)
     /// The app's own code.
     case app
-    /// The requester of the plan before it in the scene, of which this is the rest.
+    /// The requester of the previous plan in the scene, of which this is the rest.
     case sameAsBefore
 }

@@ -1,4 +1,4 @@
-/// One recorded step of a transaction; it is put into words when it is read.
+/// One recorded step of a transaction, whose text is created when it is read.
 // Large and rare cases are indirect: each link has eight steps or more.
 enum TraceStep: Sendable {
     case inbox(hasTable: Bool)

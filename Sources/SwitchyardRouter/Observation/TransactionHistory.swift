@@ -1,7 +1,7 @@
 import RouteMatching
 import SwitchyardDiagnostics
 
-/// The data of a trace, which is put into words only when it is read.
+/// The data of a trace, whose text is created only when it is read.
 struct TransactionRecord: Sendable {
     let id: TransactionID
     private let parent: TransactionID?
@@ -9,7 +9,7 @@ struct TransactionRecord: Sendable {
     private let firstSource: LinkSource.Kind?
     let place: LinkTransaction.Place?
     private let isRecorded: Bool
-    /// The original link, where no route matched it.
+    /// The original link, if no route matched it.
     private let unplaced: String?
     private let outcome: NavigationOutcome.Kind
     private let detail: String?
@@ -37,7 +37,7 @@ struct TransactionRecord: Sendable {
         notes = written.notes
     }
 
-    /// The original link, where it was recorded.
+    /// The original link, if it was recorded.
     var link: String? { isRecorded ? place?.firstLink ?? unplaced : nil }
 
     var trace: TransactionTrace {
@@ -63,7 +63,7 @@ struct TransactionHistory: Sendable {
     /// All of them, newest last.
     var records: [TransactionRecord] { Array(ring[oldest...] + ring[..<oldest]) }
 
-    /// Adds a transaction, and removes the oldest where the limit is reached.
+    /// Adds a transaction, and removes the oldest if the limit is reached.
     ///
     /// - Returns: The removed transaction, if any, to be released outside the lock: it may hold the last reference to
     ///   values of the app.

@@ -3,7 +3,7 @@ import SwitchyardLocks
 
 /// The input of rule compilation: the table and the rules.
 struct InstalledRules: Sendable {
-    /// How many changes led to this value.
+    /// The number of changes that led to this value.
     fileprivate(set) var number = 0
     var table: RouterTable?
     /// The screens of the table's routes, which are replaced with it.
@@ -14,7 +14,7 @@ struct InstalledRules: Sendable {
     var own: [RouteRule] = []
     var options = RouteRules.Options()
 
-    /// The options, with what the table adds to them.
+    /// The options, with the additions of the table.
     var tableOptions: RouteRules.Options {
         var options = options
         options.customSources = table?.customSources ?? []
@@ -26,7 +26,7 @@ struct InstalledRules: Sendable {
 
     /// The rules compiled for the table, with those of modules; `nil` without a table, or without rules.
     ///
-    /// - Parameter willCompile: Called first, for tests of concurrent changes.
+    /// - Parameter willCompile: Called first; used by tests of concurrent changes.
     /// - Returns: The compiled rules.
     func compiled(_ willCompile: (@Sendable () -> Void)?) -> RuleLists? {
         willCompile?()
@@ -41,14 +41,14 @@ struct InstalledRules: Sendable {
 /// Changes the table or the rules.
 ///
 /// Compiling can take long and calls placeholder types of the app, so no lock is held meanwhile: links use what was
-/// installed before, and other changes may begin. Each change takes a number and adds to the earlier changes, so the
-/// one with the greatest number contains them all. Each is compiled once, and is installed unless a greater number
+/// installed before, and other changes may begin. Each change gets a number and includes the earlier changes, so the
+/// change with the greatest number contains all. Each is compiled once, and is installed unless a greater number
 /// already is. So changes take effect in the order in which they began, none waits for another, and none is compiled
 /// twice.
 extension Router {
     /// Begins a change.
     ///
-    /// - Parameter change: The change; it assigns only, and calls nothing.
+    /// - Parameter change: The change, which only assigns values and calls nothing.
     /// - Returns: The complete input, for ``finishInstalling(_:)``.
     func beginInstalling(_ change: (inout InstalledRules) -> Void) -> InstalledRules {
         let (before, requested) = state.withLock { state in

@@ -2,7 +2,7 @@ import SwitchyardBase
 import SwitchyardLocks
 
 extension Router {
-    /// The options of the rules that were installed last; a caller that adds rules of its own reuses them.
+    /// The options of the rules that were installed last; a caller that adds its own rules reuses them.
     package var ruleOptions: RouteRules.Options { state.withLock { $0.installed.tableOptions } }
 }
 

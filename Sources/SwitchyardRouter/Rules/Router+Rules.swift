@@ -23,14 +23,14 @@ extension Router {
 
     /// Replaces the rules; links that are received from now on use the new ones.
     ///
-    /// They are compiled for the installed table, and again for each later one. Until that is done, links use the
-    /// previous rules.
+    /// They are compiled for the installed table, and again for each later one. Until then, links use the previous
+    /// rules.
     ///
     /// Rules of modules are a separate list with separate limits, and are evaluated after these; identifiers may occur
     /// in both. So no rule of this list disables a rule of a module; the first rule that decides wins.
     ///
     /// Threads that install rules or tables at the same time do not wait for each other; the call that began last wins.
-    /// When a call returns, links use what it installed, or what a later call has installed.
+    /// When a call returns, links use its rules or table, or those of a later call.
     ///
     /// - Parameters:
     ///   - rules: The rules; the first that matches wins.

@@ -1,6 +1,6 @@
 /// The changes of a link by rules and interceptors.
 struct LinkPath: Sendable {
-    /// The current link, and what rules did to it.
+    /// The current link, and its changes by rules.
     var trail: RuleTrail
     /// The number of gate changes when the checks began.
     var gateChanges: Int
@@ -32,7 +32,7 @@ struct LinkPath: Sendable {
         return isNew && hops.count <= limit
     }
 
-    /// Replaces the link by the error page or a fallback.
+    /// Replaces the link with the error page or a fallback.
     ///
     /// - Returns: Whether the replacement is allowed: a link is replaced at most once.
     mutating func showStandIn(_ link: String, by cause: String) -> Bool {

@@ -16,7 +16,7 @@ extension LinkRun {
         }
     }
 
-    /// The first gate that stops the link; `nil` where none does.
+    /// The first gate that stops the link; `nil` if none does.
     ///
     /// Gates of modules are skipped: modules are asked themselves.
     func firstGateToStop(at gates: [Gate]) -> Gate? {

@@ -3,7 +3,7 @@ import SwitchyardBase
 import SwitchyardLocks
 import SwitchyardNavigation
 
-/// Leaving the app is a step too: planned, performed by the host of a scene, verified, traced.
+/// Leaving the app is a step like any other: planned, performed by the host of a scene, verified and traced.
 extension LinkRun {
     /// An external destination with its links, to be tried in order.
     private struct WayOut {
@@ -13,7 +13,7 @@ extension LinkRun {
         let links: [(shown: String, opened: String)]
         let policy: NavigationPolicy
         var hops = 0
-        /// The number of gate changes; `nil` where they do not matter.
+        /// The number of gate changes; `nil` if they do not matter.
         var gateChanges: Int?
     }
 
@@ -45,7 +45,7 @@ extension LinkRun {
         return passage
     }
 
-    /// Leaves the app by a link that no namespace has an origin for, opened by the app's own code.
+    /// Leaves the app by a link whose origin belongs to no namespace, opened by the app's own code.
     func leave(by scheme: String) async -> LinkPassage {
         let lane = LinkLane.screens(transaction.request.scene)
         if let original = router.original(of: transaction, by: path.link, in: lane) {
@@ -60,7 +60,7 @@ extension LinkRun {
                 policy: transaction.request.shownBy?.policy ?? NavigationPolicy()))
     }
 
-    /// The scheme of a link by which the app's own code may leave the app; `nil` where it may not.
+    /// The scheme of a link with which the app's own code may leave the app; `nil` if it may not.
     func scheme(toLeaveBy explanation: RouteExplanation) -> String? {
         let request = transaction.request
         guard case .notFound(.unknownOrigin) = explanation.outcome, path.hops.isEmpty,
@@ -100,7 +100,7 @@ extension LinkRun {
 }
 
 extension Router {
-    /// The transaction in flight with the same link and source, such as the first of a double tap; `nil` where there is
+    /// The transaction in flight with the same link and source, such as the first of a double tap; `nil` if there is
     /// none.
     func original(of transaction: LinkTransaction, by link: String, in lane: LinkLane) -> TransactionID? {
         state.withLock { $0.links.others(before: transaction, in: lane) }.first { other in

@@ -27,7 +27,7 @@ extension LinkRun {
 }
 
 extension NavigationRequest.Destination {
-    /// The link as text; of a typed route, its name.
+    /// The link as text; for a typed route, its name.
     var name: String {
         switch self {
         case .link(let text): text

@@ -32,7 +32,7 @@ extension LinkRun {
     enum Search {
         /// A route matches the link.
         case found
-        /// A rule about the next route has replaced the link.
+        /// A rule for the next route has replaced the link.
         case ledElsewhere
         /// No route matches the link, or no further one.
         case nothing
@@ -55,7 +55,7 @@ extension LinkRun {
             return .ended(.refused(.link(error)))
         }
         guard let match = found else { return .nothing }
-        // Rules about a route or a tag have seen the first match only; an error page is not redirected.
+        // Rules for a route or a tag were applied only to the first match; an error page is not redirected.
         if declined != nil, !path.showsStandIn {
             switch ask(.beforeMatch, match: match) {
             case .goOn: break
@@ -89,7 +89,7 @@ extension LinkRun {
         return .goOn
     }
 
-    /// Passes the link to the fallbacks, or leaves the app by it where the app's own code may.
+    /// Passes the link to the fallbacks, or opens it outside the app if the app's own code may do so.
     private mutating func leaveTable() async -> LinkPassage {
         let performs = router.mode == .performing
         if performs {
@@ -97,7 +97,7 @@ extension LinkRun {
                 switch fallback {
                 case .code(let takes):
                     guard router.begin(transaction, in: .actions, unlessGatesChangedSince: nil) else { break }
-                    // A fallback that was asked is not asked again if the link starts over.
+                    // A fallback that was already called is not called again if the link starts over.
                     stageOfReplacement = .match
                     guard await takes(receivedLink) else { continue }
                     note(.fallback)
@@ -113,10 +113,10 @@ extension LinkRun {
         return .end(.notFound(explanation.nearest))
     }
 
-    /// Replaces a link that no route matches by a route of the app.
+    /// Replaces a link that no route matches with a route of the app.
     ///
-    /// A source that no route accepts cannot make the app show the route by an invalid link. A route that a rule blocks
-    /// or redirects is not shown either, and the requirements of rules for it apply.
+    /// If no route accepts the source of the link, the fallback is not shown. A fallback that a rule blocks or
+    /// redirects is not shown either, and the requirements of rules for it apply.
     ///
     /// - Parameter link: The link of the route.
     /// - Returns: Whether it must be matched now.

@@ -14,17 +14,17 @@ struct CheckedParents {
 
 /// The result of checking a parent without side effects.
 enum ParentLook {
-    /// It may be shown; with a context where it has interceptors, or rules require something of it.
+    /// It may be shown; with a context if it has interceptors, or if rules have requirements for it.
     case passes(LinkContext?)
-    /// These interceptors have no side effects, and must be asked about this context.
+    /// These interceptors have no side effects, and must be called with this context.
     case asks([NamedInterceptor], LinkContext)
     /// It must be left out, for this reason.
     case omitted(String)
 }
 
-/// The checks of parents: a screen below the link's screen must pass what a link to it would pass.
+/// The checks of parents: a screen below the link's screen must pass the same checks as a link to it.
 extension LinkRun {
-    /// The parents to show below the screen, outermost first; empty unless the policy asks for them.
+    /// The parents to show below the screen, outermost first; empty unless the policy requires them.
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
     func parents(of found: LinkCandidate, _ policy: NavigationPolicy) -> [RouteMatch] {
@@ -46,7 +46,7 @@ extension LinkRun {
 
     /// Checks the parents of the link's screen.
     ///
-    /// A parent never causes a presentation, a redirect or a suspension: one that does not pass at once is left out.
+    /// A parent never causes a presentation, a redirect or a suspension; it is left out unless it passes at once.
     ///
     /// - Parameter matches: The parents, outermost first.
     /// - Returns: The parents that may be shown, and those that are left out.
@@ -99,7 +99,7 @@ extension LinkRun {
         return asked.isEmpty ? .passes(context) : .asks(asked, context)
     }
 
-    /// The context of a parent for an interceptor: its own values, without those of the child only.
+    /// The context of a parent for an interceptor: its own values, without those that only the child has.
     private func context(
         ofParent match: RouteMatch, _ row: RouterRow, _ trail: RuleTrail
     ) -> LinkContext {
@@ -116,7 +116,7 @@ extension LinkRun {
         return proceeds
     }
 
-    /// The first rule that redirects or refuses a parent; `nil` where none does.
+    /// The first rule that redirects or refuses a parent; `nil` if none does.
     func rule(againstParent match: RouteMatch, _ trail: inout RuleTrail) -> String? {
         guard let (rules, context) = router.rules(about: transaction) else { return nil }
         return rules.firstToDecide(&trail, context: context, match: match) { table.row(of: $0)?.row.tags ?? [] }

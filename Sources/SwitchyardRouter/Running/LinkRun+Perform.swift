@@ -49,7 +49,8 @@ extension LinkRun {
             screens.announces(plan, for: transaction.id)
             return plan
         }
-        // Code of the visible screen is not part of the link. Once a link performs, its task is not cancelled.
+        // Code of the visible screen is not part of the link. Once a link is being performed, its task is not
+        // cancelled.
         let outcome = await LinkTransaction.$current.withValue(nil) {
             await navigation.navigateHere(in: scene, policy: placement.policy, for: .link(transaction.id), plan)
         }
@@ -60,7 +61,7 @@ extension LinkRun {
         return passage(after: outcome, of: target, without: parents.omitted)
     }
 
-    /// The scene of the link; `nil` where it does not exist.
+    /// The scene of the link; `nil` if it does not exist.
     @MainActor
     var presentScene: SceneID? {
         let state = router.navigation.state

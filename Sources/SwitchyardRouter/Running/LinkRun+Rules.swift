@@ -22,7 +22,7 @@ extension LinkRun {
     }
 
     /// Applies the rules of a slot to the link.
-    // The match is passed where it is not the first match of the link.
+    // The match is passed if it is not the first match of the link.
     mutating func ask(_ slot: RouteRule.Slot, match: RouteMatch? = nil) -> RuleAnswer {
         let count = path.trail.hops.count
         let decision = decide(slot, match)
@@ -36,7 +36,7 @@ extension LinkRun {
         case .blocked(let reason, let rule): return .ended(.refused(.blocked(rule: rule, reason: reason)))
         case .failed(let failure): return .ended(outcome(of: failure))
         case .errorPage(let rule):
-            // The error page is not redirected; where it is missing too, the link ends.
+            // The error page is not redirected; if it is missing too, the link ends.
             guard let page = table.errorPage, path.showStandIn(page, by: rule ?? "error page") else {
                 return .ended(.unavailable(.noErrorPage(rule: rule)))
             }

@@ -16,7 +16,7 @@ extension LinkRun {
         return refusalOfSource(found).map { .end($0) } ?? .goOn
     }
 
-    /// The refusal where the route does not accept the source; `nil` where it does.
+    /// The refusal if the route does not accept the source; `nil` if it does.
     func refusalOfSource(_ found: LinkCandidate) -> NavigationOutcome? {
         let kind = transaction.request.source.kind
         // The error page, or a fallback, replaces a route that accepted the source, or a miss.

@@ -1,11 +1,11 @@
 import SwitchyardBase
 import SwitchyardLocks
 
-/// The stage `turn`: waits for links that were received before.
+/// The stage `turn`: waits for links that were received earlier.
 extension LinkRun {
     func passTurn(_ found: LinkCandidate) async -> LinkPassage {
         let target = found.row.row.route.target
-        // Before its turn, because the turn would end an older link of another source.
+        // Checked before its turn, because the turn would end an older link of another source.
         if target == .screen, table.suppliedScreens?.contains(found.name) == false {
             return .end(.unavailable(.noScreen(found.name)))
         }
@@ -17,6 +17,6 @@ extension LinkRun {
 
     /// Whether a gate has changed since the checks began.
     ///
-    /// The current user may not be the one for whom the checks were passed.
+    /// The current user may not be the user of the checks.
     var isStale: Bool { router.state.withLock { $0.gateChanges } != path.gateChanges }
 }

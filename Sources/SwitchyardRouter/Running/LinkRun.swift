@@ -12,7 +12,7 @@ struct LinkRun: Sendable {
     enum Stage: Int, Sendable {
         /// The link is printed as text, and starts, or starts over, with the current table and session.
         case link
-        /// Rules before the match redirect it, end it, or require something.
+        /// Rules before the match redirect it, end it, or add requirements.
         case rules
         /// It is parsed and matched to the best route, or passed to the fallbacks.
         case match
@@ -24,7 +24,7 @@ struct LinkRun: Sendable {
         case gates
         /// The interceptors of its route let it proceed.
         case interceptors
-        /// Links that were received before have been performed.
+        /// Links that were received earlier have been performed.
         case turn
         /// A handler runs, or the driver plans, performs and verifies.
         case perform
@@ -46,16 +46,12 @@ struct LinkRun: Sendable {
     var newer: TransactionID?
     /// The cached time, valid until the link waits.
     var now: Duration?
-    /// Where a replacement starts after the link failed to perform; `nil` before.
+    /// The stage at which a replacement starts after the link failed to perform; `nil` before that.
     var stageOfReplacement: Stage?
 
     static let allSlotsOfMiss: [RouteRule.Slot] = [.afterMiss, .fallback]
 
-    /// - Parameters:
-    ///   - router: The router.
-    ///   - transaction: The link.
-    ///   - table: The table to start with.
-    ///   - path: The initial path; the stage `link` sets it.
+    /// Creates the run of a link; its first stage, `link`, sets the path.
     init(_ router: Router, _ transaction: LinkTransaction, _ table: RouterTable, path: LinkPath? = nil) {
         self.router = router
         self.transaction = transaction
@@ -124,7 +120,7 @@ struct LinkRun: Sendable {
         return stageOfReplacement
     }
 
-    /// Asks the rules for a replacement where something is missing or broken.
+    /// Asks the rules for a replacement if something is missing or broken.
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
     mutating func replacement(for outcome: NavigationOutcome) -> RuleAnswer {
@@ -149,7 +145,7 @@ struct LinkRun: Sendable {
     /// Records a step, if the link is traced.
     mutating func note(_ step: @autoclosure () -> TraceStep) { now = router.note(transaction, step()) }
 
-    /// The outcome with which the link was ended from outside; `nil` where it was not.
+    /// The outcome with which the link was ended from outside; `nil` if it was not.
     var endingFromOutside: NavigationOutcome? { transaction.isOver ? transaction.outcome.value : nil }
 }
 

@@ -3,7 +3,7 @@ import SwitchyardLocks
 
 /// The stage `inbox`, which precedes all others, and the task of a link.
 extension Router {
-    /// Runs a transaction in a task of its own, on the caller's actor.
+    /// Runs a transaction in its own task, on the caller's actor.
     func start(_ transaction: LinkTransaction, on isolation: isolated (any Actor)?) {
         let task: Task<Void, Never>
         // A link that waits for nothing has arrived when this call returns.
@@ -50,7 +50,7 @@ extension Router {
 
     /// Waits for a table.
     ///
-    /// - Returns: The table; `nil` where the link has ended, or has waited too long.
+    /// - Returns: The table; `nil` if the link has ended, or has waited too long.
     private func waitForTable(_ transaction: LinkTransaction) async -> RouterTable? {
         let (ready, table) = state.withLock { ($0.inbox.ready(for: transaction), $0.table) }
         guard let ready else {

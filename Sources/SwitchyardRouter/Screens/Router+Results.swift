@@ -21,7 +21,7 @@ extension Router {
     ) async throws(ResultError) -> Route.RouteResult {
         let slot = ResultSlot()
         var request = NavigationRequest(route)
-        // Screens ask for results, one after another.
+        // Screens request results, one after another.
         request.isFromUser = false
         (request.placement, request.scene) = (placement, scene)
         request.payload[ResultSlot.self] = slot
@@ -37,14 +37,14 @@ extension Router {
         // The other app may have answered already.
         case .left where slot.result.value != nil || isAwaited(slot): break
         default:
-            // The wait was cancelled while the app was being left.
+            // The wait was cancelled while the link was leaving the app.
             endCallbacks(as: .cancelled, .dismissed) { $0.slot === slot }
             throw .notArrived(outcome)
         }
         let result = await wait(for: slot)
         endCallbacks(as: .cancelled, .dismissed) { $0.slot === slot }
         let value = try result.get()
-        // Only `finish(with:)` of a screen of this route returns a value; after a redirect another screen shows.
+        // Only `finish(with:)` of a screen of this route returns a value; after a redirect another screen is shown.
         guard let value = value as? Route.RouteResult else { throw .replaced }
         return value
     }

@@ -32,7 +32,7 @@ extension Router {
         set { navigation.regions = newValue }
     }
 
-    /// Performs a plan of the app's own code, for what no verb does, such as showing a restored scene.
+    /// Performs a plan of the app's own code, for changes that no verb makes, such as showing a restored scene.
     ///
     /// ```swift
     /// router.navigate(in: saved.id) { planner throws(PlanRefusal) in try planner.plan(to: saved) }

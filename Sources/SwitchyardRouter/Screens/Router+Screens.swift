@@ -9,7 +9,7 @@ extension Router {
     ///   - scene: Its scene.
     ///   - type: The type of content of the declaration, as in `UIViewController.self`, and not an optional of it.
     /// - Returns: The content.
-    /// - Throws: ``ScreenError`` where the route has no screen of this type, or its closure throws.
+    /// - Throws: ``ScreenError`` if the route has no screen of this type, or its closure throws.
     @MainActor
     public func content<Content>(
         of entry: NavigationEntry, in scene: SceneID, as type: Content.Type = Content.self
@@ -49,7 +49,7 @@ extension Router {
 extension NavigationScene {
     /// Creates the initial scene of an app: its tabs, its columns, or its first screen.
     ///
-    /// For an app that declares none, it contains one foreign screen called `app`.
+    /// For an app that declares none of these, it contains one foreign screen called `app`.
     ///
     /// - Parameters:
     ///   - id: The identity, unique for each window.

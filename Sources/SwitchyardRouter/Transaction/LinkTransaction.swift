@@ -11,7 +11,7 @@ final class LinkTransaction: Sendable {
         let revealed: Set<String>
         /// The names of query values that the route or its contract declares.
         let named: Set<String>
-        /// The original link, where another one replaced it.
+        /// The original link, if another one replaced it.
         var origin: String?
 
         /// The original link.
@@ -21,7 +21,7 @@ final class LinkTransaction: Sendable {
         var revealedValues: [String: String] {
             let values = match.parameters.entries.map { entry in
                 if revealed.contains(entry.name) { return (entry.name, entry.texts.joined(separator: ", ")) }
-                // An undeclared key is text of the sender, as its value is.
+                // An undeclared key is text of the sender, like its value.
                 return (entry.origin != .query || named.contains(entry.name) ? entry.name : "•", "•")
             }
             return Dictionary(values) { first, _ in first }
@@ -38,9 +38,9 @@ final class LinkTransaction: Sendable {
         var unawaited: UnawaitedFailure?
 
         mutating func note(_ note: TraceNote) {
-            // A bound, because a link may loop for ever.
+            // Bounded, because a link may loop forever.
             guard notes.count < 1_000 else { return }
-            // Most links have no more, so the capacity is reserved once.
+            // Most links need no more, so the capacity is reserved once.
             if notes.isEmpty { notes.reserveCapacity(8) }
             notes.append(note)
         }
@@ -51,7 +51,7 @@ final class LinkTransaction: Sendable {
     let parent: TransactionID?
     /// The kind of source whose quota counts the link: that of the first link that led to it.
     let quota: LinkSource.Kind
-    /// Where the link was received before code gave it its source; `nil` where that is the same or unknown.
+    /// Where the link was received before code gave it its source; `nil` if that is the same or unknown.
     var origin: LinkSource.Kind? { quota == request.source.kind ? nil : quota }
     let depth: Int
     /// When it was received, on the clock of the router's deadlines.
@@ -65,21 +65,20 @@ final class LinkTransaction: Sendable {
 
     /// The transaction in whose handler or interceptor this task runs.
     ///
-    /// It is the parent in traces, and a link that it opens does not wait for its turn. A detached task, a dispatch
-    /// queue and a callback lose it, so it never decides whether a link is accepted. Quota and depth are stored in the
-    /// links that it hands out; this value adds them only to plain text and typed routes.
+    /// It is the parent in traces, and a link that it opens does not wait for its turn. It is lost in a detached task,
+    /// on a dispatch queue and in a callback, so it never decides whether a link is accepted. Quota and depth are
+    /// stored in the links that a handler receives; this value adds them only to plain text and typed routes.
     @TaskLocal static var current: LinkTransaction?
 
-    /// The same, unless it has ended: a task that a handler leaves running is independent after that.
+    /// The same, unless it has ended: a task that a handler leaves running is independent afterwards.
     static var underWay: LinkTransaction? { current.flatMap { $0.isOver ? nil : $0 } }
 
-    /// Whether this task asks an interceptor about a visible screen, because a gate was closed.
+    /// Whether this task calls an interceptor for a visible screen, because a gate was closed.
     @TaskLocal static var isRechecking = false
 
     init(
         _ id: TransactionID, _ request: NavigationRequest, in parent: LinkTransaction?, session: Int? = nil,
-        began: Duration,
-        isTraced: Bool = false, isRecorded: Bool = false
+        began: Duration, isTraced: Bool = false, isRecorded: Bool = false
     ) {
         self.id = id
         self.parent = parent?.id
@@ -97,7 +96,7 @@ final class LinkTransaction: Sendable {
     }
 
     /// The number of its session: the one in which it, or the link that opened it, was received, otherwise the one
-    /// whose gate it has passed; `nil` where it has met no signed-in user.
+    /// whose gate it has passed; `nil` if it belongs to no session.
     var session: Int? { state.withLock { $0.session } }
 
     /// Records that it has passed the gate of a session; only the first one counts.
@@ -108,14 +107,14 @@ final class LinkTransaction: Sendable {
     /// Whether it is being performed: it cannot be cancelled, but it can be replaced.
     var isPerforming: Bool { state.withLock { $0.isPerforming } }
 
-    /// Whether the user requested both, this one later, and neither was opened by another link.
+    /// Whether the user requested both links, this one later, and no other link opened them.
     func isAskedFor(after other: LinkTransaction) -> Bool {
         other.id < id && request.isFromUser && other.request.isFromUser && parent == nil && other.parent == nil
             && !request.beginsWithWhatShows
     }
 
     /// Whether it may supersede another link before it has passed its own checks: only one of the same source, unless
-    /// it is the app's own.
+    /// it is one of the app's own links.
     func mayDisplace(_ other: LinkTransaction) -> Bool {
         request.source == other.request.source || !request.source.kind.isOutside
     }
@@ -141,7 +140,7 @@ final class LinkTransaction: Sendable {
 
     /// Records its current match, and that it is not being performed, such as after a failed attempt.
     ///
-    /// - Parameter place: Its match; `nil` where no route matches.
+    /// - Parameter place: Its match; `nil` if no route matches.
     func check(_ place: Place?) {
         state.withLock { state in
             if let place { state.place = place }

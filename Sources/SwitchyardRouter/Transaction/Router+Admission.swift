@@ -5,10 +5,9 @@ import SwitchyardLocks
 extension Router {
     /// Admits a link.
     ///
-    /// Its source is that of the request, wherever the call is made.
+    /// Its source is that of the request, whatever code makes the call.
     ///
-    /// - Returns: Its transaction; already ended for a duplicate event, and where a limit of depth or number is
-    ///   exceeded.
+    /// - Returns: Its transaction; already ended for a duplicate event, or if a limit of depth or number is exceeded.
     func admit(_ request: NavigationRequest) -> LinkTransaction {
         let parent = LinkTransaction.underWay
         let now = deadlines.now()
@@ -52,13 +51,13 @@ extension Router {
         return transaction
     }
 
-    /// The outcome of a link that would not be admitted; `nil` where it would be.
+    /// The outcome of a link that would not be admitted; `nil` if it would be.
     func turnsAway(_ transaction: LinkTransaction) -> NavigationOutcome? {
         var dropped: LinkTransaction?
         return state.withLock { refusal(of: transaction, $0, dropping: &dropped) }
     }
 
-    /// The outcome of a link that is not admitted; `nil` where it is, possibly in place of another.
+    /// The outcome of a link that is not admitted; `nil` if it is, possibly in place of another.
     private func refusal(
         of transaction: LinkTransaction, _ state: RouterState, dropping dropped: inout LinkTransaction?
     ) -> NavigationOutcome? {
@@ -100,7 +99,7 @@ extension Router {
         {
             presentation.end(.notArrived(outcome))
         }
-        // Before a caller gets the outcome, because the caller then reads it.
+        // Done before a caller gets the outcome, because the caller then reads it.
         if isFailure { watch(transaction, endedAs: outcome) }
         transaction.outcome.release()
         resume(free)

@@ -4,7 +4,7 @@ public import SwitchyardServices
 
 /// Calls between modules.
 extension Router {
-    /// Calls a method of a contract by its type; call interceptors see it.
+    /// Calls a method of a contract by its type; call interceptors run for it.
     ///
     /// ```swift
     /// let address = try await router.call(.account) { await $0.defaultAddress() }
@@ -41,16 +41,16 @@ extension Router {
     ///
     /// - Parameter type: The type under which it is registered.
     /// - Returns: The service.
-    /// - Throws: ``CallError`` where none is registered, or it cannot be created now.
+    /// - Throws: ``CallError`` if none is registered, or it cannot be created now.
     public func service<Service: Sendable>(_ type: Service.Type) throws(CallError) -> Service {
         try services.resolve(type)
     }
 
-    /// The implementation of a contract; call interceptors do not see calls of it.
+    /// The implementation of a contract; call interceptors do not run for calls of it.
     ///
     /// - Parameter contract: The contract.
     /// - Returns: The implementation.
-    /// - Throws: ``CallError`` where none is registered, or it cannot be created now.
+    /// - Throws: ``CallError`` if none is registered, or it cannot be created now.
     public func service<Service: Sendable>(_ contract: Contract<Service>) throws(CallError) -> Service {
         try services.resolve(Service.self)
     }

@@ -2,11 +2,11 @@ import SwitchyardBase
 import SwitchyardLocks
 import SwitchyardNavigation
 
-/// What ``Router/waitUntilIdle(within:)`` needs to know; an ordinary link changes none of it.
+/// The state for ``Router/waitUntilIdle(within:)``; an ordinary link does not change it.
 struct IdleState: Sendable {
     /// The links that wait until gate changes have removed their screens.
     var awaitingRemovals: Set<TransactionID> = []
-    /// What handlers and interceptors wait for: links, and navigations and gate changes, which have no link.
+    /// The work that handlers and interceptors wait for: links, and navigations and gate changes without a link.
     var awaited: [(ending: Promise<NavigationOutcome>, link: TransactionID?, opener: TransactionID)] = []
     /// The results of screens that handlers and interceptors wait for.
     var awaitedResults: [(slot: ResultSlot, opener: TransactionID)] = []
@@ -70,7 +70,7 @@ extension Router {
             + (isDue ? [RouterWork(.busy, "A deadline has passed and has no effect yet")] : [])
     }
 
-    /// What a link outside any navigation does; `nil` where it waits for a user, a gate or a table.
+    /// The work of a link outside any navigation; `nil` if it waits for a user, a gate or a table.
     private func work(
         of link: LinkTransaction, _ state: RouterState, openModuleGates: Set<Gate>
     ) -> RouterWork? {
@@ -98,7 +98,7 @@ extension Router {
         case .checking: return RouterWork(.busy, "\(link.label) is checked")
         case .performing: return RouterWork(.busy, "\(link.label) is performed")
         case .suspended:
-            // Its gate may have opened, and the link be about to resume.
+            // Its gate may have opened, so that the link is about to resume.
             guard let waiting = state.gates.waiting(link.id), !waiting.resumed.isSettled,
                 !openModuleGates.contains(waiting.gate)
             else { return RouterWork(.busy, "\(link.label) is resumed") }
@@ -106,7 +106,7 @@ extension Router {
         }
     }
 
-    /// Waits for the end of a navigation; a link whose handler does so is idle until then.
+    /// Waits for the end of a navigation; a link whose handler waits is idle until then.
     ///
     /// - Parameters:
     ///   - ending: The outcome to wait for.
@@ -127,7 +127,7 @@ extension Router {
         return outcome
     }
 
-    /// Waits for the result of a screen; a link whose handler does so is idle until then.
+    /// Waits for the result of a screen; a link whose handler waits is idle until then.
     @MainActor
     func wait(for slot: ResultSlot) async -> Result<any Sendable, ResultError> {
         let opener = LinkTransaction.underWay?.id

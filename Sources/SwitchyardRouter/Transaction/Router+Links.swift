@@ -21,14 +21,14 @@ extension Router {
     ///
     /// - Parameter route: The route.
     /// - Returns: The link.
-    /// - Throws: `RoutePrintError` where the router does not contain the route, or a value cannot be written in a link.
+    /// - Throws: `RoutePrintError` if the router does not contain the route, or a value cannot be written in a link.
     public func link(to route: some TypedRoute) throws(RoutePrintError) -> String { try table.link(to: route) }
 
-    /// Predicts what would happen to a link, and why.
+    /// Predicts the result of a link, with the reasons.
     ///
     /// The prediction runs the same stages as opening the link: rules, match, checks, and the planner with the current
-    /// state. It has no side effects: no interceptor is asked, no handler runs, no module starts, nothing waits. Where
-    /// the result depends on one of these, it says so, and continues as if the link passed.
+    /// state. It has no side effects: no interceptor is asked, no handler runs, no module starts, nothing waits. If the
+    /// result depends on one of these, the prediction says so, and continues as if the link passed.
     ///
     /// - Parameters:
     ///   - link: The link.
@@ -39,7 +39,7 @@ extension Router {
         explain(NavigationRequest(link, from: source))
     }
 
-    /// Predicts what would happen if the app opened a route, and why; see ``explain(_:from:)``.
+    /// Predicts the result if the app opened a route, with the reasons; see ``explain(_:from:)``.
     ///
     /// - Parameter route: The route.
     /// - Returns: The prediction.

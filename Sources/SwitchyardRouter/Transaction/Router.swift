@@ -3,7 +3,7 @@ import SwitchyardBase
 import SwitchyardLocks
 public import SwitchyardNavigation
 
-/// Takes any link, from any source, to a screen that has really arrived: one transaction for each link.
+/// Opens any link, from any source, until its screen is really visible: one transaction for each link.
 ///
 /// ```swift
 /// let router = try Router("eats", origins: ["eats://"], accepting: [.notification], routes: OrdersRoute.self) {
@@ -14,9 +14,9 @@ public import SwitchyardNavigation
 /// let outcome = await router.open("eats://orders/42", from: .notification).outcome
 /// ```
 ///
-/// A link is matched, checked against its source, held at gates, passed through interceptors, planned, performed and
-/// verified. It has exactly one ``NavigationOutcome``, which is never thrown. Every stage before planning runs on the
-/// caller's actor; hosts and screens run on the main actor.
+/// A link is matched, checked against its source, suspended at closed gates, passed through interceptors, planned,
+/// performed and verified. It has exactly one ``NavigationOutcome``, which is never thrown. Every stage before planning
+/// runs on the caller's actor; hosts and screens run on the main actor.
 ///
 /// A router is an instance; an app may have several, and the library has no shared one.
 public final class Router: Sendable {
@@ -108,7 +108,7 @@ public final class Router: Sendable {
 
     /// Replaces the table and the screens of its routes.
     ///
-    /// Links in the inbox resume, in order. Links in flight keep the table with which they began.
+    /// Links in the inbox resume, in order. Links in flight keep the table that they began with.
     package func install(_ table: RouterTable, screens: SuppliedScreens = SuppliedScreens()) {
         finishInstalling(beginInstalling { ($0.table, $0.screens) = (table, screens) })
     }
@@ -130,8 +130,8 @@ public final class Router: Sendable {
     /// Closes a gate: later links wait, and the screens that require it are removed.
     ///
     /// A visible screen is removed, with the screens above it, if its route requires the gate, or if an interceptor of
-    /// its link does not let it stay; the interceptor is asked with ``LinkContext/isRecheck`` set. A root of a scene
-    /// stays; the app must change it itself.
+    /// its link refuses it; the interceptor is called with ``LinkContext/isRecheck`` set. A root of a scene stays; the
+    /// app must change it itself.
     ///
     /// Closing ``Gate/signedIn`` ends the session: its services are released, and its waiting links are cancelled. If
     /// the gate is opened again while screens of the old session are still being checked, every screen with an
@@ -234,7 +234,7 @@ public final class Router: Sendable {
     /// because the clock of a test stands still.
     ///
     /// - Parameter limit: How long to wait at most.
-    /// - Throws: ``BusyRouter`` when the limit has passed, when the task is cancelled, and at once where only steps
+    /// - Throws: ``BusyRouter`` when the limit has passed, when the task is cancelled, and at once if only steps
     ///   remain that hosts hold.
     @MainActor
     public func waitUntilIdle(within limit: Duration = .seconds(10)) async throws(BusyRouter) {

@@ -18,9 +18,9 @@ public struct RouterLimits: Sendable, Hashable {
     /// How often a link may be rewritten, redirected or degraded.
     public var hops = 10
 
-    /// How deep links may be nested that handlers and interceptors of links open.
+    /// The maximum depth of links that handlers and interceptors of links open.
     ///
-    /// A link that a visible screen or a suspended link hands out has depth 1.
+    /// A link that is opened from a visible screen or a suspended link has depth 1.
     public var depth = 16
 
     /// The time limit for an interceptor.
@@ -32,7 +32,7 @@ public struct RouterLimits: Sendable, Hashable {
     /// How many event identities are remembered for each kind of source, to detect duplicates.
     public var events = 256
 
-    /// How many callbacks of other apps may be awaited at once; beyond that the oldest ends as replaced.
+    /// How many callbacks of other apps may be awaited at once; beyond the limit, the oldest ends as replaced.
     public var callbacks = 16
 
     /// The time limit for a host to acknowledge a step.

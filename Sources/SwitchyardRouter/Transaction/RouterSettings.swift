@@ -30,7 +30,7 @@ public struct RouterSettings: Sendable {
 
     /// The limits of the rules of the app's declaration and all its modules together; `Router.init` throws beyond them.
     ///
-    /// A list that is installed later has limits of its own, so these do not raise the limits of a list from a server.
+    /// A list that is installed later has its own limits, so these do not raise the limits of a list from a server.
     package var moduleRules = RouteRuleLimits.standard
 
     /// The app's settings for its modules.

@@ -8,7 +8,7 @@ struct RouterState: Sendable {
     private(set) var rules: RuleLists?
     var environment = RuleContext()
     var mode = RouterMode.performing
-    /// How often the session has changed or a gate was closed: earlier checks are void.
+    /// How often the session has changed or a gate was closed, which makes earlier checks invalid.
     var gateChanges = 0
     var lastID = 0
     /// The last navigation that went back, selected or dismissed.
@@ -20,7 +20,7 @@ struct RouterState: Sendable {
     /// The gates and the suspended links.
     var gates = LinkGates()
     var traceLevel = TraceLevel.outcome
-    /// The current recording; `nil` where none is active.
+    /// The current recording; `nil` if none is active.
     var recording: Recording?
     var history: TransactionHistory
     var observers: [(number: Int, observer: any RouterObserver)] = []

@@ -4,16 +4,16 @@ import SwitchyardDiagnostics
 struct RouterWork {
     /// Whether the work continues by itself.
     enum Progress {
-        /// It does, or code of the app is running.
+        /// The work continues by itself, or code of the app is running.
         case busy
         /// A host holds its step.
         case held
-        /// It waits for other work, and is in progress only as long as that.
+        /// It waits for other work, and ends with that work.
         case follows
     }
 
     let progress: Progress
-    /// A description, created only where it is shown.
+    /// A description, created only when it is shown.
     let words: () -> String
 
     init(_ progress: Progress, _ words: @escaping @autoclosure () -> String) {

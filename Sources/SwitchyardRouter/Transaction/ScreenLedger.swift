@@ -2,7 +2,7 @@ import RouteMatching
 import SwitchyardLocks
 import SwitchyardNavigation
 
-/// Data of screens besides the navigation state: the context with which each was opened, and who awaits its result.
+/// Data of screens besides the navigation state: the context with which each was opened, and its waiting caller.
 ///
 /// It is stored under the identity of the entry, until the entry is removed.
 @MainActor
@@ -11,7 +11,7 @@ package final class ScreenLedger {
     private final class Kept {
         let entry: EntryID
         let transaction: TransactionID
-        /// The context of the screen's own link; `nil` for a parent that no link of its own opened.
+        /// The context of the screen's own link; `nil` for a parent that was not opened by its own link.
         let context: LinkContext?
         /// The context in which a parent was checked; `nil` for a screen that no link added as a parent, and for a
         /// parent without guards.
@@ -43,7 +43,7 @@ package final class ScreenLedger {
             requirements = []
         }
 
-        /// For a screen that already showed, when rules add requirements.
+        /// For a screen that was already visible when rules add requirements.
         init(entry: EntryID, requiring requirements: [String]) {
             (context, parent, bringer, self.entry, transaction) = (nil, nil, nil, entry, TransactionID(rawValue: 0))
             (self.requirements, hasShown) = (requirements, true)
@@ -82,7 +82,7 @@ package final class ScreenLedger {
     private struct Reason {
         let failure: ResultError
         let owner: NavigationOwner
-        /// Whether the driver still has to report the plan; afterwards, the next plan is another one.
+        /// Whether the driver has yet to report the plan; afterwards, the next plan is a different one.
         var isNew = true
     }
 
@@ -90,7 +90,7 @@ package final class ScreenLedger {
     private final class Screens {
         let scene: SceneID
         var kept: [EntryID: Kept] = [:]
-        /// Why the current plan removes screens, and its owner; `nil` where the steps of the plan say why.
+        /// Why the current plan removes screens, and its owner; `nil` if the steps of the plan show the reason.
         var reason: Reason?
 
         init(_ scene: SceneID) { self.scene = scene }
@@ -124,11 +124,11 @@ package final class ScreenLedger {
     /// The plan that the driver is about to report, unless the app's own code requested it.
     private var announced: Announcement?
 
-    /// What is known of a plan before the driver reports it.
+    /// The data of a plan before the driver reports it.
     struct Announcement {
         /// The destination of the plan.
         let destination: EntryID
-        /// The link of the plan; `nil` where it follows from another event.
+        /// The link of the plan; `nil` if it follows from another event.
         let link: TransactionID?
     }
 
@@ -145,8 +145,6 @@ package final class ScreenLedger {
         return screens
     }
 
-    private func remove(_ screens: Screens) { scenes.removeAll { $0 === screens } }
-
     func keep(_ context: LinkContext, for entry: EntryID, in scene: SceneID) {
         let screens = screens(of: scene) ?? add(scene)
         // An entry of an earlier plan of the same link will never show.
@@ -156,7 +154,7 @@ package final class ScreenLedger {
         guard let before = screens.kept.updateValue(value, forKey: entry), before.transaction != context.id else {
             return
         }
-        // A log-in that another link opens too stays the presentation of its gate.
+        // A log-in that another link also opens stays the presentation of its gate.
         if value.presentation == nil { swap(&value.presentation, &before.presentation) }
         before.end(.replaced, in: scene)
     }
@@ -177,12 +175,13 @@ package final class ScreenLedger {
     ///   - parents: Its parents with interceptors or requirements.
     ///   - plan: The plan that shows them.
     ///   - scene: The scene.
-    ///   - state: The state before the plan; screens that already show do not belong to the link.
+    ///   - state: The state before the plan; screens that are already visible do not belong to the link.
     func keep(
         broughtBy link: LinkContext, _ parents: [LinkContext], of plan: NavigationPlan, in scene: SceneID,
         _ state: NavigationState
     ) {
-        guard let screens = screens(of: scene), let goal = plan.goal.scene(scene), let before = state.scene(scene) else {
+        guard let screens = screens(of: scene), let goal = plan.goal.scene(scene), let before = state.scene(scene)
+        else {
             return
         }
         let routes = parents.map { RouteReference($0.match) }
@@ -266,7 +265,7 @@ package final class ScreenLedger {
     func follow(_ update: NavigationUpdate, _ state: NavigationState) {
         switch update {
         case .connected(let scene):
-            // Another host starts with other screens; entries of a scene that is being opened are yet to show.
+            // Another host starts with other screens; entries of a scene that is being opened are not visible yet.
             screens(of: scene)?.remove(where: \.hasShown) { value in
                 value.presentation?.end(.lost)
                 value.end(.replaced, in: scene)
@@ -278,7 +277,8 @@ package final class ScreenLedger {
         case .happened(let event, in: let scene):
             forget(in: scene, state, because: event == .closed ? .sceneClosed : .dismissed)
         case .performed(let step), .happenedLate(let step), .failed(let step, _):
-            forget(in: step.scene, state, because: screens(of: step.scene)?.reason?.failure ?? step.change.failureOfGone)
+            forget(
+                in: step.scene, state, because: screens(of: step.scene)?.reason?.failure ?? step.change.failureOfGone)
         }
     }
 
@@ -289,7 +289,7 @@ package final class ScreenLedger {
         guard screens.kept.values.contains(where: { $0.isYetToCome(from: transaction) }) else { return }
         forget(in: scene, state, because: .dismissed)
         screens.remove { $0.isYetToCome(from: transaction) }
-        if screens.kept.isEmpty { remove(screens) }
+        if screens.kept.isEmpty { scenes.removeAll { $0 === screens } }
     }
 
     private func forget(in scene: SceneID, _ state: NavigationState, because failure: ResultError) {
@@ -302,7 +302,7 @@ package final class ScreenLedger {
         }
         let isGone = { (value: Kept) in value.look != self.looks && (value.hasShown || there == nil) }
         screens.remove(where: isGone) { $0.end(failure, in: scene) }
-        if screens.kept.isEmpty { remove(screens) }
+        if screens.kept.isEmpty { scenes.removeAll { $0 === screens } }
     }
 }
 
@@ -326,7 +326,7 @@ extension NavigationScene {
 }
 
 extension NavigationStep.Change {
-    /// The failure that callers get who await the result of a screen that this removes.
+    /// The failure for callers that await the result of a screen that this removes.
     fileprivate var failureOfGone: ResultError {
         switch self {
         case .pop, .dismiss, .dismissOverlay: .dismissed

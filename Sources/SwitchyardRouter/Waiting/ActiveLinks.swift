@@ -8,9 +8,9 @@ struct ActiveLinks: Sendable {
     private struct Entry: Sendable {
         let transaction: LinkTransaction
         var phase = LinkPhase.unresolved
-        /// The lane in which it waits for its turn; `nil` where it does not wait.
+        /// The lane in which it waits for its turn; `nil` if it does not wait.
         var turn: LinkLane?
-        /// The newer links that supersede it, should it lead to their lane; each once.
+        /// The newer links that supersede it if it turns out to belong to their lane; each once.
         var newer: [(link: LinkTransaction, lane: LinkLane)] = []
     }
 
@@ -33,17 +33,15 @@ struct ActiveLinks: Sendable {
     /// How many links count against the quota of a kind of source.
     func count(of quota: LinkSource.Kind) -> Int { counts[quota, default: 0] }
 
-    func contains(_ id: TransactionID) -> Bool { entries[id] != nil }
-
-    /// The link with a number; `nil` where it is not in flight.
+    /// The link with a number; `nil` if it is not in flight.
     func link(_ id: TransactionID) -> LinkTransaction? { entries[id]?.transaction }
 
-    /// The phase of a link; `nil` where it is not in flight.
+    /// The phase of a link; `nil` if it is not in flight.
     func phase(of id: TransactionID) -> LinkPhase? { entries[id]?.phase }
 
     func isWaitingForTurn(_ id: TransactionID) -> Bool { entries[id]?.turn != nil }
 
-    // MARK: Coming and going
+    // MARK: Adding and removing links
 
     mutating func insert(_ transaction: LinkTransaction) {
         entries[transaction.id] = Entry(transaction: transaction)
@@ -99,7 +97,7 @@ struct ActiveLinks: Sendable {
 
     /// Adds the turn of a link in a lane.
     ///
-    /// - Returns: The turn; `nil` where nothing must go first, and where the link is no longer in flight.
+    /// - Returns: The turn; `nil` if nothing must go first, or the link is no longer in flight.
     mutating func wait(_ transaction: LinkTransaction, in lane: LinkLane) -> LinkTurn? {
         guard entries[transaction.id] != nil else { return nil }
         guard isBarred(transaction) || lanes[lane].blocks(transaction, in: lane) else { return nil }
@@ -112,7 +110,7 @@ struct ActiveLinks: Sendable {
     /// Supersedes the earlier screens of a lane that the user requested and that are not being performed yet.
     ///
     /// For one of the app's own links, links with an unknown lane remember it too: it supersedes them as soon as they
-    /// turn out to lead to the lane.
+    /// turn out to belong to the lane.
     ///
     /// - Returns: The superseded links, to be ended.
     mutating func supersede(by transaction: LinkTransaction, in lane: LinkLane) -> [LinkTransaction] {

@@ -1,4 +1,4 @@
-/// A value for the app's own links, and one for links from outside, which never block the former.
+/// Two values: one for the app's own links, and one for links from outside, which never block the app's own.
 struct ByTrust<Value: Sendable>: Sendable {
     private var own: Value
     private var outside: Value

@@ -10,13 +10,13 @@ struct KnownEvents: Sendable {
 
     private var events: [LinkSource.Kind: [Event]] = [:]
 
-    /// The link of the same event from the same source; `nil` where there was none, or it failed.
+    /// The link of the same event from the same source; `nil` if there was none, or it failed.
     func transaction(of request: NavigationRequest) -> TransactionID? {
         guard let name = request.event, let events = events[request.source.kind] else { return nil }
         return events.last { $0.name == name && $0.source == request.source }?.transaction
     }
 
-    /// Remembers the event of a link, and forgets the oldest of its kind of source where the limit is reached.
+    /// Remembers the event of a link, and forgets the oldest of its kind of source if the limit is reached.
     mutating func insert(_ request: NavigationRequest, _ transaction: TransactionID, limit: Int) {
         guard let name = request.event else { return }
         let kind = request.source.kind
@@ -32,7 +32,7 @@ struct KnownEvents: Sendable {
 }
 
 extension NavigationOutcome {
-    /// Whether the link itself did not do what it was opened for.
+    /// Whether the link itself failed.
     var isFailure: Bool {
         switch self {
         case .arrived, .performed, .left, .superseded: false

@@ -5,7 +5,7 @@ import SwitchyardLocks
 struct LinkInbox: Sendable {
     private struct Waiting: Sendable {
         let transaction: LinkTransaction
-        /// Whether a table is installed; `false` where the link has waited too long.
+        /// Whether a table is installed; `false` if the link has waited too long.
         let ready = Promise<Bool>()
     }
 
@@ -13,12 +13,12 @@ struct LinkInbox: Sendable {
 
     func count(of quota: LinkSource.Kind) -> Int { waiting.count { $0.transaction.quota == quota } }
 
-    /// The promise of a waiting link; `nil` where it does not wait.
+    /// The promise of a waiting link; `nil` if it does not wait.
     func ready(for transaction: LinkTransaction) -> Promise<Bool>? {
         waiting.first { $0.transaction === transaction }?.ready
     }
 
-    /// The link that has waited longest; `nil` where none waits.
+    /// The link that has waited longest; `nil` if none waits.
     var longestWaiting: LinkTransaction? { waiting.first { !$0.transaction.isOver }?.transaction }
 
     mutating func insert(_ transaction: LinkTransaction) { waiting.append(Waiting(transaction: transaction)) }
@@ -31,7 +31,7 @@ struct LinkInbox: Sendable {
         return waiting.map { ($0.transaction, $0.ready) }
     }
 
-    /// The link that a newer one supersedes where the inbox is full: of the user's links for one scene, only the newest
+    /// The link that a newer one supersedes if the inbox is full: of the user's links for one scene, only the newest
     /// will be shown.
     ///
     /// It is not known yet which links lead to screens, and which are trusted. So a link that the user did not request,

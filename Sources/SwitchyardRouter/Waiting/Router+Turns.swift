@@ -3,15 +3,15 @@ import SwitchyardBase
 import SwitchyardLocks
 import SwitchyardNavigation
 
-/// Orders links: which waits for which, which supersedes which, and which are duplicates.
+/// The order of links: which links wait, which are superseded, and which are duplicates.
 extension Router {
     /// Begins the checks of a link in its lane.
     ///
     /// - Parameters:
     ///   - transaction: The link.
-    ///   - place: Its match; `nil` where no route matches.
+    ///   - place: Its match; `nil` if no route matches.
     ///   - lane: The lane.
-    /// - Returns: The newer link that has superseded it there; `nil` where none has.
+    /// - Returns: The newer link that has superseded it there; `nil` if none has.
     func check(_ transaction: LinkTransaction, _ place: LinkTransaction.Place?, in lane: LinkLane) -> TransactionID? {
         let (newer, free) = state.withLock { state in
             transaction.check(place)
@@ -39,12 +39,12 @@ extension Router {
     }
 
     /// Marks a link as performing, unless it has ended, or a gate has changed since its checks began, because the
-    /// current user may not be the one for whom they were passed.
+    /// current user may not be the user of the checks.
     ///
     /// - Parameters:
     ///   - transaction: The link.
     ///   - lane: The lane in which it performs.
-    ///   - gateChanges: The number of gate changes when its checks began; `nil` where it passes none. Ignored for a
+    ///   - gateChanges: The number of gate changes when its checks began; `nil` if it passes none. Ignored for a
     ///     link that already performs.
     ///   - note: A step to record.
     /// - Returns: Whether it may perform.
@@ -90,17 +90,16 @@ extension Router {
         }
     }
 
-    /// The transaction in flight for the same screen, source and first source, which this one duplicates; `nil` where
+    /// The transaction in flight for the same screen, source and first source, which this one duplicates; `nil` if
     /// there is none.
     func original(of transaction: LinkTransaction, in lane: LinkLane) -> TransactionID? {
-        // A caller that awaits a result awaits its own screen.
-        // A pushed, presented or replacing route depends on the current state, where the planner finds a screen that
-        // already shows.
+        // A caller that awaits a result awaits its own screen. A pushed, presented or replacing route depends on the
+        // current state, where the planner finds a screen that is already visible.
         guard transaction.request.payload[ResultSlot.self] == nil, !transaction.request.beginsWithWhatShows,
             case .screens = lane
         else { return nil }
         let others = state.withLock { state in
-            // Going back or selecting meanwhile, the user has left the destination of the others.
+            // If the user has gone back or selected meanwhile, the other link's destination is no longer visible.
             state.links.others(before: transaction, in: lane).filter { $0.id > state.lastMove }
         }
         guard !others.isEmpty, let link = transaction.place?.match.link else { return nil }

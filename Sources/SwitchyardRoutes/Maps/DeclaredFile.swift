@@ -58,6 +58,6 @@ extension JSONNode {
     package func wrongType(at path: String, _ wanted: String, _ remedy: String) -> Finding {
         Finding(
             FileCode.wrongType, line: line, path: path, value: summary,
-            "There is \(summary.shortened) where \(wanted) is wanted.", remedy)
+            "Found \(summary.shortened), but expected \(wanted).", remedy)
     }
 }

@@ -48,7 +48,7 @@ package struct MissingParentValue {
 }
 
 extension Placeholder.Kind {
-    /// Whether every text of the other kind is of this kind, or only automata could tell, which lint uses.
+    /// Whether every text of the other kind is of this kind; also `true` if only the automata of lint can decide it.
     package func mayCover(_ other: Placeholder.Kind) -> Bool {
         switch (self, other) {
         case (.wildcard, _), (.segment, .segment), (.expression, _), (_, .expression), (_, .custom): true

@@ -43,7 +43,7 @@ extension RouteMap {
         /// Not part of the file format.
         package var placement: Placement?
 
-        /// Why the pattern of a typed route cannot be parsed; the route then has a pattern that stands in for it.
+        /// Why the pattern of a typed route cannot be parsed; the route then has a placeholder pattern.
         package var invalidPattern: Finding?
 
         /// What the route shows, in one sentence.

@@ -42,7 +42,7 @@ public struct RouteDescriptor<Root: Sendable>: Sendable {
     ///   - gates: The gates that suspend a link until they open.
     ///   - tags: The tags that group routes.
     ///   - values: The names of values that traces may show; all other values are hidden.
-    ///   - secrets: The names of values that the inspector never shows, even where it shows all others.
+    ///   - secrets: The names of values that the inspector never shows, even if it shows all others.
     ///   - summary: What the route shows, in one sentence.
     ///   - deprecated: Why the route is deprecated, and what to use instead.
     ///   - caseName: The case of the enumeration; `nil` if it is the last component of the name.
@@ -114,7 +114,7 @@ extension RouteDescriptor where Root: Equatable {
     ///   - gates: The gates that suspend a link until they open.
     ///   - tags: The tags that group routes.
     ///   - values: The names of values that traces may show; all other values are hidden.
-    ///   - secrets: The names of values that the inspector never shows, even where it shows all others.
+    ///   - secrets: The names of values that the inspector never shows, even if it shows all others.
     ///   - summary: What the route shows, in one sentence.
     ///   - deprecated: Why the route is deprecated, and what to use instead.
     ///   - caseName: The case of the enumeration; `nil` if it is the last component of the name.

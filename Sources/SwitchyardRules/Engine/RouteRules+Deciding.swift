@@ -22,7 +22,7 @@ extension RouteRules {
     ///   - slot: The slot.
     ///   - trail: The link and its hops so far; the hops of this call are added.
     ///   - context: The values that conditions test.
-    ///   - match: The match of the link, if known; otherwise the table is asked if a rule needs it.
+    ///   - match: The match of the link, if known; otherwise the table is searched if a rule needs the match.
     ///   - tags: Returns the tags of a matched route.
     /// - Returns: The decision.
     package func decide(
@@ -54,8 +54,8 @@ extension RouteRules {
                 if change.kind == .degrade { return .errorPage(rule: rule.id) }
                 return .failed(RuleFailure(reason: error, rule: rule.id, link: trail.link, hops: trail.hops))
             }
-            // The changed link starts again in the first slot. In a list that froze it, only rules that do not rewrite
-            // apply.
+            // The changed link starts again in the first slot. In a list that must not change it again, only rules that
+            // do not rewrite apply.
             (slot, match) = (.beforeMatch, nil)
         }
         return trail.hops.count == count ? .unchanged : .changed

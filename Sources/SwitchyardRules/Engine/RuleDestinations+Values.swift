@@ -1,12 +1,12 @@
 internal import RouteMatching
 
-/// Links inside the links that rules make: in a query value, a segment or a fragment.
+/// Links inside the links that rules create: in a query value, a segment or a fragment.
 ///
 /// A screen may load a link that it receives, so each value is interpreted as the most lenient reader would do. A value
-/// that any reader takes for a link must lead where rules may lead, or to a web origin of the table. The same holds for
-/// links inside it.
+/// that any reader interprets as a link must lead to an allowed destination of rules, or to a web origin of the table.
+/// The same holds for links inside it.
 extension RuleDestinations {
-    /// The part that is not allowed in some value of a link that a rule has made; `nil` if all values are allowed.
+    /// The part that is not allowed in some value of a link that a rule has created; `nil` if all values are allowed.
     func fault(inValuesOf link: ParsedLink, like table: RouteTable) -> String? {
         fault(inPathOf: link) ?? link.fragment.flatMap { fault(ofValue: $0) }
             ?? NestedLinks.values(of: link.text, like: table).lazy.compactMap { fault(ofValue: $0) }.first

@@ -3,8 +3,9 @@ package import SwitchyardDiagnostics
 
 /// The lists of rules that a router applies to a link: the installed one, then the one of modules.
 ///
-/// Each list is compiled separately, with its own limits and identifiers, and freezes links only for itself. So the
-/// installed list, which may come from a server, cannot disable the rules of modules.
+/// Each list is compiled separately, with its own limits and identifiers, and a link that one list has degraded can
+/// still be changed by the other. So the installed list, which may come from a server, cannot disable the rules of
+/// modules.
 // A class, because each link holds a reference to it.
 package final class RuleLists: Sendable {
     private let lists: [RouteRules]

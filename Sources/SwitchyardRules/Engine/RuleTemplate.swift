@@ -181,7 +181,7 @@ package struct RuleTemplate: Sendable {
         }
     }
 
-    /// Checks the link that the template makes of sample values.
+    /// Checks the link that the template creates from sample values.
     private func checkShape() throws(TargetError) {
         do throws(RuleFailure.Reason) {
             let text = try link(RuleValues(placeholder: "x"))

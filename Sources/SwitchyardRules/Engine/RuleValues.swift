@@ -6,7 +6,7 @@ package struct RuleValues {
     static let link = "link.text"
     /// The name of the path segments after the origin.
     static let path = "link.path"
-    /// The name of the query items, which stands as an item of its own.
+    /// The name of all query items, written as a separate item of the target's query.
     static let query = "link.query"
     /// The names that are available in every rule.
     static let common: Set<String> = [link, path, query]

@@ -13,7 +13,7 @@ public import UIKit
 /// ```
 ///
 /// Name the class as the delegate class in the answer to `application(_:configurationForConnecting:options:)`, with
-/// `@UIApplicationDelegateAdaptor`. A link that SwiftUI delivers too is opened once.
+/// `@UIApplicationDelegateAdaptor`. A link that SwiftUI also delivers is opened once.
 open class RouterSceneDelegate: UIResponder, UIWindowSceneDelegate {
     /// The router, which a subclass returns.
     ///
@@ -38,7 +38,7 @@ open class RouterSceneDelegate: UIResponder, UIWindowSceneDelegate {
     /// - Parameters:
     ///   - windowScene: The scene of the system.
     ///   - shortcutItem: The quick action.
-    ///   - completionHandler: The completion of the system.
+    ///   - completionHandler: The system's completion handler.
     open func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void

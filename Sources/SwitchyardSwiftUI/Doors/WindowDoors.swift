@@ -9,9 +9,9 @@ import SwitchyardUIKit
 import CoreSpotlight
 #endif
 
-/// The doors of a window.
+/// The callbacks of a window for links and activities.
 ///
-/// Each modifier is used once, here, because SwiftUI delivers a link to every view with the modifier.
+/// Each modifier is used only here, because SwiftUI delivers a link to every view with the modifier.
 struct WindowDoors: ViewModifier {
     private let host: ViewHost
 

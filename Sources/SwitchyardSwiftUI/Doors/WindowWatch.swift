@@ -4,7 +4,7 @@ import SwiftUI
 import SwitchyardHosting
 import SwitchyardRouter
 
-/// Follows a window: when its first views are there, when it is active, and the text that the system keeps for it.
+/// Observes a window: when its first views exist, when it is active, and the text that the system stores for it.
 struct WindowWatch: ViewModifier {
     private let host: ViewHost
     private let window: String?

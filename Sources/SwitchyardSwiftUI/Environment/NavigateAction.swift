@@ -24,34 +24,34 @@ public struct NavigateAction: Navigating {
     /// Pushes a route on the visible stack; see `Navigating/push(_:payload:in:isolation:)`.
     ///
     /// - Parameter route: The route.
-    /// - Returns: The navigation under way.
+    /// - Returns: The navigation in progress.
     @MainActor
     @discardableResult
     public func callAsFunction(_ route: some TypedRoute) -> NavigationTask { push(route) }
 
     /// Performs a request, in the window of the view unless it names another scene.
     ///
-    /// - Parameter request: What is asked for.
-    /// - Returns: The navigation under way.
+    /// - Parameter request: The request.
+    /// - Returns: The navigation in progress.
     @discardableResult
     public func navigate(_ request: NavigationRequest) -> NavigationTask { navigation.navigate(request) }
 
-    /// Performs a request in the window of the view, and begins with it on the actor of the caller.
+    /// Performs a request in the window of the view, and starts it on the caller's actor.
     ///
     /// - Parameters:
-    ///   - request: What is asked for.
+    ///   - request: The request.
     ///   - isolation: The actor of the caller.
-    /// - Returns: The navigation under way.
+    /// - Returns: The navigation in progress.
     @discardableResult
     public func navigate(_ request: NavigationRequest, isolation: isolated (any Actor)?) -> NavigationTask {
         navigation.navigate(request, isolation: isolation)
     }
 
-    /// Opens a route and waits for what its screen returns.
+    /// Opens a route and waits for the result of its screen.
     ///
     /// - Parameters:
     ///   - route: The route.
-    ///   - placement: How it is shown; `nil` where its own placement decides.
+    ///   - placement: How it is shown; `nil` for its own placement.
     ///   - scene: The scene; `nil` is that of the view.
     /// - Returns: The result.
     /// - Throws: `ResultError`.

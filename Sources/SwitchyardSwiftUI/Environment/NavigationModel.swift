@@ -21,19 +21,19 @@ protocol VisibleRouteObserver: AnyObject {
 /// MiniPlayer().opacity(navigation?.visible?.name == "player" ? 0 : 1)
 /// ```
 ///
-/// The root view of a window puts it into the environment. Declare it as optional in views that also show in a window of UIKit or
-/// in a preview, where there is none.
+/// The root view of a window puts it into the environment. Declare it as optional in views that are also used in a
+/// window of UIKit or in a preview, which have no model.
 @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
 @Observable
 @MainActor
 public final class NavigationModel: VisibleRouteObserver {
-    /// The route of the screen that the user sees; `nil` for a screen of the app's own.
+    /// The route of the visible screen; `nil` for a foreign screen.
     public internal(set) var visible: RouteReference?
 
     init() {}
 }
 
-/// Puts the model of a window into the environment, where the system supports observation.
+/// Puts the model of a window into the environment, if the system supports observation.
 struct VisibleRouteModifier: ViewModifier {
     private let host: ViewHost
 
@@ -50,7 +50,7 @@ struct VisibleRouteModifier: ViewModifier {
 
 @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
 extension ViewHost {
-    /// The model of the window, which is made on first use.
+    /// The model of the window, which is created on first use.
     fileprivate var navigationModel: NavigationModel {
         if let model = model as? NavigationModel { return model }
         let model = NavigationModel()

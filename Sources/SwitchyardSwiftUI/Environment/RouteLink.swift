@@ -6,7 +6,7 @@ import SwitchyardDeclarations
 
 /// A button that pushes or presents a route in its window.
 ///
-/// It does not select another tab: write a `Button` with `navigate.open(…)` for the declared place of a route.
+/// It does not select another tab. To open a route at its declared place, write a `Button` with `navigate.open(…)`.
 ///
 /// ```swift
 /// RouteLink(LibraryRoute.book(isbn: isbn)) { BookRow(isbn) }

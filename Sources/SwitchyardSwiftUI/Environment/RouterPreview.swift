@@ -12,7 +12,7 @@ import SwitchyardOutcomes
 /// }
 /// ```
 ///
-/// A preview needs no host and no app. Its services and gates are those that the closure declares.
+/// A preview needs no host and no app. It has the services and gates that the closure declares.
 public struct RouterPreview: View {
     private enum Made {
         case router(Router)
@@ -27,7 +27,7 @@ public struct RouterPreview: View {
     ///
     /// - Parameters:
     ///   - link: A link that is opened at once, from the app itself; `nil` shows the first screen.
-    ///   - make: Makes the router.
+    ///   - make: Creates the router.
     public init(opening link: String? = nil, _ make: () throws -> Router) {
         self.link = link
         do {

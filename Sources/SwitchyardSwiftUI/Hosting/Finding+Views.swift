@@ -1,7 +1,7 @@
 import SwitchyardDiagnostics
 import SwitchyardOutcomes
 
-/// The findings of the views about the app.
+/// The findings that the views report about the app.
 extension Finding {
     static func unknownTab(_ branch: String) -> Finding {
         found(

@@ -13,7 +13,7 @@ import SwitchyardUIKit
 import UIKit
 #endif
 
-/// Holds the state of the views of one window, as long as the window lives.
+/// Owns the state of the views of one window, as long as the window exists.
 ///
 /// Views never own a path or a presentation: SwiftUI may discard them at any time. `ViewStage` makes all decisions, and is tested
 /// without SwiftUI.
@@ -25,7 +25,7 @@ final class ViewHost: ObservableObject {
     let navigate: NavigateAction
     /// Opens a link outside the app; the root view sets it.
     var openURL: (@MainActor (URL, @escaping @MainActor (Bool) -> Void) -> Void)?
-    /// Called with the text that the system keeps for the window.
+    /// Called with the text that the system stores for the window.
     var onKeep: (@MainActor (String) -> Void)?
     /// The model that views of the app observe from iOS 17 on.
     var model: (any VisibleRouteObserver)?
@@ -33,7 +33,7 @@ final class ViewHost: ObservableObject {
     private var screens: [EntryID: AppScreen] = [:]
     /// The newest probe of each screen.
     ///
-    /// Reports of older probes, whose views are gone, are ignored.
+    /// Reports of older probes, whose views no longer exist, are ignored.
     private var probes: [EntryID: ObjectIdentifier] = [:]
     private var hasBeenActive = false
     private let connection: Int
@@ -63,7 +63,7 @@ final class ViewHost: ObservableObject {
         Task { @MainActor in
             let scene = stage.shown.id
             stage.close()
-            // The same scene may have a new window by now.
+            // The scene may have a new window in the meantime.
             router.entries.disconnect(scene, connection)
         }
     }
@@ -93,10 +93,10 @@ final class ViewHost: ObservableObject {
 
     // MARK: Screens
 
-    /// The content of a screen; `nil` where it could not be made.
+    /// The content of a screen; `nil` if it could not be created.
     func screen(_ entry: EntryID) -> AppScreen? { screens[entry] }
 
-    /// A probe was made behind a screen.
+    /// A probe was created behind a screen.
     func follow(_ probe: AnyObject, behind entry: EntryID) { probes[entry] = ObjectIdentifier(probe) }
 
     /// Whether a probe belongs to the present views of a screen.
@@ -105,7 +105,7 @@ final class ViewHost: ObservableObject {
     #if canImport(UIKit)
     private var controllers: [EntryID: UIViewController] = [:]
 
-    /// The controller of a screen, which is made once, while its views may be made again.
+    /// The controller of a screen, which is created once, although its views may be recreated.
     func controller(of entry: EntryID) -> UIViewController? {
         if let known = controllers[entry] { return known }
         let made = screens[entry]?.make(ScreenPlace(router: router, scene: scene))
@@ -113,10 +113,11 @@ final class ViewHost: ObservableObject {
         return made
     }
 
-    /// The modals that were configured.
+    /// The modals that were already configured.
     private var configured: Set<EntryID> = []
 
-    /// Configures a modal as its first screen asks, when the screen is about to appear: SwiftUI makes the presented controller.
+    /// Configures a modal as its first screen requires, when the screen is about to appear, because SwiftUI creates the
+    /// presented controller.
     ///
     /// - Parameters:
     ///   - controller: The outermost controller around the screen.
@@ -157,7 +158,7 @@ final class ViewHost: ObservableObject {
     ///
     /// - Parameters:
     ///   - isActive: Whether it is active.
-    ///   - kept: The text that the system has kept for the window; empty for a new one.
+    ///   - kept: The text that the system has stored for the window; empty for a new one.
     func setActive(_ isActive: Bool, restoring kept: String) {
         guard isActive else { return router.entries.deactivate(scene) }
         stage.report(.focused)

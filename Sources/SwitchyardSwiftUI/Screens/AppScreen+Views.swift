@@ -10,9 +10,10 @@ import UIKit
 extension AppScreen {
     /// A view.
     ///
-    /// In a window of UIKit it is the root of a `UIHostingController`. Both kinds of windows give it `\.navigate`.
+    /// In a window of UIKit it is the root of a `UIHostingController`. In both kinds of windows its environment has
+    /// `\.navigate`.
     ///
-    /// - Parameter view: The view, which is made whenever SwiftUI evaluates the screen.
+    /// - Parameter view: The view, which is created whenever SwiftUI evaluates the screen.
     /// - Returns: The screen.
     public static func view(@ViewBuilder _ view: @escaping @MainActor () -> some View) -> AppScreen {
         let content = ViewContent { AnyView(view()) }

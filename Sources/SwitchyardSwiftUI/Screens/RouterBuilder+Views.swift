@@ -6,7 +6,7 @@ public import SwitchyardRoutes
 import SwitchyardUIKit
 
 extension RouterBuilder {
-    /// Supplies the screens of a type of routes, each a view.
+    /// Declares the screens of a type of routes, each a view.
     ///
     /// ```swift
     /// $0.screen(LibraryRoute.self) { route, _ in
@@ -17,14 +17,14 @@ extension RouterBuilder {
     /// }
     /// ```
     ///
-    /// The closure is called whenever SwiftUI evaluates the screen. For objects that are made once for a screen, use `@StateObject` in
-    /// the view, or return an `AppScreen`.
+    /// The closure is called whenever SwiftUI evaluates the screen. For objects that are created once for a screen, use
+    /// `@StateObject` in the view, or return an `AppScreen`.
     ///
     /// - Parameters:
     ///   - type: The type.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
-    ///   - make: Makes the view of a route.
+    ///   - make: Creates the view of a route.
     public mutating func screen<Route: TypedRoute>(
         _ type: Route.Type, file: String = #fileID, line: Int = #line,
         @ViewBuilder _ make: @escaping @MainActor (Route, ScreenContext<Route>) -> some View

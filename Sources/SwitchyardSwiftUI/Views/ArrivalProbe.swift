@@ -11,7 +11,7 @@ import UIKit
 extension View {
     /// Reports to the host when this screen has appeared.
     ///
-    /// On systems with UIKit, that is the end of the movement. On others, SwiftUI reports only the beginning.
+    /// On systems with UIKit, it is the end of the transition. On others, SwiftUI reports only the beginning.
     func arrival(of entry: EntryID, in host: ViewHost) -> some View {
         #if canImport(UIKit)
         background { ArrivalProbe(entry, in: host).frame(width: 0, height: 0).accessibilityHidden(true) }
@@ -25,8 +25,8 @@ extension View {
 #if canImport(UIKit)
 /// An empty controller behind a screen.
 ///
-/// UIKit calls it for events that SwiftUI does not report: the end of a movement, and the
-/// beginning of one that may be cancelled.
+/// UIKit calls it for events that SwiftUI does not report: the end of a transition, and the beginning of one that may
+/// be cancelled.
 private struct ArrivalProbe: UIViewControllerRepresentable {
     private let entry: EntryID
     private let host: ViewHost
@@ -83,7 +83,9 @@ private final class ArrivalController: UIViewController {
         host.stage.disappeared(entry, withModal: outermost.isBeingDismissed, under: cover)
     }
 
-    /// What covers the screen, by code of the app or by the router: the stage ignores its own.
+    /// The controller that covers the screen, shown by code of the app or by the router.
+    ///
+    /// The stage ignores those of the router.
     private var cover: ForeignCover? {
         if let presented = presentedViewController, !presented.isBeingDismissed {
             return .presented("\(type(of: presented))")
@@ -100,7 +102,7 @@ private final class ArrivalController: UIViewController {
 }
 
 extension UIViewController {
-    /// Whether a controller is this one, or stands in it.
+    /// Whether a controller is this one, or is contained in it.
     fileprivate func isAncestor(of controller: UIViewController) -> Bool {
         var next: UIViewController? = controller
         while let current = next {

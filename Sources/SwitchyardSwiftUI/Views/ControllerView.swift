@@ -21,7 +21,7 @@ struct ControllerScreen: View {
 
 /// A controller among views.
 ///
-/// It must not push on the navigation controller that SwiftUI has put around it: a step above it is refused then.
+/// It must not push on the navigation controller that SwiftUI has put around it: otherwise a step above it is refused.
 private struct ControllerView: UIViewControllerRepresentable {
     private let entry: EntryID
     private let host: ViewHost
@@ -41,7 +41,7 @@ private struct ControllerView: UIViewControllerRepresentable {
     func updateUIViewController(_ controller: ControllerFrame, context: Context) {}
 }
 
-/// Holds the controller of a screen, and takes it from the frame of former views.
+/// Contains the controller of a screen, and takes it from the frame of earlier views.
 final class ControllerFrame: UIViewController {
     private let content: UIViewController?
     private let onTitle: @MainActor (String) -> Void

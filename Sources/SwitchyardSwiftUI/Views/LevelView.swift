@@ -3,7 +3,8 @@ import SwiftUI
 import SwitchyardHosting
 import SwitchyardNavigation
 
-/// The root of a window or a modal: its content, the views that present the next modal, and overlays where it is the topmost.
+/// The root of a window or a modal: its content, the views that present the next modal, and overlays if it is the
+/// topmost level.
 struct LevelView<Content: View>: View {
     @ObservedObject private var host: ViewHost
     private let modal: EntryID?
@@ -24,7 +25,7 @@ struct LevelView<Content: View>: View {
     }
 }
 
-/// The content of a modal: one screen, or a stack of its own.
+/// The content of a modal: one screen, or its own stack.
 struct ModalView: View {
     private let host: ViewHost
     private let modal: EntryID

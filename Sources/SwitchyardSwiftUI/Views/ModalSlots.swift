@@ -4,8 +4,8 @@ import SwitchyardHosting
 import SwitchyardNavigation
 import SwitchyardUIKit
 
-/// The views that present the modal above a level: one for each kind of presentation, because SwiftUI may present a cover as a
-/// sheet where one view presents both.
+/// The views that present the modal above a level: one for each kind of presentation, because SwiftUI may present a
+/// cover as a sheet if one view presents both.
 struct ModalSlots: View {
     private let host: ViewHost
     private let level: ViewLevel
@@ -22,14 +22,14 @@ struct ModalSlots: View {
             slot.fullScreenCover(item: item([.fullScreen]), onDismiss: ended) { ModalView(host, $0.id) }
             #endif
             #if !os(tvOS)
-            // A pop-over does not report its end; its content does.
+            // A popover does not report its end; its content does.
             slot.popover(item: item([.popover])) { ModalView(host, $0.id).onDisappear(perform: ended) }
             #endif
             AlertSlot(host, item([.alert]))
         }
     }
 
-    /// The styles that are shown as sheets: macOS has no covers, and tvOS no pop-overs.
+    /// The styles that are shown as sheets: macOS has no covers, and tvOS no popovers.
     private static var sheets: Set<ModalStyle> {
         #if os(macOS)
         [.sheet, .fullScreen]
@@ -44,7 +44,7 @@ struct ModalSlots: View {
 
     private func ended() { host.stage.ended(above: level.modal, slot: level.slot) }
 
-    /// The modal, where it has one of these styles.
+    /// The modal, if it has one of these styles.
     private func item(_ styles: Set<ModalStyle>) -> Binding<Presented?> {
         let (host, level) = (host, level.modal)
         return Binding {

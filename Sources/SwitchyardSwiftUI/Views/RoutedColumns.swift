@@ -3,9 +3,10 @@ import SwiftUI
 import SwitchyardHosting
 import SwitchyardNavigation
 
-/// Columns beside each other, or one stack of all of them where the window is narrow.
+/// Columns side by side, or one stack of all columns in a narrow window.
 ///
-/// When SwiftUI collapses a split view by itself, it shows the path of only one column. So the narrow form is a stack of its own.
+/// When SwiftUI collapses a split view by itself, it shows the path of only one column. So the narrow form is a
+/// separate stack.
 struct RoutedColumns: View {
     private let layout: RouterLayout
     #if os(iOS) || os(visionOS)
@@ -19,7 +20,7 @@ struct RoutedColumns: View {
         columns
             #if os(iOS) || os(visionOS)
         .onAppear { layout.host.stage.collapse(width == .compact) }
-        // In the background, the system lays out both widths for its pictures in the app switcher.
+        // In the background, the system lays out both widths for its snapshots in the app switcher.
         .onValueChange(width) { if phase == .active { layout.host.stage.collapse($0 == .compact) } }
         .onValueChange(phase) { if $0 == .active { layout.host.stage.collapse(width == .compact) } }
             #endif

@@ -3,7 +3,9 @@ import SwiftUI
 import SwitchyardHosting
 import SwitchyardNavigation
 
-/// One stack, whose path is that of the host, and whose only destination stands on its root.
+/// One stack, whose path is that of the host.
+///
+/// Its only destination is declared on its root.
 struct RoutedStack: View {
     @ObservedObject private var host: ViewHost
     private let modal: EntryID?

@@ -14,8 +14,8 @@ public import SwitchyardRouter
 /// }
 /// ```
 ///
-/// The app declares its tabs where it makes the router; this view lists their labels. A tab without a label here shows its name. A
-/// label of a tab that is not declared is reported, and does not show.
+/// The app declares its tabs when it creates the router; this view lists their labels. A tab without a label here shows
+/// its name. A label of a tab that is not declared is reported, and is not shown.
 public struct RoutedTabs: View {
     private let router: Router
     private let window: String?
@@ -79,7 +79,7 @@ public enum RoutedTabBuilder {
     public static func buildExpression(_ tab: RoutedTab) -> [RoutedTab] { [tab] }
     /// A tab for each of several values.
     public static func buildArray(_ tabs: [[RoutedTab]]) -> [RoutedTab] { tabs.flatMap(\.self) }
-    /// A tab of newer systems.
+    /// A tab for newer systems.
     public static func buildLimitedAvailability(_ tabs: [RoutedTab]) -> [RoutedTab] { tabs }
     /// An optional tab.
     public static func buildOptional(_ tabs: [RoutedTab]?) -> [RoutedTab] { tabs ?? [] }

@@ -3,7 +3,7 @@ public import SwiftUI
 public import SwitchyardNavigation
 import SwitchyardHosting
 
-/// The stacks of a window, for a design of the app's own around them.
+/// The stacks of a window, for a custom layout of the app.
 @MainActor
 public struct RouterLayout: DynamicProperty {
     // A view with a layout is evaluated again when the stacks change.
@@ -14,7 +14,7 @@ public struct RouterLayout: DynamicProperty {
     /// The tabs or columns in the order of their declarations; one branch for an app without tabs and columns.
     public var branches: [Branch] { host.stage.values.levels[0].branches.map { Branch($0.name) } }
 
-    /// The selected tab or column, which a bar reads and writes.
+    /// The selected tab or column, which a tab bar reads and writes.
     public var selection: Binding<Branch> {
         let host = host
         return Binding {
@@ -28,7 +28,7 @@ public struct RouterLayout: DynamicProperty {
     ///
     /// Use each stack at one place at a time.
     ///
-    /// - Parameter branch: One of ``branches``; for any other, nothing shows.
+    /// - Parameter branch: One of ``branches``; any other shows nothing.
     /// - Returns: The stack.
     public func stack(_ branch: Branch) -> some View {
         RoutedStack(host, modal: nil, stack: .branch(branch.rawValue))

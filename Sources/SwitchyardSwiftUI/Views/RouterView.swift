@@ -8,8 +8,8 @@ public import SwitchyardRouter
 /// WindowGroup { RouterView(router) }
 /// ```
 ///
-/// Use it once in each window, as its root. It connects the window: links, activities, restoration, and when the window is active.
-/// Views below it need no modifiers for these. ``RoutedTabs`` is the same with labels for tabs.
+/// Use it once in each window, as its root. It receives links and activities, restores the window, and observes when
+/// the window is active. Views below it need no modifiers for these. ``RoutedTabs`` is the same with labels for tabs.
 public struct RouterView<Content: View>: View {
     private let router: Router
     private let window: String?
@@ -17,7 +17,7 @@ public struct RouterView<Content: View>: View {
     @SceneStorage("switchyard.scene") private var kept = ""
     @State private var made = UUID().uuidString
 
-    /// Creates a window with a design of the app's own around the stacks.
+    /// Creates a window with a custom layout around the stacks.
     ///
     /// ```swift
     /// RouterView(router) { layout in

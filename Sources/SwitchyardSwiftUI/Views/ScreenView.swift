@@ -21,7 +21,7 @@ struct ScreenView: View {
             .id(entry)
     }
 
-    /// A screen without a guard leaves it to its view whether the user may dismiss the modal.
+    /// If a screen has no guard, its view decides whether the user may dismiss the modal.
     @ViewBuilder private var guarded: some View {
         if let isGuarded = host.screen(entry)?.isGuarded {
             content.interactiveDismissDisabled(isGuarded())

@@ -2,7 +2,7 @@
 import SwitchyardNavigation
 import UIKit
 
-/// A stack that the app has made, in a window of the app's own.
+/// A stack of the app, in a window that the app created.
 @MainActor
 final class AdoptedContainer: RoutedContainer {
     let branches: [RoutedBranch]
@@ -10,12 +10,13 @@ final class AdoptedContainer: RoutedContainer {
 
     init(_ branch: RoutedBranch) { branches = [branch] }
 
-    /// The controller that presents everything of the window.
+    /// The controller that presents all modals of the window.
     var controller: UIViewController {
         let stack = branches[0].stack
         var outermost: UIViewController = stack
         while let parent = outermost.parent { outermost = parent }
-        // A presented controller is the presenter itself: otherwise the stack in it would be read as a modal as well.
+        // If the adopted controller is itself presented, it is the presenter: otherwise its stack would be read as a
+        // modal as well.
         if outermost.presentingViewController != nil { return outermost }
         return stack.viewIfLoaded?.window?.rootViewController ?? outermost
     }

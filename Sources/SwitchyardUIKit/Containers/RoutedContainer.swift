@@ -2,18 +2,18 @@
 public import SwitchyardNavigation
 public import UIKit
 
-/// The container of the stacks of a window: a tab bar, a split view, or a design of the app's own.
+/// The container of the stacks of a window: a tab bar, a split view, or a custom layout.
 ///
 /// A container decides nothing about links. It shows the branch that the host selects, and reports when the user selects another.
 @MainActor
 public protocol RoutedContainer: AnyObject {
     /// The controller that fills the window.
     var controller: UIViewController { get }
-    /// The branches, at least one, whose names never change.
+    /// The branches: at least one, with constant names.
     var branches: [RoutedBranch] { get }
     /// The selected branch.
     var selectedBranch: Branch { get }
-    /// Called when the user, or code of the app, has selected a branch.
+    /// Called when the user or code of the app has selected a branch.
     var onSelection: (@MainActor () -> Void)? { get set }
     /// Shows a branch.
     ///

@@ -3,14 +3,14 @@ import SwitchyardHosting
 import SwitchyardNavigation
 import UIKit
 
-/// A window with columns, which lie above each other in one stack where the window is narrow.
+/// A window with columns, which form one stack if the window is narrow.
 ///
-/// `SplitLayout` decides which controller stands in which stack, and this type moves them. A stack without screens has a
-/// placeholder, because UIKit does not show an empty stack correctly.
+/// `SplitLayout` decides which controller is in which stack, and this type moves the controllers. A stack without
+/// screens has a placeholder, because UIKit does not show an empty stack correctly.
 @MainActor
 final class SplitContainer: RoutedContainer {
     let branches: [RoutedBranch]
-    /// The visible stack where the split view is collapsed.
+    /// The visible stack of a collapsed split view.
     ///
     /// UIKit accepts a compact column once, so it never changes.
     let compact: RoutedNavigationController
@@ -20,7 +20,7 @@ final class SplitContainer: RoutedContainer {
     /// The placeholders of the columns, then that of the compact stack.
     private let placeholders: [UIViewController]
 
-    /// The numbers of columns for which UIKit has a style.
+    /// The numbers of columns that UIKit supports.
     static let possibleCounts = 2...3
 
     init(_ branches: [RoutedBranch], selected: Branch) {
@@ -59,10 +59,10 @@ final class SplitContainer: RoutedContainer {
 
     // MARK: Columns
 
-    /// The screens of a branch, in whichever stack they stand.
+    /// The screens of a branch, in its own stack or in the compact one.
     func screens(of branch: Branch) -> [UIViewController] { index(of: branch).map { layout.columns[$0] } ?? [] }
 
-    /// The stack in which the screens of a branch stand.
+    /// The stack that contains the screens of a branch.
     func stack(of branch: Branch) -> UINavigationController? {
         index(of: branch).map { layout.isCompact($0) ? compact : branches[$0].stack }
     }
@@ -86,7 +86,7 @@ final class SplitContainer: RoutedContainer {
         onSelection?()
     }
 
-    /// Selects the column that lies over the others, or the last one where no other is visible.
+    /// Selects the column that covers the others, or the last one if no other is visible.
     private func follow(_ mode: UISplitViewController.DisplayMode) {
         guard !split.isCollapsed else { return }
         let last = branches.count - 1
@@ -97,10 +97,10 @@ final class SplitContainer: RoutedContainer {
         onSelection?()
     }
 
-    /// The first of the columns that lie over the last one; `nil` where all stand beside each other.
+    /// The first of the columns that cover the last one; `nil` if all columns are side by side.
     private func columnOver(_ mode: UISplitViewController.DisplayMode) -> Int? {
         #if os(visionOS)
-        // Columns never lie over each other there.
+        // Columns never cover each other on this platform.
         return nil
         #else
         return switch mode {
@@ -113,7 +113,7 @@ final class SplitContainer: RoutedContainer {
 
     // MARK: Moving
 
-    /// Whether the screens stand in the stacks that the width of the window needs.
+    /// Whether the screens are in the stacks that the width of the window requires.
     var isArranged: Bool { !isMoving && layout.isCollapsed == split.isCollapsed }
 
     /// Whether controllers are being moved: callbacks of UIKit must not read the stacks meanwhile.
@@ -122,7 +122,7 @@ final class SplitContainer: RoutedContainer {
     /// Whether no transition runs in the window: UIKit ignores changes of stacks during one.
     var isAtRest: @MainActor () -> Bool = { true }
 
-    /// Reads the stacks and moves the screens where they belong; does nothing while a transition runs.
+    /// Reads the stacks, and moves the screens into the right ones; does nothing while a transition runs.
     func settle() {
         guard !isMoving, isAtRest() else { return }
         layout.follow(found)
@@ -130,7 +130,7 @@ final class SplitContainer: RoutedContainer {
         perform(animated: false)
     }
 
-    /// Makes UIKit ask again for the methods of delegates of the app that were released.
+    /// Makes UIKit query the delegates' methods again, after delegates of the app were released.
     func checkDelegates() {
         split.checkDelegate()
         compact.checkDelegate()
@@ -143,7 +143,7 @@ final class SplitContainer: RoutedContainer {
         return .init(compact: screens(compact), own: branches.map { screens($0.stack) })
     }
 
-    /// Moves the controllers where they belong.
+    /// Moves the controllers into their stacks.
     ///
     /// A controller leaves its stack before it enters another.
     private func perform(animated: Bool) {
@@ -170,7 +170,7 @@ final class SplitContainer: RoutedContainer {
 
     private func put(_ controllers: [UIViewController], inOwn index: Int, animated: Bool) {
         let stack = branches[index].stack
-        // A stack that the app has emptied needs no placeholder.
+        // A stack that the app emptied needs no placeholder.
         guard !controllers.isEmpty || !stack.viewControllers.isEmpty else { return }
         stack.arrange(controllers.isEmpty ? [placeholders[index]] : controllers, animated: animated)
     }

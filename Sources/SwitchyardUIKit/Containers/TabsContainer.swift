@@ -24,7 +24,7 @@ public struct TabItem: Sendable, Hashable {
 
 /// What happens when the user taps the selected tab.
 public enum TabRetap: Sendable, Hashable {
-    /// The behaviour of the system: since iOS 26 it goes back to the first screen, before that it does nothing.
+    /// The behaviour of the system: since iOS 26 it goes back to the first screen, earlier versions do nothing.
     case system
     /// Nothing.
     case stay
@@ -37,7 +37,7 @@ final class TabsContainer: NSObject, RoutedContainer {
     var onSelection: (@MainActor () -> Void)?
     private let tabs = UITabBarController()
     private let retap: TabRetap
-    /// The branch that was selected last, which the list of More does not change.
+    /// The branch that was selected last; opening the list under More does not change it.
     private var lastSelected: Branch
 
     /// Creates a container.
@@ -57,7 +57,7 @@ final class TabsContainer: NSObject, RoutedContainer {
         tabs.delegate = self
     }
 
-    /// Shows the tabs in a side bar too, where the system supports it.
+    /// Shows the tabs in a side bar too, if the system supports it.
     private func showSidebar(_ look: ((Branch) -> TabItem)?) -> Bool {
         #if os(tvOS)
         return false
@@ -85,26 +85,27 @@ final class TabsContainer: NSObject, RoutedContainer {
         } else if let more = selected as? UINavigationController,
             let branch = branches.first(where: { more.viewControllers.last === $0.stack })?.branch
         {
-            // In a narrow window, the tabs after the fourth of more than five stand in the list of More.
+            // In a narrow window with more than five tabs, the tabs after the fourth are in the list under More.
             lastSelected = branch
         }
         return lastSelected
     }
 
     func selectBranch(_ branch: Branch, animated: Bool) {
-        // By the controller: the user may have reordered the tabs.
+        // Found by the controller, because the user may have reordered the tabs.
         guard let stack = branches.first(where: { $0.branch == branch })?.stack else { return }
         if !selectTab(of: stack) { tabs.selectedViewController = stack }
     }
 
-    /// The branch of the selected tab, where the bar consists of `UITab` objects: with a side bar, or because the app has set them.
+    /// The branch of the selected tab, if the bar consists of `UITab` objects: with a side bar, or because the app has
+    /// set them.
     private var branchOfTab: Branch? {
         guard #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *) else { return nil }
         guard let stack = tabs.selectedTab?.viewController else { return nil }
         return branches.first { $0.stack === stack }?.branch
     }
 
-    /// Selects the tab of a stack, where the bar consists of `UITab` objects: the user may have removed it from the bar.
+    /// Selects the tab of a stack, if the bar consists of `UITab` objects: the user may have removed it from the bar.
     private func selectTab(of stack: UINavigationController) -> Bool {
         guard #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *),
             let tab = tabs.tabs.first(where: { $0.viewController === stack })

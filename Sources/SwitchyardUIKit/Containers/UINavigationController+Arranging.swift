@@ -20,7 +20,7 @@ extension UINavigationController {
         if controllers.dropLast() == old[...] {
             pushViewController(top, animated: animated)
         } else if let last = old.last, old.contains(top), !controllers.contains(last) {
-            // The rest is arranged below the present top; then one pop goes back.
+            // The rest is arranged below the current top; then one pop goes back.
             if Array(old.prefix(controllers.count)) != controllers {
                 setViewControllers(controllers + [last], animated: false)
             }

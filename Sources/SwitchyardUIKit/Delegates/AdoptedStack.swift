@@ -1,25 +1,25 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Listens to a stack that the app has made, whose delegate any code may set.
+/// Observes a stack of the app, whose delegate any code may set.
 @MainActor
 final class AdoptedStack {
     private weak var stack: UINavigationController?
     let relay = NavigationRelay()
     private var wasReplaced = false
-    /// Called once, when code of the app keeps setting a delegate.
+    /// Called once, when code of the app sets a delegate repeatedly.
     ///
     /// The host then relies on readings.
     var onReplacedDelegate: (@MainActor () -> Void)?
 
     init(_ stack: UINavigationController) {
         self.stack = stack
-        // The relay of a former host is no delegate of the app.
+        // The relay of an earlier host is not a delegate of the app.
         relay.next = (stack.delegate as? NavigationRelay)?.next ?? stack.delegate
         stack.delegate = relay
     }
 
-    /// Gives the stack back to the delegate of the app.
+    /// Restores the delegate of the app.
     func release() {
         guard let stack, stack.delegate === relay else { return }
         stack.delegate = relay.next
@@ -27,11 +27,11 @@ final class AdoptedStack {
 
     /// Wraps a replaced delegate once.
     ///
-    /// A delegate that is set after that stays.
+    /// A delegate that is set after that is not wrapped.
     func check() {
         guard let stack else { return }
         if relay.takeLoss() {
-            // UIKit asks a delegate which methods it has when it is set.
+            // UIKit queries a delegate's methods when it is set.
             stack.delegate = nil
             stack.delegate = relay
         }

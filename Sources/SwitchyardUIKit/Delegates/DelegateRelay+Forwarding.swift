@@ -3,7 +3,7 @@ import ObjectiveC
 import UIKit
 
 extension DelegateRelay {
-    // Not every protocol of a delegate inherits from that of objects; every delegate is one.
+    // Not every delegate protocol inherits from `NSObjectProtocol`, but every delegate is an object.
     private nonisolated var target: (any NSObjectProtocol)? { nextObject as? any NSObjectProtocol }
 
     nonisolated override func responds(to selector: Selector!) -> Bool {

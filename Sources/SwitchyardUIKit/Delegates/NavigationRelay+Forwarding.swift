@@ -9,13 +9,13 @@ extension NavigationRelay {
 #elseif canImport(UIKit)
 import UIKit
 
-// The stand-in for UIKit on Linux has no optional methods: those that an object lacks do nothing.
+// The stand-in for UIKit on Linux has no optional methods: those that an object does not implement do nothing.
 extension NavigationRelay {
     func forward(_ stack: UINavigationController, didShow controller: UIViewController, _ animated: Bool) {
         next?.navigationController(stack, didShow: controller, animated: animated)
     }
 
-    // There the runtime finds it in the delegate of the app.
+    // On Apple's platforms, the runtime finds it in the delegate of the app.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {

@@ -1,10 +1,11 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Listens to a stack, and forwards every call to the delegate of the app.
+/// Observes a stack, and forwards every call to the delegate of the app.
 ///
-/// Methods that are not implemented here reach that delegate by `DelegateRelay+Forwarding.swift`. The methods for transitions must
-/// not be implemented here: UIKit disables the swipe back where a delegate has them, whatever they return.
+/// Methods that are not implemented here reach that delegate by `DelegateRelay+Forwarding.swift`. The methods for
+/// transitions must not be implemented here: UIKit disables the swipe back if a delegate has them, whatever they
+/// return.
 final class NavigationRelay: DelegateRelay, UINavigationControllerDelegate {
     /// The delegate of the app.
     var next: (any UINavigationControllerDelegate)? {

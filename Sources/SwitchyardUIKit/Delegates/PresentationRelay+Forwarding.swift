@@ -13,7 +13,7 @@ extension PresentationRelay {
 #elseif canImport(UIKit)
 import UIKit
 
-// The stand-in for UIKit on Linux has no optional methods: those that an object lacks do nothing.
+// The stand-in for UIKit on Linux has no optional methods: those that an object does not implement do nothing.
 extension PresentationRelay {
     func forwardShouldDismiss(_ presentation: UIPresentationController) -> Bool {
         next?.presentationControllerShouldDismiss(presentation) ?? true
@@ -23,7 +23,7 @@ extension PresentationRelay {
         next?.presentationControllerDidDismiss(presentation)
     }
 
-    // There the runtime finds these in the delegate of the app.
+    // On Apple's platforms, the runtime finds these methods in the delegate of the app.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
         next?.presentationControllerWillDismiss(presentationController)
     }

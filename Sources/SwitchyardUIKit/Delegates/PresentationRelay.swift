@@ -1,10 +1,10 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Listens to a modal: whether the user may dismiss it, and when the user has dismissed it.
+/// Observes a modal: decides whether the user may dismiss it, and reports when the user has dismissed it.
 ///
-/// UIKit does not call these methods where code dismisses. Every call is forwarded to the delegate of the app. That delegate
-/// decides whether the user may dismiss the modal, unless the host forbids it.
+/// UIKit does not call these methods if code dismisses the modal. Every call is forwarded to the delegate of the app.
+/// That delegate decides whether the user may dismiss the modal, unless the host forbids it.
 final class PresentationRelay: DelegateRelay, UIAdaptivePresentationControllerDelegate {
     /// The delegate of the app.
     var next: (any UIAdaptivePresentationControllerDelegate)? {
@@ -25,15 +25,15 @@ final class PresentationRelay: DelegateRelay, UIAdaptivePresentationControllerDe
         forwardDidDismiss(presentationController)
     }
 
-    /// Replaces the delegate of a modal, and forwards to it.
+    /// Replaces the delegate of a modal, and forwards calls to it.
     func takeOver(_ presentation: UIPresentationController?) {
         guard let presentation, presentation.delegate !== self else { return }
         next = presentation.delegate
-        // UIKit asks a delegate which methods it has when it is set.
+        // UIKit queries a delegate's methods when it is set.
         presentation.delegate = self
     }
 
-    /// Makes UIKit ask again which methods the delegate of a modal has, after the delegate of the app was released.
+    /// Makes UIKit query the methods of a modal's delegate again, after the delegate of the app was released.
     func checkDelegate(of modal: UIViewController) {
         guard takeLoss(), let presentation = modal.presentationController, presentation.delegate === self else {
             return

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// A stack whose delegate the app may set, behind that of the host.
+/// A stack whose delegate the app may set; the delegate of the host forwards calls to it.
 final class RoutedNavigationController: UINavigationController {
     /// The delegate of the host, which forwards every call to the delegate of the app.
     let relay = NavigationRelay()
@@ -16,18 +16,18 @@ final class RoutedNavigationController: UINavigationController {
         }
     }
 
-    /// Makes UIKit ask again which methods the delegate has, after the delegate of the app was released.
+    /// Makes UIKit query the delegate's methods again, after the delegate of the app was released.
     func checkDelegate() {
         if relay.takeLoss() { renewDelegate() }
     }
 
-    /// UIKit asks a delegate which methods it has when it is set.
+    /// UIKit queries a delegate's methods when it is set.
     private func renewDelegate() {
         super.delegate = nil
         super.delegate = relay
     }
 
-    /// Creates a stack of a screen.
+    /// Creates a stack with one screen.
     init(root: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         super.delegate = relay

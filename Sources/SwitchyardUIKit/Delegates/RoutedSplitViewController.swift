@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// A split view whose delegate the app may set, behind that of the host.
+/// A split view whose delegate the app may set; the delegate of the host forwards calls to it.
 final class RoutedSplitViewController: UISplitViewController {
     /// The delegate of the host, which forwards every call to the delegate of the app.
     let relay = SplitRelay()
@@ -16,12 +16,12 @@ final class RoutedSplitViewController: UISplitViewController {
         }
     }
 
-    /// Makes UIKit ask again which methods the delegate has, after the delegate of the app was released.
+    /// Makes UIKit query the delegate's methods again, after the delegate of the app was released.
     func checkDelegate() {
         if relay.takeLoss() { renewDelegate() }
     }
 
-    /// UIKit asks a delegate which methods it has when it is set.
+    /// UIKit queries a delegate's methods when it is set.
     private func renewDelegate() {
         super.delegate = nil
         super.delegate = relay

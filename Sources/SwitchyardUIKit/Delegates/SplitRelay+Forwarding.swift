@@ -18,7 +18,7 @@ extension SplitRelay {
 #elseif canImport(UIKit)
 import UIKit
 
-// The stand-in for UIKit on Linux has no optional methods: those that an object lacks do nothing.
+// The stand-in for UIKit on Linux has no optional methods: those that an object does not implement do nothing.
 extension SplitRelay {
     func forwardTopColumn(
         _ split: UISplitViewController, _ proposed: UISplitViewController.Column
@@ -33,7 +33,7 @@ extension SplitRelay {
     func forwardDidCollapse(_ split: UISplitViewController) { next?.splitViewControllerDidCollapse(split) }
     func forwardDidExpand(_ split: UISplitViewController) { next?.splitViewControllerDidExpand(split) }
 
-    // There the runtime finds these in the delegate of the app.
+    // On Apple's platforms, the runtime finds these methods in the delegate of the app.
     func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode

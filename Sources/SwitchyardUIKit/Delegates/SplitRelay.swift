@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Listens to a split view, and forwards every call to the delegate of the app.
+/// Observes a split view, and forwards every call to the delegate of the app.
 ///
 /// Methods that are not implemented here reach that delegate by `DelegateRelay+Forwarding.swift`.
 final class SplitRelay: DelegateRelay, UISplitViewControllerDelegate {
@@ -10,7 +10,7 @@ final class SplitRelay: DelegateRelay, UISplitViewControllerDelegate {
         get { nextObject as? any UISplitViewControllerDelegate }
         set { nextObject = newValue }
     }
-    /// Called before the split view collapses, where the delegate of the app chooses another top column.
+    /// Called before the split view collapses, if the delegate of the app chooses another top column.
     var onTopColumn: (@MainActor (UISplitViewController.Column) -> Void)?
     /// Called before the display mode changes, after a swipe of the user or a call.
     var onDisplayMode: (@MainActor (UISplitViewController.DisplayMode) -> Void)?

@@ -12,7 +12,7 @@ package import Foundation
 #endif
 
 extension Entry {
-    /// Creates the entry of an activity of the system; `nil` where the activity holds no link.
+    /// Creates the entry of an activity of the system; `nil` if the activity contains no link.
     package init?(_ activity: NSUserActivity, in scene: SceneID?) {
         let values = activity.userInfo ?? [:]
         switch activity.activityType {
@@ -37,7 +37,7 @@ extension Entry {
 
 /// The values of a dictionary of the system as text.
 ///
-/// Other values become JSON where they can, and are left out otherwise.
+/// Other values become JSON if possible, and are left out otherwise.
 func textValues(of values: some Sequence<(key: some Hashable, value: Any)>) -> [String: String] {
     var texts: [String: String] = [:]
     for (key, value) in values {

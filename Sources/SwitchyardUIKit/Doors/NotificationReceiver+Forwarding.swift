@@ -11,7 +11,7 @@ extension NotificationReceiver {
         next?.responds(to: selector) == true ? next : super.forwardingTarget(for: selector)
     }
 
-    /// Forwards an answer, and calls the completion where the app's delegate does not implement the method.
+    /// Forwards a response, and calls the completion if the app's delegate does not implement the method.
     func forward(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         _ completionHandler: @escaping @Sendable () -> Void
@@ -22,7 +22,7 @@ extension NotificationReceiver {
         }
     }
 
-    /// Forwards a tap on the button for settings.
+    /// Forwards a tap on the system's settings button.
     func forward(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {
         next?.userNotificationCenter?(center, openSettingsFor: notification)
     }
@@ -30,7 +30,7 @@ extension NotificationReceiver {
 #elseif canImport(UIKit) && !os(tvOS)
 import UserNotifications
 
-// The stand-in for UIKit on Linux has no optional methods: those that an object lacks do nothing.
+// The stand-in for UIKit on Linux has no optional methods: those that an object does not implement do nothing.
 extension NotificationReceiver {
     func forward(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,

@@ -16,7 +16,7 @@ final class PostedNotifications: Sendable {
 
     /// What the notification center returned.
     private struct Token: @unchecked Sendable {
-        // It is handed back to the notification center, and not used otherwise.
+        // It is only passed back to the notification center.
         let value: any NSObjectProtocol
     }
 
@@ -24,7 +24,7 @@ final class PostedNotifications: Sendable {
     func observe(_ name: Notification.Name, _ body: @escaping @MainActor (AnyObject?) -> Void) {
         let order = order
         let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { posted in
-            // It is retained here and used on the main actor alone.
+            // It is retained here, and used only on the main actor.
             nonisolated(unsafe) let object = posted.object as AnyObject?
             order.run { body(object) }
         }

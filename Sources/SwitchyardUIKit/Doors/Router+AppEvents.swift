@@ -6,11 +6,11 @@ public import SwitchyardRouter
 import UIKit
 
 extension Router {
-    /// Starts to send the events of the application and its scenes to the modules.
+    /// Starts sending the events of the application and its scenes to the modules.
     ///
-    /// Call it once, after `Router.init`; further calls change nothing. Modules receive events on the main actor, in the order of the
-    /// posts: within the post where UIKit posts, and later where code of the app posts on another thread. <doc:Doors> lists the
-    /// events, and those that an app sends itself.
+    /// Call it once, after `Router.init`; further calls change nothing. Modules receive events on the main actor, in
+    /// the order of the posts: within the post if UIKit posts, and later if code of the app posts on another thread.
+    /// <doc:Doors> lists the events, and those that an app sends itself.
     @MainActor
     public func forwardAppEvents() {
         _ = attachment { AppEventForwarding(self) }

@@ -5,15 +5,15 @@ import SwitchyardEntries
 public import SwitchyardRouter
 public import UIKit
 
-// Callbacks of the application's delegate, in an app without scenes, or forwarded by a scene delegate for libraries. Apple has
-// deprecated them in iOS 26. A link that both forms bring is opened once.
+// Callbacks of the application's delegate, in an app without scenes, or forwarded by a scene delegate for libraries.
+// Apple deprecated them in iOS 26. A link that both kinds of callbacks deliver is opened once.
 extension Router {
     /// Receives a link or a file, from `application(_:open:options:)`.
     ///
     /// - Parameters:
     ///   - url: The link.
     ///   - options: The options of the callback.
-    /// - Returns: Whether a route accepts it. It is opened when a scene is active, so gates are asked later.
+    /// - Returns: Whether a route accepts it. It is opened when a scene is active, so gates are checked later.
     @available(iOS, deprecated: 26, message: "Use 'receive(_:in:)' in 'scene(_:openURLContexts:)'.")
     @available(tvOS, deprecated: 26, message: "Use 'receive(_:in:)' in 'scene(_:openURLContexts:)'.")
     @available(visionOS, deprecated: 26, message: "Use 'receive(_:in:)' in 'scene(_:openURLContexts:)'.")
@@ -30,7 +30,7 @@ extension Router {
     /// Receives a universal link, Handoff, a suggestion or a search, from `application(_:continue:restorationHandler:)`.
     ///
     /// - Parameter activity: The activity.
-    /// - Returns: Whether a route accepts it. It is opened when a scene is active, so gates are asked later.
+    /// - Returns: Whether a route accepts it. It is opened when a scene is active, so gates are checked later.
     @available(iOS, deprecated: 26, message: "Use 'receive(_:in:)' in 'scene(_:continue:)'.")
     @available(tvOS, deprecated: 26, message: "Use 'receive(_:in:)' in 'scene(_:continue:)'.")
     @available(visionOS, deprecated: 26, message: "Use 'receive(_:in:)' in 'scene(_:continue:)'.")
@@ -42,10 +42,11 @@ extension Router {
 
     /// Receives the options of a launch, from `application(_:didFinishLaunchingWithOptions:)`.
     ///
-    /// Return `true` there: a link that the system brings by another callback too is opened once. A notification is not opened
-    /// here. The user may not have seen it, and an answer to it reaches the delegate of notifications.
+    /// Return `true` there: a link that the system also delivers by another callback is opened once. A notification is
+    /// not opened here. The user may not have seen it, and a response to it reaches the delegate of the notification
+    /// center.
     ///
-    /// - Parameter options: The options; `nil` in an app with scenes, where the scene gets them.
+    /// - Parameter options: The options; `nil` in an app with scenes, whose scenes receive the options.
     /// - Returns: Whether a route accepts everything in them.
     @available(iOS, deprecated: 26, message: "Use 'receive(_:in:)' in 'scene(_:willConnectTo:options:)'.")
     @available(tvOS, deprecated: 26, message: "Use 'receive(_:in:)' in 'scene(_:willConnectTo:options:)'.")
@@ -60,7 +61,7 @@ extension Router {
             entries.append(.quickAction(QuickAction(item, in: nil)))
         }
         #endif
-        // The activity stands under a key without a public name.
+        // The activity is stored under a key without a public name.
         let activities = options[.userActivityDictionary] as? [AnyHashable: Any] ?? [:]
         entries += activities.values.compactMap { ($0 as? NSUserActivity).flatMap { Entry($0, in: nil) } }
         if let url = options[.url] as? URL {
@@ -75,7 +76,7 @@ extension Router {
     ///
     /// - Parameters:
     ///   - item: The quick action.
-    ///   - completion: The completion of the system, which is told once whether the action was performed.
+    ///   - completion: The system's completion handler. It is called once, with whether the action was performed.
     @available(iOS, deprecated: 26, message: "Use 'receive(_:in:)' in 'windowScene(_:performActionFor:)'.")
     @available(visionOS, deprecated: 26, message: "Use 'receive(_:in:)' in 'windowScene(_:performActionFor:)'.")
     @MainActor

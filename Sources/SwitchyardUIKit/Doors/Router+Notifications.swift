@@ -1,4 +1,4 @@
-// tvOS has no answers to notifications.
+// tvOS has no responses to notifications.
 #if canImport(UIKit) && !os(tvOS)
 import SwitchyardAppEvents
 import SwitchyardBase
@@ -9,17 +9,17 @@ import UIKit
 public import UserNotifications
 
 extension Router {
-    /// Starts to receive answers to notifications.
+    /// Starts receiving responses to notifications.
     ///
-    /// Call it in `application(_:willFinishLaunchingWithOptions:)`: a delegate that is set later misses the answer that
-    /// launched the app, which is reported in debug builds. Modules receive each answer as `.didReceiveResponse`, and the system's
-    /// button for settings as `.openNotificationSettings`.
+    /// Call it in `application(_:willFinishLaunchingWithOptions:)`: a delegate that is set later misses the response
+    /// that launched the app. Debug builds report this mistake. Modules receive each response as `.didReceiveResponse`,
+    /// and a tap on the system's settings button as `.openNotificationSettings`.
     ///
-    /// The system is told that an answer is dealt with when its link and these modules have ended, 20 seconds later at the latest. A link
-    /// that waits for a scene is not waited for.
+    /// The system's completion handler is called when the link of the response and these modules have ended, or after
+    /// 20 seconds. It does not wait for a link that waits for a scene.
     ///
-    /// - Parameter delegate: The delegate of the app, which receives every call as before and is held weakly. With `nil`, it is the
-    ///   delegate that the notification center has.
+    /// - Parameter delegate: The delegate of the app, which receives every call as before; the router does not retain
+    ///   it. With `nil`, it is the current delegate of the notification center.
     @MainActor
     public func receiveNotifications(forwardingTo delegate: (any UNUserNotificationCenterDelegate)? = nil) {
         let receiver = attachment { [weak self] in NotificationReceiver(self) }
@@ -30,14 +30,15 @@ extension Router {
     }
 }
 
-/// The delegate of the notification center, which passes answers to the router and forwards every call to the app's delegate.
+/// The delegate of the notification center, which passes responses to the router and forwards every call to the app's
+/// delegate.
 final class NotificationReceiver: NSObject, UNUserNotificationCenterDelegate, Sendable {
     // Set on the main thread before the system calls, and read only by its calls.
     nonisolated(unsafe) weak var next: (any UNUserNotificationCenterDelegate)?
     private let router: WeakReference
 
     private final class WeakReference: Sendable {
-        // Changed only by the runtime when the router is released, which is safe on any thread.
+        // Only the runtime changes it, when the router is released, which is safe on any thread.
         nonisolated(unsafe) weak var router: Router?
 
         init(_ router: Router?) { self.router = router }
@@ -51,7 +52,7 @@ final class NotificationReceiver: NSObject, UNUserNotificationCenterDelegate, Se
     ) {
         let router = router
         let answer = PushResponse(response, in: response.scene(of: router.router))
-        // The router's part and that of the app's delegate.
+        // One part for the router, and one for the app's delegate.
         let completion = JoinedCompletion(parts: 2, completionHandler)
         Task { @MainActor in
             if let router = router.router {
@@ -96,7 +97,8 @@ private final class JoinedCompletion: Sendable {
 }
 
 extension Router {
-    /// The longest time until the system is told: it suspends the app some 30 seconds after an answer.
+    /// The maximum time until the system's completion handler is called: the system suspends the app about 30 seconds
+    /// after a response.
     private static let longestAnswer = Duration.seconds(20)
 
     /// Waits until the link of an entry has ended, but not until a scene becomes active, which may never happen.
@@ -133,7 +135,8 @@ extension PushMessage {
 }
 
 extension UNNotificationResponse {
-    /// The scene for which the system delivers the answer; `nil` where it names none, or calls on another thread than the main one.
+    /// The scene for which the system delivers the response; `nil` if it names none, or does not call on the main
+    /// thread.
     fileprivate func scene(of router: Router?) -> SceneID? {
         guard let router, MainThread.isCurrent else { return nil }
         // Read within this call, which runs on the main thread.

@@ -12,7 +12,7 @@ extension Router {
     /// - Parameters:
     ///   - item: The quick action.
     ///   - scene: The scene.
-    ///   - completion: The completion of the system, which is told once whether the action was performed.
+    ///   - completion: The system's completion handler. It is called once, with whether the action was performed.
     @MainActor
     public func receive(
         _ item: UIApplicationShortcutItem, in scene: UIScene, completion: @escaping (Bool) -> Void
@@ -36,7 +36,7 @@ extension Router {
     }
 }
 
-/// A completion of the system, which is called once.
+/// A completion of the system that is called only once.
 @MainActor
 final class Answer {
     private var completion: ((Bool) -> Void)?

@@ -5,9 +5,9 @@ import SwitchyardEntries
 public import SwitchyardRouter
 public import UIKit
 
-// One line of a scene delegate for each door. Links are opened once, in order, when their scene is active.
+// One line of a scene delegate for each entry point. Links are opened once, in order, when their scene is active.
 extension Router {
-    /// Receives the options of a scene's connection: links, activities, a quick action, an answer to a notification.
+    /// Receives the options of a scene's connection: links, activities, a quick action, a response to a notification.
     ///
     /// ```swift
     /// window = router.makeWindow(in: scene)
@@ -31,7 +31,7 @@ extension Router {
     /// Receives links and files that other apps open, from `scene(_:openURLContexts:)`.
     ///
     /// - Parameters:
-    ///   - contexts: The links, with the apps that sent them where the system says so.
+    ///   - contexts: The links, with the apps that sent them if the system names them.
     ///   - scene: The scene.
     @MainActor
     public func receive(_ contexts: Set<UIOpenURLContext>, in scene: UIScene) {
@@ -57,7 +57,8 @@ extension Router {
 
 // A scene delegate beside the views of SwiftUI, which receive the same links. A link that both receive is opened once.
 extension Router {
-    /// Receives what a scene was connected for, as a second source: it is opened in the window that is being made.
+    /// Receives the connection options of a scene, as a second source: they are opened in the window that is being
+    /// created.
     @MainActor
     package func receiveAsSecondSource(_ options: UIScene.ConnectionOptions) {
         #if !os(tvOS)

@@ -7,13 +7,13 @@ public import SwitchyardRouter
 public import UIKit
 
 extension Router {
-    /// Returns the activity with what a scene shows, for `stateRestorationActivity(for:)`.
+    /// Returns an activity with the screens of a scene, for `stateRestorationActivity(for:)`.
     ///
     /// When the scene is connected later, its window opens the same screens again, as links with the source `restore`. List the type
     /// of the activity, `$(PRODUCT_BUNDLE_IDENTIFIER).switchyard.restoration`, in `NSUserActivityTypes`.
     ///
     /// - Parameter scene: The scene.
-    /// - Returns: The activity; `nil` where the router shows nothing there.
+    /// - Returns: The activity; `nil` if the router shows nothing in it.
     @MainActor
     public func restorationActivity(for scene: UIScene) -> NSUserActivity? {
         guard let shown = host(of: scene)?.shown, let text = SceneRestoration.text(of: shown) else { return nil }
@@ -23,7 +23,7 @@ extension Router {
         return activity
     }
 
-    /// Opens again the screens that were kept for the session of a scene.
+    /// Opens the screens that were saved for the session of a scene.
     @MainActor
     func restore(_ scene: UIScene) {
         guard let activity = scene.session.stateRestorationActivity,

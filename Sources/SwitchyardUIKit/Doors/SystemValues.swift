@@ -5,14 +5,15 @@ import SwitchyardBase
 import SwitchyardEntries
 import UIKit
 
-// Conversions of the system's objects to values without a platform, without any decision.
+// Conversions of the system's objects to platform-independent values, without any decision.
 
 extension SceneID {
-    /// The identity of a scene of the system, which is the same when the scene is connected again.
+    /// The identity of a scene of the system; it stays the same when the scene reconnects.
     @MainActor
     init(_ scene: UIScene) { self.init(scene.session) }
 
-    /// The identity of a scene by its session: that with which the router has requested it, or else that of the system.
+    /// The identity of a scene from its session: the one with which the router requested it, or else that of the
+    /// system.
     @MainActor
     init(_ session: UISceneSession) {
         self.init(rawValue: session.userInfo?[SceneRequest.valueName] as? String ?? session.persistentIdentifier)

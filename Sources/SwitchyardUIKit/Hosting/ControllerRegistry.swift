@@ -2,27 +2,29 @@
 import SwitchyardNavigation
 import UIKit
 
-/// Which controller is which screen, and which is the outermost of which modal.
+/// The controller of each screen, and the outermost controller of each modal.
 @MainActor
 struct ControllerRegistry {
-    /// A modal that the host knows.
+    /// A known modal.
     struct Modal {
         /// The controller that was presented.
         let controller: UIViewController
         let style: ModalStyle
-        /// Its delegate, which UIKit holds weakly.
+        /// Its delegate, which UIKit does not retain.
         var relay: PresentationRelay?
-        /// Whether the host made the stack around its screens; a stack of the app's own is read as one as well.
+        /// Whether the host created the stack around its screens.
+        ///
+        /// A stack that the app created is read as a stack as well.
         var isStack: Bool
     }
 
     private(set) var controllers: [EntryID: UIViewController] = [:]
     private(set) var modals: [EntryID: Modal] = [:]
     private var identities: [ObjectIdentifier: EntryID] = [:]
-    /// The screens whose controllers the host made.
+    /// The screens whose controllers the host created.
     private var made: Set<EntryID> = []
     private var modalIdentities: [ObjectIdentifier: EntryID] = [:]
-    /// The placeholders for the roots of stacks that the app has emptied.
+    /// The placeholders for the roots of stacks that the app emptied.
     private var emptied: [ObjectIdentifier: EntryID] = [:]
 
     func identity(of controller: UIViewController) -> EntryID? { identities[ObjectIdentifier(controller)] }
@@ -30,7 +32,7 @@ struct ControllerRegistry {
         modalIdentities[ObjectIdentifier(controller)]
     }
 
-    /// The placeholder for the root of an emptied stack; `nil` where the stack is not known to be empty.
+    /// The placeholder for the root of an emptied stack; `nil` if the stack is not known to be empty.
     func identity(ofEmptied stack: UINavigationController) -> EntryID? { emptied[ObjectIdentifier(stack)] }
 
     mutating func add(emptied stack: UINavigationController, as id: EntryID) { emptied[ObjectIdentifier(stack)] = id }
@@ -40,7 +42,7 @@ struct ControllerRegistry {
     /// - Parameters:
     ///   - controller: The controller.
     ///   - id: The identity of its screen.
-    ///   - isMade: Whether the host made it, so that it should be released with its screen.
+    ///   - isMade: Whether the host created it, so that it should be released with its screen.
     mutating func add(_ controller: UIViewController, as id: EntryID, isMade: Bool = false) {
         if isMade { made.insert(id) }
         // A step that is performed again creates a new screen: the first controller loses its identity.
@@ -57,7 +59,7 @@ struct ControllerRegistry {
 
     /// Releases everything that a scene does not contain.
     ///
-    /// - Returns: The released controllers that the host has made, with their identities.
+    /// - Returns: The released controllers that the host created, with their identities.
     mutating func keep(_ scene: NavigationScene) -> [EntryID: UIViewController] {
         let kept = Set(scene.entries.map(\.id))
         let gone = controllers.filter { !kept.contains($0.key) }

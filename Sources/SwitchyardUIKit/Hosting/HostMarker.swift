@@ -2,7 +2,7 @@
 import SwitchyardRouter
 import UIKit
 
-/// A view in a window that the app has made, by which its screens find their router.
+/// A view in a window that the app created, by which its screens find their router.
 final class HostMarker: UIView, RoutedWindow {
     weak var routedHost: WindowHost?
 

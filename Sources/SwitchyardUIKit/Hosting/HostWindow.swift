@@ -4,7 +4,7 @@ public import UIKit
 
 /// The window that a host fills, by which its screens find the router.
 final class HostWindow: UIWindow, RoutedWindow {
-    /// The host, which lives as long as its window.
+    /// The host, which exists as long as its window.
     var routedHost: WindowHost?
 }
 

@@ -2,7 +2,7 @@
 import SwitchyardNavigation
 import UIKit
 
-/// Finds controllers that are alive after their screens are gone, in debug builds.
+/// Finds controllers that are not released after their screens are removed, in debug builds.
 @MainActor
 final class LeakProbe {
     private struct Gone {
@@ -13,14 +13,14 @@ final class LeakProbe {
 
     private var gone: [Gone] = []
     private var last: NavigationScene?
-    /// Called once for each controller that is alive two changes after its screen has gone.
+    /// Called once for each controller that still exists two changes after its screen was removed.
     var onLeak: (@MainActor (String) -> Void)?
 
     /// Expects controllers to be released.
     ///
     /// - Parameters:
-    ///   - controllers: The controllers that do not show any more.
-    ///   - shown: What shows now. Its changes are counted.
+    ///   - controllers: The controllers of removed screens.
+    ///   - shown: The current scene. Its changes are counted.
     func expect(_ controllers: [EntryID: UIViewController], shown: NavigationScene) {
         #if DEBUG
         if shown != last { for index in gone.indices { gone[index].changes += 1 } }

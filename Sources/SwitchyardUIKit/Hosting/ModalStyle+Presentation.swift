@@ -2,10 +2,10 @@
 import SwitchyardNavigation
 import UIKit
 
-// tvOS has neither sheets nor pop-overs: every modal fills the screen.
+// tvOS has neither sheets nor popovers: every modal fills the screen.
 #if os(tvOS)
 extension ModalStyle {
-    /// How UIKit presents it.
+    /// The presentation style of UIKit.
     var presentation: UIModalPresentationStyle { .fullScreen }
 }
 
@@ -14,7 +14,7 @@ extension UIViewController {
 }
 #else
 extension ModalStyle {
-    /// How UIKit presents it.
+    /// The presentation style of UIKit.
     var presentation: UIModalPresentationStyle {
         switch self {
         case .sheet: .pageSheet
@@ -26,7 +26,7 @@ extension ModalStyle {
 }
 
 extension UIViewController {
-    /// Anchors a pop-over at the view of its presenter, where the screen sets no anchor.
+    /// Anchors a popover at the view of its presenter, if the screen sets no anchor.
     func anchorPopover(in presenter: UIViewController) {
         guard let popover = popoverPresentationController, popover.sourceView == nil else { return }
         popover.sourceView = presenter.view

@@ -3,8 +3,8 @@ import UIKit
 
 /// The root of the overlays, which supports the orientations of the controller below.
 ///
-/// When the device is turned, UIKit asks the root of each window, or the uppermost modal that fills it, for its orientations. A
-/// plain controller would turn where the window below does not.
+/// When the device rotates, UIKit asks the root of each window, or the topmost modal that fills it, for its
+/// orientations. A plain controller would rotate although the window below does not.
 final class OverlayRoot: UIViewController {
     private weak var host: WindowHost?
 
@@ -23,7 +23,7 @@ final class OverlayRoot: UIViewController {
 }
 
 extension WindowHost {
-    /// The uppermost controller that fills the window.
+    /// The topmost controller that fills the window.
     fileprivate var filling: UIViewController {
         presented.last {
             $0.modalPresentationStyle == .fullScreen || $0.modalPresentationStyle == .overFullScreen

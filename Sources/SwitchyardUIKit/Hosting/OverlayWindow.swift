@@ -3,7 +3,7 @@ import UIKit
 
 /// Shows overlays above everything, including alerts.
 ///
-/// Touches beside them reach the window below.
+/// Touches outside of them reach the window below.
 final class OverlayWindow: UIWindow, RoutedWindow {
     weak var routedHost: WindowHost?
 
@@ -24,7 +24,7 @@ final class OverlayWindow: UIWindow, RoutedWindow {
         guard let root = rootViewController, let view = controller.view else { return }
         root.addChild(controller)
         view.frame = bounds
-        // It keeps the size of the window when the user turns the device.
+        // It keeps the size of the window when the device rotates.
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         root.view.addSubview(view)
         controller.didMove(toParent: root)
@@ -41,7 +41,7 @@ final class OverlayWindow: UIWindow, RoutedWindow {
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        // A touch beside the content of an overlay hits its root view, and belongs to the window below.
+        // A touch outside the content of an overlay hits its root view, and belongs to the window below.
         let bare = [rootViewController?.viewIfLoaded] + overlays.map(\.viewIfLoaded)
         return bare.contains { $0 === hit } ? nil : hit
     }

@@ -4,13 +4,13 @@ public import SwitchyardRouter
 public import UIKit
 
 extension Router {
-    /// Takes over a stack of an app that has navigation of its own: links change only this stack.
+    /// Adopts a stack of an app with its own navigation: links change only this stack.
     ///
     /// The stack keeps its class, its screens and its delegate, which receives every call as before. A link that needs more than the
     /// stack, such as another tab, is refused. A scene has one host of a router: a second call replaces the first.
     ///
     /// - Parameters:
-    ///   - stack: The stack, which has a screen.
+    ///   - stack: The stack, with at least one screen.
     ///   - branch: The name under which routes are placed in it.
     ///   - scene: The scene in whose window the stack is.
     /// - Returns: The host, which the router keeps until the scene is disconnected.
@@ -28,7 +28,7 @@ extension Router {
         }
         let id = sceneID(of: scene)
         let only = NavigationBranch(branch.rawValue, root: entries[0], above: Array(entries.dropFirst()))
-        // One stack with numbered screens breaks no rule, so what stands behind `??` is never used.
+        // A stack with numbered screens is always valid, so the value after `??` is never used.
         let root = (try? NavigationContainer(.stack, [only], selected: branch.rawValue)) ?? .stack(entries[0])
         let first = (try? NavigationScene(id, root: root)) ?? NavigationScene(id, foreign: branch.rawValue)
         let host = WindowHost(
@@ -37,7 +37,7 @@ extension Router {
         host.adopt(stack, at: StackAddress(branch.rawValue))
         host.start()
         navigation.regions[id] = StackAddress(branch.rawValue)
-        // Before the scene is followed, which may be active already.
+        // Before the scene is observed, because it may already be active.
         connect(host)
         watches.follow(scene, for: host)
         return host

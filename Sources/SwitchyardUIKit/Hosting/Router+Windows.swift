@@ -5,24 +5,26 @@ public import SwitchyardRouter
 public import UIKit
 
 extension Router {
-    /// Makes the window of a scene, with the tabs, the columns or the first screen that the app declares, and connects it.
+    /// Creates the window of a scene, with the tabs, the columns or the first screen that the app declares, and
+    /// connects it.
     ///
     /// ```swift
     /// window = router.makeWindow(in: scene, connectedWith: options, tabs: [.books: TabItem("Books", systemImage: "book")])
     /// ```
     ///
-    /// Where the app supports several scenes and has set no `sceneOpener`, plans request further scenes from the system. The window of
-    /// such a scene begins with the first screens of its plan.
+    /// If the app supports several scenes and sets no `sceneOpener`, plans request further scenes from the system. The
+    /// window of such a scene begins with the first screens of its plan.
     ///
     /// - Parameters:
     ///   - scene: The scene of the system.
-    ///   - options: What the scene is connected with. It says which scene of a plan this is. Without it, a window that the user opens while
-    ///     a plan waits for a scene may show what the plan asked for.
+    ///   - options: The connection options of the scene. They identify the scene of a plan. Without them, a window that
+    ///     the user opens while a plan waits for a scene may show the screens of the plan.
     ///   - tabs: The titles and images of the tabs. A tab that is not listed has its name as its title.
-    ///   - sidebar: Whether the user may have the tabs in a side bar, which an iPad and a Mac show from iOS 18 on.
-    ///   - retap: What happens when the user taps the tab that shows.
-    ///   - container: Makes a container of the app's own from the stacks of the branches; `nil` for a tab bar, a split view or a stack.
-    /// - Returns: The window, which is visible and holds its host.
+    ///   - sidebar: Whether the tabs are also shown in a side bar, on iPad and Mac from iOS 18 on.
+    ///   - retap: What happens when the user taps the selected tab.
+    ///   - container: Creates a custom container from the stacks of the branches; `nil` for a tab bar, a split view or
+    ///     a stack.
+    /// - Returns: The window, which is visible and retains its host.
     @MainActor
     public func makeWindow(
         in scene: UIWindowScene, connectedWith options: UIScene.ConnectionOptions? = nil,
@@ -65,13 +67,13 @@ extension Router {
         }
         window.makeKeyAndVisible()
         host.start()
-        // Before the scene is followed, which may be active already.
+        // Before the scene is observed, because it may already be active.
         connect(host)
         watches.follow(scene, for: host, askedFor: opening)
         return window
     }
 
-    /// Returns the host of a scene; `nil` where the router shows nothing there.
+    /// Returns the host of a scene; `nil` if the router shows nothing in it.
     ///
     /// - Parameter scene: The scene of the system.
     /// - Returns: The host.

@@ -6,16 +6,16 @@ import SwitchyardNavigation
 public import SwitchyardRouter
 public import UIKit
 
-/// Follows the scenes in which a router shows something: when they become active, and when they are disconnected.
+/// Observes the scenes in which a router shows something: when they become active, and when they are disconnected.
 @MainActor
 final class SceneWatches {
     private var watches: [SceneID: SceneWatch] = [:]
-    /// The identity of each scene by that of its session: the app may overwrite the values of a session.
+    /// The identity of each scene by that of its session, because the app may overwrite the values of a session.
     private var identities: [String: SceneID] = [:]
-    /// The scenes that were restored: once for each connection, however often their windows are made.
+    /// The scenes that were restored: once for each connection, however often their windows are created.
     private var restored: Set<SceneID> = []
 
-    /// Returns the host of a scene; `nil` where the router shows nothing there.
+    /// Returns the host of a scene; `nil` if the router shows nothing in it.
     func host(of scene: SceneID) -> WindowHost? { watches[scene]?.host }
 
     /// The identity of a scene.
@@ -26,9 +26,9 @@ final class SceneWatches {
     /// Whether a scene is still to be restored; `true` once for each connection.
     func takeRestoration(of scene: SceneID) -> Bool { restored.insert(scene).inserted }
 
-    /// Follows a scene for a host.
+    /// Observes a scene for a host.
     ///
-    /// The former host is closed: a scene has one host of a router.
+    /// The previous host is closed, because a scene has one host of a router.
     ///
     /// - Parameters:
     ///   - scene: The scene.
@@ -54,7 +54,7 @@ extension Router {
     @MainActor
     var watches: SceneWatches { attachment { SceneWatches() } }
 
-    /// The identity under which the router knows a scene: that of its session, or the one with which it was requested.
+    /// The router's identity for a scene: that of its session, or the one with which it was requested.
     ///
     /// - Parameter scene: The scene of the system.
     /// - Returns: The identity.
@@ -62,7 +62,7 @@ extension Router {
     public func sceneID(of scene: UIScene) -> SceneID { watches.identity(of: scene) }
 }
 
-/// Follows one scene for its host.
+/// Observes one scene for its host.
 @MainActor
 final class SceneWatch {
     private(set) weak var host: WindowHost?
@@ -91,7 +91,7 @@ final class SceneWatch {
         if scene.activationState == .foregroundActive { activate(scene) }
     }
 
-    /// Stops following the scene, and closes the host.
+    /// Stops observing the scene, and closes the host.
     func stop() {
         posts.stop()
         host?.close()

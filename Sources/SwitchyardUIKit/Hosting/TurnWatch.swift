@@ -1,7 +1,8 @@
 #if canImport(UIKit)
 import CoreFoundation
 
-/// Reports the end of each turn of the main run loop, after layout and before the loop sleeps, as long as its host lives.
+/// Reports the end of each turn of the main run loop, after layout and before the loop sleeps, as long as its host
+/// exists.
 @MainActor
 final class TurnWatch {
     private var observers: [CFRunLoopObserver] = []
@@ -12,7 +13,8 @@ final class TurnWatch {
     ///
     /// - Parameters:
     ///   - onTurn: Called at each turn.
-    ///   - onQuietTurn: Called at turns in which no gesture is tracked and nothing scrolls: those have a mode of their own.
+    ///   - onQuietTurn: Called at turns in which no gesture is tracked and nothing scrolls; tracking has a separate run
+    ///     loop mode.
     init(onTurn: @escaping @MainActor () -> Void, onQuietTurn: @escaping @MainActor () -> Void) {
         self.onTurn = onTurn
         self.onQuietTurn = onQuietTurn

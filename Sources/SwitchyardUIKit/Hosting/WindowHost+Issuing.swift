@@ -10,12 +10,12 @@ extension WindowHost {
     /// Calls UIKit for a step.
     ///
     /// - Parameter step: The step.
-    /// - Returns: The signal that UIKit gives when the step has happened; `nil` where it has happened already.
-    /// - Throws: `StepFailure` where UIKit would raise an exception or do nothing.
+    /// - Returns: The signal that UIKit sends when the step has succeeded; `nil` if it has succeeded already.
+    /// - Throws: `StepFailure` if UIKit would raise an exception or do nothing.
     package func issue(_ step: NavigationStep) throws(StepFailure) -> StepMachine.Signal? {
         switch step.change {
         case .select(let address):
-            guard address.modal == nil else { throw .refused("A modal has no branches to be selected.") }
+            guard address.modal == nil else { throw .refused("A modal has no branches to select.") }
             container.selectBranch(Branch(address.branch), animated: isSeen(step))
             return nil
         case .push(let entry, let address):
@@ -33,7 +33,7 @@ extension WindowHost {
         case .setStack(let entries, let address):
             var controllers: [UIViewController] = []
             for entry in entries {
-                // `??` loses the type of what is thrown.
+                // `??` loses the type of the thrown error.
                 if let known = registry.controllers[entry.id] {
                     controllers.append(known)
                 } else {
@@ -67,12 +67,12 @@ extension WindowHost {
         return split.screens(of: Branch(address.branch))
     }
 
-    /// Makes and registers the controller of a screen.
+    /// Creates and registers the controller of a screen.
     private func controller(of entry: NavigationEntry) throws(StepFailure) -> UIViewController {
         try make(entry).controller
     }
 
-    /// Makes a screen once: its guard and its configuration belong to this controller.
+    /// Creates a screen once, because its guard and its configuration belong to this controller.
     private func make(_ entry: NavigationEntry) throws(StepFailure) -> (screen: AppScreen, controller: UIViewController)
     {
         let screen = try appScreen(of: entry)
@@ -84,7 +84,7 @@ extension WindowHost {
             throw .refused("A \(type(of: controller)) cannot be a screen of a stack.")
         }
         if registry.identity(of: controller) != nil || controller.presentingViewController != nil {
-            throw .refused("The closure of '\(entry.route?.name ?? "")' returned a controller that shows already.")
+            throw .refused("The closure of '\(entry.route?.name ?? "")' returned a controller that is already shown.")
         }
         registry.add(controller, as: entry.id, isMade: true)
         return (screen, controller)
@@ -121,7 +121,7 @@ extension WindowHost {
     private func present(_ modal: PresentedModal, _ step: NavigationStep) throws(StepFailure) -> StepMachine.Signal? {
         let presenter = presented.last ?? container.controller
         guard presenter.viewIfLoaded?.window != nil else {
-            throw .refused("What presents is in no window.")
+            throw .refused("The presenting controller is in no window.")
         }
         guard modal.container.kind == .stack || modal.container.kind == .screen else {
             throw .refused("A modal holds one screen or one stack here.")
@@ -149,11 +149,12 @@ extension WindowHost {
         return .presented(modal.id)
     }
 
-    /// Sets what UIKit reads when it presents: the style, the delegate, an anchor, the configuration of the screen.
+    /// Sets everything that UIKit reads when it presents: the style, the delegate, an anchor, the configuration of the
+    /// screen.
     private func prepare(
         _ controller: UIViewController, _ style: ModalStyle, _ screen: AppScreen, _ presenter: UIViewController
     ) -> PresentationRelay? {
-        // An alert has a presentation of its own, and UIKit raises an exception where its delegate is changed.
+        // An alert has its own presentation, and UIKit raises an exception if its delegate is changed.
         let isAlert = controller is UIAlertController
         if !isAlert { controller.modalPresentationStyle = style.presentation }
         for configure in screen.configure { configure(controller) }
@@ -187,7 +188,7 @@ extension WindowHost {
 
     private func leave(_ link: String) throws(StepFailure) -> StepMachine.Signal? {
         guard let scene else { throw .sceneClosed }
-        guard let url = URL(string: link) else { throw .refused("The link is no URL.") }
+        guard let url = URL(string: link) else { throw .refused("The link is not a URL.") }
         scene.open(url, options: nil, completionHandler: runner.departure())
         return .left
     }

@@ -4,7 +4,7 @@ package import SwitchyardNavigation
 import SwitchyardRouter
 import UIKit
 
-/// The questions of the step machine to UIKit.
+/// The operations that the step machine needs of UIKit.
 extension WindowHost: StepPlatform {
     /// Whether no transition runs.
     package var isSettled: Bool {
@@ -31,7 +31,7 @@ extension WindowHost: StepPlatform {
     private func showsTop(_ stack: UINavigationController) -> Bool {
         guard stack.viewIfLoaded?.window != nil, let top = stack.topViewController else { return true }
         switch stack.presentedViewController?.modalPresentationStyle {
-        // It may lie in the place of the top.
+        // It may be in the place of the top screen.
         case .currentContext, .overCurrentContext: return true
         default: return top.viewIfLoaded?.window != nil
         }
@@ -51,18 +51,19 @@ extension WindowHost: StepPlatform {
             guard let stack = stack(at: address), stack.viewIfLoaded?.window != nil else { return true }
             return stack.topViewController?.viewIfLoaded?.window != nil
         case .presented(let id):
-            // A presentation begins within its call: a modal without a presenter was refused, or is gone again.
+            // A presentation begins within its call: a modal without a presenter was refused, or was dismissed again.
             guard let modal = registry.modals[id]?.controller, let presenter = modal.presentingViewController else {
                 return true
             }
             return modal.viewIfLoaded?.window != nil || presenter.viewIfLoaded?.window == nil
-        // A dismissal begins within its call: where none runs, the modal is gone, or another dismissal has won.
+        // A dismissal begins within its call: if none runs, the modal has disappeared, or another dismissal is
+        // performed instead.
         case .dismissed: return true
         case .left: return false
         }
     }
 
-    /// The stack of an address; `nil` where there is none.
+    /// The stack of an address; `nil` if there is none.
     func stack(at address: StackAddress) -> UINavigationController? {
         guard let modal = address.modal else {
             if let split { return split.stack(of: Branch(address.branch)) }
@@ -71,7 +72,7 @@ extension WindowHost: StepPlatform {
         return registry.modals[modal]?.controller as? UINavigationController
     }
 
-    /// Whether a step is animated: only where the user sees the scene.
+    /// Whether a step is animated: only if the user sees the scene.
     func isSeen(_ step: NavigationStep) -> Bool {
         step.isAnimated && scene?.activationState == .foregroundActive
     }

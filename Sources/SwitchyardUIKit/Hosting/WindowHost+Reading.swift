@@ -6,7 +6,7 @@ import UIKit
 
 /// Reading the real controllers, which `StepMachine` compares with what was shown.
 extension WindowHost {
-    /// Returns what the window really shows; called only while no transition runs.
+    /// Returns the real screens of the window; called only while no transition runs.
     package func read() -> FoundScene {
         unnamed = []
         defer { remember() }
@@ -74,7 +74,7 @@ extension WindowHost {
         return .new(controller.typeName)
     }
 
-    /// Gives identities to the new controllers of the last reading.
+    /// Assigns identities to the new controllers of the last reading.
     package func name(_ identities: [EntryID]) {
         for (found, id) in zip(unnamed, identities) {
             switch found {
@@ -88,7 +88,7 @@ extension WindowHost {
         unnamed = []
     }
 
-    /// Releases what does not show any more.
+    /// Releases everything that the scene no longer shows.
     package func show(_ scene: NavigationScene) {
         let gone = registry.keep(scene)
         probe.expect(gone, shown: scene)
@@ -100,7 +100,7 @@ extension WindowHost {
 
     /// Whether the window shows other controllers than those of the last reading.
     ///
-    /// It is read at each turn of the run loop: it compares identities and makes no list.
+    /// It is read at each turn of the run loop, so it compares identities and creates no list.
     package var differs: Bool {
         var remembered = lastRead.makeIterator()
         var isSame = true
@@ -110,7 +110,7 @@ extension WindowHost {
         return !isSame || remembered.next() != nil
     }
 
-    /// Stores the present controllers.
+    /// Stores the current controllers.
     func remember() {
         lastRead.removeAll(keepingCapacity: true)
         forEachController { lastRead.append(ObjectIdentifier($0)) }
@@ -119,7 +119,7 @@ extension WindowHost {
     private func forEachController(_ body: (UIViewController) -> Void) {
         let selected = container.selectedBranch
         for branch in container.branches {
-            // The stack of the selected branch stands twice, so that a selection is a difference.
+            // The list contains the stack of the selected branch twice, so that a selection is a difference.
             if branch.branch == selected { body(branch.stack) }
             for controller in branch.stack.viewControllers { body(controller) }
         }
@@ -135,14 +135,14 @@ extension WindowHost {
 }
 
 extension UINavigationController {
-    /// The screens of the stack, including those of a stack in the stack, which a collapsed split view leaves.
+    /// The screens of the stack, including those of a stack in the stack, which a collapsed split view creates.
     var flattened: [UIViewController] {
         viewControllers.flatMap { ($0 as? UINavigationController)?.viewControllers ?? [$0] }
     }
 }
 
 extension UIViewController {
-    /// The style that a presented controller has.
+    /// The style of a presented controller.
     fileprivate var modalStyle: ModalStyle {
         if self is UIAlertController { return .alert }
         return switch modalPresentationStyle {

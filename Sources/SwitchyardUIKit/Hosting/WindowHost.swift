@@ -5,10 +5,10 @@ public import SwitchyardNavigation
 public import SwitchyardRouter
 public import UIKit
 
-/// Shows a scene of the router in a window: it makes the controllers, performs steps, and reports what the user did.
+/// Shows a scene of the router in a window: creates the controllers, performs steps, and reports what the user did.
 ///
-/// `Router.makeWindow(in:connectedWith:tabs:sidebar:retap:container:)` creates one. `StepMachine` decides about time and order, and
-/// is tested without UIKit. The host reads the real controllers and calls UIKit.
+/// `Router.makeWindow(in:connectedWith:tabs:sidebar:retap:container:)` creates one. `StepMachine` decides when and in
+/// which order steps run, and is tested without UIKit. The host reads the real controllers and calls UIKit.
 @MainActor
 public final class WindowHost: NavigationHost {
     /// The router whose scene is shown.
@@ -17,10 +17,10 @@ public final class WindowHost: NavigationHost {
     public private(set) weak var scene: UIWindowScene?
     /// The container of the stacks.
     let container: any RoutedContainer
-    /// The container where it is a split view, whose branches share a stack in a narrow window.
+    /// The container if it is a split view, whose branches share a stack in a narrow window.
     let split: SplitContainer?
 
-    /// Called after each act of the user or the app.
+    /// Called after each action of the user or the app.
     public var onEvent: (@MainActor (NavigationEvent) -> Void)?
 
     let runner: StepRunner
@@ -32,7 +32,7 @@ public final class WindowHost: NavigationHost {
     var lastRead: [ObjectIdentifier] = []
     private var turns: TurnWatch?
     let probe = LeakProbe()
-    /// The listeners to stacks that the app has made.
+    /// The observers of stacks that the app created.
     private var adopted: [AdoptedStack] = []
     private weak var marker: HostMarker?
 
@@ -40,7 +40,7 @@ public final class WindowHost: NavigationHost {
     enum FoundController {
         case screen(UIViewController)
         case modal(UIViewController, ModalStyle)
-        /// A stack that the app has emptied.
+        /// A stack that the app emptied.
         case emptied(UINavigationController)
     }
 
@@ -56,7 +56,7 @@ public final class WindowHost: NavigationHost {
         for (id, controller) in controllers { registry.add(controller, as: id) }
     }
 
-    /// What the window shows, as of the last reading.
+    /// The scene as of the last reading.
     public var shown: NavigationScene { runner.shown }
 
     /// Performs a step; see `NavigationHost/perform(_:)`.
@@ -65,7 +65,7 @@ public final class WindowHost: NavigationHost {
     /// - Throws: `StepFailure` if the step fails.
     public func perform(_ step: NavigationStep) async throws(StepFailure) { try await runner.perform(step) }
 
-    /// Begins to listen to the controllers and to the run loop.
+    /// Starts observing the controllers and the run loop.
     func start() {
         runner.platform = self
         probe.onLeak = { [weak self] in self?.router.report(.leakedScreen($0)) }
@@ -82,7 +82,7 @@ public final class WindowHost: NavigationHost {
         remember()
     }
 
-    /// The scene is gone: steps in it fail.
+    /// The scene is disconnected: its steps fail.
     func close() {
         turns?.stop()
         turns = nil
@@ -109,7 +109,7 @@ public final class WindowHost: NavigationHost {
 
     /// A turn ends in which no gesture is tracked.
     ///
-    /// Where nothing has changed, this allocates nothing.
+    /// If nothing has changed, this allocates nothing.
     package func quietTurn() {
         for stack in adopted { stack.check() }
         placeMarker()
@@ -117,7 +117,7 @@ public final class WindowHost: NavigationHost {
         runner.lookForChanges()
     }
 
-    /// Lets the screens of a window of the app's own find their router, as soon as there is a window.
+    /// Lets the screens of a window that the app created find their router, as soon as there is a window.
     private func placeMarker() {
         guard marker == nil, !adopted.isEmpty, let window = container.controller.viewIfLoaded?.window else { return }
         let marker = HostMarker(self)
@@ -125,7 +125,7 @@ public final class WindowHost: NavigationHost {
         self.marker = marker
     }
 
-    /// Listens to a stack that the app has made.
+    /// Observes a stack that the app created.
     func adopt(_ stack: UINavigationController, at address: StackAddress) {
         let listener = AdoptedStack(stack)
         listener.onReplacedDelegate = { [weak self] in self?.router.report(.replacedDelegate(of: address.branch)) }
@@ -138,7 +138,9 @@ public final class WindowHost: NavigationHost {
         listen(with: relay, at: address)
     }
 
-    /// Listens to the stack of all columns: a new top is that of the column for which a step waits.
+    /// Observes the stack that shows all columns of a collapsed split view.
+    ///
+    /// If a step waits for a column, a new top screen belongs to that column.
     private func listen(toCompact stack: RoutedNavigationController) {
         stack.relay.onShow = { [weak self] in
             guard let runner = self?.runner else { return }

@@ -8,20 +8,20 @@ import UIKit
 
 /// Opens further scenes by requesting them from the system.
 ///
-/// A request ends when the app has made the window of the new scene and the scene is active, when the system refuses, or when the
-/// driver gives up waiting. The driver then performs the rest of the plan in the new scene.
+/// A request ends when the app has created the window of the new scene and the scene is active, when the system
+/// refuses, or when the driver stops waiting. The driver then performs the rest of the plan in the new scene.
 @MainActor
 final class WindowSceneOpener: SceneOpener {
-    /// The greatest number of scenes that are requested at once.
+    /// The maximum number of scenes that are requested at once.
     static let most = 4
 
     private var openings: [SceneOpening] = []
 
     func openScene(_ scene: NavigationScene) async throws(StepFailure) -> any NavigationHost {
-        guard openings.count < Self.most else { throw .refused("\(Self.most) scenes are being opened already.") }
+        guard openings.count < Self.most else { throw .refused("\(Self.most) scenes are already being opened.") }
         let sessions = UIApplication.shared.openSessions
         let former = sessions.first { SceneID($0) == scene.id }
-        if former?.scene != nil { throw .refused("The app shows something of its own in the scene '\(scene.id)'.") }
+        if former?.scene != nil { throw .refused("The app shows its own content in the scene '\(scene.id)'.") }
         let opening = SceneOpening(scene, former, besides: sessions)
         openings.append(opening)
         defer { openings.removeAll { $0 === opening } }
@@ -36,9 +36,9 @@ final class WindowSceneOpener: SceneOpener {
     ///
     /// - Parameters:
     ///   - scene: The scene of the system.
-    ///   - options: What it is connected with, which holds the activity of its request. With `nil`, a new scene answers the first
-    ///     request that is open.
-    /// - Returns: The request; `nil` where the user opened the scene.
+    ///   - options: Its connection options, which contain the activity of its request. With `nil`, a new scene answers
+    ///     the first open request.
+    /// - Returns: The request; `nil` if the user opened the scene.
     func opening(for scene: UIWindowScene, connectedWith options: UIScene.ConnectionOptions?) -> SceneOpening? {
         let session = scene.session
         guard session.role == .windowApplication else { return nil }
@@ -51,7 +51,7 @@ final class WindowSceneOpener: SceneOpener {
 }
 
 extension NSUserActivity {
-    /// The scene that this activity asks for; `nil` for any other activity.
+    /// The scene that this activity requests; `nil` for any other activity.
     fileprivate var requestedScene: SceneID? {
         guard SceneRequest.isMade(by: activityType) else { return nil }
         return (userInfo?[SceneRequest.valueName] as? String).map { SceneID(rawValue: $0) }
@@ -67,11 +67,11 @@ final class SceneOpening {
         case failed(StepFailure)
     }
 
-    /// What the scene is to show.
+    /// The scene that must be shown.
     let scene: NavigationScene
     private var ended: End?
     private var waiting: CheckedContinuation<End, Never>?
-    /// The session of a scene with this identity, which is disconnected.
+    /// The disconnected session of a scene with this identity.
     private let former: UISceneSession?
     private let known: Set<String>
     private var isAnswered = false
@@ -87,7 +87,7 @@ final class SceneOpening {
         former == nil && !isAnswered && !known.contains(session.persistentIdentifier)
     }
 
-    /// The system has made the scene: its session has the identity from now on.
+    /// The system has created the scene: its session has the identity from now on.
     func take(_ session: UISceneSession) {
         isAnswered = true
         session.userInfo = (session.userInfo ?? [:]).merging([SceneRequest.valueName: scene.id.rawValue]) { $1 }
@@ -101,7 +101,7 @@ final class SceneOpening {
         waiting = nil
     }
 
-    /// Waits until the request ends, or the driver has given up.
+    /// Waits until the request ends, or the driver stops waiting.
     func ending() async -> End {
         await withTaskCancellationHandler {
             if let ended { return ended }
@@ -117,7 +117,7 @@ final class SceneOpening {
         activity.addUserInfoEntries(from: [SceneRequest.valueName: scene.id.rawValue])
         // The system may call this on any thread.
         let onError: @Sendable (any Error) -> Void = { error in
-            let failure = StepFailure.refused("The system opens no scene: \(error)")
+            let failure = StepFailure.refused("The system did not open the scene: \(error)")
             Task { @MainActor in self.end(.failed(failure)) }
         }
         let application = UIApplication.shared

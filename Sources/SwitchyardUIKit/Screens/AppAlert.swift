@@ -1,4 +1,4 @@
-/// A button of an alert that is the screen of a route.
+/// A button of an alert that a route shows.
 @MainActor
 public struct AppAlertAction {
     /// The role of a button of an alert.

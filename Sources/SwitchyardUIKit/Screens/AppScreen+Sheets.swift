@@ -1,4 +1,4 @@
-// tvOS has no sheets, and those of visionOS have no heights to choose.
+// tvOS has no sheets, and the heights of visionOS sheets cannot be chosen.
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS)
 public import UIKit
 

@@ -5,13 +5,13 @@ public import UIKit
 extension AppScreen {
     /// A controller of a storyboard.
     ///
-    /// UIKit ends the app where the storyboard or the identifier does not exist. Neither can be checked before.
+    /// UIKit ends the app if the storyboard or the identifier does not exist. Neither can be checked beforehand.
     ///
     /// - Parameters:
     ///   - name: The name of the storyboard.
     ///   - identifier: The identifier of the controller in it.
     ///   - bundle: The bundle; `nil` for that of the app.
-    ///   - creator: Makes the controller with values of the route; without it the storyboard makes it.
+    ///   - creator: Creates the controller with values of the route; without it, the storyboard creates the controller.
     /// - Returns: The screen.
     public static func storyboard<Controller: UIViewController>(
         _ name: String, _ identifier: String, bundle: Bundle? = nil,

@@ -5,7 +5,7 @@ package import SwitchyardRouter
 public import UIKit
 #endif
 
-/// The screen of a route: a controller or a view that is made when it is needed, and its presentation.
+/// The screen of a route: a controller or a view that is created when it is needed, and its presentation.
 ///
 /// ```swift
 /// $0.screen(LibraryRoute.self) { route, _ in
@@ -16,30 +16,30 @@ public import UIKit
 /// }
 /// ```
 ///
-/// With `SwitchyardSwiftUI`, one closure may return both: `.view { BookView(isbn) }` shows in a window of UIKit too, and a controller
-/// shows in a window of SwiftUI too.
+/// With `SwitchyardSwiftUI`, one closure may return both: `.view { BookView(isbn) }` also works in a window of UIKit,
+/// and a controller also works in a window of SwiftUI.
 @MainActor
 public struct AppScreen {
-    /// The content that an adapter for views shows instead of a controller.
+    /// The content that the adapter for SwiftUI shows instead of a controller.
     package let views: (any ScreenViews)?
     /// Whether the user may not dismiss the modal now.
     package var isGuarded: (@MainActor () -> Bool)?
 
     #if canImport(UIKit)
-    /// Makes the controller for a place.
+    /// Creates the controller for a place.
     package let make: @MainActor (ScreenPlace) -> UIViewController
     /// The closures that configure the controller before it is presented, in order.
     package var configure: [@MainActor (UIViewController) -> Void] = []
 
     /// A controller.
     ///
-    /// - Parameter make: The controller, which is made once for each screen.
+    /// - Parameter make: The controller, which is created once for each screen.
     /// - Returns: The screen.
     public static func controller(_ make: @autoclosure @escaping @MainActor () -> UIViewController) -> AppScreen {
         AppScreen { _ in make() }
     }
 
-    /// Configures the controller before it is presented, for instance its transition or the anchor of a pop-over.
+    /// Configures the controller before it is presented, for example its transition or the anchor of a popover.
     ///
     /// In a window of SwiftUI, the closure is called when the modal is about to appear, which is too late for a transition.
     ///
@@ -61,9 +61,10 @@ public struct AppScreen {
     package init(views: any ScreenViews) { self.views = views }
     #endif
 
-    /// Keeps the user from dismissing the modal while a condition holds, such as unsaved changes.
+    /// Prevents the user from dismissing the modal while a condition is true, such as unsaved changes.
     ///
-    /// - Parameter isGuarded: Whether the modal stays. UIKit asks when the user pulls it down, SwiftUI when its views are made.
+    /// - Parameter isGuarded: Whether the modal stays. UIKit reads it when the user pulls the modal down, SwiftUI when
+    ///   its views are created.
     /// - Returns: The screen.
     public func keepsOpen(while isGuarded: @escaping @MainActor () -> Bool) -> AppScreen {
         var screen = self

@@ -3,7 +3,7 @@ public import SwitchyardDeclarations
 import SwitchyardRouter
 public import UIKit
 
-/// The place of a link's handler: the controller that can present, and the stack that the user sees.
+/// The place of a link's handler: the controller that can present, and the visible stack.
 ///
 /// The host knows its controllers, so no search is needed. Read it again after each `await`: the user may have navigated on.
 ///
@@ -19,7 +19,7 @@ public struct HostContext {
     public let scene: UIWindowScene
     /// The controller that can present another: the topmost presented one, or that of the window.
     public let presenter: UIViewController
-    /// The stack that the user sees; `nil` above a modal that holds one screen.
+    /// The visible stack; `nil` above a modal with a single screen.
     public let stack: UINavigationController?
 
     init?(_ host: WindowHost) {
@@ -32,7 +32,7 @@ public struct HostContext {
             stack = modal as? UINavigationController
         } else {
             let selected = host.container.selectedBranch
-            // Where columns lie above each other, they share one stack.
+            // Columns that cover each other share one stack.
             stack =
                 host.split?.stack(of: selected) ?? host.container.branches.first { $0.branch == selected }?.stack
         }
@@ -40,7 +40,7 @@ public struct HostContext {
 }
 
 extension LinkContext {
-    /// The place of this link's handler; `nil` while no window shows, and outside a handler.
+    /// The place of this link's handler; `nil` while no window is visible, and outside a handler.
     ///
     /// It is in the scene of the link, or else in the focused scene.
     @MainActor

@@ -7,13 +7,13 @@ public import UIKit
 #endif
 
 extension RouterBuilder {
-    /// Supplies the screens of a type of routes.
+    /// Declares the screens of a type of routes.
     ///
     /// - Parameters:
     ///   - type: The type.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
-    ///   - make: Makes the screen of a route.
+    ///   - make: Creates the screen of a route.
     public mutating func screen<Route: TypedRoute>(
         _ type: Route.Type, file: String = #fileID, line: Int = #line,
         _ make: @escaping @MainActor (Route, ScreenContext<Route>) throws -> AppScreen
@@ -22,13 +22,13 @@ extension RouterBuilder {
     }
 
     #if canImport(UIKit)
-    /// Supplies the screens of a type of routes, each a controller.
+    /// Declares the screens of a type of routes, each a controller.
     ///
     /// - Parameters:
     ///   - type: The type.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
-    ///   - make: Makes the controller of a route.
+    ///   - make: Creates the controller of a route.
     public mutating func screen<Route: TypedRoute>(
         _ type: Route.Type, file: String = #fileID, line: Int = #line,
         _ make: @escaping @MainActor (Route, ScreenContext<Route>) throws -> UIViewController

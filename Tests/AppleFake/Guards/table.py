@@ -184,7 +184,7 @@ UNGUARDED = {
     "S1": "an app with a scene delegate keeps it; there is nothing to take away",
     "U1": "a stack of views has one path, by the type of its values",
     "U5": "a dismissal is waited for before what is presented next: `leaving`",
-    "U6": "each way to present has a view of its own, and no value says otherwise",
+    "U6": "each way to present has its own view, and no value says otherwise",
     "U8": "a test reads the sources of the views",
     "U9": "the level of a modal has the stack of its container, by its type",
     "U10": "a push under way is waited for: `appeared`",

@@ -118,7 +118,7 @@ extension NaiveRouter {
     }
 
     private static func routable(_ pattern: String, _ link: String) -> [String: String]? {
-        // A closing slash is a component of its own; one at the beginning does not count, as the guide says.
+        // A closing slash is a separate component; one at the beginning does not count, as the guide says.
         func parts(_ text: String) -> [String] {
             nonEmpty(text) + (text.hasSuffix("/") && !nonEmpty(text).isEmpty ? ["/"] : [])
         }

@@ -67,7 +67,7 @@ struct RouterDeclaringTests {
         #expect(app.host.shown.root.selected.name == "detail")
     }
 
-    @Test func `an app has tabs, one first screen, or a screen of its own`() throws {
+    @Test func `an app has tabs, one first screen, or shows its own screen`() throws {
         let single = try Router("library", origins: ["library://"], routes: Library.Route.self) {
             $0.root(Library.Route.books)
             $0.gate(.signedIn)
@@ -155,7 +155,7 @@ struct RouterDeclaringTests {
         #expect(throws: CallError.self) { try router.service(Int.self) }
     }
 
-    @Test func `a further namespace has origins and sources of its own`() async throws {
+    @Test func `a further namespace has its own origins and sources`() async throws {
         let router = try Library.router {
             $0.namespace(NamespaceID("help"), origins: ["help://"], accepting: [.widget])
             $0.handle(RoutePattern(checked: "/topic"), named: "topic", in: NamespaceID("help")) { _ in "topic" }

@@ -86,7 +86,7 @@ struct RouterMistakeTests {
             "a gate that is declared twice",
             """
             SY1510 The gate 'signedIn' is declared twice.
-                Declare it once, with what it presents.
+                Declare it once, together with the route that it presents.
             """
         ) { $0.gate(.signedIn) },
         Mistake(

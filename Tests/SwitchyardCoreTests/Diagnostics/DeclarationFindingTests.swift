@@ -90,9 +90,9 @@ struct DeclarationFindingTests {
         Row(
             1508,
             [
-                "Library.swift:9: SY1508 The route 'bank' declares a callback, but its namespace has no origin for the "
-                    + "links back.",
-                "    Add an origin with a scheme of the app's own, or give the callback an origin without a wildcard.",
+                "Library.swift:9: SY1508 The route 'bank' declares a callback, but its namespace has no origin for the callback "
+                    + "links.",
+                "    Add an origin with a custom scheme, or give the callback an origin without a wildcard.",
             ]
         ) {
             $0.add([row("bank", 9)], to: "web")
@@ -106,7 +106,11 @@ struct DeclarationFindingTests {
             ]
         ) { $0.showErrors(at: "eats://sory") },
         Row(
-            1510, ["SY1510 The gate 'signedIn' is declared twice.", "    Declare it once, with what it presents."]
+            1510,
+            [
+                "SY1510 The gate 'signedIn' is declared twice.",
+                "    Declare it once, together with the route that it presents.",
+            ]
         ) {
             $0.gate(.signedIn)
             $0.gate(.signedIn)
@@ -127,7 +131,7 @@ struct DeclarationFindingTests {
             [
                 "Library.swift:10: SY1513 The route 'vault', which is presented for the gate 'age', requires that gate "
                     + "itself.",
-                "    Remove the gate from the route, or from what is presented for its other gates.",
+                "    Remove the gate from the route, or from the routes that its other gates present.",
             ]
         ) {
             $0.add([row("vault", 10, gates: ["age"])], to: "eats")

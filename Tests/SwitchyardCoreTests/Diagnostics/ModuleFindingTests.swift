@@ -23,13 +23,13 @@ struct ModuleFindingTests {
                 The router has 5 errors.
 
                 SY1401 A module of the type 'TestModule' has no name.
-                    Give it a name of its own.
+                    Give it its own name.
                 SY1402 Two modules are called 'menu'.
                     Give each its own name.
                 SY1403 'orders': The module depends on 'meny', which does not exist. Did you mean 'menu'?
                     Add that module, or correct the name.
                 SY1404 The modules 'self' → 'self' depend on each other in a cycle.
-                    Let one of them open a link or call a contract of the other when it needs it.
+                    Remove one dependency: open a link or call a contract of the other module instead.
                 App/Menu.swift:9: SY1405 The screen of 'menu' is declared more than once as Page: in the module 'orders', \
                 and before in the module 'menu' (App/Menu.swift:9).
                     Remove one of the two declarations.

@@ -12,7 +12,7 @@ struct PresentingTests {
         return OpenHouse(limits: limits)
     }
 
-    /// Installs a log-in for each listed screen, at a gate of its own.
+    /// Installs a log-in for each listed screen, at its own gate.
     private func install(_ house: OpenHouse, _ answering: @escaping @Sendable () -> Void = {}) throws {
         try house.install { builder in
             builder.intercept(

@@ -48,7 +48,7 @@ struct LeavingTests {
         (ExternalDestination.settings, "app-settings:"),
         (.notificationSettings, "app-settings:notifications"),
     ])
-    func `the settings have links of their own`(_ destination: ExternalDestination, _ link: String)
+    func `the settings have their own links`(_ destination: ExternalDestination, _ link: String)
         async throws
     {
         try app.install { $0.leave("account") { _ in destination } }

@@ -11,7 +11,7 @@ import Testing
 struct ModuleStressTests {
     @Test
     func `under concurrency each module alternates between start and stop`() async throws {
-        let rounds = Int(ProcessInfo.processInfo.environment["SWITCHYARD_STRESS"] ?? "") ?? 40
+        let rounds = Stress.operations
         let journal = Journal()
         let names = (0..<12).map { "m\($0)" }
         func module(_ index: Int) -> TestModule {

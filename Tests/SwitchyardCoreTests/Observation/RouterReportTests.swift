@@ -42,7 +42,7 @@ struct RouterReportTests {
     private static let closedGate = """
         warning SY1342 No code has opened the gate 'session': the link T1 (pay) from app has waited for it for three \
         seconds.
-            Call router.openGate(_:) when its condition is met, or declare what is presented for it.
+            Call router.openGate(_:) when its condition is met, or declare a route to present for it.
         """
 
     // MARK: Hosts
@@ -117,7 +117,7 @@ struct RouterReportTests {
                 """
                 warning SY1342 No code has opened the gate 'consent': the link T5 (account) from app has waited for it for \
                 three seconds.
-                    Call router.openGate(_:) when its condition is met, or declare what is presented for it.
+                    Call router.openGate(_:) when its condition is met, or declare a route to present for it.
                 """,
             ])
     }
@@ -173,7 +173,7 @@ struct RouterReportTests {
 
     private static let silence = """
         warning SY1062 The host of the scene 'main' has not acknowledged the step 'push orders.detail' within 10 seconds.
-            Return from perform(_:) in every branch, also where the system drops a transition.
+            Return from perform(_:) in every branch, even if the system drops a transition.
         """
 
     @Test func `a silent host is named at the first deadline, and not for retries`()

@@ -32,14 +32,14 @@ struct DispatchTests {
         await withTaskGroup { group in
             for task in 0..<8 {
                 group.addTask {
-                    for operation in 0..<StressTests.operations {
+                    for operation in 0..<Stress.operations {
                         router.install((task + operation).isMultiple(of: 2) ? first : second)
                         journal.write(await router.open("eats://orders?\(task)-\(operation)", from: .app).outcome.word)
                     }
                 }
             }
         }
-        #expect(journal.all.count == 8 * StressTests.operations)
+        #expect(journal.all.count == 8 * Stress.operations)
         #expect(Set(journal.all).isSubset(of: ["performed a a", "performed b b"]), "\(Set(journal.all))")
     }
 

@@ -1,5 +1,4 @@
 import ConformanceSupport
-import Foundation
 import SwitchyardCore
 import SwitchyardTesting
 import Testing
@@ -7,9 +6,6 @@ import Testing
 /// Many tasks at once, mainly for `make tsan`: each link has one outcome, and no state is left over.
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct StressTests {
-    /// The number of operations of each task: `SWITCHYARD_STRESS`.
-    static let operations = ProcessInfo.processInfo.environment["SWITCHYARD_STRESS"].flatMap { Int($0) } ?? 60
-
     @Test
     func `eight tasks open, cancel, resume and replace tables`() async throws {
         let app = try await RouterApp()
@@ -26,7 +22,7 @@ struct StressTests {
         await withTaskGroup { group in
             for number in 0..<8 {
                 group.addTask {
-                    for operation in 0..<Self.operations {
+                    for operation in 0..<Stress.operations {
                         let link = Self.links[(number + operation) % Self.links.count]
                         let opening = router.open("\(link)?n=\(number)-\(operation)", from: .app)
                         switch operation % 4 {
@@ -48,7 +44,7 @@ struct StressTests {
                 }
             }
         }
-        #expect(journal.all.count == 8 * Self.operations)
+        #expect(journal.all.count == 8 * Stress.operations)
         // Links whose callers were cancelled may still be performed.
         await app.settle()
         #expect(router.suspended == [])

@@ -27,8 +27,8 @@ struct `A report of lint` {
                 """)
         #expect(
             map.lint().findings.map(\.description) == [
-                "eats.json:3: namespaces[0].routes[1]: warning SY0703 'menu' (/menu) never wins: 'closed' (/*, eats.json:2) takes each of its links "
-                    + "first.\n    Remove it, or change the priorities.",
+                "eats.json:3: namespaces[0].routes[1]: warning SY0703 'menu' (/menu) never wins: 'closed' (/*, eats.json:2) wins for each of its "
+                    + "links.\n    Remove it, or change the priorities.",
                 "eats.json:5: namespaces[0].routes[3].parent: SY0708 'track' (/orders/:id/track) takes text as 'id', which its parent 'order' "
                     + "(/orders/:id<int>) needs as int.\n    Give the child the same placeholder, or choose another parent.",
             ])

@@ -225,6 +225,16 @@ struct `Lint of a route map` {
         return Row(name, text, findings.map { "1 \($0)" })
     }
 
+    @Test
+    func `knows the sources that the app adds itself`() throws {
+        let map = try RouteMap(text: Self.sources("", origins: ["*"], of: ["deferred", "email"], []).text)
+        let found = map.lint(customSources: [LinkSource.Kind("deferred"), LinkSource.Kind("email")]).findings
+        #expect(found == [])
+        let missing = map.lint(customSources: [LinkSource.Kind("deferred")]).findings
+        #expect(missing.map(\.message) == ["The namespace '*' lists the source 'email', which does not exist."])
+        #expect(missing.first?.remedy.contains("deferred") == true)
+    }
+
     @Test(arguments: tableRows + parentRows + sourceRows)
     func `finds exactly the expected problems`(row: Row) throws {
         let report = try RouteMap(text: row.text).lint()

@@ -63,7 +63,7 @@ struct BackStackPropertyTests {
                 let last = stack.parents.last
             else { return }
             let parent = try Eats.match(try #require(last.link))
-            // A parent without a declaration of its own would use its path instead.
+            // A parent without its own declaration would use its path instead.
             guard declared.parent(of: parent.route.name, in: parent.namespace) != nil else {
                 #expect(stack.parents.count == 1)
                 return

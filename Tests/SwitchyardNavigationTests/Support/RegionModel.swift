@@ -53,7 +53,7 @@ extension NavigationScene {
 }
 
 extension NavigationState {
-    /// The state after the app has presented a sheet of its own.
+    /// The state after the app has presented its own sheet.
     func presentingForeign(_ name: String) throws -> NavigationState {
         let entry = NavigationEntry(main.nextEntry, .foreign(name))
         guard let id = entry.id.successor else { return self }

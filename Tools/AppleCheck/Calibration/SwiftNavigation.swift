@@ -1,4 +1,5 @@
-// What a module of other people needs and ours do not declare, compiled as one more file of that module.
+// Declarations that a module of another project needs and our declarations lack, compiled as an additional file of that
+// module.
 import Foundation
 
 public struct LocalizedStringResource: Equatable, Sendable {

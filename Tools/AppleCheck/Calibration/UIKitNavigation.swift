@@ -1,4 +1,5 @@
-// What UIKitNavigation needs of Foundation and ours do not declare, compiled as one more file of that module.
+// Declarations of Foundation that UIKitNavigation needs and our declarations lack, compiled as an additional file of
+// that module.
 struct IndexSet: Sequence {
     mutating func insert(_ index: Int) {}
     var isEmpty: Bool { true }

@@ -2,11 +2,11 @@ internal import ArgumentParser
 internal import SwitchyardCore
 @_spi(Tooling) internal import SwitchyardLint
 
-/// `switchyard explain`: why a link leads to its route, or to none.
+/// `switchyard explain`: why a link matches its route, or no route.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Prints why a link leads to its route, or to none.",
+        abstract: "Prints why a link matches its route, or no route.",
         discussion: """
             switchyard explain eats.json eats://orders/forty-two
 
@@ -29,6 +29,9 @@ struct ExplainCommand: ParsableCommand {
     var types: TypeOptions
 
     @OptionGroup
+    var customSources: SourceOptions
+
+    @OptionGroup
     var rules: RuleOptions
 
     @Flag(name: .customLong("json"), help: "Print one JSON object per line.")
@@ -44,7 +47,8 @@ struct ExplainCommand: ParsableCommand {
     func run() throws {
         let output = Output(descriptor: 1)
         let style = Style(for: output)
-        let asked = try AskedTable(map: map, types: types, rules: rules, notes: Output(descriptor: 2))
+        let asked = try AskedTable(
+            map: map, types: types, sources: customSources, rules: rules, notes: Output(descriptor: 2))
         var missed = false
         for (index, link) in links.enumerated() {
             let path = asked.rules?.path(of: link)

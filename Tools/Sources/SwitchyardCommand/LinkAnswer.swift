@@ -48,7 +48,7 @@ struct LinkAnswer {
         }
     }
 
-    /// Answers to bytes that may be anything.
+    /// Answers arbitrary bytes.
     init(_ bytes: UnsafeBufferPointer<UInt8>, in asked: AskedTable) {
         let table = asked.table
         guard bytes.count <= table.limits.maxLength else {

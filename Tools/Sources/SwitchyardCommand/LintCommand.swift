@@ -28,6 +28,9 @@ struct LintCommand: ParsableCommand {
     var types: TypeOptions
 
     @OptionGroup
+    var customSources: SourceOptions
+
+    @OptionGroup
     var rules: RuleOptions
 
     @Option(

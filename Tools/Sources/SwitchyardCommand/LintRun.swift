@@ -21,7 +21,9 @@ struct LintRun {
                 let file = MapFile(path: path)
                 let map = try file.map()
                 run.read.append(map)
-                return MapFindings(path: path, name: file.name, report: map.lint(types: run.command.types.names))
+                return MapFindings(
+                    path: path, name: file.name,
+                    report: map.lint(types: run.command.types.names, customSources: run.command.customSources.kinds))
             }
         }
     }
@@ -32,7 +34,8 @@ struct LintRun {
         for path in command.rules.files {
             try look { run throws(CommandError) in
                 let file = RuleFile(path: path)
-                let found = try file.lint(for: table, run.command.rules.options(run.command.types))
+                let found = try file.lint(
+                    for: table, run.command.rules.options(run.command.types, run.command.customSources))
                 return RuleFindings(path: path, name: file.name, lint: found)
             }
         }

@@ -30,6 +30,9 @@ struct MatchCommand: ParsableCommand {
     var types: TypeOptions
 
     @OptionGroup
+    var customSources: SourceOptions
+
+    @OptionGroup
     var rules: RuleOptions
 
     @Flag(name: .customLong("json"), help: "Print one JSON object per line.")
@@ -47,7 +50,8 @@ struct MatchCommand: ParsableCommand {
 
     func run() throws {
         let output = Output(descriptor: 1)
-        let table = try AskedTable(map: map, types: types, rules: rules, notes: Output(descriptor: 2))
+        let table = try AskedTable(
+            map: map, types: types, sources: customSources, rules: rules, notes: Output(descriptor: 2))
         var missed = false
         do {
             if readsInput {

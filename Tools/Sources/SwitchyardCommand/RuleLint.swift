@@ -22,9 +22,11 @@ struct RuleLint {
         let judged: RouteTable
         if let table { judged = table } else { judged = try list.ownTable() }
         let report = list.report(
-            in: judged, types: options.types, allowsExpressions: options.allowsExpressions, webHosts: options.webHosts)
+            in: judged, types: options.types, allowsExpressions: options.allowsExpressions, webHosts: options.webHosts,
+            customSources: options.customSources)
         let together = list.findings(
-            in: judged, types: options.types, allowsExpressions: options.allowsExpressions, webHosts: options.webHosts)
+            in: judged, types: options.types, allowsExpressions: options.allowsExpressions, webHosts: options.webHosts,
+            customSources: options.customSources)
         var findings = (report.findings + together).filter { finding in
             table != nil || !Self.asksForRoutes.contains(finding.kind)
         }

@@ -6,7 +6,7 @@ struct RuleOptions: ParsableArguments {
     @Option(
         name: .customLong("rules"),
         help: ArgumentHelp(
-            "A list of rules, a JSON file; 'lint' takes several and looks at each with the table of all maps.",
+            "A list of rules, a JSON file; 'lint' accepts several, and checks each with the table of all maps.",
             valueName: "file"),
         completion: .file(extensions: ["json"]))
     var files: [String] = []
@@ -21,8 +21,10 @@ struct RuleOptions: ParsableArguments {
     var areDelivered = false
 
     /// The options of rules in a table.
-    func options(_ types: TypeOptions) -> Values {
-        Values(types: types.types, allowsExpressions: !areDelivered, webHosts: Set(webHosts))
+    func options(_ types: TypeOptions, _ sources: SourceOptions) -> Values {
+        Values(
+            types: types.types, allowsExpressions: !areDelivered, webHosts: Set(webHosts),
+            customSources: sources.kinds)
     }
 
     /// The options of rules.
@@ -30,5 +32,6 @@ struct RuleOptions: ParsableArguments {
         let types: [PlaceholderType]
         let allowsExpressions: Bool
         var webHosts: Set<String>
+        let customSources: Set<LinkSource.Kind>
     }
 }

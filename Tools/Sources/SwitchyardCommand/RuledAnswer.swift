@@ -7,23 +7,27 @@ struct AskedTable {
     let table: RouteTable
     var rules: RuledTable?
 
-    /// Reads a map, and a list of rules where one is named.
+    /// Reads a map, and a list of rules if one is named.
     ///
     /// - Parameters:
     ///   - path: The path of the map.
     ///   - types: The app's own placeholder types.
+    ///   - sources: The app's own kinds of sources.
     ///   - rules: The list, and what its rules may do.
     ///   - notes: Receives the unknown keys and the rules that never match.
     /// - Throws: `CommandError` with everything that is wrong with a file.
-    init(map path: String, types: TypeOptions, rules: RuleOptions, notes: Output) throws(CommandError) {
+    init(map path: String, types: TypeOptions, sources: SourceOptions, rules: RuleOptions, notes: Output)
+        throws(CommandError)
+    {
         let file = MapFile(path: path)
         let map = try file.map()
         table = try file.table(of: map, types: types, notes: notes)
         guard let list = rules.files.first else { return }
-        let options = rules.options(types)
+        let options = rules.options(types, sources)
         let ruled = RuledTable(
             try RuleFile(path: list).list(), for: table, of: map, types: options.types,
-            allowsExpressions: options.allowsExpressions, webHosts: options.webHosts)
+            allowsExpressions: options.allowsExpressions, webHosts: options.webHosts,
+            customSources: options.customSources)
         self.rules = ruled
         for finding in ruled.findings {
             let place = finding.line.map { "\(list.shown()):\($0)" } ?? list.shown()
@@ -33,7 +37,7 @@ struct AskedTable {
                     at: place, rule + finding.message.shown(atMost: 2_000), finding.remedy.shown(atMost: 2_000),
                     Style(for: notes)))
         }
-        // A note that cannot be written is no reason not to answer.
+        // A note that cannot be written does not stop the command.
         try? notes.flush()
     }
 }
@@ -47,7 +51,7 @@ extension RuleOptions {
 }
 
 extension RuledLink {
-    /// A line for each hop, and one where the rules end the link.
+    /// A line for each hop, and one more if the rules end the link.
     func text(_ style: Style) -> String {
         hops.map { "  \(style.paint("\($0.kind) by \($0.rule.shown())", .faint)) → \($0.to.shown())\n" }.joined()
     }
@@ -67,7 +71,7 @@ extension RuledLink {
 }
 
 extension JSONText {
-    /// Writes the members that say what rules make of a link.
+    /// Writes the members with the effect of rules on a link.
     mutating func writeRules(_ path: RuledLink) {
         key("hops")
         array { json in

@@ -141,7 +141,7 @@ struct SwiftTokens {
         return true
     }
 
-    /// Whether a byte is repeated after an offset.
+    /// Whether a byte is repeated this many times after an offset.
     private func closes(_ byte: UInt8, _ count: Int, after offset: Int) -> Bool {
         (offset..<(offset + count)).allSatisfy { peek($0) == byte }
     }

@@ -28,7 +28,7 @@ struct `switchyard explain` {
                   candidates
                   ✓ eats    menu.best  /menu/best   matches
                   – eats    menu.dish  /menu/:dish  matches too, but menu.best ranks higher
-                  ✗ global  legal      /legal       Segment 1 is 'menu'; the route wants 'legal'.
+                  ✗ global  legal      /legal       Segment 1 is 'menu'; the route expects 'legal'.
 
                 """)
         #expect(run.code == 0)
@@ -40,7 +40,7 @@ struct `switchyard explain` {
             run.lines.prefix(5) == [
                 "eats://search", "  outcome     not found: no route [SY0251 no-route]",
                 "  nearest     search in eats", "              /search{?q!}",
-                "              The query has no 'q'; the route wants a value.",
+                "              The query has no 'q'; the route expects a value.",
             ])
         #expect(run.code == 1)
     }

@@ -23,8 +23,8 @@ struct `switchyard lint` {
             run.output.replacing(map, with: "map.json") == """
                 map.json:1: note: The key colour is not known and has no effect. [SY0712 unknown-key]
                     Correct its spelling, or move it under "metadata".
-                map.json:2: warning: 'menu' (/menu) never wins: 'closed' (/*, map.json:3) takes each of its links \
-                first. [SY0703 unreachable-route]
+                map.json:2: warning: 'menu' (/menu) never wins: 'closed' (/*, map.json:3) wins for each of its links. \
+                [SY0703 unreachable-route]
                     Remove it, or change the priorities.
                 map.json:2: error: 'menu' (/menu) has the parent 'home', which does not exist. [SY0706 missing-parent]
                     Correct the name, or add the route.
@@ -84,6 +84,19 @@ struct `switchyard lint` {
         let map = try folder.write(text, to: "map.json")
         #expect(try CommandRun("lint", map, "--type", "sku").output.contains("[SY0705 unknown-type]"))
         #expect(try CommandRun("lint", map, "--type", "sku", "--type", "isbn").code == 0)
+    }
+
+    @Test func `knows the sources that the app adds itself`() throws {
+        let map = try folder.write(
+            #"{ "version": 1, "namespaces": [{ "origins": ["*"], "sources": ["deferred"], "routes": [] }] }"#,
+            to: "map.json")
+        let rules = try folder.write(
+            #"{ "version": 1, "rules": [{ "id": "a", "everything": true, "when": { "source": "deferred" }, "block": "no" }] }"#,
+            to: "rules.json")
+        let unknown = try CommandRun("lint", map, "--rules", rules)
+        #expect(unknown.output.contains("[SY0713 unknown-source]"))
+        #expect(unknown.code == 1)
+        #expect(try CommandRun("lint", map, "--rules", rules, "--custom-source", "deferred").code == 0)
     }
 
     @Test func `escapes text of the map for the terminal`() throws {

@@ -51,7 +51,7 @@ struct `A map that cannot be used` {
         Row("a leading zero", Array("{ \"version\": 01 }".utf8), ["map.json:1: error: 01 is not a JSON number."]),
         Row(
             "a number without end", Array("{ \"version\": 1e999, \"namespaces\": [] }".utf8),
-            ["map.json:1: error: version: There is 1e999 where a whole number is wanted.", "[SY0510 wrong-type]"]
+            ["map.json:1: error: version: Found 1e999, but expected a whole number.", "[SY0510 wrong-type]"]
         ),
         Row("minus zero", Array("{ \"version\": -0, \"namespaces\": [] }".utf8), ["[SY0508 unsupported-version]"]),
         Row("a comment", Array("{\n// routes\n}".utf8), ["map.json:2: error: Expected a name, but found '/'."]),

@@ -21,11 +21,11 @@ struct `switchyard match` {
                 ✓ /menu/best                      → menu.best (/menu/best)
                 ✓ eats://search?q=two%20words&q=b → search (/search{?q!})  q=["two words", b]
                 ✗ eats://search                   → no route; nearest is search: The query has no 'q'; \
-                the route wants a value.
+                the route expects a value.
                 ! https://a@eats.example/         → refused: user-info at byte 9 [SY0208]
                 ! (empty)                         → refused: empty at byte 0 [SY0201]
                 ✗ other://x                       → no route; nearest is legal: Segment 1 is 'x'; \
-                the route wants 'legal'.
+                the route expects 'legal'.
 
                 """)
         #expect(run.errors.isEmpty)
@@ -68,7 +68,7 @@ struct `switchyard match` {
             #"""
             {"url":"eats://search","matched":false,"reason":"no-route","code":"SY0251","nearest":{"name":"search",\#
             "pattern":"/search{?q!}","namespace":"eats","failure":{"part":"query-key","at":"q","found":null,\#
-            "expected":"a value","message":"The query has no 'q'; the route wants a value."}}}
+            "expected":"a value","message":"The query has no 'q'; the route expects a value."}}}
             """#
         ),
         (

@@ -220,7 +220,7 @@ struct `switchyard migrate` {
         [JLRoutes addRoute:@"/fine" handler:nil];
         """#
 
-    @Test func `reports what has no equal with its line and what to write instead`() throws {
+    @Test func `reports what cannot be translated, with its line and the fix`() throws {
         let path = try folder.write(Self.broken, to: "Routes.m")
         let run = try CommandRun("migrate", path, "--from", "jlroutes", "--origin", "app://")
         #expect(

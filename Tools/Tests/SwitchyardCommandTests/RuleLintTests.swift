@@ -22,7 +22,7 @@ struct `switchyard lint --rules` {
 
     static let fine = #"{ "version": 1, "rules": [{ "id": "shut", "route": "orders.detail", "block": "later" }] }"#
 
-    /// The map of the tests, without findings of its own.
+    /// The map of the tests, without its own findings.
     static let map = """
         { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "sources": ["customScheme"],
           "routes": [{ "name": "orders.detail", "pattern": "/orders/:id<int>" }] } ] }

@@ -1,9 +1,9 @@
 import AccountFeature
 public import SwitchyardCore
 
-/// The app: the only type that knows all features.
+/// The app: the only type that depends on all features.
 ///
-/// It knows none of their screens.
+/// It does not use their screens directly.
 @MainActor
 public final class EatsApp {
     /// The version of the app, for the conditions of rules.

@@ -14,7 +14,7 @@ struct Eats {
         var wantsMore = true
         while wantsMore {
             if isPerson { write(terminal.prompt) }
-            // Nothing happens while this waits, because each command has completed.
+            // No task runs while the program waits for input, because each command has completed.
             guard let line = readLine() else { break }
             wantsMore = await terminal.run(line)
         }

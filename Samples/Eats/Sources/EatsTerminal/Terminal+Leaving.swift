@@ -2,7 +2,7 @@ import EatsApp
 import SwitchyardCore
 
 extension Terminal {
-    /// Plays the system's part when a link leaves the app.
+    /// Simulates the system when a link leaves the app.
     ///
     /// - Returns: Whether another app accepts the link.
     func leave(by link: String) -> Bool {
@@ -16,7 +16,7 @@ extension Terminal {
         return true
     }
 
-    /// Plays the other app's part when it returns.
+    /// Simulates the return from the other app.
     func comeBack(_ answer: String, _ query: String) async {
         guard let departure, let link = (try? LinkQuery(link: departure))?["x-\(answer)"] else {
             return say("no other app has a callback")

@@ -17,7 +17,8 @@ public struct PaymentFeature: AppModule {
     /// Declares the screens, and the link to the bank.
     public func declare(in app: inout RouterBuilder) {
         app.routes(PaymentRoute.self, BankPayment.self)
-        // Required by its type, whatever module implements it; an app without one reports this at its start.
+        // Required by its type, whichever module implements it; an app without an implementation reports this when it
+        // starts.
         app.declare(AccountContract.contract)
         app.external(BankPayment.self, callback: XCallback(source: "Eats")) { payment, _ in
             .app(

@@ -1,6 +1,6 @@
 public import SwitchyardCore
 
-/// Help, with links of its own: `https://help.eats.example/topics/late`.
+/// Help, with its own links: `https://help.eats.example/topics/late`.
 public enum SupportRoute: TypedRoute {
     /// All topics.
     case start

@@ -48,7 +48,7 @@ struct MovedRouteTests {
     }
 }
 
-/// The help pages, in a module of their own.
+/// The help pages, in their own module.
 private struct Help: AppModule {
     let id = ModuleID("help")
 
@@ -64,7 +64,7 @@ private struct Help: AppModule {
     }
 }
 
-/// Web pages, in a module of their own.
+/// Web pages, in their own module.
 private struct Pages: AppModule {
     let id = ModuleID("pages")
 

@@ -4,7 +4,7 @@ import SwitchyardCore
 import SwitchyardTesting
 import Testing
 
-/// Two unchanged features of another app form an app of their own.
+/// Two unchanged features of one app form another app.
 @MainActor
 struct EatsMiniTests {
     let app: EatsMini

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The log-in; a link that needs a signed-in user is suspended while it shows, and resumes afterwards.
+/// The log-in; a link that needs a signed-in user is suspended while it is visible, and resumes afterwards.
 final class SignInController: PageController {
     private let signIn: @MainActor () async -> Void
 

@@ -50,7 +50,7 @@ extension Browser {
         get async throws { Tab(handle: try await connection.send("GET", "window")) }
     }
 
-    /// Opens an empty tab in a window of its own, which receives commands from now on.
+    /// Opens an empty tab in its own window, which receives commands from now on.
     @discardableResult
     package func openTab() async throws -> Tab {
         let made: NewWindow = try await connection.send("POST", "window/new", ["type": "window"])

@@ -49,7 +49,7 @@ final class LoopbackExchange: Sendable {
         close(socket)
     }
 
-    /// Sends a request and waits for the response, on a thread of its own.
+    /// Sends a request and waits for the response, on its own thread.
     ///
     /// Cancelling the task closes the connection.
     func run(_ method: String, _ path: String, port: Int, body: Data?) async throws -> Response {

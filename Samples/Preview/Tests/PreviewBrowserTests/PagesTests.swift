@@ -66,7 +66,7 @@ extension InBrowser {
         }
 
         @Test
-        func `a duplicated tab has a scene of its own`() async throws {
+        func `a duplicated tab has its own scene`() async throws {
             try await withEats { browser, eats in
                 let phone = PhonePage(browser: browser)
                 try await phone.open(eats.address)

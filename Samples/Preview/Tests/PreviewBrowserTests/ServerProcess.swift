@@ -3,7 +3,7 @@ import Foundation
 import SwitchyardInspector
 import Testing
 
-/// The built command `eats-preview` in a process of its own, which ends with this value.
+/// The built command `eats-preview` in its own process, which ends with this value.
 final class ServerProcess: Sendable {
     let address: URL
     private let process: Process

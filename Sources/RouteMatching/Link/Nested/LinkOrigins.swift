@@ -1,6 +1,6 @@
 /// The origins that a value of the type `link` may have: those of a namespace, and its further web origins.
 ///
-/// The value is checked as this package reads it, and as a reader would that decodes it once or twice more. It is
+/// The value is checked as this package reads it, and as a reader reads it that decodes it once or twice more. It is
 /// refused if any of these readings has another origin.
 package struct LinkOrigins: Sendable {
     private let origins: OriginPlaces

@@ -1,4 +1,4 @@
-/// An element of a pattern's path as a flat list, in which every optional part is either taken or left out.
+/// An element of a pattern's path as a flat list, in which every optional part is either included or omitted.
 package enum PatternToken: Sendable, Hashable {
     /// A `/` between segments.
     case separator
@@ -22,7 +22,7 @@ package enum PatternToken: Sendable, Hashable {
 }
 
 extension PatternToken {
-    /// Returns every combination of taken and omitted optional parts, the longest first.
+    /// Returns every combination of included and omitted optional parts, the longest first.
     static func expand(_ parts: [PatternPart]) -> [[PatternToken]] {
         var index = 0
         var alternatives: [[PatternToken]] = [[]]

@@ -1,4 +1,4 @@
-/// One form of a pattern, in which each optional part is either taken or left out.
+/// One form of a pattern, in which each optional part is either included or omitted.
 ///
 /// The leading segments are looked up one by one. An automaton matches the remainder, which begins at the first part in
 /// the middle that can span separators.

@@ -9,7 +9,7 @@ public struct Route: Sendable, Hashable {
     /// A route of higher priority wins over any more specific one; `0` for nearly all routes.
     public var priority: Int
 
-    /// What the route leads to.
+    /// The target of the route: a screen, an action, a handler, or a place outside the app.
     package var target: RouteTargetKind
 
     /// Where the route was declared, for messages.

@@ -1,4 +1,4 @@
-/// How a table reads links, where existing routers differ from one another.
+/// How a table reads links, for behaviour in which existing routers differ.
 ///
 /// The defaults are right for a new app. The other values keep the links of an app working that migrates from another
 /// router; they are recorded in the table and in its route map.

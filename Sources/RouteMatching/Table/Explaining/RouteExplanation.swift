@@ -1,4 +1,4 @@
-/// Why a link leads to its route or to none: the result of `RouteTable.explain(_:limit:)`.
+/// Why a link matches its route, or no route: the result of `RouteTable.explain(_:limit:)`.
 public struct RouteExplanation: Sendable {
     /// The outcome of the look-up.
     @_spi(Tooling) public enum Outcome: Sendable {
@@ -27,10 +27,10 @@ public struct RouteExplanation: Sendable {
         /// Whether the route won, and if not, why.
         @_spi(Tooling) public let verdict: Verdict
 
-        /// Whether the link leads to the route.
+        /// Whether the route won.
         public var isWinner: Bool { verdict == .won }
 
-        /// Why the link does not lead to the route, in one sentence; `nil` if it does.
+        /// Why the route did not win, in one sentence; `nil` if it won.
         public var reason: String? {
             switch verdict {
             case .won: nil
@@ -42,7 +42,7 @@ public struct RouteExplanation: Sendable {
 
     /// Whether a candidate won, and if not, why.
     @_spi(Tooling) public enum Verdict: Sendable, Hashable {
-        /// The link leads to the route.
+        /// The route won.
         case won
         /// The route matches too, but the route of this name is tried first.
         case outranked(by: String)
@@ -106,13 +106,13 @@ public struct NearestRoute: Sendable {
     /// The segment, key or fragment that failed.
     @_spi(Tooling) public let failure: RouteFailure
 
-    /// The failure in one sentence: what was found, and what the route wants.
+    /// The failure in one sentence: what was found, and what the route expects.
     public var reason: String { failure.description }
 }
 
 /// The part of a link at which a route failed.
 @_spi(Tooling) public enum RouteFailure: Sendable, Hashable {
-    /// A segment differs. `index` counts from 0 after the origin; `expected` is what the pattern wants.
+    /// A segment differs. `index` counts from 0 after the origin; `expected` is what the pattern requires.
     case segment(index: Int, found: String, expected: String)
     /// The link ends before the pattern does.
     case missingSegment(index: Int, expected: String)
@@ -125,23 +125,23 @@ public struct NearestRoute: Sendable {
 }
 
 extension RouteFailure: CustomStringConvertible {
-    /// What was found and what the route wants, in one sentence.
+    /// What was found and what the route expects, in one sentence.
     @_spi(Tooling) public var description: String {
         switch self {
         case .segment(let index, let found, let expected):
-            "Segment \(index + 1) is '\(found.escapedForDisplay)'; the route wants \(expected)."
+            "Segment \(index + 1) is '\(found.escapedForDisplay)'; the route expects \(expected)."
         case .missingSegment(let index, let expected):
-            "The link ends where the route wants \(expected) as segment \(index + 1)."
+            "The link ends where the route expects \(expected) as segment \(index + 1)."
         case .extraSegment(let index, let found):
             "The route ends before segment \(index + 1), '\(found.escapedForDisplay)'."
         case .queryKey(let name, let found, let expected):
             found.isEmpty
-                ? "The query has no '\(name)'; the route wants \(expected)."
+                ? "The query has no '\(name)'; the route expects \(expected)."
                 : "The query's '\(name)' is '\(found.joined(separator: "', '").escapedForDisplay)'; "
-                    + "the route wants \(expected)."
+                    + "the route expects \(expected)."
         case .fragment(let found, let expected):
-            found.map { "The fragment is '\($0.escapedForDisplay)'; the route wants '#\(expected)'." }
-                ?? "The link has no fragment; the route wants '#\(expected)'."
+            found.map { "The fragment is '\($0.escapedForDisplay)'; the route expects '#\(expected)'." }
+                ?? "The link has no fragment; the route expects '#\(expected)'."
         }
     }
 }

@@ -1,5 +1,5 @@
 extension RouteTable {
-    /// Explains where a link leads: every route that matches, why others do not, and the nearest route.
+    /// Explains the result for a link: every route that matches, why others do not match, and the nearest route.
     ///
     /// Of the routes that do not match, at most 50 in each namespace are compared: the nearest ones according to the
     /// table's index. Fewer are compared if their expressions are slow. ``RouteExplanation/uncomparedCount`` counts the

@@ -11,9 +11,6 @@ package struct LinkTemplate: Sendable {
     /// Whether no other route can match such a link, whatever the values are.
     private let isCertain: Bool
 
-    /// The match, if there are no values to fill in.
-    package var constant: RouteMatch? { names.isEmpty ? sample : nil }
-
     /// Creates the template of a link; `nil` if a value is not exactly one whole segment of the path.
     ///
     /// - Parameters:

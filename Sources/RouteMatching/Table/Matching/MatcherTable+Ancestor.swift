@@ -8,7 +8,7 @@ extension MatcherTable {
     ///   - segment: The first segment that it matches.
     ///   - ends: The allowed ends: the segment after the last that it matches.
     ///   - link: The link.
-    ///   - window: The segments that the namespace sees.
+    ///   - window: The segments that the namespace matches.
     ///   - steps: Counts the steps, for tests.
     /// - Returns: The end; `nil` if the automaton does not match up to any of them.
     func mostTaken(

@@ -21,8 +21,6 @@ struct TrieNode: BitwiseCopyable {
     static let choiceFlag: UInt32 = 1 << 30
 
     var hasLiterals: Bool { tailCountAndFlags & Self.literalFlag != 0 }
-    /// Whether the node has matchers or tails, besides literals and the placeholder.
-    var hasChoices: Bool { tailCountAndFlags & Self.choiceFlag != 0 }
     var tailCount: UInt32 { tailCountAndFlags & ~(Self.literalFlag | Self.choiceFlag) }
 }
 

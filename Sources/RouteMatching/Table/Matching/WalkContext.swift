@@ -1,4 +1,4 @@
-/// What a walk needs less often, owned by the caller.
+/// The data that a walk needs less often; owned by the caller.
 package struct WalkContext {
     /// The namespace, which the caller must keep alive.
     let hot: UnsafePointer<RouteTable.HotNamespace>

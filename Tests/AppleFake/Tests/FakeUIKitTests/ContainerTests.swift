@@ -23,7 +23,7 @@ import UIKit
         }
     }
 
-    @Test func `a second window above has a root of its own`() async throws {
+    @Test func `a second window above has its own root`() async throws {
         try await FakeSystem.run { system in
             let one = try await OneStack(system, "a")
             let overlay = UIWindow(windowScene: one.scene)

@@ -179,7 +179,7 @@ private final class TabLog: NSObject, UITabBarControllerDelegate {
         }
     }
 
-    @Test func `UIKit T8: a compact column of its own is what a collapse shows`() async throws {
+    @Test func `UIKit T8: a collapse shows the compact column, if there is one`() async throws {
         try await FakeSystem.run { system in
             let split = UISplitViewController(style: .doubleColumn)
             let compact = UINavigationController(rootViewController: Screen("compact"))

@@ -30,7 +30,7 @@ final class AppProgram {
     ///   - system: The system.
     ///   - columns: The number of columns of a split view; with none the app has tabs.
     ///   - declare: What else the app declares.
-    /// - Throws: `FakeUnsettled` where its first screen does not come to rest.
+    /// - Throws: `FakeUnsettled` if its first screen does not come to rest.
     init(
         _ system: FakeSystem, columns: Int = 0,
         declare: @escaping @Sendable (inout RouterBuilder) throws -> Void = { _ in }

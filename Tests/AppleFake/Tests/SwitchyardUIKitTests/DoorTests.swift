@@ -152,8 +152,7 @@ import UserNotifications
         }
     }
 
-    @Test func `a link that an extension left is opened when a scene is active, with a source of its own`() async throws
-    {
+    @Test func `a link that an extension left is opened when a scene is active, with its own source`() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mailbox-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         try await FakeSystem.run { system in
@@ -169,7 +168,7 @@ import UserNotifications
         }
     }
 
-    @Test func `text that a user pasted has a source of its own, which no route of the app accepts`() async throws {
+    @Test func `text that a user pasted has its own source, which no route of the app accepts`() async throws {
         try await FakeSystem.run { system in
             let app = try await PlayedApp(system)
             UIPasteboard.general.string = "library://loans/7"

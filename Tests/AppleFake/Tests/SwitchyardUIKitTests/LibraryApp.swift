@@ -58,7 +58,7 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
     var retap = TabRetap.system
     /// Whether the tabs may stand in a side bar.
     var hasSidebar = false
-    /// Makes a container of the app's own.
+    /// Makes the app's own container.
     var container: (([RoutedBranch]) -> any RoutedContainer)?
     /// Makes another controller of a route.
     var makes: (LibraryRoute) -> UIViewController? = { _ in nil }

@@ -157,7 +157,7 @@ extension PlayedApp {
 
     /// Expects the host to know what shows without another turn of the run loop: UIKit has told it.
     ///
-    /// The naive host keeps an account of its own, and is not asked.
+    /// The naive host keeps its own account, and is not asked.
     func expectTold(_ drawing: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         guard app.kind == .adapter else { return }
         let told = self.drawing(of: try host.shown)

@@ -60,7 +60,7 @@ import UIKit
         }
     }
 
-    @Test func `an overlay lies in a window of its own`() async throws {
+    @Test func `an overlay lies in its own window`() async throws {
         try await FakeSystem.run { system in
             let app = try await PlayedApp(system)
             #expect(try await app.perform { $0.open(LibraryRoute.banner) } == .arrived)
@@ -97,7 +97,7 @@ import UIKit
         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
     }
 
-    @Test func `what the app pushes by itself is known as a screen of its own`() async throws {
+    @Test func `a screen that the app pushes without the router is known as foreign`() async throws {
         try await FakeSystem.run { system in
             let app = try await PlayedApp(system)
             system.foreign.push(Page("Map"), on: try app.stack)

@@ -1,4 +1,4 @@
-// As much of SafariServices as lets UIKit sources of other people be compiled. Not compared with anything.
+// The part of SafariServices that UIKit sources of other projects need to compile. Not compared with anything.
 @_exported import UIKit
 
 open class SFSafariViewController: UIViewController {

@@ -1,6 +1,6 @@
-// What an intent of an app is made of: its parameters, and what it finds in the app.
+// The parts of an app's intent: its parameters, and its dependencies on the app.
 @propertyWrapper
-// Declared as Apple declares it; nothing of it ever runs.
+// Declared as Apple declares it; this code never runs.
 public final class IntentParameter<Value>: @unchecked Sendable where Value: Sendable {
     public var wrappedValue: Value {
         get { fatalError() }

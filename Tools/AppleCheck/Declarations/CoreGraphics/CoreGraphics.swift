@@ -1,4 +1,4 @@
-// The Swift side of geometry, which Foundation hands on.
+// The Swift side of geometry, which Foundation re-exports.
 @_exported import CoreFoundation
 
 extension CGPoint: Equatable {

@@ -1,4 +1,4 @@
-// What other packages use. Compiled without facts.
+// Declarations that other packages use. Compiled without facts.
 public import Foundation
 
 public enum Insecure {

@@ -1,3 +1,3 @@
-// What Swift has in place of a C function of variable arguments.
+// The replacement in Swift for a C function with variable arguments.
 public func open(_ path: UnsafePointer<CChar>, _ oflag: Int32) -> Int32 { 0 }
 public func open(_ path: UnsafePointer<CChar>, _ oflag: Int32, _ mode: mode_t) -> Int32 { 0 }

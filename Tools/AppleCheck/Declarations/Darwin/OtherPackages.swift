@@ -1,4 +1,5 @@
-// What no header gives Swift: functions of variable arguments, and macros of variables. Compiled without facts.
+// Declarations that no header provides to Swift: functions with variable arguments, and macros of variables. Compiled
+// without facts.
 public func fcntl(_ fd: Int32, _ cmd: Int32) -> Int32 { 0 }
 public func fcntl(_ fd: Int32, _ cmd: Int32, _ value: Int32) -> Int32 { 0 }
 

@@ -1,4 +1,4 @@
-// What other packages use of Dispatch. Compiled without facts.
+// Declarations of Dispatch that other packages use. Compiled without facts.
 extension DispatchQueue {
     public convenience init(label: String) { self.init() }
     public func async(execute work: @escaping @Sendable () -> Void) {}

@@ -1,4 +1,5 @@
-// How values of Swift and classes of Objective-C become each other, where a header names one and a source the other.
+// The bridging between values of Swift and classes of Objective-C, for headers that name one and sources that name the
+// other.
 @_exported import CoreGraphics
 @_exported import Darwin
 @_exported import Foundation

@@ -1,4 +1,4 @@
-// Declared as Apple declares it; nothing of it ever runs.
+// Declared as Apple declares it; this code never runs.
 open class JSONEncoder: @unchecked Sendable {
     public struct OutputFormatting: OptionSet, Sendable {
         public let rawValue: UInt
@@ -16,7 +16,7 @@ open class JSONEncoder: @unchecked Sendable {
     open func encode<T>(_ value: T) throws -> Data where T: Encodable { Data() }
 }
 
-// Declared as Apple declares it; nothing of it ever runs.
+// Declared as Apple declares it; this code never runs.
 open class JSONDecoder: @unchecked Sendable {
     public init() {}
     open func decode<T>(_ type: T.Type, from data: Data) throws -> T where T: Decodable { fatalError() }

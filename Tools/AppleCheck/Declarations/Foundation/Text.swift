@@ -1,4 +1,4 @@
-// What Foundation adds to the text of the standard library.
+// The additions of Foundation to the text of the standard library.
 extension StringProtocol {
     public func range<T>(
         of aString: T, options mask: String.CompareOptions = [], range searchRange: Range<Self.Index>? = nil,

@@ -27,7 +27,7 @@ public struct Locale: Equatable, Hashable, Sendable {
     public static var current: Locale { Locale() }
 }
 
-// Declared as Apple declares it; nothing of it ever runs.
+// Declared as Apple declares it; this code never runs.
 extension Decimal: Equatable, Hashable, Codable, CustomStringConvertible, @unchecked Sendable {
     public init?(string: __shared String, locale: __shared Locale? = nil) { nil }
     public var isNaN: Bool { false }

@@ -1,4 +1,4 @@
-// The Swift side of Objective-C: what the compiler looks for when it imports a header.
+// The Swift side of Objective-C: the declarations that the compiler needs when it imports a header.
 @_exported import ObjectiveC
 
 @frozen

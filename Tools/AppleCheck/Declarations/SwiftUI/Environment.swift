@@ -1,4 +1,4 @@
-// The environment of views, and the actions and values that it has.
+// The environment of views, with its actions and values.
 @frozen @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}

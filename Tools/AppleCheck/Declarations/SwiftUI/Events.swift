@@ -1,4 +1,4 @@
-// What a view is told of, and what it says to assistive technology.
+// The events of a view, and its descriptions for assistive technology.
 extension View {
     nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { EmptyView() }
     nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { EmptyView() }

@@ -1,4 +1,4 @@
-// Stacks, what aligns them, and the modifiers that place and show a view.
+// Stacks, their alignment, and the modifiers that place and show a view.
 @frozen public struct HorizontalAlignment: Equatable, Sendable {
     public static let leading = HorizontalAlignment()
     public static let center = HorizontalAlignment()

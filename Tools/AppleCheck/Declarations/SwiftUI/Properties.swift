@@ -1,4 +1,4 @@
-// The properties that a view reads and is drawn anew for.
+// The properties whose changes cause a view to be drawn again.
 public protocol DynamicProperty {
     mutating func update()
 }
@@ -32,7 +32,7 @@ public struct Binding<Value> {
     }
 }
 
-// Declared as Apple declares it; nothing of it ever runs.
+// Declared as Apple declares it; this code never runs.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 extension Binding: DynamicProperty {}
 

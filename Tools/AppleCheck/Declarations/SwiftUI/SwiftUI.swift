@@ -1,5 +1,5 @@
-// What SwiftUI hands on of other modules. A declaration for each topic stands in a file beside this one. A version is left
-// out where it is not above the oldest that the package supports.
+// The modules that SwiftUI re-exports. The declarations of each topic are in a separate file of this folder. A version
+// is left out if it is not above the oldest that the package supports.
 @_exported import Combine
 @_exported import CoreGraphics
 @_exported import Foundation

@@ -1,5 +1,4 @@
-// How a builder puts tabs together.
-// Apple names no body of tabs; ours needs one.
+// How a builder combines tabs. Apple declares no body of tabs; our declaration needs one.
 @available(iOS 18.0, macCatalyst 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, watchOS 11.0, *)
 public struct _Tabs<Value>: TabContent where Value: Hashable {
     public typealias TabValue = Value

@@ -1,4 +1,4 @@
-// Views of UIKit in SwiftUI, and the other way round.
+// Views of UIKit in SwiftUI, and views of SwiftUI in UIKit.
 #if canImport(UIKit)
 public struct ProposedViewSize: Equatable, Sendable {
     public var width: CGFloat?

@@ -1,4 +1,4 @@
-// Views, and how a builder puts them together.
+// Views, and how a builder combines them.
 @MainActor @preconcurrency
 public protocol View {
     associatedtype Body: View

@@ -1,4 +1,4 @@
-// Widgets, as far as SwiftUI declares them. WidgetKit has their configurations and their timelines.
+// The part of widgets that SwiftUI declares. WidgetKit declares their configurations and their timelines.
 @available(iOS 17.0, macCatalyst 17.0, macOS 14.0, tvOS 17.0, visionOS 26.0, watchOS 10.0, *)
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
     init() {}

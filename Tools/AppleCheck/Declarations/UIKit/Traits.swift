@@ -1,4 +1,4 @@
-// Traits of an app's own.
+// Custom traits of an app.
 @available(iOS 17.0, tvOS 17.0, *)
 public protocol UITraitDefinition<Value> {
     associatedtype Value

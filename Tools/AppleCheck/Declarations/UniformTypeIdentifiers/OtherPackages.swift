@@ -1,4 +1,4 @@
-// What other packages use. Compiled without facts.
+// Declarations that other packages use. Compiled without facts.
 extension UTType {
     public init?(filenameExtension: String) { nil }
     public var preferredMIMEType: String? { nil }

@@ -1,4 +1,4 @@
-// The unified log. The compiler evaluates a message's interpolation; here the interpolation has its form alone.
+// The unified log. The compiler evaluates a message's interpolation; here the interpolation is only declared.
 @_exported import os
 
 extension OSLogType {

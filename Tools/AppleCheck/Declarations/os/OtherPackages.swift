@@ -1,4 +1,4 @@
-// What other packages write to the log with. Compiled without facts.
+// The logging functions that other packages use. Compiled without facts.
 extension Logger {
     public func debug(_ message: OSLogMessage) {}
     public func info(_ message: OSLogMessage) {}

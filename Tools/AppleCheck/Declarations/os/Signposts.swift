@@ -9,7 +9,7 @@ public struct OSSignpostID: Comparable, Sendable {
     public static func == (a: OSSignpostID, b: OSSignpostID) -> Bool { true }
 }
 
-// Declared as Apple declares it; nothing of it ever runs.
+// Declared as Apple declares it; this code never runs.
 public class OSSignpostIntervalState: @unchecked Sendable {
     public static func beginState(id: OSSignpostID) -> OSSignpostIntervalState { fatalError() }
 }

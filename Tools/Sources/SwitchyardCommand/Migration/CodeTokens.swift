@@ -1,12 +1,12 @@
-/// The words, texts and marks of a source in Swift or Objective-C, read in one pass.
+/// The tokens of a source in Swift or Objective-C, read in one pass.
 ///
-/// It is no parser: it knows comments and literals, which is enough to find calls and their arguments. Each byte is looked at
-/// a bounded number of times, whatever the file holds.
+/// This is not a parser: it recognizes comments and literals, which is enough to find calls and their arguments. Each
+/// byte is read a bounded number of times, whatever the file contains.
 struct CodeTokens {
     enum Kind: Equatable {
         /// A name, a keyword or a number.
         case word(String)
-        /// A literal text; `nil` where code stands in it.
+        /// A literal text; `nil` if it contains code.
         case text(String?)
         /// Any other character.
         case mark(UInt8)
@@ -51,7 +51,7 @@ struct CodeTokens {
             } else {
                 readMark(byte)
             }
-        // The mark before a literal of Objective-C says nothing else.
+        // The `@` before a literal of Objective-C has no other meaning.
         case UInt8(ascii: "@") where peek(1) == UInt8(ascii: "\""): position += 1
         case _ where byte.isPartOfName: readWord()
         default: readMark(byte)
@@ -77,7 +77,9 @@ struct CodeTokens {
         }
     }
 
-    /// Reads a literal; one that does not end with its line, unless it has three quotes, was none.
+    /// Reads a literal.
+    ///
+    /// A text without an end on its line is not a literal, unless it has three quotes.
     private mutating func readText(hashes: Int) {
         let start = line
         let isMultiline = peek(1) == UInt8(ascii: "\"") && peek(2) == UInt8(ascii: "\"")
@@ -106,7 +108,7 @@ struct CodeTokens {
         (offset..<offset + count).allSatisfy { peek($0) == byte }
     }
 
-    /// Reads what stands behind a backslash; code in a text makes it no literal.
+    /// Reads the text after a backslash; a text with code in it is not a literal.
     private mutating func readEscape(into text: inout [UInt8]?) {
         guard let byte = peek(0) else { return }
         switch byte {

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import RouteMigration
 internal import SwitchyardCore
 
-/// `switchyard migrate`: the table of another router as a route map, or as a type of routes.
+/// `switchyard migrate`: converts the table of another router to a route map, or to a type of routes.
 struct MigrateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "migrate",
@@ -13,11 +13,12 @@ struct MigrateCommand: ParsableCommand {
             switchyard migrate routes.plist --from mgjrouter --json
 
             Reads the calls that register patterns in sources of Objective-C and Swift, and patterns in JSON files and \
-            XML property lists. The map goes to standard output. A pattern that has no equal, and a call whose pattern \
-            or scheme is not a literal, is left out of the map and reported on standard error, with the file, the line \
-            and what to write instead. Settings of the old router, such as 'shouldFallbackToGlobalRoutes', are not read.
+            XML property lists. The map goes to standard output. A pattern that cannot be translated, and a call whose \
+            pattern or scheme is not a literal, is left out of the map and reported on standard error, with the file, \
+            the line and what to write instead. Settings of the old router, such as 'shouldFallbackToGlobalRoutes', \
+            are not read.
 
-            A route accepts links from outside the app only where '--accepting' names the source. The exit code is 1 \
+            A route accepts links from outside the app only if '--accepting' names the source. The exit code is 1 \
             if something was left out, or if the map makes no table.
             """)
 
@@ -32,7 +33,7 @@ struct MigrateCommand: ParsableCommand {
             "The router that the files are written for: \(Self.knownRouters).", valueName: "router"),
         transform: { name in
             guard let router = OldRouter(rawValue: name) else {
-                throw ValidationError("'\(name)' is no router that can be read. Use one of \(knownRouters).")
+                throw ValidationError("'\(name)' is not a supported router. Use one of \(knownRouters).")
             }
             return router
         })
@@ -41,7 +42,7 @@ struct MigrateCommand: ParsableCommand {
     @Option(
         name: .customLong("origin"),
         help: ArgumentHelp(
-            "An origin of patterns that name no scheme, such as 'shop://'; may be given several times.",
+            "An origin for patterns without a scheme, such as 'shop://'; may be given several times.",
             valueName: "origin"))
     var origins: [String] = []
 
@@ -52,23 +53,23 @@ struct MigrateCommand: ParsableCommand {
             valueName: "source"))
     var sources: [String] = []
 
-    @Flag(name: .customLong("swift"), help: "Write an enumeration with @Routes in place of a map.")
+    @Flag(name: .customLong("swift"), help: "Write an enumeration with @Routes instead of a map.")
     var printsSwift = false
 
     @Option(name: .customLong("type"), help: "The name of the enumeration.")
     var type = "AppRoute"
 
-    @Flag(name: .customLong("json"), help: "Print what was read and found in place of a map, one JSON object a line.")
+    @Flag(name: .customLong("json"), help: "Print routes and findings instead of a map, one JSON object per line.")
     var printsJSON = false
 
     func validate() throws {
-        guard !files.isEmpty else { throw ValidationError("There is no file. Name the files that register patterns.") }
+        guard !files.isEmpty else { throw ValidationError("A file is missing. Pass the files that register patterns.") }
         if printsSwift, printsJSON {
-            throw ValidationError("'--json' reports what was found, and '--swift' writes code. Leave one out.")
+            throw ValidationError("'--json' reports what was found, and '--swift' writes code. Remove one of them.")
         }
         let isName =
             type.first?.isLetter == true && type.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-        if !isName { throw ValidationError("'--type \(type)' is no name of a type. Use letters and digits.") }
+        if !isName { throw ValidationError("'--type \(type)' is not the name of a type. Use letters and digits.") }
         for origin in origins {
             do { _ = try Origin(origin) } catch {
                 throw ValidationError(

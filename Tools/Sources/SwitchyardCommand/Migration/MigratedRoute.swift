@@ -1,6 +1,6 @@
 internal import RouteMigration
 
-/// A registration of another router with the pattern that takes its place, and the name that the route gets.
+/// A registration of another router, with the pattern that replaces it and the name of its route.
 struct MigratedRoute {
     /// The path of the file as it was given.
     let file: String
@@ -9,10 +9,10 @@ struct MigratedRoute {
     /// The name of the route, unique in the map.
     var name = ""
 
-    /// The origin of the namespace that the route belongs to; `nil` where only the app knows it.
+    /// The origin of the route's namespace; `nil` if only the app knows it.
     var origin: String? { registration.scheme.map { "\($0)://" } ?? translated.origin }
 
-    /// The parts of the pattern that say something, for the name: `user`, `:id`, `posts`.
+    /// The meaningful parts of the pattern, for the name: `user`, `:id`, `posts`.
     fileprivate var words: [String] {
         let text = translated.pattern.text.prefix { $0 != "#" }
         return text.split { "/{}".contains($0) }.compactMap { part in
@@ -23,7 +23,7 @@ struct MigratedRoute {
 }
 
 extension [MigratedRoute] {
-    /// Gives each route a name of its own: the literal parts of its pattern, then its placeholders, then a number.
+    /// Gives each route a unique name: the literal parts of its pattern, then its placeholders, then a number.
     mutating func nameAll() {
         var (counts, taken): ([String: Int], Set<String>) = ([:], [])
         for index in indices {
@@ -55,7 +55,7 @@ extension MigratedRoute {
     var swiftPattern: (text: String, values: [MigratedValue]) {
         var (text, values, unnamed) = ("", [MigratedValue](), 0)
         var characters = Array(translated.pattern.text)[...]
-        // The part before an unanchored pattern has no value; a case writes the path that it shows.
+        // The part before an unanchored pattern has no value in the case, whose links have only the visible path.
         if characters.starts(with: Array("*/")) { characters = characters.dropFirst() }
         var isInGroup = false
         while let character = characters.first {
@@ -81,7 +81,7 @@ extension MigratedRoute {
         return (text, values)
     }
 
-    /// Takes what belongs to a placeholder: a type or an expression, and a plus.
+    /// Reads the rest of a placeholder: a type or an expression, and a plus.
     private static func takeRest(_ first: Character, _ characters: inout ArraySlice<Character>) -> String {
         var rest = ""
         if first == "(" || characters.first == "(" {

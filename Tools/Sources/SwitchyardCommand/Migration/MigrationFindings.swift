@@ -5,7 +5,7 @@ internal import SwitchyardLint
 
 /// The findings about the table of another router, for output as text or JSON.
 struct MigrationFindings: FileFindings {
-    /// One pattern without an equal, or a call without a pattern.
+    /// A pattern that cannot be translated, or a call without a pattern.
     struct Row {
         let line: Int?
         let pattern: String?
@@ -16,7 +16,7 @@ struct MigrationFindings: FileFindings {
         let remedy: String
     }
 
-    /// The most findings that are printed.
+    /// The maximum number of findings that are printed.
     private static let most = 1_000
 
     /// The path as it was given.

@@ -2,7 +2,7 @@ internal import RouteMigration
 internal import SwitchyardCore
 
 extension MigrationRun {
-    /// The routes as an enumeration, with a comment that says where each of them was registered.
+    /// The routes as an enumeration, with a comment about the place of each registration.
     ///
     /// The routes have the names of ``mapText()``.
     func swiftText(_ type: String) -> String {
@@ -46,7 +46,7 @@ extension String {
         return isPlain ? "\"\(self)\"" : "#\"\(self)\"#"
     }
 
-    /// A name such as `user.id` as that of a case: `userID` is not guessed, `userId` is.
+    /// A name such as `user.id` as the name of a case: `userId`, not `userID`.
     fileprivate var asCaseName: String {
         let parts = split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
         let name = parts.enumerated().map { index, part in
@@ -55,7 +55,7 @@ extension String {
         return name.first.map { $0.isNumber ? "_\(name)" : name } ?? "root"
     }
 
-    /// The name between backticks where it is a word of the language.
+    /// The name, between backticks if it is a keyword of Swift.
     fileprivate var asSwiftName: String { Self.keywords.contains(self) ? "`\(self)`" : self }
 
     private static let keywords: Set<String> = [

@@ -10,11 +10,11 @@ internal import Foundation
 
 /// Converts tables of another router to a route map, or to a type of routes.
 struct MigrationRun {
-    /// The maximum size of a file in bytes: more than any table that is written by hand.
+    /// The maximum size of a file in bytes, larger than any hand-written table.
     static let maxBytes = 1 << 22
 
     let router: OldRouter
-    /// The origins of patterns that name none.
+    /// The origins for patterns without an origin.
     let origins: [String]
     /// The sources that the routes accept.
     let sources: [String]
@@ -73,13 +73,13 @@ struct MigrationRun {
         findings.append(wrong)
     }
 
-    /// The map of all routes, as text; what keeps it from being a table is added to the findings.
+    /// The map of all routes, as text; the mistakes that prevent a table are added to the findings.
     mutating func mapText() throws(CommandError) -> String {
         routes.nameAll()
         do throws(DeclarationError) {
             let map = try RouteMap(data: document, file: "map.json")
             let text = try map.jsonText()
-            // The findings name lines of the map as it is printed.
+            // The findings refer to lines of the printed map.
             let printed = try RouteMap(data: Data(text.utf8), file: "map.json")
             do throws(DeclarationError) {
                 _ = try printed.makeTable(types: types)
@@ -135,10 +135,10 @@ struct MigrationRun {
         return Data(json.bytes)
     }
 
-    /// The namespace of the routes whose patterns name no origin.
+    /// The namespace of the routes whose patterns have no origin.
     private static let ownName = "app"
 
-    /// The routes by their origin, in the order of their first one.
+    /// The routes by their origin, in the order of the first route of each.
     private var namespaces: [(name: String, origins: [String], routes: [MigratedRoute])] {
         let byOrigin = Dictionary(grouping: routes, by: \.origin)
         var (seen, names): (Set<String?>, Set<String>) = ([], [Self.ownName])
@@ -146,7 +146,7 @@ struct MigrationRun {
             let members = byOrigin[origin] ?? []
             guard let origin else { return (Self.ownName, origins, members) }
             let name = Self.name(of: origin)
-            // A host under two schemes, and the scheme 'app', would be the second namespace of their name.
+            // A host with two schemes, or the scheme 'app', would lead to two namespaces of one name.
             return (names.insert(name).inserted ? name : origin, [origin], members)
         }
     }
@@ -160,7 +160,7 @@ struct MigrationRun {
 }
 
 extension OldRouter {
-    /// How a pattern of it is translated in code.
+    /// The initializer label that translates a pattern of the router in code.
     fileprivate var initialiser: String { "RoutePattern(\(self):)" }
 }
 

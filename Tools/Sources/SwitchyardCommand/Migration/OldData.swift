@@ -1,7 +1,7 @@
 /// The registrations of a table that an app keeps as JSON or as a property list.
 ///
-/// A pattern is a key of an object, the value of a member such as `path`, or an element of a list. Both formats are read as a
-/// row of texts with their lines, in one pass.
+/// A pattern is a key of an object, the value of a member such as `path`, or an element of a list. Both formats are
+/// read as a sequence of texts with their lines, in one pass.
 struct OldData {
     private(set) var registrations: [OldRegistration] = []
 
@@ -20,7 +20,7 @@ struct OldData {
         }
     }
 
-    /// Whether a file is data and no source, by its name and its beginning.
+    /// Whether a file contains data instead of source code, judged by its name and its beginning.
     static func isData(_ name: String, _ bytes: [UInt8]) -> Bool {
         let name = name.lowercased()
         if [".json", ".plist", ".xml"].contains(where: name.hasSuffix) { return true }
@@ -36,11 +36,11 @@ struct OldData {
         let line: Int
         /// Whether it is the name of a member.
         let isKey: Bool
-        /// Whether it is the value of the member whose name stands before it; an element of a list is none.
+        /// Whether it is the value of a member, and not an element of a list.
         let isValue: Bool
     }
 
-    /// The texts of a document, one after the other.
+    /// The texts of a document, in order.
     private struct TextReader {
         private let bytes: [UInt8]
         private let isXML: Bool

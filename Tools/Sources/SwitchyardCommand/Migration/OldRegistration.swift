@@ -1,15 +1,15 @@
-/// One pattern that an app has registered with another router, and where.
+/// One pattern that an app registered with another router, and its place.
 struct OldRegistration: Equatable {
-    /// The pattern; `nil` where the call does not say it as a literal.
+    /// The pattern; `nil` if the call contains no literal pattern.
     var pattern: String?
     /// The line in the file, from 1.
     var line: Int
-    /// The scheme of the table that it was registered in, where the call names one.
+    /// The scheme of the table that it was registered in, if the call names one.
     var scheme: String?
     /// Whether the call names a scheme, but not as a literal.
     var hasUnknownScheme = false
-    /// The priority that the call gives, where it gives one.
+    /// The priority in the call, if there is one.
     var priority = 0
-    /// Whether it leads to a view controller.
+    /// Whether its target is a view controller.
     var isScreen = false
 }

@@ -6,16 +6,16 @@ struct OldSource {
 
     private let router: OldRouter
     private let tokens: [CodeTokens.Token]
-    /// Literals that have a name in this file.
+    /// Literals that are named constants in this file.
     private var constants: [String: String] = [:]
-    /// Variables that stand for the table of a scheme of JLRoutes; `nil` where the scheme is not a literal.
+    /// Variables that contain the table of a scheme of JLRoutes; `nil` if the scheme is not a literal.
     private var schemes: [String: String?] = [:]
     /// The target of CTMediator whose actions are read.
     private var target: String?
-    /// Where the last list of patterns ends, so that nothing in it is read twice.
+    /// The end of the last list of patterns, so that nothing in it is read twice.
     private var endOfList = 0
 
-    /// How far behind a call its arguments are looked for.
+    /// The number of tokens after a call in which its arguments are searched.
     private static let reach = 48
 
     init(_ bytes: [UInt8], of router: OldRouter) {
@@ -42,7 +42,7 @@ struct OldSource {
         return marks.utf8.contains(mark)
     }
 
-    /// Notes `name = "text"` and `#define name @"text"`.
+    /// Records `name = "text"` and `#define name @"text"`.
     private mutating func readConstant(at index: Int) {
         guard let name = word(index), constants[name] == nil else { return }
         let isDefined = word(index - 1) == "define"
@@ -63,15 +63,15 @@ struct OldSource {
         }
     }
 
-    /// The methods that register a pattern and nothing else, so that an argument without a literal is worth a word.
+    /// The methods that only register patterns, so that an argument without a literal is reported.
     private static let certain: [OldRouter: Set<String>] = [
         .jlRoutes: ["addRoute", "addRoutes"], .mgjRouter: ["registerURLPattern"], .deepLinkKit: ["forRoute"],
     ]
 
-    /// Whether a call registers a pattern; methods of common names need a receiver or a label that says so.
+    /// Whether a call registers a pattern; a method with a common name also needs a matching receiver or label.
     private func isCall(_ name: String, at index: Int) -> Bool {
         if Self.certain[router]?.contains(name) == true {
-            // The declaration of the method has a type in parentheses, or a label, in the place of the argument.
+            // The declaration of the method has a type in parentheses, or a label, instead of the argument.
             return !(isMark(index + 1, ":") && isMark(index + 2, "("))
         }
         return switch (router, name) {
@@ -85,7 +85,7 @@ struct OldSource {
         }
     }
 
-    /// Whether a name of the receiver, which stands before a call, contains a text in any letter case.
+    /// Whether the name of the receiver before a call contains a text, in any letter case.
     private func receiver(of index: Int, contains text: String) -> Bool {
         var position = index - 1
         let end = max(0, index - 10)
@@ -142,7 +142,7 @@ struct OldSource {
         return label.map { $0 + 2 }
     }
 
-    /// The literal at a place, also one in several parts, or by the name of a constant; `nil` where it is none.
+    /// The literal at a place, possibly in several parts or by the name of a constant; `nil` if there is no literal.
     private func argument(at index: Int) -> String? {
         if let first = self.text(index) {
             var result = first
@@ -154,7 +154,7 @@ struct OldSource {
             }
             return isMark(next, "+") ? nil : result
         }
-        // Of a name with dots, the last part is that of the constant.
+        // In a name with dots, the last part names the constant.
         var last = index
         while isMark(last + 1, "."), word(last + 2) != nil { last += 2 }
         guard isMark(last + 1, ",)]") || word(last + 1) != nil, let name = word(last) else { return nil }
@@ -189,7 +189,7 @@ struct OldSource {
 
     // MARK: Schemes of JLRoutes
 
-    /// Notes a variable that is given the table of a scheme.
+    /// Records a variable to which the table of a scheme is assigned.
     private mutating func readScheme(at index: Int) {
         guard router == .jlRoutes, let name = word(index), isMark(index + 1, "=") else { return }
         if let label = labelOfScheme(in: index..<min(tokens.count, index + 8)) {
@@ -203,7 +203,7 @@ struct OldSource {
         }
     }
 
-    /// The scheme of the receiver of a call: `nil` where it names none, and a `nil` in it where that is not a literal.
+    /// The scheme of the receiver of a call: `nil` if it names none, and `.some(nil)` if the scheme is not a literal.
     private func scheme(of call: Int) -> String?? {
         guard router == .jlRoutes else { return nil }
         let end = isMark(call - 1, ".") ? call - 2 : call - 1
@@ -236,6 +236,6 @@ struct OldSource {
 }
 
 extension String {
-    /// Whether a text may be a pattern and not, for instance, the name of a class.
+    /// Whether a text may be a pattern, and not, for example, the name of a class.
     var isLikePattern: Bool { contains("/") && !contains(" ") && !contains("\n") }
 }

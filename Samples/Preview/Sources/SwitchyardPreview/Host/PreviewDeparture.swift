@@ -4,7 +4,7 @@ public struct PreviewDeparture: Sendable, Hashable, Encodable {
     public struct Way: Sendable, Hashable, Encodable {
         /// The name: success, error or cancel.
         public var name: String
-        /// The link with which the other app returns.
+        /// The link that the other app opens to return to this one.
         public var link: String
     }
 

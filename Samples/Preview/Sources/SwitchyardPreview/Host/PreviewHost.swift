@@ -62,7 +62,7 @@ public final class PreviewHost: NavigationHost {
     ///   driver no longer waits.
     public func perform(_ step: NavigationStep) async throws(StepFailure) {
         guard !isClosed else { throw .sceneClosed }
-        // A driver performs one step at a time, so it has given up on an earlier one.
+        // A driver performs one step at a time, so it no longer waits for an earlier one.
         end(lastStep, .refused("Another step was requested."))
         shown.reserveIdentities(of: step)
         let departure = try departure(of: step)

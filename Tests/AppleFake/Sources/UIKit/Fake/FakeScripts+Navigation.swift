@@ -78,7 +78,7 @@ extension FakeSystem {
         tapBack(in: stack) && tapBack(in: stack)
     }
 
-    /// Whether a delegate of a stack has a method for animations of its own, whatever it answers (N10).
+    /// Whether a stack's delegate has a method that returns animations, whatever it returns (N10).
     package func implementsAnimations(_ stack: UINavigationController) -> Bool {
         guard let delegate = stack.fakeDelegate, let top = stack.fakeStack.last else { return false }
         return FakeOptional.call(delegate) { delegate in

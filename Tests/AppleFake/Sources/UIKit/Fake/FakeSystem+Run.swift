@@ -1,7 +1,7 @@
 import FakeBase
 
 extension FakeSystem {
-    /// Plays a test on a system of its own, which all code and tasks of the test find.
+    /// Plays a test on its own system, which all code and tasks of the test find.
     ///
     /// - Parameters:
     ///   - version: The version of iOS that is played.

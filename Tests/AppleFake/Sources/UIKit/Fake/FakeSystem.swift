@@ -40,7 +40,7 @@ package import UserNotifications
     let application: UIApplication
     var transitions: [FakeTransition] = []
     var isHolding = false
-    /// Whether a finger scrolls: the run loop then has a mode of its own.
+    /// Whether a finger scrolls: the run loop then has its own mode.
     package var isTracking = false
     var dropsNextCompletion = false
     var origin = FakeOrigin.code

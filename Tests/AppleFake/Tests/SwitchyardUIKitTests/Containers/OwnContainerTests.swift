@@ -3,7 +3,7 @@ import SwitchyardUIKit
 import Testing
 import UIKit
 
-/// A container of the app's own.
+/// The app's own container.
 @MainActor struct OwnContainerTests {
     private func play(_ body: (PlayedApp, ShelfContainer) async throws -> Void) async throws {
         try await FakeSystem.run { system in

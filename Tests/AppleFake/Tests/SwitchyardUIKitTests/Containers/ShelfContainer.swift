@@ -2,7 +2,7 @@ import SwitchyardCore
 import SwitchyardUIKit
 import UIKit
 
-/// A container as an app may design it: one branch fills the window, and a control of its own shows another.
+/// A container as an app may design it: one branch fills the window, and its own control shows another.
 ///
 /// It stands in the page of `SwitchyardUIKit`, too.
 final class ShelfContainer: UIViewController, RoutedContainer {

@@ -208,7 +208,7 @@ import UIKit
         }
     }
 
-    @Test("UIKit N10: the host's delegate has no animations of its own, so the swipe stays on")
+    @Test("UIKit N10: the host's delegate has no animations, so the swipe stays on")
     func n10() async throws {
         try await play { app in
             try await app.expect(.arrived) { $0.push(LibraryRoute.book(isbn: 1)) }

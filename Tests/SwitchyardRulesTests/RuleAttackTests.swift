@@ -1,5 +1,5 @@
 import ConformanceSupport
-import SwitchyardCore
+import SwitchyardRules
 import SwitchyardLint
 import Testing
 

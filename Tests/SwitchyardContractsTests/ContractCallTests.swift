@@ -1,7 +1,7 @@
 import ConformanceSupport
 import Foundation
 import RouteMatching
-import SwitchyardCore
+import SwitchyardContracts
 import Testing
 
 struct ContractCallTests {
@@ -236,8 +236,8 @@ struct ContractCallTests {
     @Test
     func `every call is reported once, without its values`() async throws {
         try provide()
-        let observer = CallJournal()
-        let remove = contracts.observe { observer.callEnded($0) }
+        let journal = Journal()
+        let remove = contracts.observe { journal.write($0) }
         _ = try? await contracts.call(ContractCall("account", "greet", RouteParameters(["name": "secret"]), from: .app))
         _ = try? await contracts.call(
             ContractCall("account", "greet", RouteParameters(["times": "secret"]), from: .app))
@@ -246,7 +246,7 @@ struct ContractCallTests {
         remove()
         _ = try? await contracts.call(ContractCall("lost", "greet", from: .app))
         #expect(
-            observer.journal.all == [
+            journal.all == [
                 "account/greet app returned", "account/greet app badArguments",
                 "lost/greet widget missingTarget",
                 "account/total app returned",
@@ -281,16 +281,4 @@ private struct Answering: CallInterceptor {
     init(_ value: CallValue) { self.value = value }
 
     func intercept(_ call: ContractCall) async throws -> CallAnswer { .answer(value) }
-}
-
-/// Records every call.
-struct CallJournal: RouterObserver {
-    let journal = Journal()
-
-    func transactionEnded(_ trace: TransactionTrace) {}
-
-    func callEnded(_ trace: CallTrace) {
-        journal.write("\(trace.contract)/\(trace.action) \(trace.source) \(trace.outcome)")
-        #expect(trace.detail?.contains("secret") != true)
-    }
 }

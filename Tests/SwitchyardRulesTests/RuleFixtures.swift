@@ -1,6 +1,6 @@
 import Foundation
 import SwitchyardCatalog
-import SwitchyardCore
+import SwitchyardRules
 
 /// The table of Eats for tests of rules.
 enum Eats {

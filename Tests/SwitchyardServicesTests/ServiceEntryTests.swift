@@ -1,4 +1,4 @@
-import SwitchyardCore
+import SwitchyardServices
 import SwitchyardNavigation
 import Testing
 

@@ -1,6 +1,6 @@
 import ConformanceSupport
 import Foundation
-import SwitchyardCore
+import SwitchyardServices
 import SwitchyardNavigation
 import Testing
 
@@ -195,14 +195,4 @@ extension ServiceRegistryTests {
             return (error as? CallError)?.diagnosticCode?.description
         }
     }
-}
-
-protocol Greeting: AnyObject, Sendable {
-    var word: String { get }
-}
-
-final class Greeter: Greeting {
-    let word: String
-
-    init(_ word: String) { self.word = word }
 }

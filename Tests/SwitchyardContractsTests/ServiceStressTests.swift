@@ -1,12 +1,12 @@
 import ConformanceSupport
 import Foundation
-import SwitchyardCore
+import SwitchyardContracts
 import Testing
 
 /// Many threads at once, mainly for `make tsan`.
 @Suite(.timeLimit(.minutes(5)), .tags(.concurrent))
 struct ServiceStressTests {
-    private static let rounds = StressTests.operations
+    private static let rounds = Stress.operations
 
     @Test
     func `concurrent callers create a service once`() async throws {

@@ -1,5 +1,5 @@
 import ConformanceSupport
-import SwitchyardCore
+import SwitchyardServices
 import Testing
 
 @Suite(.tags(.concurrent))

@@ -1,6 +1,6 @@
 import ConformanceSupport
 import Foundation
-import SwitchyardCore
+import SwitchyardRoutes
 import SwitchyardFiles
 import Testing
 

@@ -1,10 +1,10 @@
-import RouteMatching
+import SwitchyardDiagnostics
 
 /// Why an entry has no screen.
 public struct ScreenError: Error, Sendable, CustomStringConvertible {
     /// The name of the route.
     public let route: String
-    /// The error that the screen's closure threw; `nil` where it threw none.
+    /// The error that the screen's closure threw; `nil` if it threw none.
     public let underlying: (any Error)?
 
     package init(route: String, underlying: (any Error)?) {
@@ -15,7 +15,7 @@ public struct ScreenError: Error, Sendable, CustomStringConvertible {
     /// What is wrong, and how to fix it.
     public var description: String {
         let name = route.escapedForDisplay
-        return underlying.map { "The screen of '\(name)' could not be made: \($0)" }
+        return underlying.map { "The screen of '\(name)' could not be created: \($0)" }
             ?? "'\(name)' has no screen of exactly the type that the host asks for. Declare 'screen' with it."
     }
 }

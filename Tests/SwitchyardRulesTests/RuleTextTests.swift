@@ -1,4 +1,4 @@
-import SwitchyardCore
+import SwitchyardRules
 import Testing
 
 /// The text that a rule writes for a link is limited during writing, not afterwards.

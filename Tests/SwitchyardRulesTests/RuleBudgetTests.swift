@@ -1,6 +1,6 @@
 import ConformanceSupport
 import SwitchyardCatalog
-import SwitchyardCore
+import SwitchyardRules
 import SwitchyardLint
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
 import SwitchyardCatalog
-import SwitchyardCore
+import SwitchyardRules
 import SwitchyardLint
 import Testing
 

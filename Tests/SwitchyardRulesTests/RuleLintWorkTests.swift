@@ -1,5 +1,5 @@
 import Foundation
-import SwitchyardCore
+import SwitchyardRules
 import SwitchyardLint
 import Testing
 
@@ -22,7 +22,7 @@ struct RuleLintWorkTests {
     /// The budget of a list, without the rule that exceeds it.
     private static func most(_ count: Int) -> Int { stepsPerRule * (count + 32) }
 
-    /// Half of the rules call a type of their own for every segment of each link, half are tried with long links.
+    /// Half of the rules call their own type for every segment of each link, half are tried with long links.
     private static func costly(_ count: Int, _ counter: Counter) -> RouteRules {
         let types = (0..<count / 2).map { number in
             PlaceholderType("t\(number)") { _ in

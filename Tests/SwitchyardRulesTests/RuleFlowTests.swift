@@ -1,4 +1,4 @@
-import SwitchyardCore
+import SwitchyardRules
 import Testing
 
 struct `A chain of rules` {

@@ -1,5 +1,5 @@
 import Foundation
-import SwitchyardCore
+import SwitchyardRoutes
 import Testing
 
 /// Handwritten routes as Swift values.
@@ -120,7 +120,7 @@ struct TypedRouteTests {
         #expect(rows.map(\.route.name) == ["orders.list", "orders.detail", "orders.search", "orders.price"])
         #expect(rows[0].summary == "All orders")
         #expect(rows[1].parent == "orders.list")
-        #expect(rows[1].route.source.file == "SwitchyardCoreTests/OrdersRoute.swift")
+        #expect(rows[1].route.source.file == "SwitchyardRoutesTests/OrdersRoute.swift")
         #expect(rows[1].route.source.line > rows[0].route.source.line)
     }
 

@@ -1,7 +1,7 @@
 import ConformanceSupport
 import Foundation
 import SwitchyardCatalog
-import SwitchyardCore
+import SwitchyardRules
 import SwitchyardFiles
 import Testing
 

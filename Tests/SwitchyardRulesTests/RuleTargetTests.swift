@@ -1,4 +1,4 @@
-import SwitchyardCore
+import SwitchyardRules
 import Testing
 
 struct `The target of a rule` {

@@ -1,5 +1,5 @@
 import Foundation
-import SwitchyardCore
+import SwitchyardRoutes
 import Testing
 
 struct `A URL` {

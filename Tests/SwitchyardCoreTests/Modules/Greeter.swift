@@ -1,0 +1,1 @@
+../../SwitchyardServicesTests/Greeter.swift
