@@ -25,7 +25,7 @@ public final class HeadlessHost: NavigationHost {
         /// The user does something else instead.
         case isInterrupted(by: NavigationEvent)
         /// The host confirms the step, but does not perform it.
-        case pretends
+        case confirmsOnly
     }
 
     /// The scene that the host shows.
@@ -65,7 +65,7 @@ public final class HeadlessHost: NavigationHost {
         shown.reserveIdentities(of: step)
         switch onStep(step) {
         case .arrives: try take(step)
-        case .pretends: break
+        case .confirmsOnly: break
         case .refuses(let reason): throw .refused(reason)
         case .isInterrupted(let event):
             do throws(InvalidNavigation) {

@@ -54,7 +54,7 @@ extension LiveInspection {
         next.transactions = ended.cursor
         next.moments = news.totals.moments
         next.calls = news.totals.calls
-        next.active = router.transactionsUnderWay.map { InspectedActive($0) }
+        next.active = router.transactionsInFlight.map { InspectedActive($0) }
         next.suspended = router.suspended.map { InspectedSuspended($0, redactor) }
         next.rules = rules(redactor, unlessLike: known)
         next.gates = router.gates
@@ -105,14 +105,14 @@ extension LiveInspection {
 
     /// The rules with their findings; compiled again only if they differ from those that the page knows.
     private func rules(_ redactor: Redactor, unlessLike known: Position) -> InspectedRules {
-        let bare = InspectedRules(local: router.frontRules, app: router.rules, [], redactor)
+        let bare = InspectedRules(local: router.toolRules, app: router.rules, [], redactor)
         if let rules = known.rules, rules.withoutProblems == bare { return rules }
         return inspectedRules(redactor)
     }
 
     /// The rules with their findings.
     package func inspectedRules(_ redactor: Redactor) -> InspectedRules {
-        let (local, app) = (router.frontRules, router.rules)
+        let (local, app) = (router.toolRules, router.rules)
         let compiled = router.routerTable.map { RouteRules(local + app, for: $0.routes, options: router.ruleOptions) }
         return InspectedRules(local: local, app: app, compiled?.report.findings ?? [], redactor)
     }

@@ -17,7 +17,7 @@ struct RecordedPlansTests {
     private final class Followed {
         var plans = RecordedPlans()
         /// The cause of the next plan.
-        var asker = PlanAsker.app
+        var asker = PlanRequester.app
         var moments: [(moment: Moment, update: NavigationUpdate, state: NavigationState)] = []
     }
 
@@ -43,7 +43,7 @@ struct RecordedPlansTests {
     private func response(_ random: inout SplitMix) -> HeadlessHost.Response {
         switch Int.random(in: 0..<12, using: &random) {
         case 0: .refuses("busy")
-        case 1: .pretends
+        case 1: .confirmsOnly
         case 2: .isInterrupted(by: .pushedForeign("camera", at: StackAddress("orders")))
         default: .arrives
         }

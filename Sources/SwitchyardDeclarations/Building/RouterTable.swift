@@ -97,7 +97,7 @@ package final class RouterTable: Sendable {
     /// Whether a link is an error page or a fallback.
     ///
     /// The app itself opens these, so they need no accepted source.
-    package func isStandIn(_ link: String) -> Bool {
+    package func isReplacement(_ link: String) -> Bool {
         if link == errorPage { return true }
         return fallbacks.contains { fallback in
             if case .link(let other) = fallback { other == link } else { false }

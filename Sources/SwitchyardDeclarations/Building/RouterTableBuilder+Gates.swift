@@ -34,7 +34,7 @@ extension RouterTableBuilder {
         var known: Set<Gate> = []
         return gates.compactMap { gate, request, source -> Finding? in
             let name = gate.rawValue
-            if gate.isRoutersOwn { return .reservedGate(name, at: source) }
+            if gate.isReserved { return .reservedGate(name, at: source) }
             if !known.insert(gate).inserted { return .duplicateGate(name, at: source) }
             guard let request, routes != nil else { return nil }
             guard let row = presented[gate] else {

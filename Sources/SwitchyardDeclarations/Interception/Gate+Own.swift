@@ -16,5 +16,5 @@ extension Gate {
     }
 
     /// Whether only the router opens and closes the gate.
-    package var isRoutersOwn: Bool { self == .scene || module != nil }
+    package var isReserved: Bool { self == .scene || module != nil }
 }

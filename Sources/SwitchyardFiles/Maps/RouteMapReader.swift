@@ -103,7 +103,7 @@ struct RouteMapReader {
     private mutating func readWebOrigins(of object: JSONObject) -> [Origin] {
         guard let nodes = elements("webOrigins", of: object) else { return [] }
         let origins = readOrigins(nodes, "webOrigins", of: object)
-        for origin in origins where !origin.isPlaceOfWeb {
+        for origin in origins where !origin.isWebSite {
             report(
                 Finding(
                     FileCode.badOrigin, line: object.line(of: "webOrigins"), path: object.path(of: "webOrigins"),

@@ -95,7 +95,7 @@ struct RouteMapWriter {
     }
 
     private mutating func checkWebOrigins(of namespace: RouteMap.Namespace, at place: RouteMapPlace) {
-        for (index, origin) in namespace.webOrigins.enumerated() where !origin.isPlaceOfWeb {
+        for (index, origin) in namespace.webOrigins.enumerated() where !origin.isWebSite {
             findings.add(
                 place.element("webOrigins", index, source: namespace.source).finding(
                     FileCode.badOrigin, origin.text, "The origin is not a web site.",

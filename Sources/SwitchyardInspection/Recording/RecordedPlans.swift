@@ -18,7 +18,7 @@ struct RecordedPlans {
     private var scenes: [Performing] = []
 
     /// Records that a plan is about to be performed.
-    mutating func begin(_ plan: NavigationPlan, in scene: SceneID, for asker: PlanAsker) {
+    mutating func begin(_ plan: NavigationPlan, in scene: SceneID, for asker: PlanRequester) {
         let index = index(of: scene) ?? scenes.count
         if index == scenes.count { scenes.append(Performing(scene: scene)) }
         switch asker {
@@ -47,7 +47,7 @@ struct RecordedPlans {
             scenes[index].plan = nil
             // A scene that could not be opened was never connected, so it is not disconnected either.
             if state.scene(scene) == nil { scenes.remove(at: index) }
-        case .planned, .happenedLate: break
+        case .planned, .performedLate: break
         }
         return Moment(at: time, cause: cause, event: .update(update), scene: scene, state: state)
     }

@@ -137,7 +137,7 @@ package final class Recorder: RouterRecorder {
     }
 
     @MainActor
-    package func willPerform(_ plan: NavigationPlan, in scene: SceneID, for asker: PlanAsker) {
+    package func willPerform(_ plan: NavigationPlan, in scene: SceneID, for asker: PlanRequester) {
         plans.begin(plan, in: scene, for: asker)
     }
 

@@ -31,7 +31,7 @@ final class LocalRules: Sendable {
             let name = rule.id.isEmpty ? "" : "-\(rule.id.prefix(80))"
             rule.id = "inspector:\(state.number)\(name)"
             state.rules.insert(rule, at: 0)
-            router.install(frontRules: state.rules)
+            router.install(toolRules: state.rules)
             return false
         }
         guard !isFull else {
@@ -48,7 +48,7 @@ final class LocalRules: Sendable {
             let count = state.rules.count
             state.rules.removeAll { $0.id == id }
             guard state.rules.count < count else { return false }
-            router.install(frontRules: state.rules)
+            router.install(toolRules: state.rules)
             return true
         }
         guard isKnown else {
@@ -63,7 +63,7 @@ final class LocalRules: Sendable {
         state.withLock { state in
             guard !state.rules.isEmpty else { return }
             state.rules = []
-            router.install(frontRules: [])
+            router.install(toolRules: [])
         }
     }
 }

@@ -61,7 +61,7 @@ extension Moment.Event {
         case .performed(let step): return step.change.words(in: state.scene(step.scene), redactor)
         case .failed(let step, let failure):
             return "failed: \(step.change.words(in: state.scene(step.scene), redactor)) (\(failure.word))"
-        case .happenedLate(let step): return "late: \(step.change.words(in: state.scene(step.scene), redactor))"
+        case .performedLate(let step): return "late: \(step.change.words(in: state.scene(step.scene), redactor))"
         case .happened(let event, in: let scene): return event.words(in: state.scene(scene))
         }
     }

@@ -81,7 +81,7 @@ package struct InspectedSuspended: Codable, Sendable, Hashable {
     package var id: Int
     package var gate: String
     /// Whether only the router opens the gate.
-    package var isRoutersOwn: Bool
+    package var isReserved: Bool
     package var link: String
     package var source: String
 
@@ -89,7 +89,7 @@ package struct InspectedSuspended: Codable, Sendable, Hashable {
         id = link.id.rawValue
         // Not escaped, because a page sends it back to open the gate.
         gate = link.gate.rawValue
-        isRoutersOwn = link.isRoutersOwn
+        isReserved = link.isReserved
         self.link = redactor.link(link.link, to: link.route)
         source = link.source.kind.rawValue
     }

@@ -47,5 +47,5 @@ export function commands(shell) {
 /** The gates at which links wait, each once. A recorded session has none. */
 function waiting(store) {
     if (!store.can("gates")) return [];
-    return [...new Set(store.suspended.filter((entry) => !entry.isRoutersOwn).map((entry) => entry.gate))];
+    return [...new Set(store.suspended.filter((entry) => !entry.isReserved).map((entry) => entry.gate))];
 }

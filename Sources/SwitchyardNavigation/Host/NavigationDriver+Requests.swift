@@ -109,7 +109,7 @@ extension NavigationDriver {
     ///   - owner: The reason for the navigation.
     ///   - request: Makes the plan, with a planner of the state at that time. A plan for another scene is refused.
     /// - Returns: The outcome.
-    package func navigateHere(
+    package func navigateInCallerTask(
         in scene: SceneID, policy: NavigationPolicy, for owner: NavigationOwner, _ request: @escaping PlanRequest
     ) async -> PlanOutcome {
         guard queues[scene] == nil else { return await navigate(in: scene, policy: policy, for: owner, request) }

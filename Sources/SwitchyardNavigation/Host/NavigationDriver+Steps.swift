@@ -52,7 +52,7 @@ extension NavigationDriver {
     @inline(never)
     private func tellLate(_ step: NavigationStep) {
         readState(of: step.scene)
-        onUpdate?(.happenedLate(step))
+        onUpdate?(.performedLate(step))
     }
 
     @inline(never)

@@ -13,5 +13,5 @@ package enum NavigationUpdate: Sendable, Hashable {
     /// An event occurred that the driver did not request.
     case happened(NavigationEvent, in: SceneID)
     /// A host confirmed a step after the driver had stopped waiting for it.
-    case happenedLate(NavigationStep)
+    case performedLate(NavigationStep)
 }

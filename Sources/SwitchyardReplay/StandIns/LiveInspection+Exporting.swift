@@ -40,7 +40,7 @@ extension LiveInspection {
         recording.modules = modules
         recording.problems = problems
         recording.rules = inspectedRules(redactor)
-        let active = router.transactionsUnderWay
+        let active = router.transactionsInFlight
         recording.active = active.map { InspectedActive($0) }
         let destinations = destinations(of: active)
         recording.happenings = playable.happenings.map { number, happening in

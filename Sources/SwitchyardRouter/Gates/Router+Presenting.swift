@@ -47,7 +47,7 @@ extension Router {
 
     /// The request to present for a waiting link; `nil` for reserved gates, which no screen can open.
     private func presented(for waiting: LinkGates.Waiting) -> NavigationRequest? {
-        if waiting.gate.isRoutersOwn { return nil }
+        if waiting.gate.isReserved { return nil }
         return waiting.suspension.presented ?? routerTable?.presentations[waiting.gate]
     }
 

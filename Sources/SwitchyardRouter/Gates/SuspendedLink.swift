@@ -26,5 +26,5 @@ public struct SuspendedLink: Sendable, Hashable, Identifiable {
     }
 
     /// Whether the router opens the gate itself: it is the gate of a module or of the first scene.
-    package var isRoutersOwn: Bool { gate.isRoutersOwn }
+    package var isReserved: Bool { gate.isReserved }
 }

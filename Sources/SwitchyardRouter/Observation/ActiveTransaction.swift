@@ -42,10 +42,10 @@ extension Router {
     /// The transactions in progress, in the order in which they began.
     ///
     /// ``suspended`` lists the gates they wait for; ``BusyRouter`` names what they wait for if a wait takes too long.
-    public var activeTransactions: [TransactionID] { transactionsUnderWay.map(\.id) }
+    public var activeTransactions: [TransactionID] { transactionsInFlight.map(\.id) }
 
     /// The links that were received and have not ended, in the order in which they were received.
-    package var transactionsUnderWay: [ActiveTransaction] {
+    package var transactionsInFlight: [ActiveTransaction] {
         state.withLock { $0.links.withPhases }.filter { !$0.link.isOver }.map { ActiveTransaction($0.link, $0.phase) }
     }
 }

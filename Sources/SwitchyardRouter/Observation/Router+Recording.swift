@@ -68,7 +68,7 @@ extension Router {
         let gates = Set(names.map { Gate($0) }).union(open).union(awaited).union(
             table?.presentations.keys.map(\.self) ?? [])
         return Dictionary(
-            uniqueKeysWithValues: gates.filter { !$0.isRoutersOwn }.map { ($0.rawValue, open.contains($0)) })
+            uniqueKeysWithValues: gates.filter { !$0.isReserved }.map { ($0.rawValue, open.contains($0)) })
     }
 
     /// The time since the router was created, by its clock: the time of recorded events.
@@ -112,7 +112,7 @@ extension Router {
             recorder.record(.connected(shown, at: deadlines.now()), after: endedCount)
         case .disconnected(let scene):
             recorder.record(.disconnected(scene, at: deadlines.now()), after: endedCount)
-        case .performed, .failed, .happenedLate: break
+        case .performed, .failed, .performedLate: break
         }
         recorder.record(update, navigation.state, at: deadlines.now())
     }

@@ -26,7 +26,7 @@ package protocol RouterRecorder: AnyObject, Sendable {
     ///   - scene: The scene.
     ///   - asker: The requester of the plan.
     @MainActor
-    func willPerform(_ plan: NavigationPlan, in scene: SceneID, for asker: PlanAsker)
+    func willPerform(_ plan: NavigationPlan, in scene: SceneID, for asker: PlanRequester)
 
     /// The driver reported an update that is not a plan.
     ///
@@ -77,7 +77,7 @@ extension NavigationRequest {
 }
 
 /// The requester of a plan.
-package enum PlanAsker: Sendable, Hashable {
+package enum PlanRequester: Sendable, Hashable {
     /// A link.
     case link(TransactionID)
     /// The app's own code.

@@ -6,7 +6,7 @@ struct LinkPath: Sendable {
     var gateChanges: Int
     private(set) var hops: [LinkHop] = []
     /// Whether the error page or a fallback has replaced the link; nothing replaces that again.
-    private(set) var showsStandIn = false
+    private(set) var showsReplacement = false
 
     init(_ link: String, gateChanges: Int) {
         self.gateChanges = gateChanges
@@ -35,9 +35,9 @@ struct LinkPath: Sendable {
     /// Replaces the link with the error page or a fallback.
     ///
     /// - Returns: Whether the replacement is allowed: a link is replaced at most once.
-    mutating func showStandIn(_ link: String, by cause: String) -> Bool {
-        guard !showsStandIn else { return false }
-        showsStandIn = true
+    mutating func showReplacement(_ link: String, by cause: String) -> Bool {
+        guard !showsReplacement else { return false }
+        showsReplacement = true
         hops.append(LinkHop(cause: cause, from: self.link, to: link, isDegraded: true))
         let address = trail.address
         trail = RuleTrail(link)

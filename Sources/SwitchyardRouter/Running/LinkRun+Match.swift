@@ -56,7 +56,7 @@ extension LinkRun {
         }
         guard let match = found else { return .nothing }
         // Rules for a route or a tag were applied only to the first match; an error page is not redirected.
-        if declined != nil, !path.showsStandIn {
+        if declined != nil, !path.showsReplacement {
             switch ask(.beforeMatch, match: match) {
             case .goOn: break
             case .matchAnew:
@@ -79,7 +79,7 @@ extension LinkRun {
     @inline(never)
     mutating func passMiss() -> RuleAnswer {
         declined = nil
-        if path.showsStandIn { return .ended(.unavailable(.noErrorPage(rule: nil))) }
+        if path.showsReplacement { return .ended(.unavailable(.noErrorPage(rule: nil))) }
         while let slot = slotsOfMiss.popFirst() {
             switch ask(slot) {
             case .goOn: continue
@@ -125,9 +125,9 @@ extension LinkRun {
             let match = (try? table.routes.match(link)) ?? nil
         else { return false }
         var trail = RuleTrail(link)
-        guard rule(againstParent: match, &trail) == nil, path.showStandIn(link, by: "fallback") else { return false }
-        path.trail.requirements = trail.requirements
-        return true
+        let isShown = rule(againstParent: match, &trail) == nil && path.showReplacement(link, by: "fallback")
+        if isShown { path.trail.requirements = trail.requirements }
+        return isShown
     }
 
     /// The original link, for code that opens it elsewhere.

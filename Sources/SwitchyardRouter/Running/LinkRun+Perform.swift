@@ -52,7 +52,7 @@ extension LinkRun {
         // Code of the visible screen is not part of the link. Once a link is being performed, its task is not
         // cancelled.
         let outcome = await LinkTransaction.$current.withValue(nil) {
-            await navigation.navigateHere(in: scene, policy: placement.policy, for: .link(transaction.id), plan)
+            await navigation.navigateInCallerTask(in: scene, policy: placement.policy, for: .link(transaction.id), plan)
         }
         if !guarded.isEmpty, case .arrived(let arrival) = outcome {
             screens.require(guarded, below: arrival.entry, in: scene, navigation.state)

@@ -37,7 +37,7 @@ extension LinkRun {
         case .failed(let failure): return .ended(outcome(of: failure))
         case .errorPage(let rule):
             // The error page is not redirected; if it is missing too, the link ends.
-            guard let page = table.errorPage, path.showStandIn(page, by: rule ?? "error page") else {
+            guard let page = table.errorPage, path.showReplacement(page, by: rule ?? "error page") else {
                 return .ended(.unavailable(.noErrorPage(rule: rule)))
             }
             return .matchAnew

@@ -21,9 +21,9 @@ extension LinkRun {
         let kind = transaction.request.source.kind
         // The error page, or a fallback, replaces a route that accepted the source, or a miss.
         let context = found.context
-        let isStandIn =
-            context.hops.last?.isDegraded == true && table.isStandIn(context.match.link) && found.row.exit == nil
-        if found.row.accepted.contains(kind) || isStandIn { return nil }
+        let isReplacement =
+            context.hops.last?.isDegraded == true && table.isReplacement(context.match.link) && found.row.exit == nil
+        if found.row.accepted.contains(kind) || isReplacement { return nil }
         return .refused(.source(kind, accepted: found.row.accepted.map(\.rawValue).inOrder()))
     }
 

@@ -126,7 +126,7 @@ struct LinkRun: Sendable {
     mutating func replacement(for outcome: NavigationOutcome) -> RuleAnswer {
         guard outcome.asksForFallback, !path.isDegraded else { return .goOn }
         var answer = ask(.fallback)
-        if case .goOn = answer, isShown, let page = table.errorPage, path.showStandIn(page, by: "error page") {
+        if case .goOn = answer, isShown, let page = table.errorPage, path.showReplacement(page, by: "error page") {
             answer = .matchAnew
         }
         if case .matchAnew = answer {

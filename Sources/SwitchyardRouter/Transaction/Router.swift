@@ -122,7 +122,7 @@ public final class Router: Sendable {
     ///
     /// - Parameter gate: The gate; reserved ones, of modules and of the first scene, are not changed.
     public func openGate(_ gate: Gate) {
-        guard !gate.isRoutersOwn else { return }
+        guard !gate.isReserved else { return }
         tell { .gate(gate, isOpen: true, at: $0) }
         open(gate)
     }
@@ -146,7 +146,7 @@ public final class Router: Sendable {
     ///   `[NavigationEntry]`, without those above them.
     @discardableResult
     public func closeGate(_ gate: Gate) -> NavigationTask {
-        guard !gate.isRoutersOwn else { return NavigationTask(.performed([NavigationEntry]())) }
+        guard !gate.isReserved else { return NavigationTask(.performed([NavigationEntry]())) }
         tell { .gate(gate, isOpen: false, at: $0) }
         return close(gate)
     }
@@ -263,7 +263,7 @@ public final class Router: Sendable {
             if navigation.state.scenes.isEmpty { closeOwn(.scene) }
         case .failed: reportUnacknowledged(update)
         case .planned: if !unacknowledged.isEmpty { reportUnacknowledged(update) }
-        case .performed, .happened, .happenedLate: break
+        case .performed, .happened, .performedLate: break
         }
     }
 }

@@ -276,7 +276,7 @@ package final class ScreenLedger {
         case .disconnected(let scene): forget(in: scene, state, because: .sceneClosed)
         case .happened(let event, in: let scene):
             forget(in: scene, state, because: event == .closed ? .sceneClosed : .dismissed)
-        case .performed(let step), .happenedLate(let step), .failed(let step, _):
+        case .performed(let step), .performedLate(let step), .failed(let step, _):
             forget(
                 in: step.scene, state, because: screens(of: step.scene)?.reason?.failure ?? step.change.failureOfGone)
         }

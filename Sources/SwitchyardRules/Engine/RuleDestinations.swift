@@ -5,19 +5,19 @@ internal import RouteMatching
 /// A scheme is allowed only with the hosts and ports of the origins that name it. Path prefixes of origins are not
 /// compared, so a rule may lead to any page of a site.
 package struct RuleDestinations: Sendable {
-    private let origins: OriginPlaces
+    private let origins: OriginSet
     /// The hosts of the options.
-    private let webHosts: OriginPlaces
+    private let webHosts: OriginSet
     /// Whether the options allow every host.
     private let isAnyHost: Bool
     /// The web origins, which links in values may also lead to.
-    private let sites: OriginPlaces
+    private let sites: OriginSet
 
     package init(_ table: RouteTable, webHosts: Set<String>) {
-        origins = OriginPlaces(table.namespaces.flatMap(\.origins))
-        self.webHosts = OriginPlaces(webHosts.compactMap { try? Origin("https://" + $0) })
+        origins = OriginSet(table.namespaces.flatMap(\.origins))
+        self.webHosts = OriginSet(webHosts.compactMap { try? Origin("https://" + $0) })
         isAnyHost = webHosts.contains("*")
-        sites = OriginPlaces(table.namespaces.flatMap(\.webOrigins).filter(\.isPlaceOfWeb))
+        sites = OriginSet(table.namespaces.flatMap(\.webOrigins).filter(\.isWebSite))
     }
 
     /// The part of a nested link that is not allowed, or `nil` if the link is allowed.

@@ -10,7 +10,7 @@ package struct RuleIndex: Sendable {
         /// The source of the values that the rule's targets can use.
         fileprivate enum Origin {
             /// The rule's own pattern.
-            case pattern(RouteTable, RouteTaker)
+            case pattern(RouteTable, MatchingRoute)
             /// The match of the link.
             case match(RouteMatch?)
         }
@@ -74,7 +74,7 @@ package struct RuleIndex: Sendable {
 
 extension RouteTable {
     /// The index of the pattern in ``RuleIndex/patterns``.
-    fileprivate func place(of taker: RouteTaker) -> Int? { Int(name(of: taker)) }
+    fileprivate func place(of taker: MatchingRoute) -> Int? { Int(name(of: taker)) }
 }
 
 /// Finds where the path of a link begins: after the origin of the table that the link belongs to.

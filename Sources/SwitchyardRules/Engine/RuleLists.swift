@@ -47,7 +47,7 @@ package final class RuleLists: Sendable {
     /// Returns the id of the first rule that decides about a link before it is matched; `nil` if no rule decides.
     ///
     /// The link is not changed. Requirements of rules are added to the trail.
-    package func firstToDecide(
+    package func firstDecidingRule(
         _ trail: inout RuleTrail, context: RuleContext, match: RouteMatch, tags: (RouteMatch) -> [String]
     ) -> String? {
         RouteRules.step(by: lists, .beforeMatch, &trail, context, match, tags)?.step.rule

@@ -183,7 +183,7 @@ struct ExplanationTests {
             router.explain(NavigationRequest("eats://orders/43", from: .app)).end
                 == .ends(.duplicated, detail: "T2", code: nil))
         #expect(
-            router.transactionsUnderWay.map { "\($0.id) \($0.route ?? "-") \($0.phase)" } == [
+            router.transactionsInFlight.map { "\($0.id) \($0.route ?? "-") \($0.phase)" } == [
                 "T2 orders.detail performing"
             ])
         app.host.arrive()

@@ -145,7 +145,7 @@ struct LeavingTrustTests {
             }, .route("judged"))
         router.install(try builder.build())
         let outside = router.open(link, from: .universalLink)
-        #expect(router.transactionsUnderWay.map(\.phase) == [.checking])
+        #expect(router.transactionsInFlight.map(\.phase) == [.checking])
         // The next release of the map no longer has the origin.
         try install { $0.letLinksLeave() }
         #expect(await router.open(link, from: .app).outcome.word == "left by \(link)")

@@ -25,7 +25,7 @@ struct ModuleGateTests {
         // The gate is reserved.
         app.router.openGate(Gate("module orders"))
         // A link that resumes is no longer suspended before anything else happens.
-        #expect(app.router.transactionsUnderWay.map(\.phase) == [.suspended])
+        #expect(app.router.transactionsInFlight.map(\.phase) == [.suspended])
         door.open()
         #expect(await opening.value == "performed orders")
         #expect(await starting.value == [])

@@ -180,7 +180,7 @@ struct RecordingTests {
         router.startRecording(history: 10, by: recorder)
         router.openGate(.signedIn)
         _ = router.install(rules: [RouteRule("one", .route("menu"), .block(reason: "no"))])
-        router.install(frontRules: [RouteRule("two", .route("menu"), .block(reason: "no"))])
+        router.install(toolRules: [RouteRule("two", .route("menu"), .block(reason: "no"))])
         #expect(
             told.all == [
                 "gate signedIn true while false []", "rules one while true []", #"rules two one while true ["one"]"#,
@@ -208,7 +208,7 @@ struct RecordingTests {
         record()
         let id = router.open("eats://orders/42/pay", from: .app).id
         await app.suspended()
-        #expect(router.transactionsUnderWay.map(\.phase) == [.suspended])
+        #expect(router.transactionsInFlight.map(\.phase) == [.suspended])
         router.drop(id)
         router.drop(id)
         #expect(outside == ["link T1 eats://orders/42/pay", "dropped T1"])
@@ -315,7 +315,7 @@ private final class JournalRecorder: RouterRecorder {
 
     func record(_ event: RouterEvent, after ended: Int) { write(event.word) }
 
-    func willPerform(_ plan: NavigationPlan, in scene: SceneID, for asker: PlanAsker) {
+    func willPerform(_ plan: NavigationPlan, in scene: SceneID, for asker: PlanRequester) {
         switch asker {
         case .link(let id): write("planning \(id)")
         case .app: write("planning -")

@@ -36,10 +36,10 @@ struct RouterRuleTests {
     func `rules of a tool come before those of the app, and neither list replaces the other`() async {
         let own = RouteRule("own", .route("orders.detail"), .degrade(to: "/orders"))
         let front = RouteRule("front", .route("orders.detail"), .block(reason: "broken"))
-        app.router.install(frontRules: [front])
+        app.router.install(toolRules: [front])
         #expect(await open("eats://orders/42", own) == "blocked front")
         #expect(app.router.rules.map(\.id) == ["own"] && app.router.allRules.map(\.id) == ["front", "own"])
-        app.router.install(frontRules: [])
+        app.router.install(toolRules: [])
         #expect(await app.router.open("eats://orders/42", from: .app).outcome.word.hasPrefix("arrived orders.list"))
     }
 

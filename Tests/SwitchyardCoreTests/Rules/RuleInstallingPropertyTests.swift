@@ -11,7 +11,7 @@ import Testing
 struct RuleInstallingPropertyTests {
     /// The input of one call; its number is the name of the rule, or the first segment of the table's link.
     enum Kind: CaseIterable, Sendable {
-        case rules, frontRules, table
+        case rules, toolRules, table
     }
 
     /// One call.
@@ -23,7 +23,7 @@ struct RuleInstallingPropertyTests {
             let rule = RouteRule("r\(number)", .route("menu"), .block(reason: "closed"))
             switch kind {
             case .rules: #expect(router.install(rules: [rule]).isClean)
-            case .frontRules: router.install(frontRules: [rule])
+            case .toolRules: router.install(toolRules: [rule])
             case .table: router.install(tables[number])
             }
         }
@@ -32,7 +32,7 @@ struct RuleInstallingPropertyTests {
         func current(of router: Router, _ tables: [RouterTable]) -> Int? {
             switch kind {
             case .rules: router.rules.first.flatMap { Int($0.id.dropFirst()) }
-            case .frontRules: router.frontRules.first.flatMap { Int($0.id.dropFirst()) }
+            case .toolRules: router.toolRules.first.flatMap { Int($0.id.dropFirst()) }
             case .table: tables.firstIndex { $0 === router.routerTable }
             }
         }
@@ -101,7 +101,7 @@ struct RuleInstallingPropertyTests {
                 #expect(last.current(of: router, tables) == last.number, place)
             }
             router.onCompilingRules(nil)
-            let rules = changes.last { $0.kind == .frontRules } ?? changes.last { $0.kind == .rules }
+            let rules = changes.last { $0.kind == .toolRules } ?? changes.last { $0.kind == .rules }
             let expected = rules.map { "blocked r\($0.number)" } ?? "unavailable noHandler(\"menu\")"
             #expect(await outcome(of: router, tables) == expected, place)
         }
@@ -148,7 +148,7 @@ struct RuleInstallingPropertyTests {
             let later = spans.filter { kinds[$0.key] == kind && $0.value.began > ended }
             #expect(later.isEmpty, "seed \(SplitMix.seed): \(kind) of \(number)")
         }
-        let front = try #require(router.frontRules.first?.id)
+        let front = try #require(router.toolRules.first?.id)
         #expect(await outcome(of: router, tables) == "blocked \(front)", "seed \(SplitMix.seed)")
     }
 }

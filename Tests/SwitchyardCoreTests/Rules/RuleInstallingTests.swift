@@ -11,7 +11,7 @@ import Testing
 struct RuleInstallingTests {
     /// The calls that compile rules.
     enum Call: String, CaseIterable, Sendable {
-        case rules, frontRules, table
+        case rules, toolRules, table
     }
 
     nonisolated static let rules = [RouteRule("old", .pattern("/old"), .rewrite(to: "/menu"))]
@@ -36,7 +36,7 @@ struct RuleInstallingTests {
         router.onCompilingRules { answers.write(Self.answer(of: router)) }
         switch call {
         case .rules: #expect(router.install(rules: Self.rules).isClean)
-        case .frontRules: router.install(frontRules: Self.rules)
+        case .toolRules: router.install(toolRules: Self.rules)
         case .table: try app.install()
         }
         #expect(answers.all == ["answered"])
@@ -55,7 +55,7 @@ struct RuleInstallingTests {
         let change: @Sendable (Call) -> Void = { call in
             switch call {
             case .rules: _ = router.install(rules: Self.rules)
-            case .frontRules: router.install(frontRules: Self.rules)
+            case .toolRules: router.install(toolRules: Self.rules)
             case .table: router.install(table)
             }
         }
@@ -78,11 +78,11 @@ struct RuleInstallingTests {
         #expect(answers.all == ["answered", "followed"])
         let calls = [first, second]
         #expect(router.rules == (calls.contains(.rules) ? Self.rules : []))
-        #expect(router.frontRules == (calls.contains(.frontRules) ? Self.rules : []))
+        #expect(router.toolRules == (calls.contains(.toolRules) ? Self.rules : []))
         #expect((router.routerTable === table) == calls.contains(.table))
         // The rules are compiled for the installed table.
         let link = try router.table.link(to: "menu", [:])
-        router.install(frontRules: [RouteRule("block", .route("menu"), .block(reason: "closed"))])
+        router.install(toolRules: [RouteRule("block", .route("menu"), .block(reason: "closed"))])
         #expect(await router.open(link, from: .app).outcome.word == "blocked block")
     }
 

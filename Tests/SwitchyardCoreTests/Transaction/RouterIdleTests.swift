@@ -36,7 +36,7 @@ struct RouterIdleTests {
         try await app.router.waitUntilIdle(within: .zero)
         let opening = open("eats://orders/42")
         try await app.router.waitUntilIdle(within: .seconds(600))
-        #expect(app.router.transactionsUnderWay.map(\.phase) == [.unresolved])
+        #expect(app.router.transactionsInFlight.map(\.phase) == [.unresolved])
         try app.install()
         try await app.router.waitUntilIdle(within: .seconds(600))
         #expect(app.shown == "orders.list eats://orders/42")

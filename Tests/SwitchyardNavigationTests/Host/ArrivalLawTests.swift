@@ -39,7 +39,7 @@ struct ArrivalLawTests {
             app.host.onStep = { [host = app.host] _ in
                 switch Int.random(in: 0..<12, using: &disturbance) {
                 case 0: .refuses("busy")
-                case 1: .pretends
+                case 1: .confirmsOnly
                 case 2, 3: .isInterrupted(by: Self.addition(&disturbance, in: host.shown))
                 default: .arrives
                 }

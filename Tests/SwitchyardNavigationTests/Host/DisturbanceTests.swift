@@ -13,7 +13,7 @@ struct DisturbanceTests {
 
     @Test(arguments: [
         (HeadlessHost.Response.refuses("busy"), StepFailure.refused("busy")),
-        (.pretends, .notShown),
+        (.confirmsOnly, .notShown),
     ])
     func `a plan is made again after a step that fails once`(
         _ response: HeadlessHost.Response, _ failure: StepFailure
@@ -28,7 +28,7 @@ struct DisturbanceTests {
 
     @Test(arguments: [
         (HeadlessHost.Response.refuses("never"), StepFailure.refused("never")),
-        (.pretends, .notShown),
+        (.confirmsOnly, .notShown),
     ])
     func `a step that always fails ends the navigation`(
         _ response: HeadlessHost.Response, _ failure: StepFailure
@@ -79,7 +79,7 @@ struct DisturbanceTests {
         #expect(await opening.value == .failed(step, .notAcknowledged(after: app.driver.limits.acknowledgement)))
         app.host.arrive()
         await app.settle()
-        #expect(app.recorder.updates.last == .happenedLate(step))
+        #expect(app.recorder.updates.last == .performedLate(step))
         #expect(app.driver.state.main.sketch == "*[menu] [orders orders/42] [account]")
         #expect(app.driver.state.main == app.host.shown)
     }

@@ -14,7 +14,7 @@ struct RandomDrivingTests {
         app.host.onStep = { [host = app.host] _ in
             switch Int.random(in: 0..<calm, using: &random) {
             case 0: .refuses("busy")
-            case 1: .pretends
+            case 1: .confirmsOnly
             case 2, 3: .isInterrupted(by: random.event(in: host.shown))
             case 4...6: .holds
             default: .arrives

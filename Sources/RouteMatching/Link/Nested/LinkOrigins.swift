@@ -3,7 +3,7 @@
 /// The value is checked as this package reads it, and as a reader reads it that decodes it once or twice more. It is
 /// refused if any of these readings has another origin.
 package struct LinkOrigins: Sendable {
-    private let origins: OriginPlaces
+    private let origins: OriginSet
     /// Whether a link without a scheme belongs to the namespace.
     private let takesPaths: Bool
 
@@ -22,9 +22,9 @@ package struct LinkOrigins: Sendable {
     init(_ namespace: RouteNamespace) {
         // `*` accepts any host, so it does not allow any host for a value.
         takesPaths = namespace.isDefault || namespace.origins.contains(where: \.isGlobal)
-        let named = namespace.origins.filter { !$0.isGlobal } + namespace.webOrigins.filter(\.isPlaceOfWeb)
+        let named = namespace.origins.filter { !$0.isGlobal } + namespace.webOrigins.filter(\.isWebSite)
         sample = takesPaths ? "/" : named.first(where: \.isPrintable)?.links(to: "/").first
-        origins = OriginPlaces(named)
+        origins = OriginSet(named)
     }
 
     /// Whether a decoded text is a link to one of the origins.
@@ -45,5 +45,5 @@ package struct LinkOrigins: Sendable {
 
 extension Origin {
     /// Whether the origin is a web site, such as `https://eats.example`, and not a custom scheme.
-    package var isPlaceOfWeb: Bool { (scheme == "https" || scheme == "http") && host != nil }
+    package var isWebSite: Bool { (scheme == "https" || scheme == "http") && host != nil }
 }

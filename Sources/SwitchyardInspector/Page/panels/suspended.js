@@ -52,7 +52,7 @@ class SuspendedPanel {
         const id = idText(entry.id), gate = String(entry.gate ?? "");
         const canAct = shell.store.can("gates");
         // Only the router opens its own gates.
-        const open = entry.isRoutersOwn ? null : h("button", {
+        const open = entry.isReserved ? null : h("button", {
             class: "button is-main", type: "button", "aria-label": `Open the gate ${gate}, at which ${id} waits`,
             on: { click: () => this.open(gate, open) },
         }, icon("play"), "Open gate");

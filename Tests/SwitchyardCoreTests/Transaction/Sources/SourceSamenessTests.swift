@@ -29,8 +29,8 @@ struct SourceSamenessTests {
         let outside = await app.begin("eats://listed/1", from: .customScheme())
         await app.clock.waitForSleepers(dueWithin: .seconds(1))
         let inside = await app.begin("eats://listed/1") { $0.isFromUser = isFromUser }
-        app.clock.advance(by: .seconds(1))
         #expect(await inside.value == "arrived listed")
+        app.clock.advance(by: .seconds(1))
         #expect(await outside.value == (isFromUser ? "superseded T2" : "refused wall not from outside"))
         #expect(app.host.shown.visibleEntry.route?.link == "eats://listed/1")
     }

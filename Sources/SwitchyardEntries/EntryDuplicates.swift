@@ -12,7 +12,7 @@ package enum EntryForm: Sendable, Hashable {
 ///
 /// Entries are paired by count: the delegate's first entry equals the scene's first entry, its second the scene's second. A user who
 /// opens the same link again from another app leaves this app, and the counts restart then.
-struct EntryTwins {
+struct EntryDuplicates {
     /// The maximum number of different entries that are counted; beyond it, all counts restart.
     static let most = 64
 

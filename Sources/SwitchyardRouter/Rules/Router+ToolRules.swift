@@ -4,7 +4,7 @@ import SwitchyardLocks
 /// Rules of a tool, such as an inspector: they are evaluated before those of the app, in a separate list.
 extension Router {
     /// The rules of the tool.
-    package var frontRules: [RouteRule] { state.withLock { $0.installed.front } }
+    package var toolRules: [RouteRule] { state.withLock { $0.installed.front } }
 
     /// All installed rules: those of the tool, then those of the app.
     package var allRules: [RouteRule] { state.withLock { $0.installed.all } }
@@ -17,7 +17,7 @@ extension Router {
     /// The two lists are independent: installing one never changes the other.
     ///
     /// - Parameter rules: The rules; the options of the app's rules apply to them too.
-    package func install(frontRules rules: [RouteRule]) {
+    package func install(toolRules rules: [RouteRule]) {
         let requested = beginInstalling { $0.front = rules }
         tell { .rules(requested.all, at: $0) }
         finishInstalling(requested)

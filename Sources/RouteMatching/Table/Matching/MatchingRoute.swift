@@ -1,5 +1,5 @@
 /// A route that matches a link; its values are computed only when they are read.
-package struct RouteTaker: Sendable {
+package struct MatchingRoute: Sendable {
     /// The location of the route, without the ranges of its values.
     let location: RouteLocation
     /// The segments that the route matched.
@@ -11,17 +11,17 @@ package struct RouteTaker: Sendable {
 
 extension RouteTable {
     /// Returns every route that matches a link, best first, as ``allMatches(_:)``; empty for a refused link.
-    package func takers(of link: String) -> [RouteTaker] {
+    package func takers(of link: String) -> [MatchingRoute] {
         LinkReader.read(link, limits: limits, policies: policies, refused: { _ in [] }, { storage.takers(of: $0) })
     }
 
     /// Returns the name of a route that matches a link.
-    package func name(of taker: RouteTaker) -> String {
+    package func name(of taker: MatchingRoute) -> String {
         storage.namespaces[taker.location.namespace].namespace.routes[taker.route].name
     }
 
     /// Returns the match of a route that matches a link.
-    package func match(_ taker: RouteTaker, of link: String) -> RouteMatch {
+    package func match(_ taker: MatchingRoute, of link: String) -> RouteMatch {
         let location = LinkReader.read(
             link, limits: limits, policies: policies, refused: { _ in taker.location },
             { storage.location(of: taker, in: $0) })
@@ -31,9 +31,9 @@ extension RouteTable {
 
 extension RouteTable.Storage {
     /// Returns all routes that match a link, without duplicates, best first.
-    func takers(of link: LinkView) -> [RouteTaker] {
+    func takers(of link: LinkView) -> [MatchingRoute] {
         guard let chosen = chosen(for: link) else { return [] }
-        var takers: [RouteTaker] = []
+        var takers: [MatchingRoute] = []
         for candidate in [chosen, fallback(after: chosen, for: link)].compactMap(\.self) {
             var routes: Set<Int> = []
             var window = candidate.window
@@ -50,14 +50,14 @@ extension RouteTable.Storage {
                 location.set(
                     namespace: candidate.namespace, route: Int(alternative.route), count: Int(alternative.stepCount),
                     rank: rank)
-                takers.append(RouteTaker(location: location, window: window))
+                takers.append(MatchingRoute(location: location, window: window))
             }
         }
         return takers
     }
 
     /// Returns the location of a taker with the ranges of its values.
-    func location(of taker: RouteTaker, in link: LinkView) -> RouteLocation {
+    func location(of taker: MatchingRoute, in link: LinkView) -> RouteLocation {
         var location = taker.location
         set(&location, namespace: location.namespace, rank: location.rank, taker.window, link)
         return location

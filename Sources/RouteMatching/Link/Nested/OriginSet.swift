@@ -1,5 +1,5 @@
 /// The places that origins name: exact combinations of scheme, host, port and path prefix.
-package struct OriginPlaces: Sendable {
+package struct OriginSet: Sendable {
     /// A normalised scheme, host and port; the host is `nil` if the authority is the first segment.
     private struct Place: Sendable, Hashable {
         let scheme: String
