@@ -89,9 +89,11 @@ enum OrdersRoute: TypedRoute {
     ]
 }
 
+// snippet.clock
 let clock = TestClock()
 var settings = RouterSettings()
 settings.clock = clock
+// snippet.end
 let router = try Router("eats", origins: ["eats://"], routes: OrdersRoute.self, settings: settings) {
     $0.root(OrdersRoute.list)
 }

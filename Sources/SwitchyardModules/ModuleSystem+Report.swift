@@ -51,7 +51,8 @@ extension ModuleSystem {
                 findings.append(
                     ModuleReport.Problem(
                         DiagnosticCode(1421), name,
-                        "A host shows \(name), and no screen of this kind is declared; check the type."))
+                        "A host asks for screens of the type \(name), and none is declared; declare 'screen' with this type, or "
+                            + "correct the type that the host asks for."))
                 continue
             }
             for route in screens.subtracting(routes).subtracting(missing).inOrder() {

@@ -16,6 +16,6 @@ public struct ScreenError: Error, Sendable, CustomStringConvertible {
     public var description: String {
         let name = route.escapedForDisplay
         return underlying.map { "The screen of '\(name)' could not be created: \($0)" }
-            ?? "There is no screen of this kind for '\(name)'. Declare 'screen' for its route."
+            ?? "'\(name)' has no screen of exactly the type that the host asks for. Declare 'screen' with it."
     }
 }

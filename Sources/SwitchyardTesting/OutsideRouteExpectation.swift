@@ -58,8 +58,8 @@ extension OutsideRoutesError: CustomStringConvertible {
 
             \(difference)
 
-            If this change is intended, add the lines with '+' to \(path), and remove those with '-'. Otherwise let \
-            the route accept fewer sources.
+            If this change is intended, add the text after each '+' to \(path) as a line, and remove the lines after \
+            each '-'. Otherwise let the route accept fewer sources.
             """
     }
 }

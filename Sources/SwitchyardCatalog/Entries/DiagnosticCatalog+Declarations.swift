@@ -62,7 +62,7 @@ extension DiagnosticCatalog {
         DiagnosticEntry(
             .declarations, 1514, "undeclared-gate", title: "A route requires an undeclared gate",
             why: "Links to the route would wait without end, because no declaration says what opens the gate.",
-            fix: "Declare the gate with `gate`, or use `.signedIn`."),
+            fix: "Declare the gate with `gate`, or require a gate that is declared."),
         DiagnosticEntry(
             .declarations, 1515, "unknown-branch", title: "A route is placed in a tab that the app does not have",
             why: "No tab can show the route, so its links would end without a screen.",

@@ -133,9 +133,9 @@ extension DiagnosticCatalog {
             why: "The message says which rule of patterns it breaks: its length, a dot segment, a percent escape.",
             fix: "Change the old pattern as the message says."),
         DiagnosticEntry(
-            .migration, 1620, "no-literal", title: "A registered pattern is not a literal of the file",
+            .migration, 1620, "no-literal", title: "A registered pattern or scheme is not a literal of the file",
             why: "`switchyard migrate` reads literals and constants of the same file. It does not run the code.",
-            fix: "Write the pattern into the call, or translate it in code, as in `RoutePattern(jlRoutes:)`."),
+            fix: "Write it into the call, or translate the pattern in code, as in `RoutePattern(jlRoutes:)`."),
         DiagnosticEntry(
             .migration, 1621, "no-registrations", title: "A file registers no patterns of the router",
             why: "The file has no call that registers a pattern, or it is written for another router.",

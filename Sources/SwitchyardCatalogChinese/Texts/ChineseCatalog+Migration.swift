@@ -82,9 +82,9 @@ extension ChineseCatalog {
             why: "消息会指出它违反了模式的哪条规则：长度、点路径段或百分号转义。",
             fix: "按照消息的说明修改旧模式。"),
         ChineseText(
-            1620, "注册的模式不是文件中的字面量",
+            1620, "注册的模式或方案不是文件中的字面量",
             why: "`switchyard migrate` 读取同一文件中的字面量和常量，不会运行代码。",
-            fix: "将模式直接写入调用，或在代码中转换，例如 `RoutePattern(jlRoutes:)`。"),
+            fix: "将其直接写入调用，或在代码中转换模式，例如 `RoutePattern(jlRoutes:)`。"),
         ChineseText(
             1621, "文件没有注册该路由器的模式",
             why: "文件中没有注册模式的调用，或它是为另一个路由器编写的。",

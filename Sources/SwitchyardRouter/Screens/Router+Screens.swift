@@ -7,7 +7,7 @@ extension Router {
     /// - Parameters:
     ///   - entry: The entry.
     ///   - scene: Its scene.
-    ///   - type: The type of content that the host shows, as in `UIViewController.self`.
+    ///   - type: The type of content of the declaration, as in `UIViewController.self`, and not an optional of it.
     /// - Returns: The content.
     /// - Throws: ``ScreenError`` if the route has no screen of this type, or its closure throws.
     @MainActor

@@ -104,7 +104,12 @@ struct ModuleAssemblyTests {
         let entry = app.host.shown.visibleEntry
         #expect(try app.router.content(of: entry, in: "main", as: Page.self) == Page(text: ""))
         #expect(try app.router.content(of: entry, in: "main", as: String.self) == "text")
-        #expect(throws: ScreenError.self) { try app.router.content(of: entry, in: "main", as: Int.self) }
+        let error = #expect(throws: ScreenError.self) {
+            let content: Page? = try app.router.content(of: entry, in: "main")
+            _ = content
+        }
+        let wrong = "'orders.detail' has no screen of exactly the type that the host asks for."
+        #expect(error?.description == "\(wrong) Declare 'screen' with it.")
         #expect(app.modules.report.problems.map(\.code) == ["SY1421"])
     }
 

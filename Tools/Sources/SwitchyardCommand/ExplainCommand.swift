@@ -12,7 +12,8 @@ struct ExplainCommand: ParsableCommand {
 
             Shows the parts of the link, the namespaces that were searched, the candidate routes and the \
             result of each. If no route matches, it shows the nearest route and what failed. With --rules it first \
-            shows what the rules change, and explains the final link.
+            shows what the rules change, and explains the final link. The session, the version and the flags of an \
+            app are unknown here, so rules with such conditions change nothing.
             """)
 
     @Argument(help: "The route map, a JSON file.", completion: .file(extensions: ["json"]))

@@ -167,6 +167,51 @@ struct `switchyard migrate` {
         #expect(run.code == 1)
     }
 
+    @Test func `reports a scheme that is not a literal, and reads one that is a constant`() throws {
+        let path = try folder.write(
+            """
+            static NSString *const kShop = @"shop";
+            [[JLRoutes routesForScheme:kShop] addRoute:@"/a" handler:nil];
+            [[JLRoutes routesForScheme:kOther] addRoute:@"/b" handler:nil];
+            [[JLRoutes routesForScheme:[self scheme]] addRoute:@"/c" handler:nil];
+            JLRoutes *others = [JLRoutes routesForScheme:kOther];
+            [others addRoute:@"/d" handler:nil];
+            """, to: "Routes.m")
+        let run = try CommandRun("migrate", path, "--from", "jlroutes")
+        for (line, pattern) in [(3, "/b"), (4, "/c"), (6, "/d")] {
+            let place = "\(path):\(line): error: The scheme that '\(pattern)' is registered for is not a literal"
+            #expect(run.errors.contains(place), "\(run.errors)")
+        }
+        #expect(run.output.contains(#""origins": ["shop://"]"#))
+        #expect(run.output.contains(#""pattern": "/a""#))
+        #expect(!run.output.contains(#""app""#))
+    }
+
+    @Test func `reads the pattern of a definition, and reports a message once`() throws {
+        let path = try folder.write(
+            """
+            [routes addRoute:[[JLRRouteDefinition alloc] initWithPattern:@"/a/:x" priority:3 handlerBlock:nil]];
+            [routes addRoute:[NSString stringWithFormat:@"/%@/b", kind] handler:nil];
+            """, to: "Routes.m")
+        let run = try CommandRun("migrate", path, "--from", "jlroutes", "--origin", "app://")
+        #expect(run.output.contains(#""pattern": "/a/:x", "priority": 3"#))
+        #expect(run.errors.contains("\(path):2: error: The pattern of this call is not a literal"))
+        #expect(run.errors.contains("\(path): 1 error\n"), "\(run.errors)")
+    }
+
+    @Test(arguments: [
+        ("Routes.m", #"[routes addRoute:@"/caf\u00e9" handler:nil];"#),
+        ("Routes.m", #"[routes addRoute:@"/caf\303\251" handler:nil];"#),
+        ("Routes.m", #"[routes addRoute:@"/caf\xc3\xa9" handler:nil];"#),
+        ("Routes.swift", #"routes.addRoute("/caf\u{e9}") { _ in true }"#),
+        ("Routes.swift", "routes.addRoute(\"\"\"\n    /café\n    \"\"\") { _ in true }"),
+    ])
+    func `reads the escapes and lines of a literal`(name: String, code: String) throws {
+        let path = try folder.write(code, to: name)
+        let run = try CommandRun("migrate", path, "--from", "jlroutes", "--origin", "app://")
+        #expect(run.output.contains(#""pattern": "/café""#), "\(run.output)\(run.errors)")
+    }
+
     /// Patterns and calls that cannot be moved as they are.
     static let broken = #"""
         [JLRoutes addRoute:@"/user/:user-id" handler:nil];

@@ -104,7 +104,7 @@ extension RouteTableError.Reason {
                     + "origin such as 'eats://' ignores.", "Use the same letter case in both."
             )
         case .duplicateRouteName(let first, let second):
-            ("\(first) and \(second) have the same name.", "Rename one of them.")
+            ("\(first) and \(second) have the same name.", "Rename one, or remove it if it is declared twice.")
         case .duplicateNamespace(let name): ("Two namespaces are called '\(name)'.", "Rename or merge them.")
         case .ambiguousOrigin(let origin, let names):
             ("The origin '\(origin)' belongs to \(names.joined(separator: " and ")).", "Remove it from all but one.")

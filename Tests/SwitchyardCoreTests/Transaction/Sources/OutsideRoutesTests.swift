@@ -51,8 +51,8 @@ struct OutsideRoutesTests {
 
                 + eats basket.add /add: widget
 
-                If this change is intended, add the lines with '+' to Outside.txt, and remove those with '-'. \
-                Otherwise let the route accept fewer sources.
+                If this change is intended, add the text after each '+' to Outside.txt as a line, and remove the lines \
+                after each '-'. Otherwise let the route accept fewer sources.
                 """)
     }
 

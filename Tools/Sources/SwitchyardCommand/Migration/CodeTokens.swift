@@ -100,7 +100,8 @@ struct CodeTokens {
                 advance()
             }
         }
-        tokens.append(Token(kind: .text(text.map { String(decoding: $0, as: UTF8.self) }), line: start))
+        let literal = text.map { String(decoding: $0, as: UTF8.self) }
+        tokens.append(Token(kind: .text(isMultiline ? literal?.unindented : literal), line: start))
     }
 
     private func closes(_ byte: UInt8, _ count: Int, after offset: Int) -> Bool {
@@ -123,9 +124,39 @@ struct CodeTokens {
             return
         case UInt8(ascii: "n"): text?.append(UInt8(ascii: "\n"))
         case UInt8(ascii: "t"): text?.append(UInt8(ascii: "\t"))
+        case UInt8(ascii: "u"), UInt8(ascii: "U"):
+            return readScalar(digits: byte == UInt8(ascii: "u") ? 4 : 8, into: &text)
+        case UInt8(ascii: "x"):
+            position += 1
+            text?.append(UInt8(truncatingIfNeeded: readNumber(digits: 2, radix: 16)))
+            return
+        case UInt8(ascii: "0")...UInt8(ascii: "7"):
+            text?.append(UInt8(truncatingIfNeeded: readNumber(digits: 3, radix: 8)))
+            return
         default: text?.append(byte)
         }
         advance()
+    }
+
+    /// Reads `u{e9}` of Swift, or `u00e9` and `U000000e9` of Objective-C.
+    private mutating func readScalar(digits: Int, into text: inout [UInt8]?) {
+        let isInBraces = peek(1) == UInt8(ascii: "{")
+        position += isInBraces ? 2 : 1
+        let value = readNumber(digits: isInBraces ? 8 : digits, radix: 16)
+        text?.append(contentsOf: String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8)
+        if isInBraces, peek(0) == UInt8(ascii: "}") { position += 1 }
+    }
+
+    private mutating func readNumber(digits: Int, radix: UInt32) -> UInt32 {
+        var value: UInt32 = 0
+        for _ in 0..<digits {
+            guard let byte = peek(0), let digit = Character(Unicode.Scalar(byte)).hexDigitValue, digit < radix else {
+                break
+            }
+            value = value &* radix &+ UInt32(digit)
+            position += 1
+        }
+        return value
     }
 }
 
@@ -137,5 +168,16 @@ extension UInt8 {
             true
         default: false
         }
+    }
+}
+
+extension String {
+    /// A literal with three quotes, without its first and its last line break and without the indentation of its end.
+    fileprivate var unindented: String {
+        var lines = split(separator: "\n", omittingEmptySubsequences: false)
+        guard lines.count > 1, let indentation = lines.popLast() else { return self }
+        return lines.dropFirst()
+            .map { $0.hasPrefix(indentation) ? $0.dropFirst(indentation.count) : $0 }
+            .joined(separator: "\n")
     }
 }

@@ -50,6 +50,13 @@ struct MigrationRun {
                     "Write the pattern into the call, or translate it by hand: \(router.initialiser).")
                 continue
             }
+            if registration.hasUnknownScheme {
+                wrong.add(
+                    "no-literal", at: registration.line,
+                    "The scheme that '\(pattern)' is registered for is not a literal of the file.",
+                    "Write the scheme into the call, or add the route to its namespace of the map by hand.")
+                continue
+            }
             if let scheme = registration.scheme, (try? Origin("\(scheme)://")) == nil {
                 wrong.add(
                     "bad-origin", at: registration.line, "'\(scheme)' is not accepted as the scheme of '\(pattern)'.",

@@ -6,6 +6,8 @@ struct OldRegistration: Equatable {
     var line: Int
     /// The scheme of the table that it was registered in, if the call names one.
     var scheme: String?
+    /// Whether the call names a scheme, but not as a literal.
+    var hasUnknownScheme = false
     /// The priority in the call, if there is one.
     var priority = 0
     /// The priority of the call, if it is no number in the file.

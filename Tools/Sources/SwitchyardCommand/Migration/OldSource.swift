@@ -8,8 +8,8 @@ struct OldSource {
     private let tokens: [CodeTokens.Token]
     /// Literals that are named constants in this file.
     private var constants: [String: String] = [:]
-    /// Variables that contain the table of a scheme of JLRoutes.
-    private var schemes: [String: String] = [:]
+    /// Variables that contain the table of a scheme of JLRoutes; `nil` if the scheme is not a literal.
+    private var schemes: [String: String?] = [:]
     /// The target of CTMediator whose actions are read.
     private var target: String?
     /// The end of the last list of patterns, so that nothing in it is read twice.
@@ -107,10 +107,12 @@ struct OldSource {
 
     private mutating func readCall(_ name: String, at index: Int) {
         var argument = index + 2
+        // In Objective-C, '@[' begins a list, and '[' a message.
+        let isMessage = isMark(index + 1, ":") && isMark(argument, "[")
         if isMark(argument, "@") { argument += 1 }
         if isMark(index + 1, "("), word(argument) != nil, isMark(argument + 1, ":") { argument += 2 }
         let isCertain = Self.certain[router]?.contains(name) == true
-        if isMark(argument, "[") {
+        if isMark(argument, "["), !isMessage {
             var position = argument + 1
             guard position > endOfList else { return }
             while position < tokens.count, !isMark(position, "]") {
@@ -124,8 +126,20 @@ struct OldSource {
             }
             endOfList = position
         } else {
-            add(self.argument(at: argument), at: argument, index, isCertain: isCertain)
+            let place = patternOfDefinition(at: argument) ?? argument
+            add(self.argument(at: place), at: place, index, isCertain: isCertain)
         }
+    }
+
+    /// The place of the pattern in a `JLRRouteDefinition` that is created as the argument of a call.
+    private func patternOfDefinition(at index: Int) -> Int? {
+        guard router == .jlRoutes, (index..<index + 3).contains(where: { word($0) == "JLRRouteDefinition" }) else {
+            return nil
+        }
+        let label = (index..<index + 12).first {
+            ["initWithPattern", "pattern"].contains(word($0) ?? "") && isMark($0 + 1, ":")
+        }
+        return label.map { $0 + 2 }
     }
 
     /// The literal at a place, possibly in several parts or by the name of a constant; `nil` if there is no literal.
@@ -150,7 +164,7 @@ struct OldSource {
     private mutating func add(_ pattern: String?, at place: Int, _ call: Int, isCertain: Bool) {
         guard isCertain || pattern?.isLikePattern == true || pattern != nil && router == .routable else { return }
         var found = OldRegistration(pattern: pattern, line: tokens[min(place, tokens.count - 1)].line)
-        found.scheme = scheme(of: call)
+        if let scheme = scheme(of: call) { (found.scheme, found.hasUnknownScheme) = (scheme, scheme == nil) }
         for position in call..<min(tokens.count, call + Self.reach) {
             if word(position) == "priority", isMark(position + 1, ":") { readPriority(at: position + 2, into: &found) }
             if isMark(position, "{;^") { break }
@@ -187,20 +201,30 @@ struct OldSource {
     /// Records a variable to which the table of a scheme is assigned.
     private mutating func readScheme(at index: Int) {
         guard router == .jlRoutes, let name = word(index), isMark(index + 1, "=") else { return }
-        for position in index..<min(tokens.count, index + 8) {
-            let names = ["routesForScheme", "forScheme", "scheme"]
-            guard let label = word(position), names.contains(label), isMark(position + 1, ":") else { continue }
-            if let text = self.text(position + 2), let text { schemes[name] = text }
+        if let label = labelOfScheme(in: index..<min(tokens.count, index + 8)) {
+            schemes.updateValue(argument(at: label + 2), forKey: name)
         }
     }
 
-    /// The scheme of the receiver of a call.
-    private func scheme(of call: Int) -> String? {
+    private func labelOfScheme(in range: Range<Int>) -> Int? {
+        range.first {
+            ["routesForScheme", "forScheme", "scheme"].contains(word($0) ?? "") && isMark($0 + 1, ":")
+        }
+    }
+
+    /// The scheme of the receiver of a call: `nil` if it names none, and `.some(nil)` if the scheme is not a literal.
+    private func scheme(of call: Int) -> String?? {
         guard router == .jlRoutes else { return nil }
         let end = isMark(call - 1, ".") ? call - 2 : call - 1
         if let name = word(end) { return schemes[name] }
-        guard isMark(end, "])"), let text = self.text(end - 1), let text, isMark(end - 2, ":") else { return nil }
-        return ["routesForScheme", "forScheme", "scheme"].contains(word(end - 3) ?? "") ? text : nil
+        guard isMark(end, "])") else { return nil }
+        var (start, depth) = (end, 1)
+        while depth > 0, start > max(0, end - 16) {
+            start -= 1
+            if isMark(start, "])") { depth += 1 }
+            if isMark(start, "[(") { depth -= 1 }
+        }
+        return labelOfScheme(in: start..<end).map { argument(at: $0 + 2) }
     }
 
     // MARK: Targets of CTMediator
