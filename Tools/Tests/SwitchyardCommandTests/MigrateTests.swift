@@ -299,7 +299,7 @@ struct `switchyard migrate` {
         #expect(run.code == 0, "\(run.errors)")
     }
 
-    @Test func `reports a priority that is no number of the file`() throws {
+    @Test func `reports a priority that is not a number`() throws {
         let path = try folder.write(
             """
             [JLRoutes addRoute:@"/a" priority:kHigh handler:nil];
