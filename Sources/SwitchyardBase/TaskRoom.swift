@@ -7,7 +7,6 @@
 package struct TaskRoom {
     private typealias Line = (Int, Int, Int, Int, Int, Int, Int, Int)
     private typealias Page = (Line, Line, Line, Line, Line, Line, Line, Line)
-
     private typealias Sheaf = (Page, Page, Page, Page, Page, Page, Page, Page)
 
     // Only its size matters: sixteen pages of 512 bytes.

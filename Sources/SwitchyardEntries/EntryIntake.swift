@@ -54,7 +54,7 @@ package final class EntryIntake {
     /// The entries that the application's delegate delivered in this turn; their scene may deliver them too, a moment later.
     private var arriving: [Held] = []
     private var lastNumber = 0
-    private var twins = EntryDuplicates()
+    private var duplicates = EntryDuplicates()
 
     /// Creates an intake.
     ///
@@ -86,7 +86,7 @@ package final class EntryIntake {
     package func activate(_ scene: SceneID) {
         if scenes[scene] == nil { connect(scene) }
         // One callback of a launch may be called before the activation, and another after it.
-        if scenes[scene]?.hasBeenActive == true { twins = EntryDuplicates() }
+        if scenes[scene]?.hasBeenActive == true { duplicates = EntryDuplicates() }
         // An entry for a scene that shows no screens of the router would wait forever.
         let isTaken = { (held: Held) in held.scene.map { $0 == scene || self.scenes[$0] == nil } ?? true }
         let arrived =
@@ -101,7 +101,7 @@ package final class EntryIntake {
 
     /// Records that a scene is no longer active; new entries wait until it is active again.
     package func deactivate(_ scene: SceneID) {
-        twins = EntryDuplicates()
+        duplicates = EntryDuplicates()
         scenes[scene]?.isActive = false
     }
 
@@ -133,7 +133,7 @@ package final class EntryIntake {
         _ entry: Entry, in scene: SceneID?, by form: EntryForm = .scene, completion: Completion? = nil
     ) -> EntryTicket {
         let (moment, ticket) = (moment(in: scene), EntryTicket())
-        if twins.isSecond(entry, by: form) {
+        if duplicates.isSecond(entry, by: form) {
             if form == .scene { assign(entry, to: scene) }
             ticket.isOver = true
             completion?(.twin)

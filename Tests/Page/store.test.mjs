@@ -33,7 +33,7 @@ test("only another run resets the store", () => {
 });
 
 test("each gate with waiting links is offered once, and none in an imported session", () => {
-    const suspended = [{ gate: "login" }, { gate: "login" }, { gate: "scene", isRoutersOwn: true }, { gate: "terms" }];
+    const suspended = [{ gate: "login" }, { gate: "login" }, { gate: "scene", isReserved: true }, { gate: "terms" }];
     const offered = (store) => {
         store.take({ suspended });
         return commands({ store, live: new Store() }).filter(({ group }) => group === "Open gate").map(({ title }) => title);

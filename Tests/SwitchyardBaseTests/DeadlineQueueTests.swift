@@ -34,6 +34,28 @@ import Testing
         #expect(journal.all == ["kept"])
     }
 
+    @Test(arguments: 0..<50)
+    func `exactly the deadlines that are not cancelled pass, in whatever order others are cancelled`(seed: Int) async {
+        var random = SplitMix(UInt64(seed))
+        let queue = DeadlineQueue(clock)
+        var kept: [String: DeadlineQueue.Token] = [:]
+        for number in 0..<20 {
+            kept["\(number)"] = queue.set(after: .seconds(1)) { [journal] in journal.write("\(number)") }
+            // The newest, an older one, or none.
+            let name = [
+                kept.keys.max { (Int($0) ?? 0) < (Int($1) ?? 0) }, kept.keys.sorted().randomElement(using: &random),
+                nil,
+            ]
+            .randomElement(using: &random).flatMap(\.self)
+            if let name, let token = kept.removeValue(forKey: name) { queue.cancel(token) }
+        }
+        kept["last"] = queue.set(after: .seconds(1)) { [journal] in journal.write("last") }
+        await clock.waitForSleepers(dueWithin: .seconds(1))
+        clock.advance(by: .seconds(1))
+        await journal.waitForLines(kept.count)
+        #expect(journal.all.sorted() == kept.keys.sorted())
+    }
+
     @Test func `with a clock that cannot sleep, every deadline passes exactly once`() async {
         let queue = DeadlineQueue(BrokenClock())
         for seconds in [1, 2, 3] {

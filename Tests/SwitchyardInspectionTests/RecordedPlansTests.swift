@@ -17,14 +17,14 @@ struct RecordedPlansTests {
     private final class Followed {
         var plans = RecordedPlans()
         /// The cause of the next plan.
-        var asker = PlanRequester.app
+        var requester = PlanRequester.app
         var moments: [(moment: Moment, update: NavigationUpdate, state: NavigationState)] = []
     }
 
     init() {
         driver.onUpdate = { [followed, unowned driver] update in
             if case .planned(let plan, let scene, let replans) = update {
-                return followed.plans.begin(plan, in: scene, for: replans > 0 ? .sameAsBefore : followed.asker)
+                return followed.plans.begin(plan, in: scene, for: replans > 0 ? .sameAsBefore : followed.requester)
             }
             let moment = followed.plans.moment(of: update, driver.state, at: .zero)
             followed.moments.append((moment, update, driver.state))
@@ -124,13 +124,13 @@ struct RecordedPlansTests {
             defer { refuses = false }
             return refuses ? .refuses("busy") : .arrives
         }
-        followed.asker = .link(link)
+        followed.requester = .link(link)
         _ = await driver.open(target, in: "main")
-        followed.asker = .app
+        followed.requester = .app
         _ = await driver.open(target, in: "second")
         try second.pushForeign("map")
         try main.goBack()
-        followed.asker = .link(link)
+        followed.requester = .link(link)
         _ = await driver.open(target, in: "second")
         _ = await driver.back(in: "main")
         // The scene that replaces it starts without a plan.

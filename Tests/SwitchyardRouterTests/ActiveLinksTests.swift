@@ -8,13 +8,18 @@ import Testing
 
 /// The links in flight as a value, without tasks: which link waits for which.
 struct ActiveLinksTests {
-    static let lanes: [LinkLane] = [.actions, .screens(nil), .screens("main"), .screens("side")]
+    /// The lanes of an app with two scenes; every fourth program has more scenes than empty queues are kept.
+    static func lanes(of program: Int) -> [LinkLane] {
+        let few: [LinkLane] = [.actions, .screens(nil), .screens("main"), .screens("side")]
+        return program % 4 == 0 ? few + (0..<20).map { .screens(SceneID(rawValue: "\($0)")) } : few
+    }
 
     @Test(arguments: 0..<200)
     func `the waiting links are the same as in a naive list`(seed: Int) {
         var random = SplitMix(UInt64(seed))
         var (links, naive) = (ActiveLinks(), NaiveLinks())
         var number = 0
+        let lanes = Self.lanes(of: seed)
         for step in 0..<150 {
             let comment: Comment = "seed \(SplitMix.seed), program \(seed), step \(step)"
             let under = naive.links
@@ -46,7 +51,7 @@ struct ActiveLinksTests {
                     let (link, _) = under.filter({ $0.phase != .suspended && !waiting.contains($0.transaction.id) })
                         .randomElement(using: &random)
                 else { continue }
-                let lane = Self.lanes.randomElement(using: &random) ?? .actions
+                let lane = lanes.randomElement(using: &random) ?? .actions
                 let free = links.check(link, in: lane).free
                 #expect(free.map(\.id).sorted() == naive.enter(.checking(lane), link), comment)
             default:

@@ -133,7 +133,7 @@ extension DiagnosticCatalog {
             why: "The message says which rule of patterns it breaks: its length, a dot segment, a percent escape.",
             fix: "Change the old pattern as the message says."),
         DiagnosticEntry(
-            .migration, 1620, "no-literal", title: "A registered pattern or scheme is not a literal of the file",
+            .migration, 1620, "no-literal", title: "A pattern, scheme or priority is not a literal of the file",
             why: "`switchyard migrate` reads literals and constants of the same file. It does not run the code.",
             fix: "Write it into the call, or translate the pattern in code, as in `RoutePattern(jlRoutes:)`."),
         DiagnosticEntry(

@@ -82,7 +82,7 @@ extension ChineseCatalog {
             why: "消息会指出它违反了模式的哪条规则：长度、点路径段或百分号转义。",
             fix: "按照消息的说明修改旧模式。"),
         ChineseText(
-            1620, "注册的模式或方案不是文件中的字面量",
+            1620, "模式、方案或优先级不是文件中的字面量",
             why: "`switchyard migrate` 读取同一文件中的字面量和常量，不会运行代码。",
             fix: "将其直接写入调用，或在代码中转换模式，例如 `RoutePattern(jlRoutes:)`。"),
         ChineseText(

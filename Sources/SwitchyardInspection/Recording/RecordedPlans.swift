@@ -18,10 +18,10 @@ struct RecordedPlans {
     private var scenes: [Performing] = []
 
     /// Records that a plan is about to be performed.
-    mutating func begin(_ plan: NavigationPlan, in scene: SceneID, for asker: PlanRequester) {
+    mutating func begin(_ plan: NavigationPlan, in scene: SceneID, for requester: PlanRequester) {
         let index = index(of: scene) ?? scenes.count
         if index == scenes.count { scenes.append(Performing(scene: scene)) }
-        switch asker {
+        switch requester {
         case .link(let id): scenes[index].cause = .link(id)
         case .app: scenes[index].cause = .app
         case .sameAsBefore: break

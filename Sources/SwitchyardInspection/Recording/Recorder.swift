@@ -137,8 +137,8 @@ package final class Recorder: RouterRecorder {
     }
 
     @MainActor
-    package func willPerform(_ plan: NavigationPlan, in scene: SceneID, for asker: PlanRequester) {
-        plans.begin(plan, in: scene, for: asker)
+    package func willPerform(_ plan: NavigationPlan, in scene: SceneID, for requester: PlanRequester) {
+        plans.begin(plan, in: scene, for: requester)
     }
 
     package func record(_ call: CallTrace, at time: Duration) {

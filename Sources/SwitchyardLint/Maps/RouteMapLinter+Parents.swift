@@ -85,6 +85,6 @@ extension RouteMapLinter {
     /// The sources that a route accepts.
     private func accepted(_ row: RouteMap.Row, in namespace: Int) -> Set<LinkSource.Kind> {
         guard let names = row.sources ?? map.namespaces[namespace].sources else { return LinkSource.Kind.own }
-        return Set(names.compactMap { LinkSource.Kind(shipped: $0) })
+        return knownSources.intersection(names.map { LinkSource.Kind($0) })
     }
 }

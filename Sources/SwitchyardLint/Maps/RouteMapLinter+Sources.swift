@@ -37,12 +37,13 @@ extension RouteMapLinter {
     ) {
         for text in texts {
             let source = LinkSource.Kind(text)
-            guard LinkSource.Kind.shipped.contains(source) || customSources.contains(source) else {
-                let names = LinkSource.Kind.shipped.map(\.rawValue) + customSources.map(\.rawValue).inOrder()
+            guard knownSources.contains(source) else {
+                let names = knownSources.inOrder.map(\.rawValue).joined(separator: ", ")
                 add(
                     LintCode.unknownSource, at: place,
                     "\(owner) lists the source '\(text.shownInFinding)', which does not exist.",
-                    hint: "Write one of \(names.joined(separator: ", ")), or pass the app's own sources to lint.")
+                    hint: "Write one of \(names). A source of the app's own needs 'customSources' or '--custom-source'."
+                )
                 continue
             }
             sources.insert(source)

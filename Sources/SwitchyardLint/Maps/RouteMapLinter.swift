@@ -6,8 +6,8 @@ struct RouteMapLinter {
     let map: RouteMap
     /// The names of the app's own placeholder types.
     let types: [String]
-    /// The app's own kinds of sources.
-    let customSources: Set<LinkSource.Kind>
+    /// The kinds of sources that maps may name: those of the package and the app's own.
+    let knownSources: Set<LinkSource.Kind>
     private var report = LintReport()
     /// The place of each route of a namespace in the document.
     private let paths: [RouteKey: String]
@@ -27,7 +27,7 @@ struct RouteMapLinter {
     init(_ map: RouteMap, types: [String], customSources: Set<LinkSource.Kind>) {
         self.map = map
         self.types = types
-        self.customSources = customSources
+        knownSources = customSources.union(LinkSource.Kind.shipped)
         var paths: [RouteKey: String] = [:]
         for (index, namespace) in map.namespaces.enumerated() {
             for (row, content) in namespace.rows.enumerated() {

@@ -7,18 +7,15 @@ import SwitchyardBase
 struct SceneMap<Value> {
     private var elements: [(scene: SceneID, value: Value)] = []
 
-    /// The scenes that have a value, in the order in which they got it.
+    /// The scenes that have a value.
     var scenes: [SceneID] { elements.map(\.scene) }
 
     /// The value of a scene; `nil` if there is none.
     subscript(scene: SceneID) -> Value? {
-        get {
-            for element in elements where element.scene == scene { return element.value }
-            return nil
-        }
+        get { index(of: scene).map { elements[$0].value } }
         set {
             guard let newValue else {
-                _ = remove(scene)
+                remove(scene)
                 return
             }
             if let index = index(of: scene) {
@@ -30,6 +27,7 @@ struct SceneMap<Value> {
     }
 
     /// Removes and returns the value of a scene.
+    @discardableResult
     mutating func remove(_ scene: SceneID) -> Value? { index(of: scene).map { elements.remove(at: $0).value } }
 
     private func index(of scene: SceneID) -> Int? { elements.firstIndex { $0.scene == scene } }

@@ -21,14 +21,14 @@ extension Router {
         guard mode == .performing else { return NavigationTask(.unavailable(.observing(name()))) }
         // Read now, because the link of the calling handler may have ended when the main actor runs the task.
         let isFromOutside = isFromOutside
-        let asker = isFromOutside ? nil : LinkTransaction.current?.id
+        let requester = isFromOutside ? nil : LinkTransaction.current?.id
         let (begun, ending) = (Promise<Void>(), Promise<NavigationOutcome>())
         let perform: @MainActor @Sendable () async -> Void = { [self] in
             let outcome = await navigation.navigate(in: scene, policy: policy) {
                 [self] planner throws(PlanRefusal) in
                 let plan = try plan(planner)
                 begun.fulfill(())
-                if !isFromOutside { screens.announces(plan, for: asker) }
+                if !isFromOutside { screens.announces(plan, for: requester) }
                 return plan
             }
             ending.fulfill(self.outcome(of: outcome))

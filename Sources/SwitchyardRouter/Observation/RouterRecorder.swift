@@ -24,9 +24,9 @@ package protocol RouterRecorder: AnyObject, Sendable {
     /// - Parameters:
     ///   - plan: The plan.
     ///   - scene: The scene.
-    ///   - asker: The requester of the plan.
+    ///   - requester: The requester of the plan.
     @MainActor
-    func willPerform(_ plan: NavigationPlan, in scene: SceneID, for asker: PlanRequester)
+    func willPerform(_ plan: NavigationPlan, in scene: SceneID, for requester: PlanRequester)
 
     /// The driver reported an update that is not a plan.
     ///

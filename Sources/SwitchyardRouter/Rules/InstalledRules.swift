@@ -9,7 +9,7 @@ struct InstalledRules: Sendable {
     /// The screens of the table's routes, which are replaced with it.
     var screens = SuppliedScreens()
     /// The rules of a tool, which are evaluated first.
-    var front: [RouteRule] = []
+    var ofTool: [RouteRule] = []
     /// The rules of the app.
     var own: [RouteRule] = []
     var options = RouteRules.Options()
@@ -22,7 +22,7 @@ struct InstalledRules: Sendable {
     }
 
     /// All installed rules, those of a tool first.
-    var all: [RouteRule] { front + own }
+    var all: [RouteRule] { ofTool + own }
 
     /// The rules compiled for the table, with those of modules; `nil` without a table, or without rules.
     ///

@@ -4,7 +4,7 @@ import SwitchyardLocks
 /// Rules of a tool, such as an inspector: they are evaluated before those of the app, in a separate list.
 extension Router {
     /// The rules of the tool.
-    package var toolRules: [RouteRule] { state.withLock { $0.installed.front } }
+    package var toolRules: [RouteRule] { state.withLock { $0.installed.ofTool } }
 
     /// All installed rules: those of the tool, then those of the app.
     package var allRules: [RouteRule] { state.withLock { $0.installed.all } }
@@ -18,7 +18,7 @@ extension Router {
     ///
     /// - Parameter rules: The rules; the options of the app's rules apply to them too.
     package func install(toolRules rules: [RouteRule]) {
-        let requested = beginInstalling { $0.front = rules }
+        let requested = beginInstalling { $0.ofTool = rules }
         tell { .rules(requested.all, at: $0) }
         finishInstalling(requested)
     }

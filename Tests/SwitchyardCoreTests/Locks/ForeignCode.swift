@@ -124,7 +124,9 @@ final class ForeignRecorder: RouterRecorder {
 
     func record(_ link: RecordedLink, after ended: Int) { code.run("recorder.link") }
     func record(_ event: RouterEvent, after ended: Int) { code.run("recorder.happening") }
-    func willPerform(_ plan: NavigationPlan, in scene: SceneID, for asker: PlanRequester) { code.run("recorder.plan") }
+    func willPerform(_ plan: NavigationPlan, in scene: SceneID, for requester: PlanRequester) {
+        code.run("recorder.plan")
+    }
     func record(_ update: NavigationUpdate, _ state: NavigationState, at time: Duration) { code.run("recorder.update") }
     func record(_ call: CallTrace, at time: Duration) { code.run("recorder.call") }
 }

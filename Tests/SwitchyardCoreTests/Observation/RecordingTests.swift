@@ -315,8 +315,8 @@ private final class JournalRecorder: RouterRecorder {
 
     func record(_ event: RouterEvent, after ended: Int) { write(event.word) }
 
-    func willPerform(_ plan: NavigationPlan, in scene: SceneID, for asker: PlanRequester) {
-        switch asker {
+    func willPerform(_ plan: NavigationPlan, in scene: SceneID, for requester: PlanRequester) {
+        switch requester {
         case .link(let id): write("planning \(id)")
         case .app: write("planning -")
         case .sameAsBefore: write("planning the rest")

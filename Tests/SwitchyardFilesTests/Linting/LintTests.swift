@@ -235,6 +235,18 @@ struct `Lint of a route map` {
         #expect(missing.first?.remedy.contains("deferred") == true)
     }
 
+    @Test
+    func `counts the sources of the app for parents`() throws {
+        let map = try RouteMap(
+            text: """
+                { "version": 1, "namespaces": [{ "name": "eats", "origins": ["*"], "routes": [
+                  { "name": "a", "pattern": "/a" },
+                  { "name": "b", "pattern": "/a/b", "parent": "a", "sources": ["app", "deferred"] } ] }] }
+                """)
+        let found = map.lint(customSources: [LinkSource.Kind("deferred")]).findings
+        #expect(found.map(\.kind) == ["stricter-parent"])
+    }
+
     @Test(arguments: tableRows + parentRows + sourceRows)
     func `finds exactly the expected problems`(row: Row) throws {
         let report = try RouteMap(text: row.text).lint()

@@ -317,6 +317,62 @@ struct `switchyard migrate` {
         #expect(run.code == 1)
     }
 
+    @Test func `reads the priority of a call and not that of the next one`() throws {
+        let path = try folder.write(
+            """
+            routes.addRoute("/low", handler: handler)
+            routes.addRoute("/high", priority: kHigh, handler: handler)
+            routes.addRoute("/sum", priority: 3 + kOff, handler: handler)
+            routes.addRoute("/case", priority: .high, handler: handler)
+            """, to: "Routes.swift")
+        let run = try CommandRun("migrate", path, "--from", "jlroutes", "--origin", "app://")
+        #expect(!run.errors.contains("'/low'"))
+        #expect(run.errors.contains("'kHigh' of '/high'"))
+        #expect(run.errors.contains("'3' of '/sum'"))
+        #expect(run.errors.contains("'.high' of '/case'"))
+    }
+
+    @Test func `reports a constant that has two values in the file`() throws {
+        let path = try folder.write(
+            """
+            func one(_ routes: JLRoutes) {
+                let path = "/one"
+                routes.addRoute(path) { _ in true }
+            }
+            func two(_ routes: JLRoutes) {
+                let path = "/two"
+                routes.addRoute(path) { _ in true }
+            }
+            """, to: "Routes.swift")
+        let run = try CommandRun("migrate", path, "--from", "jlroutes", "--origin", "app://")
+        #expect(run.errors.components(separatedBy: "SY1620").count == 3)
+    }
+
+    @Test func `forgets the scheme of a variable that gets another table`() throws {
+        let path = try folder.write(
+            """
+            JLRoutes *r = [JLRoutes routesForScheme:@"shop"];
+            [r addRoute:@"/in" handler:nil];
+            r = [JLRoutes globalRoutes];
+            [r addRoute:@"/out" handler:nil];
+            """, to: "Routes.m")
+        let run = try CommandRun("migrate", path, "--from", "jlroutes", "--origin", "app://", "--swift")
+        #expect(run.code == 0, "\(run.errors)")
+        let map = try CommandRun("migrate", path, "--from", "jlroutes", "--origin", "app://").output
+        let (shop, app) = (try #require(map.range(of: "shop://")), try #require(map.range(of: "app://")))
+        #expect(try #require(map.range(of: "/in")).lowerBound < max(shop.lowerBound, app.lowerBound))
+        #expect(try #require(map.range(of: "/out")).lowerBound > max(shop.lowerBound, app.lowerBound))
+    }
+
+    @Test func `reads a literal over several lines with either line break`() throws {
+        for lineBreak in ["\n", "\r\n"] {
+            let text = [#"routes.addRoute(""""#, #"    /caf"#, #"    """) { _ in true }"#].joined(separator: lineBreak)
+            let path = try folder.write(text, to: "Routes.swift")
+            let run = try CommandRun("migrate", path, "--from", "jlroutes", "--origin", "app://", "--swift")
+            #expect(run.output.contains(#"@Pattern("/caf")"#), "\(run.errors)")
+        }
+    }
+
     @Test func `gives each route a case of its own`() throws {
         let path = try folder.write(
             #"[JLRoutes addRoute:@"/user/list" handler:nil]; [JLRoutes addRoute:@"/userList" handler:nil];"#,

@@ -174,7 +174,7 @@ extension UInt8 {
 extension String {
     /// A literal with three quotes, without its first and its last line break and without the indentation of its end.
     fileprivate var unindented: String {
-        var lines = split(separator: "\n", omittingEmptySubsequences: false)
+        var lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         guard lines.count > 1, let indentation = lines.popLast() else { return self }
         return lines.dropFirst()
             .map { $0.hasPrefix(indentation) ? $0.dropFirst(indentation.count) : $0 }

@@ -6,8 +6,8 @@ struct OldSource {
 
     private let router: OldRouter
     private let tokens: [CodeTokens.Token]
-    /// Literals that are named constants in this file.
-    private var constants: [String: String] = [:]
+    /// Literals that are named constants in this file; `nil` for a name with several values.
+    private var constants: [String: String?] = [:]
     /// Variables that contain the table of a scheme of JLRoutes; `nil` if the scheme is not a literal.
     private var schemes: [String: String?] = [:]
     /// The target of CTMediator whose actions are read.
@@ -44,11 +44,17 @@ struct OldSource {
 
     /// Records `name = "text"` and `#define name @"text"`.
     private mutating func readConstant(at index: Int) {
-        guard let name = word(index), constants[name] == nil else { return }
+        guard let name = word(index) else { return }
         let isDefined = word(index - 1) == "define"
         let isTyped = isMark(index + 1, ":") && word(index + 2) != nil && isMark(index + 3, "=")
         let value = isDefined ? index + 1 : isMark(index + 1, "=") ? index + 2 : isTyped ? index + 4 : nil
-        if let value, let text = self.text(value) { constants[name] = text }
+        guard let value, let text = self.text(value) else { return }
+        // Functions of one file may have constants of the same name.
+        if let known = constants[name], known != text {
+            constants.updateValue(nil, forKey: name)
+        } else {
+            constants.updateValue(text, forKey: name)
+        }
     }
 
     // MARK: Calls
@@ -158,17 +164,14 @@ struct OldSource {
         var last = index
         while isMark(last + 1, "."), word(last + 2) != nil { last += 2 }
         guard isMark(last + 1, ",)]") || word(last + 1) != nil, let name = word(last) else { return nil }
-        return constants[name]
+        return constants[name] ?? nil
     }
 
     private mutating func add(_ pattern: String?, at place: Int, _ call: Int, isCertain: Bool) {
         guard isCertain || pattern?.isLikePattern == true || pattern != nil && router == .routable else { return }
         var found = OldRegistration(pattern: pattern, line: tokens[min(place, tokens.count - 1)].line)
         if let scheme = scheme(of: call) { (found.scheme, found.hasUnknownScheme) = (scheme, scheme == nil) }
-        for position in call..<min(tokens.count, call + Self.reach) {
-            if word(position) == "priority", isMark(position + 1, ":") { readPriority(at: position + 2, into: &found) }
-            if isMark(position, "{;^") { break }
-        }
+        if let priority = labelOfPriority(after: call) { readPriority(at: priority + 2, into: &found) }
         let screens: Set<String> = ["toController", "toControllerClass"]
         found.isScreen =
             router == .urlNavigator
@@ -176,14 +179,28 @@ struct OldSource {
         registrations.append(found)
     }
 
+    /// The label `priority` of a call, before its block and before the bracket that ends it.
+    private func labelOfPriority(after call: Int) -> Int? {
+        var depth = 0
+        for position in (call + 1)..<min(tokens.count, call + Self.reach) {
+            if isMark(position, "([") { depth += 1 }
+            if isMark(position, ")]") { depth -= 1 }
+            if word(position) == "priority", isMark(position + 1, ":") { return position }
+            // A call of Swift has its own bracket; that of Objective-C began before its name.
+            if depth < 0 || depth == 0 && isMark(position, ")") || isMark(position, "{;^") { return nil }
+        }
+        return nil
+    }
+
     /// Reads a number with or without a minus, or notes what stands there instead.
     private func readPriority(at position: Int, into found: inout OldRegistration) {
-        let isNegative = isMark(position, "-")
-        let text = word(isNegative ? position + 1 : position)
-        if let number = text.flatMap({ Int($0) }) {
-            found.priority = isNegative ? -number : number
+        let start = isMark(position, "-.") ? position + 1 : position
+        // An argument ends with its comma or bracket, and before the next label of Objective-C.
+        let isWhole = isMark(start + 1, ",)]") || word(start + 1) != nil
+        if isWhole, !isMark(position, "."), let number = word(start).flatMap({ Int($0) }) {
+            found.priority = isMark(position, "-") ? -number : number
         } else {
-            found.unknownPriority = text ?? "…"
+            found.unknownPriority = (isMark(position, ".") ? "." : "") + (word(start) ?? "…")
         }
     }
 
@@ -200,9 +217,14 @@ struct OldSource {
 
     /// Records a variable to which the table of a scheme is assigned.
     private mutating func readScheme(at index: Int) {
-        guard router == .jlRoutes, let name = word(index), isMark(index + 1, "=") else { return }
-        if let label = labelOfScheme(in: index..<min(tokens.count, index + 8)) {
+        guard router == .jlRoutes, let name = word(index), isMark(index + 1, "="), !isMark(index + 2, "=") else {
+            return
+        }
+        let limit = min(tokens.count, index + 8)
+        if let label = labelOfScheme(in: index..<((index..<limit).first { isMark($0, ";") } ?? limit)) {
             schemes.updateValue(argument(at: label + 2), forKey: name)
+        } else {
+            schemes[name] = nil
         }
     }
 
@@ -246,5 +268,5 @@ struct OldSource {
 
 extension String {
     /// Whether a text may be a pattern, and not, for example, the name of a class.
-    var isLikePattern: Bool { contains("/") && !contains(" ") && !contains("\n") }
+    var isLikePattern: Bool { contains("/") && !contains(" ") && !contains(where: \.isNewline) }
 }
