@@ -169,7 +169,7 @@ GUARDS = [
     Guard("U7", "at-rest", STAGE, "return values.isAtRest || (", "return {off} || values.isAtRest || (", ["U7"]),
     Guard("U7", "taken-away", STAGE, "if let modal = values.modal(of: entry), values",
           "if !{off}, let modal = values.modal(of: entry), values", ["U7"]),
-    Guard("U13", "once", INTAKE, "if twins.isSecond(entry, by: form) {", "if !{off}, twins.isSecond(entry, by: form) {",
+    Guard("U13", "once", INTAKE, "if duplicates.isSecond(entry, by: form) {", "if !{off}, duplicates.isSecond(entry, by: form) {",
           ["U13"]),
 ]
 
