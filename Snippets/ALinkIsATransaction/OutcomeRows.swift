@@ -175,8 +175,8 @@ let rows: [Row] = [
         }
     ),
     (
-        "refused(.tooDeep)", "handlers opened links that opened further links, too deep",
-        "fix the handler that opens itself",
+        "refused(.tooDeep)", "handlers opened links that opened further links, over too many levels",
+        "fix the handler that opens its own link",
         {
             let app = try makeApp { app in
                 app.handle(RoutePattern(checked: "/logout"), named: "log-out") { [weak router = app.router] _ in
@@ -227,7 +227,7 @@ let rows: [Row] = [
         }
     ),
     (
-        "unavailable(.noApp)", "no app opens the link that leaves, or its fallback",
+        "unavailable(.noApp)", "no app opens the external link or its fallback",
         "tell the user which app to install",
         {
             let app = try makeApp { $0.external(Order.self) { _, _ in .app(try ExternalLink("maps://")) } }
