@@ -50,6 +50,8 @@ precondition(app.trace?.outcome == .refused)
 // The user closes the log-in.
 let receiving = Task { await didReceive(link: "library://reservations", identifier: "4", router: router) }
 try await app.wait { $0.visible == LibraryRoute.login }
+// The log-in is visible before its own link has ended.
+try await app.settle()
 try app.act(.dismiss)
 await receiving.value
 precondition(app.trace?.outcome == .cancelled && app.visible == LibraryRoute.books)
