@@ -69,7 +69,7 @@ final class AnimatedHost: NavigationHost {
     /// Called by the platform when the user went back, closed a modal or selected a tab, also during a transition.
     func userDid(_ event: NavigationEvent) {
         guard (try? shown.follow(event)) != nil else { return }
-        platform.end(isFinished: false)  // Stops the current transition; its step then has not happened.
+        platform.end(isFinished: false)  // Stops the current transition; its step then fails.
         onEvent?(event)
     }
 }

@@ -99,8 +99,7 @@ public final class LinkContext: Sendable {
     package var ofScreen: LinkContext {
         LinkContext(
             match: match, request: request.with(request.ancestor?.atTop), routerRow, id: id, hops: hops,
-            resumptions: resumptions,
-            isRecheck: isRecheck, requirements: requirements)
+            resumptions: resumptions, isRecheck: isRecheck, requirements: requirements)
     }
 
     /// Where the link came from.

@@ -25,7 +25,7 @@ struct MigratedRoute {
 extension [MigratedRoute] {
     /// Gives each route a unique name: the literal parts of its pattern, then its placeholders, then a number.
     mutating func nameAll() {
-        var (counts, taken): ([String: Int], Set<String>) = ([:], [])
+        var names = UniqueNames(separator: ".")
         for index in indices {
             let words = self[index].words
             let literals = words.filter { !$0.hasPrefix(":") }
@@ -33,13 +33,7 @@ extension [MigratedRoute] {
             let isDetail = words.last?.hasPrefix(":") == true
             let short = (isDetail ? all : literals).joined(separator: ".")
             let base = short.isEmpty ? (all.isEmpty ? "root" : all.joined(separator: ".")) : short
-            var (name, count) = (base, counts[base, default: 1])
-            while !taken.insert(name).inserted {
-                count += 1
-                name = "\(base).\(count)"
-            }
-            counts[base] = count
-            self[index].name = name
+            self[index].name = names.next(base)
         }
     }
 }

@@ -6,7 +6,9 @@ extension MigrationRun {
     ///
     /// The routes have the names of ``mapText()``.
     func swiftText(_ type: String) -> String {
-        let cases = zip(routes, caseNames).map { Self.text(of: $0, named: $1) }
+        // `user.id` and `userId` would be one case.
+        var names = UniqueNames(separator: "_")
+        let cases = routes.map { Self.text(of: $0, named: names.next($0.name.asCaseName)) }
         let needsFoundation = routes.contains { $0.swiftPattern.values.contains { $0.type.hasPrefix("UUID") } }
         let origins = Set(routes.compactMap(\.origin) + self.origins).sorted().map { "\"\($0)\"" }
         return """
@@ -21,20 +23,6 @@ extension MigrationRun {
             }
 
             """
-    }
-
-    /// A name for each route; `user.id` and `userId` would be one case, so a number follows the second.
-    private var caseNames: [String] {
-        var taken: Set<String> = []
-        return routes.map { route in
-            let base = route.name.asCaseName
-            var (name, count) = (base, 1)
-            while !taken.insert(name).inserted {
-                count += 1
-                name = "\(base)_\(count)"
-            }
-            return name
-        }
     }
 
     private static func text(of route: MigratedRoute, named name: String) -> String {

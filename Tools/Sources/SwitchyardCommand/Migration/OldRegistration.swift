@@ -10,7 +10,7 @@ struct OldRegistration: Equatable {
     var hasUnknownScheme = false
     /// The priority in the call, if there is one.
     var priority = 0
-    /// The priority of the call, if it is no number in the file.
+    /// The priority of the call, if it is not a number in the file.
     var unknownPriority: String?
     /// Whether its target is a view controller.
     var isScreen = false
