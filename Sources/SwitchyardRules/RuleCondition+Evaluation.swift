@@ -1,3 +1,4 @@
+package import RouteMatching
 internal import SwitchyardDiagnostics
 internal import SwitchyardJSON
 
@@ -34,6 +35,16 @@ extension RuleCondition {
             return condition.holds(in: context).map { !$0 }
         case .unreadable:
             return nil
+        }
+    }
+
+    /// The tests because of which the condition has no result, in order; empty if it has one.
+    package func undecidedTests(in context: RuleContext) -> [RuleCondition] {
+        guard holds(in: context) == nil else { return [] }
+        return switch self {
+        case .test, .unreadable: [self]
+        case .all(let conditions), .any(let conditions): conditions.flatMap { $0.undecidedTests(in: context) }
+        case .not(let condition): condition.undecidedTests(in: context)
         }
     }
 
@@ -137,4 +148,16 @@ extension RuleCondition {
     }
 
     private static var onlyIs: String { "Only versions have an order; compare other attributes with 'is'." }
+}
+
+extension RuleContext {
+    /// Returns what is wrong with a value of the context.
+    ///
+    /// - Parameter customSources: The app's own kinds of sources.
+    /// - Returns: One sentence; `nil` if conditions can compare all values.
+    package func fault(_ customSources: Set<LinkSource.Kind>) -> String? {
+        let options = RouteRules.Options(customSources: customSources)
+        let version = appVersion.flatMap { RuleCondition.appVersion(.is, $0).fault(options) }
+        return (version ?? source.flatMap { RuleCondition.source($0).fault(options) })?.text
+    }
 }

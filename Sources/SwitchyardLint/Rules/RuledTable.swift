@@ -5,7 +5,8 @@ public import SwitchyardRules
 
 /// A table together with rules, for tools that show how rules change a link.
 ///
-/// The rules apply as in a router without a user and an app: conditions about a session, a version or a flag are false.
+/// A rule is applied if its condition is met. A value that the caller does not know, such as the version of the app, makes
+/// the condition undecided. Such rules change nothing, and are listed in ``RuledLink/undecided``.
 @_spi(Tooling) public struct RuledTable: Sendable {
     private struct RouteKey: Hashable, Sendable {
         let namespace: String
@@ -42,27 +43,62 @@ public import SwitchyardRules
         tags = Dictionary(rows) { first, _ in first }
     }
 
+    /// Returns what is wrong with a value of a context.
+    ///
+    /// - Parameters:
+    ///   - context: The values that conditions of rules test.
+    ///   - customSources: The app's own kinds of sources.
+    /// - Returns: One sentence; `nil` if conditions can compare all values.
+    public static func fault(of context: RuleContext, customSources: Set<LinkSource.Kind>) -> String? {
+        context.fault(customSources)
+    }
+
     /// Applies the rules to a link.
-    public func path(of link: String) -> RuledLink {
+    ///
+    /// - Parameters:
+    ///   - link: The link.
+    ///   - context: The known values that conditions of rules test.
+    /// - Returns: The link after the rules.
+    public func path(of link: String, context: RuleContext) -> RuledLink {
         var trail = RuleTrail(link)
+        trail.undecided = []
+        let end = end(of: &trail, context)
+        return RuledLink(trail, end: end, undecided: undecidedRules(trail.undecided ?? [], context))
+    }
+
+    private func end(of trail: inout RuleTrail, _ context: RuleContext) -> RuledLink.End {
         // The slots after the first one apply to a link that no route matches.
         for slot in [RouteRule.Slot.beforeMatch, .afterMiss, .fallback] {
-            let decision = rules.decide(slot, &trail, context: RuleContext()) { match in
+            let decision = rules.decide(slot, &trail, context: context) { match in
                 tags[RouteKey(namespace: match.namespace, name: match.route.name)] ?? []
             }
             switch decision {
             case .unchanged, .changed:
-                if ((try? rules.table.match(trail.link)) ?? nil) != nil { return RuledLink(trail, end: .goesOn) }
-            case .blocked(let reason, let rule):
-                return RuledLink(trail, end: .blocked(rule: rule, reason: reason))
-            case .errorPage(let rule):
-                return RuledLink(trail, end: .errorPage(rule: rule))
+                if ((try? rules.table.match(trail.link)) ?? nil) != nil { return .goesOn }
+            case .blocked(let reason, let rule): return .blocked(rule: rule, reason: reason)
+            case .errorPage(let rule): return .errorPage(rule: rule)
             case .failed(let failure):
-                return RuledLink(
-                    trail, end: .failed("\(failure.reason)", rule: failure.rule, code: failure.reason.diagnosticCode))
+                return .failed("\(failure.reason)", rule: failure.rule, code: failure.reason.diagnosticCode)
             }
         }
-        return RuledLink(trail, end: .goesOn)
+        return .goesOn
+    }
+
+    private func undecidedRules(_ ids: [String], _ context: RuleContext) -> [UndecidedRule] {
+        ids.compactMap { id in
+            // The first rule with an id is the one that can match.
+            guard let rule = rules.rules.first(where: { $0.id == id }), let condition = rule.condition else {
+                return nil
+            }
+            let tests = condition.undecidedTests(in: context).compactMap { test in
+                if case .test(let attribute, let comparison, let values) = test {
+                    UndecidedRule.Test(attribute: attribute, comparison: comparison, values: values)
+                } else {
+                    nil
+                }
+            }
+            return UndecidedRule(id: id, place: "\(rule.source)", tests: tests)
+        }
     }
 }
 
@@ -98,13 +134,16 @@ public import SwitchyardRules
     public let hops: [Hop]
     /// The gates and interceptors that rules require.
     public let requirements: [String]
+    /// The rules that changed nothing because their condition depends on unknown values.
+    public let undecided: [UndecidedRule]
     /// How the rules end.
     public let end: End
 
-    init(_ trail: RuleTrail, end: End) {
+    init(_ trail: RuleTrail, end: End, undecided: [UndecidedRule]) {
         link = trail.link
         hops = trail.hops.map { Hop(kind: $0.kind.rawValue, rule: $0.rule, from: $0.from, to: $0.to) }
         requirements = trail.requirements
         self.end = end
+        self.undecided = undecided
     }
 }

@@ -69,7 +69,7 @@ extension RouteRules {
         _ context: RuleContext, _ match: RouteMatch?, _ tags: (RouteMatch) -> [String]
     ) -> (rules: RouteRules, list: Int, step: Step)? {
         for (list, rules) in lists.enumerated() {
-            let step = rules.step(slot, trail, list, context, match, tags, requirements: &trail.requirements)
+            let step = rules.step(slot, &trail, list, context, match, tags)
             if let step { return (rules, list, step) }
         }
         return nil
@@ -106,8 +106,8 @@ extension RouteRules {
 
     /// Returns the decision of the first rule that decides, or `nil` if no rule decides.
     private func step(
-        _ slot: RouteRule.Slot, _ trail: RuleTrail, _ list: Int, _ context: RuleContext, _ known: RouteMatch?,
-        _ tags: (RouteMatch) -> [String], requirements: inout [String]
+        _ slot: RouteRule.Slot, _ trail: inout RuleTrail, _ list: Int, _ context: RuleContext, _ known: RouteMatch?,
+        _ tags: (RouteMatch) -> [String]
     ) -> Step? {
         guard let index = slots[slot], !index.isEmpty, (try? ParsedLink(trail.link, table)) != nil else { return nil }
         let isFrozen = trail.frozenLists.contains(list)
@@ -116,11 +116,15 @@ extension RouteRules {
         let names = index.tags.isEmpty ? [] : match.map(tags) ?? []
         for candidate in index.candidates(trail.link, match: match, tags: names) {
             let rule = candidate.rule
-            if let condition = rule.condition, condition.holds(in: context) != true { continue }
+            if let condition = rule.condition {
+                let isMet = condition.holds(in: context)
+                if isMet == nil { trail.noteUndecided(rule) }
+                guard isMet == true else { continue }
+            }
             let change: Change
             switch rule.action {
             case .require(let names):
-                for name in names where !requirements.contains(name) { requirements.append(name) }
+                for name in names where !trail.requirements.contains(name) { trail.requirements.append(name) }
                 continue
             case .block(let reason): return .decided(.blocked(reason: reason, rule: rule.id))
             case .degrade where trail.degradedLists.contains(list): continue

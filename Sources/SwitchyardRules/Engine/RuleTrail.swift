@@ -21,6 +21,9 @@ package struct RuleTrail: Sendable, Hashable {
     /// The id of the rule that degraded the link; `nil` if no rule did.
     package internal(set) var degradedBy: String?
 
+    /// The ids of the rules whose condition had no result, in order, without duplicates; `nil` if they are not recorded.
+    package var undecided: [String]?
+
     /// The number of bytes of values that rules have put into links, for tests of the limit per hop.
     package internal(set) var writtenBytes = 0
 
@@ -43,6 +46,12 @@ package struct RuleTrail: Sendable, Hashable {
 
     /// Whether a rule has degraded the link.
     package var isDegraded: Bool { degradedBy != nil }
+
+    /// Records a rule whose condition has no result, if such rules are recorded.
+    mutating func noteUndecided(_ rule: CompiledRule) {
+        guard let known = undecided, !known.contains(rule.id) else { return }
+        undecided?.append(rule.id)
+    }
 }
 
 /// One change of a link by a rule.

@@ -12,8 +12,9 @@ struct ExplainCommand: ParsableCommand {
 
             Shows the parts of the link, the namespaces that were searched, the candidate routes and the \
             result of each. If no route matches, it shows the nearest route and what failed. With --rules it first \
-            shows what the rules change, and explains the final link. The session, the version and the flags of an \
-            app are unknown here, so rules with such conditions change nothing.
+            shows what the rules change, and explains the final link. The values that conditions of rules test \
+            are unknown unless an option gives them, such as --app-version 5.2.0 or --flag menu=new. A rule that \
+            depends on an unknown value is not applied, and is listed as undecided.
             """)
 
     @Argument(help: "The route map, a JSON file.", completion: .file(extensions: ["json"]))
@@ -34,11 +35,15 @@ struct ExplainCommand: ParsableCommand {
     @OptionGroup
     var rules: RuleOptions
 
+    @OptionGroup
+    var values: ContextOptions
+
     @Flag(name: .customLong("json"), help: "Print one JSON object per line.")
     var printsJSON = false
 
     func validate() throws {
         try rules.validateOneList()
+        try values.validate(for: rules, customSources: customSources.kinds)
         guard (1...10_000).contains(candidates) else {
             throw ValidationError("'--candidates \(candidates)' is out of range. Use a number from 1 to 10000.")
         }
@@ -48,10 +53,11 @@ struct ExplainCommand: ParsableCommand {
         let output = Output(descriptor: 1)
         let style = Style(for: output)
         let asked = try AskedTable(
-            map: map, types: types, sources: customSources, rules: rules, notes: Output(descriptor: 2))
+            map: map, types: types, sources: customSources, rules: rules, context: values.context,
+            notes: Output(descriptor: 2))
         var missed = false
         for (index, link) in links.enumerated() {
-            let path = asked.rules?.path(of: link)
+            let path = asked.path(of: link)
             let report = ExplanationReport(
                 link: link, path: path, explanation: asked.table.explain(path?.link ?? link, limit: candidates))
             missed = missed || !report.isMatch

@@ -12,6 +12,7 @@ extension ExplanationReport {
         } else {
             lines += pointer(style)
         }
+        lines += (path?.undecided ?? []).map { row("undecided", $0.sentence, style) }
         if let stop = path?.stop {
             let code = stop.code.map { " \($0.bracketed)" } ?? ""
             lines.append(row("outcome", "\(style.paint("stopped", .red)): \(stop.text)\(code)", style))

@@ -29,7 +29,7 @@ struct LinkAnswer {
     }
 
     init(_ link: String, in asked: AskedTable) {
-        let path = asked.rules?.path(of: link)
+        let path = asked.path(of: link)
         let outcome =
             path?.stop.map { Outcome.stopped($0.text, $0.code) }
             ?? Self.outcome(of: path?.link ?? link, in: asked.table)

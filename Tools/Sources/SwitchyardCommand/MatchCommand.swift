@@ -10,8 +10,9 @@ struct MatchCommand: ParsableCommand {
             switchyard match eats.json eats://orders/42
             switchyard match eats.json --stdin --json < links.txt
 
-            With --rules a link meets the rules first: the answer shows each hop, then the match. Nothing is known of \
-            a user or an app, so conditions about a session, a version or a flag are not met.
+            With --rules a link meets the rules first: the answer shows each hop, then the match. The values that \
+            conditions of rules test are unknown unless an option gives them, such as --app-version 5.2.0 or \
+            --flag menu=new. A rule that depends on an unknown value is not applied, and is listed as undecided.
 
             With --stdin, each answer is printed before the command waits for the next line. Write '--' before \
             a link that begins with '-'.
@@ -35,6 +36,9 @@ struct MatchCommand: ParsableCommand {
     @OptionGroup
     var rules: RuleOptions
 
+    @OptionGroup
+    var values: ContextOptions
+
     @Flag(name: .customLong("json"), help: "Print one JSON object per line.")
     var printsJSON = false
 
@@ -43,6 +47,7 @@ struct MatchCommand: ParsableCommand {
             throw ValidationError("A link is missing. Pass links after the map, or read them with '--stdin'.")
         }
         try rules.validateOneList()
+        try values.validate(for: rules, customSources: customSources.kinds)
         if !links.isEmpty, readsInput {
             throw ValidationError("'--stdin' cannot be combined with links. Remove one of them.")
         }
@@ -51,7 +56,8 @@ struct MatchCommand: ParsableCommand {
     func run() throws {
         let output = Output(descriptor: 1)
         let table = try AskedTable(
-            map: map, types: types, sources: customSources, rules: rules, notes: Output(descriptor: 2))
+            map: map, types: types, sources: customSources, rules: rules, context: values.context,
+            notes: Output(descriptor: 2))
         var missed = false
         do {
             if readsInput {

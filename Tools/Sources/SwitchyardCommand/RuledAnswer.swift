@@ -6,6 +6,8 @@ internal import SwitchyardCore
 struct AskedTable {
     let table: RouteTable
     var rules: RuledTable?
+    /// The known values that conditions of rules test.
+    let context: RuleContext
 
     /// Reads a map, and a list of rules if one is named.
     ///
@@ -14,11 +16,14 @@ struct AskedTable {
     ///   - types: The app's own placeholder types.
     ///   - sources: The app's own kinds of sources.
     ///   - rules: The list, and what its rules may do.
+    ///   - context: The values that conditions of rules test.
     ///   - notes: Receives the unknown keys and the rules that never match.
     /// - Throws: `CommandError` with everything that is wrong with a file.
-    init(map path: String, types: TypeOptions, sources: SourceOptions, rules: RuleOptions, notes: Output)
-        throws(CommandError)
-    {
+    init(
+        map path: String, types: TypeOptions, sources: SourceOptions, rules: RuleOptions, context: RuleContext,
+        notes: Output
+    ) throws(CommandError) {
+        self.context = context
         let file = MapFile(path: path)
         let map = try file.map()
         table = try file.table(of: map, types: types, notes: notes)
@@ -40,6 +45,9 @@ struct AskedTable {
         // A note that cannot be written does not stop the command.
         try? notes.flush()
     }
+
+    /// The effect of rules on a link; `nil` without rules.
+    func path(of link: String) -> RuledLink? { rules?.path(of: link, context: context) }
 }
 
 extension RuleOptions {
@@ -51,9 +59,10 @@ extension RuleOptions {
 }
 
 extension RuledLink {
-    /// A line for each hop, and one more if the rules end the link.
+    /// A line for each hop, and one for each rule whose condition tests unknown values.
     func text(_ style: Style) -> String {
         hops.map { "  \(style.paint("\($0.kind) by \($0.rule.shown())", .faint)) → \($0.to.shown())\n" }.joined()
+            + undecided.map { "  \(style.paint("undecided", .faint)) \($0.sentence)\n" }.joined()
     }
 
     /// The message of the rule that stops the link; `nil` if the table matches the link.
@@ -88,6 +97,8 @@ extension JSONText {
         }
         key("requirements")
         array { json in path.requirements.forEach { json.string($0) } }
+        key("undecided")
+        write(path.undecided)
         key("stopped")
         string(path.stop?.text)
     }

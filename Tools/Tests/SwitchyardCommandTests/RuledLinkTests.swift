@@ -39,7 +39,7 @@ struct `switchyard match and explain with rules` {
         #expect(
             run.output == #"""
                 {"url":"eats://order/42","matched":true,\#
-                "hops":[{"kind":"rewrite","rule":"old","to":"eats://orders/42"}],"requirements":[],"stopped":null,\#
+                "hops":[{"kind":"rewrite","rule":"old","to":"eats://orders/42"}],"requirements":[],"undecided":[],"stopped":null,\#
                 "name":"orders.detail","pattern":"/orders/:id<int>{?tab<items|status>=items}","namespace":"eats",\#
                 "parameters":{"id":"42","tab":"items"}}
 
