@@ -6,7 +6,7 @@
     check-xcode-project.py --self-test
 
 The project lists exactly the existing files. Each target builds its sources and resources, and links their imports.
-Property lists, schemes, storyboards and payloads are valid. Links match routes that accept them. The names of classes and
+Property lists, schemes, storyboards and payloads are valid. Links, also those of entities, match routes that accept them. The names of classes and
 activities are those of the code. --update writes the association files of the web sites. `make ios-check` compiles the
 sources.
 """
@@ -34,7 +34,7 @@ FEATURES = ROOT / "Samples" / "Eats"
 OUTSIDE = FEATURES / "Tests" / "EatsTests" / "OutsideRoutes.txt"
 TEAM = "ABCDE12345"
 
-SYSTEM = {"AppIntents", "Foundation", "SwiftUI", "UIKit", "UserNotifications", "WidgetKit", "XCTest"}
+SYSTEM = {"AppIntents", "Foundation", "Security", "SwiftUI", "UIKit", "UserNotifications", "WidgetKit", "XCTest"}
 
 # The targets with their expected settings.
 EXTENSIONS = ["EatsShare", "EatsWidget"]
@@ -304,6 +304,13 @@ def payload_issues(payload, bundle, routes, origins):
         yield issue
 
 
+def representation_issues(code, routes, origins):
+    """Checks the links of entities, with a number in place of the identifier."""
+    for link in re.findall(r'URLRepresentation(?: \{|\()\s*"(.*?)"\s*[})]', code):
+        if issue := link_issue(link.replace("\\(.id)", "1"), "universalLink", routes, origins):
+            yield issue
+
+
 def storyboard_issues(text, name, sources):
     """Compares a storyboard with the classes and names in the code."""
     document = xml.etree.ElementTree.fromstring(text)
@@ -420,7 +427,9 @@ def check(update):
     for name in files:
         with reading(name):
             text = (APP / name).read_text(encoding="utf-8") if not name.endswith(".plist") else ""
-            if name.endswith(".apns"):
+            if name.endswith(".swift"):
+                errors += in_file(name, representation_issues(text, routes, origins))
+            elif name.endswith(".apns"):
                 errors += in_file(name, payload_issues(json.loads(text), bundle, routes, origins))
             elif name.endswith(".storyboard"):
                 errors += in_file(name, storyboard_issues(text, pathlib.PurePath(name).stem, sources.values()))
@@ -518,6 +527,14 @@ def self_test():
         ("other://orders/42", "notification", False), ("", "notification", False), ("help://orders/42", "notification", False),
     ]:
         same(link_issue(link, source, routes, origins) is None, is_fine, f"{link} from {source}")
+
+    for code, count in [
+        ('static var urlRepresentation: URLRepresentation { "https://eats.example/orders/\\(.id)" }', 0),
+        ('static var urlRepresentation = URLRepresentation("https://eats.example/orders/\\(.id)")', 1),
+        ('static var urlRepresentation: URLRepresentation {\n "https://eats.example/order/\\(.id)"\n}', 1),
+    ]:
+        open_routes = [("eats", "order", "/orders/:id<int>", {"notification", "universalLink"} if count == 0 else {"notification"})]
+        same(len(list(representation_issues(code, open_routes, origins))), count, code)
 
     board = ('<document><viewController storyboardIdentifier="chat" customClass="Chat"><outlet property="a"/>'
              '<action selector="send:"/></viewController></document>')

@@ -12,8 +12,8 @@ public protocol _SupportsAppDependencies {}
 
 public protocol IntentResult: Sendable {}
 
-extension IntentResult where Self == IntentResultContainer<Never, Never, Never, Never> {
-    public static func result() -> Self { Self() }
+extension IntentResult {
+    public static func result() -> Self where Self == IntentResultContainer<Never, Never, Never, Never> { Self() }
 }
 
 public struct IntentResultContainer<Value, OpensIntent, SnippetView, Dialog>: IntentResult {
@@ -29,6 +29,13 @@ public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies, S
 
 extension AppIntent {
     public static var openAppWhenRun: Bool { false }
+}
+
+public protocol SystemIntent: AppIntent {}
+
+public protocol OpenIntent: SystemIntent {
+    associatedtype Value: AppValue
+    var target: Self.Value { get set }
 }
 
 #if !os(macOS) && !os(watchOS)
