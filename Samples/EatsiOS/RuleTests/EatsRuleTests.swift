@@ -1,9 +1,9 @@
 import UIKit
 import XCTest
 
-/// Tests the rules of the stand-in for UIKit with the real framework, and reports differences as a table.
+/// Tests the rules of the stand-ins for UIKit and SwiftUI with the real frameworks, and reports differences as a table.
 ///
-/// A difference is not a failure of this test. It shows how the stand-in must change.
+/// A difference is not a failure of this test. It shows how a stand-in must change.
 final class EatsRuleTests: XCTestCase {
     @MainActor
     func testRules() async throws {

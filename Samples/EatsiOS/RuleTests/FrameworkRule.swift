@@ -1,6 +1,6 @@
 import UIKit
 
-/// A rule of UIKit that the stand-in `Tests/AppleFake` imitates, with code that shows what the real framework does.
+/// A rule of UIKit or SwiftUI that a stand-in of `Tests/AppleFake` imitates, with code that shows what the real framework does.
 @MainActor
 struct FrameworkRule {
     /// The expectation if no source documents what the framework does.
@@ -10,11 +10,13 @@ struct FrameworkRule {
     let number: String
     let what: String
     /// What the stand-in does.
+    ///
+    /// It does not imitate U8, U9 and U14; there, it is what the rule says.
     let expected: String
     /// Returns what the framework does.
     let play: @MainActor (RuleStage) async throws -> String
 
-    static var all: [FrameworkRule] { stacks + stackDelegates + modals + containers }
+    static var all: [FrameworkRule] { stacks + stackDelegates + modals + containers + viewModals + viewStacks }
 
     /// A row of the table of differences; the workflow writes the heading of the table.
     func row(_ seen: String) -> String {

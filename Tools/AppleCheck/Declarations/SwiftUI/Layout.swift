@@ -70,10 +70,13 @@
     public var body: Never { fatalError() }
 }
 
-@frozen nonisolated public struct Spacer: View {
-    public typealias Body = Never
+@frozen public struct Spacer {
     public var minLength: CGFloat?
-    nonisolated public init(minLength: CGFloat? = nil) {}
+    public init(minLength: CGFloat? = nil) {}
+}
+
+extension Spacer: View {
+    public typealias Body = Never
     public var body: Never { fatalError() }
 }
 

@@ -13,7 +13,7 @@ extension View {
 }
 
 #if !os(tvOS)
-@available(iOS 14.0, macCatalyst 14.0, macOS 11.0, visionOS 26.0, watchOS 9.0, *)
+@available(iOS 14.0, macCatalyst 14.0, macOS 11.0, visionOS 1.0, watchOS 9.0, *)
 @MainActor @preconcurrency
 public protocol Widget {
     associatedtype Body: WidgetConfiguration
@@ -26,14 +26,14 @@ extension Widget {
     @MainActor @preconcurrency public static func main() {}
 }
 
-@available(iOS 14.0, macCatalyst 14.0, macOS 11.0, visionOS 26.0, watchOS 9.0, *)
+@available(iOS 14.0, macCatalyst 14.0, macOS 11.0, visionOS 1.0, watchOS 9.0, *)
 @MainActor @preconcurrency
 public protocol WidgetConfiguration {
     associatedtype Body: WidgetConfiguration
     @MainActor @preconcurrency var body: Self.Body { get }
 }
 
-@available(iOS 14.0, macCatalyst 14.0, macOS 11.0, visionOS 26.0, watchOS 9.0, *)
+@available(iOS 14.0, macCatalyst 14.0, macOS 11.0, visionOS 1.0, watchOS 9.0, *)
 extension Never: WidgetConfiguration {}
 
 @available(iOS 14.0, macCatalyst 14.0, macOS 11.0, visionOS 26.0, watchOS 9.0, *)
