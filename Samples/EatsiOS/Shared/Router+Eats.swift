@@ -16,7 +16,7 @@ extension Router {
             fatalError("\(error)")
         }
         // The secret exists from the second launch on, and does not change.
-        try? EatsGroup.makeSecret()
+        EatsGroup.makeSecret()
         if let seal = try? EatsGroup.seal() { router.entryRules.seals = [seal] }
         // Intents get the router by `@Dependency`, so it is added before the first intent runs.
         AppDependencyManager.shared.add(dependency: router)

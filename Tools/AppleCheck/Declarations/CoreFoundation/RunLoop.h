@@ -1,5 +1,6 @@
 // Observers of a run loop. What is not audited for null is imported with `!`.
 #pragma once
+#import <CoreFoundation/Values.h>
 #import <ObjectiveC/ObjectiveC.h>
 
 // Swift sees a `Bool`, as it does with Apple's header.
@@ -10,7 +11,6 @@ typedef unsigned long CFOptionFlags;
 #pragma clang arc_cf_code_audited begin
 
 typedef const struct __attribute__((objc_bridge(id))) __CFAllocator *CFAllocatorRef;
-typedef const struct __attribute__((objc_bridge(NSString))) __CFString *CFStringRef;
 typedef struct __attribute__((objc_bridge_mutable(id))) __CFRunLoop *CFRunLoopRef;
 typedef struct __attribute__((objc_bridge_mutable(id))) __CFRunLoopObserver *CFRunLoopObserverRef;
 typedef CFStringRef CFRunLoopMode NS_TYPED_EXTENSIBLE_ENUM;

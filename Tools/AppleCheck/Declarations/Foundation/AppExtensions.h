@@ -20,10 +20,4 @@ NS_ASSUME_NONNULL_BEGIN
 - (void)cancelRequestWithError:(NSError *)error NS_SWIFT_NAME(cancelRequest(withError:));
 @end
 
-typedef NS_OPTIONS(NSUInteger, NSDataWritingOptions) {
-    NSDataWritingWithoutOverwriting = 1UL << 1,
-    NSDataWritingFileProtectionCompleteUntilFirstUserAuthentication
-    NS_SWIFT_NAME(completeFileProtectionUntilFirstUserAuthentication) = 0x40000000,
-} NS_SWIFT_NAME(NSData.WritingOptions);
-
 NS_ASSUME_NONNULL_END

@@ -21,7 +21,6 @@ public struct Data: Equatable, Hashable, Sendable, Codable, RandomAccessCollecti
     public typealias Indices = Range<Int>
 
     public typealias ReadingOptions = NSData.ReadingOptions
-    public typealias WritingOptions = NSData.WritingOptions
 
     public init() {}
     public init(contentsOf url: __shared URL, options: Data.ReadingOptions = []) throws {}
@@ -53,7 +52,6 @@ public struct Data: Equatable, Hashable, Sendable, Codable, RandomAccessCollecti
     {
         try body(UnsafeRawBufferPointer(start: nil, count: 0))
     }
-    public func write(to url: URL, options: Data.WritingOptions = []) throws {}
     public func hash(into hasher: inout Hasher) {}
     public static func == (d1: Data, d2: Data) -> Bool { true }
 }

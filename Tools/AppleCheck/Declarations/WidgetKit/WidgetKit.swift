@@ -82,12 +82,12 @@ extension View {
 
 @available(iOS 14.0, macCatalyst 14.0, macOS 11.0, visionOS 26.0, watchOS 9.0, *)
 extension WidgetConfiguration {
-    @MainActor @preconcurrency public func configurationDisplayName(_ displayName: LocalizedStringKey)
+    @MainActor @preconcurrency public func configurationDisplayName(_ displayNameKey: LocalizedStringKey)
         -> some WidgetConfiguration
     {
         self
     }
-    @MainActor @preconcurrency public func description(_ description: LocalizedStringKey)
+    @MainActor @preconcurrency public func description(_ descriptionKey: LocalizedStringKey)
         -> some WidgetConfiguration
     { self }
     @MainActor @preconcurrency public func supportedFamilies(_ families: [WidgetFamily])
