@@ -49,7 +49,7 @@ package struct RuleTrail: Sendable, Hashable {
 
     /// Records a rule whose condition has no result, if such rules are recorded.
     mutating func noteUndecided(_ rule: CompiledRule) {
-        guard let known = undecided, !known.contains(rule.id) else { return }
+        guard undecided?.contains(rule.id) == false else { return }
         undecided?.append(rule.id)
     }
 }
