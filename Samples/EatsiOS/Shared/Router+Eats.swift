@@ -15,7 +15,7 @@ extension Router {
             // A developer's mistake that fails every launch; the error explains it line by line.
             fatalError("\(error)")
         }
-        // The secret exists from the second launch on, and does not change.
+        // The keychain keeps the secret of the first launch.
         EatsGroup.makeSecret()
         if let seal = try? EatsGroup.seal() { router.entryRules.seals = [seal] }
         // Intents get the router by `@Dependency`, so it is added before the first intent runs.
