@@ -143,5 +143,19 @@ extension DiagnosticCatalog {
             example: .shell(
                 wrong: "switchyard migrate AppDelegate.m --from jlroutes",
                 right: "switchyard migrate Routes.m --from jlroutes")),
+        DiagnosticEntry(
+            .migration, 1622, "unread-setting", title: "A setting of the old router is not translated",
+            why: "The setting changes how links are read. `switchyard migrate` translates patterns, not settings.",
+            fix: "Write the setting into the map or the router, as the message says.",
+            example: .json(
+                wrong: #"{ "name": "shop", "origins": ["shop://"] }"#,
+                right: #"{ "name": "shop", "origins": ["shop://"], "fallsBackToGlobal": true }"#)),
+        DiagnosticEntry(
+            .migration, 1623, "unreadable-character", title: "A pattern contains a character that cannot be read",
+            why: """
+                An escape or a character reference has no character, a CDATA section has no end, or the file is not \
+                UTF-8. The pattern would match no link of the app.
+                """,
+            fix: "Correct the escape, the character reference or the encoding of the file."),
     ]
 }

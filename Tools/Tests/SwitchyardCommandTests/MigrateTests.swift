@@ -56,6 +56,15 @@ struct `switchyard migrate` {
             ["/users/:id"]
         ),
         (
+            "routable", "Routes.swift",
+            #"""
+            Routable.shared().map("orders/:id", toCallback: { params in show(params) })
+            Routable.shared().map("about", toController: AboutController.self)
+            names.map { $0 }
+            """#,
+            ["/orders/:id", "/about"]
+        ),
+        (
             "urlnavigator", "Map.swift",
             #"""
             navigator.register("myapp://user/<int:id>") { url, values, context in UserViewController() }
@@ -71,6 +80,16 @@ struct `switchyard migrate` {
             [self.router registerHandlerClass:[Handler class] forRoute:@"product/:sku([0-9]+)"];
             """#,
             ["*/say/:word", "/product/:sku([0-9]+)"]
+        ),
+        (
+            "deeplinkkit", "Links.swift",
+            #"""
+            linkRouter.register("orders/:id([0-9]+)") { link in show(link) }
+            linkRouter.registerHandlerClass(HelpHandler.self, forRoute: "help")
+            linkRouter.register("about") { link in show(link) }
+            router["home"] = { link in show(link) }
+            """#,
+            ["/orders/:id([0-9]+)", "/help", "/about", "/home"]
         ),
         (
             "ctmediator", "Target_Orders.m",

@@ -19,11 +19,16 @@ struct CodeTokens {
 
     private(set) var tokens: [Token] = []
     private let bytes: [UInt8]
+    private let nestsComments: Bool
     private var position = 0
     private var line = 1
 
-    init(_ bytes: [UInt8]) {
+    /// - Parameters:
+    ///   - bytes: The source.
+    ///   - nestsComments: Whether a comment can contain comments, as in Swift.
+    init(_ bytes: [UInt8], nestsComments: Bool) {
         self.bytes = bytes
+        self.nestsComments = nestsComments
         while let byte = peek(0) { read(byte) }
     }
 
@@ -69,11 +74,21 @@ struct CodeTokens {
         tokens.append(Token(kind: .word(String(decoding: bytes[start..<position], as: UTF8.self)), line: line))
     }
 
+    /// Skips a comment; one without an end contains the rest of the source.
     private mutating func skipComment() {
         position += 2
-        while peek(0) != nil {
-            if peek(0) == UInt8(ascii: "*"), peek(1) == UInt8(ascii: "/") { return position += 2 }
-            advance()
+        // A counter instead of recursion, because a file may nest comments without limit.
+        var depth = 1
+        while depth > 0, let byte = peek(0) {
+            switch (byte, peek(1)) {
+            case (UInt8(ascii: "*"), UInt8(ascii: "/")):
+                depth -= 1
+                position += 2
+            case (UInt8(ascii: "/"), UInt8(ascii: "*")) where nestsComments:
+                depth += 1
+                position += 2
+            default: advance()
+            }
         }
     }
 

@@ -16,10 +16,10 @@ struct MigrateCommand: ParsableCommand {
             XML property lists. The map goes to standard output. A pattern that cannot be translated, and a call whose \
             pattern or scheme is not a literal, is left out of the map and reported on standard error, with the file, \
             the line and what to write instead. So is a priority that is not a number; its route has priority 0. \
-            Settings of the old router, such as 'shouldFallbackToGlobalRoutes', are not read.
+            Settings of JLRoutes, such as 'shouldFallbackToGlobalRoutes', are not translated but reported too.
 
             A route accepts links from outside the app only if '--accepting' names the source. The exit code is 1 \
-            if something was left out or is not a number, or if the map makes no table.
+            if something was left out or is not a number, if a setting was found, or if the map makes no table.
             """)
 
     private static let knownRouters = OldRouter.allCases.map(\.rawValue).joined(separator: ", ")

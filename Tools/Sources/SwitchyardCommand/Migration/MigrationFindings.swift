@@ -41,11 +41,19 @@ struct MigrationFindings: FileFindings {
                 remedy: error.remedy))
     }
 
-    mutating func add(_ name: String, at line: Int? = nil, _ message: String, _ remedy: String) {
+    mutating func add(
+        _ name: String, as severity: Finding.Severity = .error, at line: Int? = nil, _ message: String,
+        _ remedy: String
+    ) {
         rows.append(
             Row(
-                line: line, pattern: nil, severity: .error,
+                line: line, pattern: nil, severity: severity,
                 entry: DiagnosticCatalog.entry(in: .migration, named: name), message: message, remedy: remedy))
+    }
+
+    /// Adds a setting that the map does not contain.
+    mutating func add(_ setting: OldSetting) {
+        add("unread-setting", as: .warning, at: setting.line, setting.message, setting.remedy)
     }
 
     mutating func add(_ finding: Finding) {

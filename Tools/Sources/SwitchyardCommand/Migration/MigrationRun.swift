@@ -36,9 +36,12 @@ struct MigrationRun {
                     + "Convert it with 'plutil -convert xml1 -o table.plist \(path.shown())'.")
         }
         let isData = OldData.isData(file.name, bytes)
-        let found = isData ? OldData(bytes).registrations : OldSource(bytes, of: router).registrations
+        let isSwift = file.name.lowercased().hasSuffix(".swift")
+        let source = isData ? nil : OldSource(bytes, of: router, isSwift: isSwift)
+        let found = source?.registrations ?? OldData(bytes).registrations
         var wrong = MigrationFindings(path: path)
-        if found.isEmpty {
+        for setting in source?.settings ?? [] { wrong.add(setting) }
+        if found.isEmpty, wrong.rows.isEmpty {
             wrong.add(
                 "no-registrations", "The file has no registrations of \(router.title).",
                 "Name the file that registers the patterns, and the router with '--from'.")
@@ -48,6 +51,13 @@ struct MigrationRun {
                 wrong.add(
                     "no-literal", at: registration.line, "The pattern of this call is not a literal of the file.",
                     "Write the pattern into the call, or translate it by hand: \(router.initialiser).")
+                continue
+            }
+            guard !pattern.contains("\u{FFFD}") else {
+                wrong.add(
+                    "unreadable-character", at: registration.line,
+                    "'\(pattern)' contains text that cannot be read.",
+                    "Correct the escape, the character reference or the encoding of the file.")
                 continue
             }
             if registration.hasUnknownScheme {

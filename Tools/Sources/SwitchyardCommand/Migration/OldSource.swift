@@ -3,9 +3,11 @@ internal import RouteMigration
 /// The registrations of a source in Swift or Objective-C.
 struct OldSource {
     private(set) var registrations: [OldRegistration] = []
+    /// The settings of the router that the source changes.
+    private(set) var settings: [OldSetting] = []
 
-    private let router: OldRouter
-    private let tokens: [CodeTokens.Token]
+    let router: OldRouter
+    let tokens: [CodeTokens.Token]
     /// Literals that are named constants in this file; `nil` for a name with several values.
     private var constants: [String: String?] = [:]
     /// Variables that contain the table of a scheme of JLRoutes; `nil` if the scheme is not a literal.
@@ -18,16 +20,24 @@ struct OldSource {
     /// The number of tokens after a call in which its arguments are searched.
     private static let reach = 48
 
-    init(_ bytes: [UInt8], of router: OldRouter) {
+    /// - Parameters:
+    ///   - bytes: The source.
+    ///   - router: The router whose calls are read.
+    ///   - isSwift: Whether the source is written in Swift.
+    init(_ bytes: [UInt8], of router: OldRouter, isSwift: Bool) {
         self.router = router
-        tokens = CodeTokens(bytes).tokens
+        tokens = CodeTokens(bytes, nestsComments: isSwift).tokens
         for index in tokens.indices { readConstant(at: index) }
-        for index in tokens.indices { read(at: index) }
+        for index in tokens.indices {
+            read(at: index)
+            if let setting = setting(at: index) { settings.append(setting) }
+        }
     }
 
     // MARK: Tokens
 
-    private func word(_ index: Int) -> String? {
+    /// The word at a place; `nil` if there is none.
+    func word(_ index: Int) -> String? {
         guard tokens.indices.contains(index), case .word(let word) = tokens[index].kind else { return nil }
         return word
     }
@@ -37,7 +47,8 @@ struct OldSource {
         return .some(text)
     }
 
-    private func isMark(_ index: Int, _ marks: String) -> Bool {
+    /// Whether one of some characters is at a place.
+    func isMark(_ index: Int, _ marks: String) -> Bool {
         guard tokens.indices.contains(index), case .mark(let mark) = tokens[index].kind else { return false }
         return marks.utf8.contains(mark)
     }
@@ -168,7 +179,9 @@ struct OldSource {
     }
 
     private mutating func add(_ pattern: String?, at place: Int, _ call: Int, isCertain: Bool) {
-        guard isCertain || pattern?.isLikePattern == true || pattern != nil && router == .routable else { return }
+        // These routers have patterns of one word.
+        let isAnyText = router == .routable || router == .deepLinkKit
+        guard isCertain || pattern?.isLikePattern == true || pattern != nil && isAnyText else { return }
         var found = OldRegistration(pattern: pattern, line: tokens[min(place, tokens.count - 1)].line)
         if let scheme = scheme(of: call) { (found.scheme, found.hasUnknownScheme) = (scheme, scheme == nil) }
         if let priority = labelOfPriority(after: call) { readPriority(at: priority + 2, into: &found) }
@@ -207,7 +220,7 @@ struct OldSource {
     /// Reads `routes["/pattern"] = …`.
     private mutating func readSubscript(at index: Int) {
         guard [.jlRoutes, .deepLinkKit].contains(router), let text = self.text(index + 1), isMark(index + 2, "]"),
-            isMark(index + 3, "="), !isMark(index + 4, "="), text?.isLikePattern == true,
+            isMark(index + 3, "="), !isMark(index + 4, "="), text?.isLikePattern == true || router == .deepLinkKit,
             receiver(of: index, contains: router == .jlRoutes ? "routes" : "router")
         else { return }
         add(text, at: index + 1, index, isCertain: true)
@@ -235,7 +248,7 @@ struct OldSource {
     }
 
     /// The scheme of the receiver of a call: `nil` if it names none, and `.some(nil)` if the scheme is not a literal.
-    private func scheme(of call: Int) -> String?? {
+    func scheme(of call: Int) -> String?? {
         guard router == .jlRoutes else { return nil }
         let end = isMark(call - 1, ".") ? call - 2 : call - 1
         if let name = word(end) { return schemes[name] }
