@@ -73,7 +73,7 @@ struct PropertyListTexts: Sequence, IteratorProtocol {
     /// Reads `&amp;`, `&#47;` or `&#x2F;`; any other `&` is itself.
     private mutating func appendReference(to text: inout [UInt8]) {
         var name: [UInt8] = []
-        while name.count < Self.longestReference, let byte = reader.peek(1 + name.count), byte != UInt8(ascii: ";") {
+        while name.count < Self.longestReference, let byte = reader.peek(1 + name.count), Self.isPartOfReference(byte) {
             name.append(byte)
         }
         let isClosed = reader.peek(1 + name.count) == UInt8(ascii: ";")
@@ -90,6 +90,10 @@ struct PropertyListTexts: Sequence, IteratorProtocol {
             text += Self.unreadable
             reader.advance(2)
         }
+    }
+
+    private static func isPartOfReference(_ byte: UInt8) -> Bool {
+        byte != UInt8(ascii: ";") && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
     }
 
     private static let named = [
