@@ -7,6 +7,11 @@ let rows = [
     ("\(limits.inbox)", "links of one kind of source that are opened before `Router.init` has returned", "inbox"),
     ("\(limits.suspended)", "suspended links of one kind of source", "suspended"),
     ("\(limits.hops)", "hops of a link: changes by rules and redirects", "hops"),
+    (
+        "\(limits.restarts)",
+        "times that a link starts over, because gates opened and closed while it waited or was checked",
+        "restarts"
+    ),
     ("\(limits.depth)", "the depth of links that handlers, interceptors and their received links open", "depth"),
     ("\(limits.interceptor.components.seconds) s", "the answer of an interceptor", "interceptor"),
     ("\(limits.history)", "traces that are kept", "history"),

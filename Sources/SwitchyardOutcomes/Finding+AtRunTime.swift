@@ -67,15 +67,32 @@ extension Finding {
         // A router that only observes fails every link by design.
         if case .unavailable(.observing) = outcome { return nil }
         guard let code = outcome.diagnosticCode else { return nil }
-        let words = outcome.descriptionWithoutValues
         return Finding(
             code, as: Severity(outcome.kind.severity),
-            "The link \(link) failed: \(words)\(words.hasSuffix(".") ? "" : ".")",
+            "The link \(link) failed: \(outcome.descriptionWithoutValues.withFullStop)",
             "Await the outcome of its task to handle this.")
+    }
+
+    /// The error page is shown instead of a screen; `nil` if the outcome has no code.
+    ///
+    /// - Parameters:
+    ///   - outcome: The outcome that the link would have had.
+    ///   - link: The link, without values.
+    /// - Returns: The finding.
+    package static func replaced(_ outcome: NavigationOutcome, of link: String) -> Finding? {
+        guard let code = outcome.diagnosticCode else { return nil }
+        return Finding(
+            code, as: Severity(outcome.kind.severity),
+            "The error page is shown for the link \(link): \(outcome.descriptionWithoutValues.withFullStop)",
+            "Repair the cause, or replace the route with a rule.")
     }
 
     /// The finding in one line.
     package var line: String { description.split(whereSeparator: \.isNewline).map(\.trimmed).joined(separator: " ") }
+}
+
+extension String {
+    fileprivate var withFullStop: String { hasSuffix(".") ? self : self + "." }
 }
 
 extension Substring {

@@ -1,11 +1,13 @@
 package import SwitchyardRoutes
 
-/// Why a link cannot wait for a gate: nothing would ever resume it.
+/// Why a link cannot wait for a gate, or not once more.
 package enum GateError: Error, Sendable, Hashable, CustomStringConvertible {
     /// An interceptor suspended the link until a gate opens that is already open.
     case isOpen(Gate)
     /// The link is presented while other links wait for the gate, and itself requires the gate.
     case presentedBehindItself(Gate)
+    /// The link has started over this often, each time because gates changed while it was checked.
+    case changesTooOften(Int)
 
     /// What is wrong and how to fix it.
     package var description: String {
@@ -16,6 +18,9 @@ package enum GateError: Error, Sendable, Hashable, CustomStringConvertible {
         case .presentedBehindItself(let gate):
             "The link is presented for the gate '\(gate.rawValue.escapedForDisplay)', so it cannot wait for that gate. "
                 + "Exempt its route from the rules and interceptors that require the gate."
+        case .changesTooOften(let count):
+            "The link started over \(count) times, because gates opened and closed while it was checked. "
+                + "Find the code that closes a gate whenever a link is checked, such as an interceptor."
         }
     }
 }

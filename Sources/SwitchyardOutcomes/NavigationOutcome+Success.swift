@@ -8,4 +8,30 @@ extension NavigationOutcome {
         case .refused, .notFound, .unavailable, .duplicated, .superseded, .cancelled, .expired, .failed: false
         }
     }
+
+    /// Whether the link itself failed.
+    package var isFailure: Bool {
+        switch self {
+        case .arrived, .performed, .left, .superseded: false
+        // The other link may still fail, and it may have another event or none.
+        case .duplicated: true
+        case .refused, .notFound, .unavailable, .cancelled, .expired, .failed: true
+        }
+    }
+
+    /// Whether the same event may be received again: the link failed, or another screen is shown instead.
+    package var allowsSameEvent: Bool {
+        if case .arrived(let arrival) = self { return arrival.isDegraded }
+        return isFailure
+    }
+
+    /// Whether something is missing or broken, so that a replacement may be shown.
+    package var asksForFallback: Bool {
+        switch self {
+        case .unavailable(.noHandler), .unavailable(.noImplementation), .unavailable(.noScreen), .unavailable(.noApp),
+            .unavailable(.module), .failed(.perform, _):
+            true
+        default: false
+        }
+    }
 }

@@ -101,5 +101,17 @@ extension DiagnosticCatalog {
             .declarations, 1523, "declared-twice", title: "A declaration that must be unique occurs twice",
             why: "One of the two declarations would have no effect.",
             fix: "Declare one `errorPage`, and one `handle` or `external` for each route."),
+        DiagnosticEntry(
+            .declarations, 1524, "unknown-value", title: "A route hides a value that it does not declare",
+            why: "If the name is misspelt, the value that should be hidden would be shown.",
+            fix: "Correct the name, or declare the value in the pattern of the route."),
+        DiagnosticEntry(
+            .declarations, 1525, "intercepted-root",
+            title: "The first screen of a tab or of the app has an interceptor of its own",
+            why: "A tab is selected without a link, so the interceptor would not be called for its first screen.",
+            fix: """
+                Remove the interceptor or its tag from the route, and add it to the routes above. Interceptors for \
+                all links, a namespace or a type of routes are allowed: they are called for links to the first screen.
+                """),
     ]
 }

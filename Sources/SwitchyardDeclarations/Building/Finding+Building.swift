@@ -48,6 +48,15 @@ extension Finding {
             "A declaration names the route '\(name)', which the router does not contain.", "Correct the name.")
     }
 
+    static func unknownValue(
+        _ name: String, of route: String, at source: RouteSource?, among names: [String]
+    ) -> Finding {
+        Finding(
+            DiagnosticCode(1524), at: source, value: name, nearest: name.nearestName(in: names),
+            "The route '\(route)' hides the value '\(name)', which it does not declare.",
+            "Correct the name, or declare the value in the pattern.")
+    }
+
     static func unknownNamespace(_ name: String, of route: Route, among names: [String]) -> Finding {
         Finding(
             DiagnosticCode(1506), at: route, value: name, nearest: name.nearestName(in: names),

@@ -123,6 +123,14 @@ extension Finding {
             "Remove the gate from '\(route.name)', and require it in the routes above.")
     }
 
+    static func interceptedRoot(_ root: DeclaredRoot, _ route: Route, _ interceptor: String) -> Finding {
+        Finding(
+            DiagnosticCode(1525), at: root.route.source, value: interceptor,
+            "The first screen \(root.words) has the interceptor '\(interceptor)', but selecting a \(root.word) calls none.",
+            "Remove the interceptor, or the tag that it applies to, from '\(route.name)', and add it to the routes above."
+        )
+    }
+
     static func secondRoot(_ root: DeclaredRoot) -> Finding {
         Finding(
             DiagnosticCode(1520), at: root.route.source, value: root.route.words,

@@ -41,7 +41,24 @@ extension RouterTableBuilder {
         findings += unknown.enumerated().map { index, name in
             .unknownRoute(name, at: places[name], among: index < 16 ? known.inOrder() : [])
         }
+        findings += unknownValues(in: rows)
         return rows
+    }
+
+    /// The hidden values that no route of the name declares.
+    private func unknownValues(in rows: [RowKey: RouterRow]) -> [Finding] {
+        // The fast path: few apps hide values.
+        if rows.values.allSatisfy(\.hidden.isEmpty) { return [] }
+        var findings: [Finding] = []
+        for (name, rows) in Dictionary(grouping: rows.values, by: \.row.route.name).inOrder(by: { $0.key < $1.key }) {
+            let known = rows.reduce(into: Set<String>()) { $0.formUnion($1.valueNames) }
+            let hidden = rows.reduce(into: Set<String>()) { $0.formUnion($1.hidden) }
+            let place = places[name] ?? rows.first?.row.route.source
+            findings += hidden.subtracting(known).inOrder().map {
+                .unknownValue($0, of: name, at: place, among: known.inOrder())
+            }
+        }
+        return findings
     }
 
     /// The tabs of the app, each with the name of its first screen.
@@ -88,4 +105,9 @@ extension RouterTableBuilder {
         }
         return accepted
     }
+}
+
+extension RouterRow {
+    /// The names of the values that links of the route can have: placeholders, query keys, arguments of its action.
+    fileprivate var valueNames: Set<String> { named.union(row.route.pattern.placeholders.map(\.name)) }
 }

@@ -53,6 +53,9 @@ extension RouterTableBuilder {
                 continue
             }
             if let gate = row.gates.first { findings.append(.guardedRoot(root, row.row.route, gate)) }
+            if let interceptor = interceptor(selecting: row.row, of: match.namespace) {
+                findings.append(.interceptedRoot(root, row.row.route, interceptor))
+            }
             let reference = RouteReference(match)
             guard let branch = root.branch else {
                 if only != nil || roots.contains(where: { $0.branch != nil }) { findings.append(.secondRoot(root)) }
@@ -64,6 +67,11 @@ extension RouterTableBuilder {
             branches.append((branch, reference))
         }
         return SceneLayout(branches: branches, isSplit: isSplit, root: only)
+    }
+
+    /// The first interceptor that applies to a route because the app selected it, by name or by tag.
+    private func interceptor(selecting row: RouteMap.Row, of namespace: String) -> String? {
+        interceptors.first { $0.scope.isSelective && $0.scope.contains(row, of: namespace, named: $0.name) }?.name
     }
 
     /// The parents, branches, gates and screens that a route refers to and the app does not contain.

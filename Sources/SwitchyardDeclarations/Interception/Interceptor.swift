@@ -86,6 +86,14 @@ package enum InterceptorScope: Sendable, Hashable {
     /// The links of routes that list the interceptor by its name.
     case listed
 
+    /// Whether the scope selects single routes, by name or by tag.
+    var isSelective: Bool {
+        switch self {
+        case .everything, .namespace, .routes: false
+        case .tag, .tags, .route, .named, .listed: true
+        }
+    }
+
     /// Whether the scope contains a route.
     func contains(_ row: RouteMap.Row, of namespace: String, named name: String) -> Bool {
         switch self {

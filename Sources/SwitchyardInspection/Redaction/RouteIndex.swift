@@ -67,12 +67,12 @@ package final class RouteIndex: Sendable {
     /// The values that a route shows although it hides others; `nil` if it hides none.
     func shownBesideHidden(of route: String) -> Set<String>? { shownBesideHidden[route] }
 
-    /// The values that routes of one name show; none if they hide a name that no pattern declares, which may be a typo.
+    /// The values that routes of one name show; `nil` if they hide none.
     private static func shownBesideHidden(_ namesakes: [RouteEntry]) -> Set<String>? {
         let hidden = namesakes.reduce(into: Set<String>()) { $0.formUnion($1.hidden) }
         guard !hidden.isEmpty else { return nil }
         let declared = namesakes.reduce(into: Set<String>()) { $0.formUnion($1.row.route.pattern.valueNames) }
-        return hidden.isSubset(of: declared) ? declared.subtracting(hidden) : []
+        return declared.subtracting(hidden)
     }
 
     /// The first route of a name.

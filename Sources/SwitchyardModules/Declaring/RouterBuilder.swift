@@ -211,11 +211,10 @@ public struct RouterBuilder: ~Copyable, Sendable {
 
     /// Hides values of a route in traces and in the inspector, which shows all other values in debug builds.
     ///
-    /// A route that hides a value shows none that its pattern does not declare. If its pattern does not declare one of
-    /// the names, all values of the route are hidden.
+    /// A route that hides a value shows none that its pattern does not declare.
     ///
     /// - Parameters:
-    ///   - names: The names of the values.
+    ///   - names: The names of the values; one that the route does not declare is an error of the router.
     ///   - route: The name of the route.
     ///   - file: The file of this call.
     ///   - line: The line of this call.

@@ -66,6 +66,11 @@ extension Router {
         }
     }
 
+    /// Reports that the error page is shown instead of the screen of a link.
+    func reportReplacement(of transaction: LinkTransaction, after outcome: NavigationOutcome) {
+        if let finding = Finding.replaced(outcome, of: transaction.sourcedLabel) { report(finding) }
+    }
+
     /// Reports how a link failed, if its task is deallocated and no code has read the outcome.
     func watch(_ transaction: LinkTransaction, endedAs outcome: NavigationOutcome) {
         // For a presentation, the links that wait at the gate get its outcome.

@@ -11,6 +11,7 @@ enum TraceStep: Sendable {
     case waits(Gate)
     indirect case goesOn(Gate, LinkGates.Resumption)
     case fallback
+    indirect case errorPage(because: String)
     indirect case omitsParent(String, because: String)
     case plan(steps: Int)
     indirect case leave(Substring, isTaken: Bool)
@@ -28,6 +29,7 @@ enum TraceStep: Sendable {
         case .waits(let gate): ("gate \(gate)", "waits")
         case .goesOn(let gate, let resumption): ("gate \(gate)", "\(resumption)")
         case .fallback: ("fallback", "accepted")
+        case .errorPage(let reason): ("error page", reason)
         case .omitsParent(let name, let reason): ("parent \(name)", "left out: \(reason)")
         case .plan(let steps): ("plan", steps == 1 ? "1 step" : "\(steps) steps")
         case .leave(let scheme, let isTaken): ("leave", isTaken ? "\(scheme)" : "\(scheme): no app")

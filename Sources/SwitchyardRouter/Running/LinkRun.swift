@@ -73,10 +73,12 @@ struct LinkRun: Sendable {
                 // A replacement that was redirected starts again with the rules.
                 if stageOfReplacement != nil, other == .rules { stageOfReplacement = .rules }
                 stage = other
-            case .beginAgain: stage = beginAgain()
             case .suspend(let suspension):
                 if let ending = await router.suspend(transaction, suspension) { return ending }
-                stage = beginAgain()
+                fallthrough
+            case .beginAgain:
+                guard let next = beginAgain() else { return .failed(.match, GateError.changesTooOften(resumptions)) }
+                stage = next
             case .end(let outcome):
                 switch replacement(for: outcome) {
                 case .goOn: return outcome
@@ -106,15 +108,14 @@ struct LinkRun: Sendable {
         }
     }
 
-    /// The next stage of a link whose session, rules, table or scenes may have changed.
+    /// The next stage of a link whose session, rules, table or scenes may have changed; `nil` beyond the limit.
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
-    private mutating func beginAgain() -> Stage {
+    private mutating func beginAgain() -> Stage? {
+        guard resumptions < router.limits.restarts else { return nil }
         forgetRoute()
-        guard let stageOfReplacement else {
-            resumptions += 1
-            return .link
-        }
+        resumptions += 1
+        guard let stageOfReplacement else { return .link }
         // A performed link is not performed again: its replacement continues.
         path.gateChanges = router.state.withLock { $0.gateChanges }
         return stageOfReplacement
@@ -127,6 +128,8 @@ struct LinkRun: Sendable {
         guard outcome.asksForFallback, !path.isDegraded else { return .goOn }
         var answer = ask(.fallback)
         if case .goOn = answer, isShown, let page = table.errorPage, path.showReplacement(page, by: "error page") {
+            note(.errorPage(because: outcome.detail ?? ""))
+            router.reportReplacement(of: transaction, after: outcome)
             answer = .matchAnew
         }
         if case .matchAnew = answer {
@@ -147,16 +150,4 @@ struct LinkRun: Sendable {
 
     /// The outcome with which the link was ended from outside; `nil` if it was not.
     var endingFromOutside: NavigationOutcome? { transaction.isOver ? transaction.outcome.value : nil }
-}
-
-extension NavigationOutcome {
-    /// Whether something is missing or broken, so that a replacement may be shown.
-    fileprivate var asksForFallback: Bool {
-        switch self {
-        case .unavailable(.noHandler), .unavailable(.noImplementation), .unavailable(.noScreen), .unavailable(.noApp),
-            .unavailable(.module), .failed(.perform, _):
-            true
-        default: false
-        }
-    }
 }

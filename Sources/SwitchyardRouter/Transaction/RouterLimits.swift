@@ -18,6 +18,9 @@ public struct RouterLimits: Sendable, Hashable {
     /// How often a link may be rewritten, redirected or degraded.
     public var hops = 10
 
+    /// How often a link may start over because gates opened and closed while it waited or was checked.
+    public var restarts = 100
+
     /// The maximum depth of links that handlers and interceptors of links open.
     ///
     /// A link that is opened from a visible screen or a suspended link has depth 1.

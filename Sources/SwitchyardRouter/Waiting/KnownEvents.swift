@@ -24,21 +24,9 @@ struct KnownEvents: Sendable {
         if events[kind, default: []].count > limit { events[kind]?.removeFirst() }
     }
 
-    /// Forgets the event of a link that has failed, so that it can be received again.
+    /// Forgets the event of a link, so that it can be received again.
     mutating func remove(_ request: NavigationRequest, _ transaction: TransactionID) {
         guard request.event != nil else { return }
         events[request.source.kind]?.removeAll { $0.transaction == transaction }
-    }
-}
-
-extension NavigationOutcome {
-    /// Whether the link itself failed.
-    var isFailure: Bool {
-        switch self {
-        case .arrived, .performed, .left, .superseded: false
-        // The other link may still fail, and it may have another event or none.
-        case .duplicated: true
-        case .refused, .notFound, .unavailable, .cancelled, .expired, .failed: true
-        }
     }
 }

@@ -166,7 +166,7 @@ GUARDS = [
     Guard("U4", "leaving", VALUES, "for above in index..<levels.count { levels[above].isLeaving = true }",
           "if {off} { return remove(modal) }\n        for above in index..<levels.count { levels[above].isLeaving = true }",
           ["U4", "U5"], because="U5 is two steps because the first waits"),
-    Guard("U7", "at-rest", STAGE, "return values.isAtRest || (", "return {off} || values.isAtRest || (", ["U7"]),
+    Guard("U4", "dismissed", STAGE, "return values.isAtRest || (", "return {off} || values.isAtRest || (", ["U4"]),
     Guard("U7", "taken-away", STAGE, "if let modal = values.modal(of: entry), values",
           "if !{off}, let modal = values.modal(of: entry), values", ["U7"]),
     Guard("U13", "once", INTAKE, "if duplicates.isSecond(entry, by: form) {", "if !{off}, duplicates.isSecond(entry, by: form) {",

@@ -105,6 +105,7 @@ struct RouterDeclaringTests {
 
     @Test func `the error page shows when a host cannot create a screen`() async throws {
         let app = HeadlessApp(try Library.router { $0.errorPage(Library.Route.sorry) })
+        app.router.traceLevel = .full
         app.onStep = { step in
             guard case .push(let entry, _) = step.change, entry.route?.name == "library.book" else { return .arrives }
             return .refuses("no tiles")
@@ -114,8 +115,37 @@ struct RouterDeclaringTests {
             return
         }
         #expect(arrival.isDegraded && app.visible == Library.Route.sorry)
+        let steps = try #require(app.router.history.last).events.map { "\($0.stage): \($0.detail ?? "")" }
+        #expect(steps.contains("error page: perform: StepFailure"), "\(steps)")
         app.onStep = { _ in .refuses("nothing works") }
         #expect(await app.open("library://books/7", from: .notification).outcome.kind == .failed)
+    }
+
+    @Test func `an error page is reported, and the same event may be received again`() async throws {
+        let app = HeadlessApp(try Library.router { $0.errorPage(Library.Route.sorry) })
+        let reports = ReportJournal()
+        app.router.reports.isOn = true
+        app.router.add(reports)
+        app.onStep = { step in
+            guard case .push(let entry, _) = step.change, entry.route?.name == "library.book" else { return .arrives }
+            return .refuses("no tiles")
+        }
+        var request = NavigationRequest("library://books/7", from: .notification)
+        request.event = "1"
+        #expect(await app.router.navigate(request).outcome.kind == .arrived)
+        #expect(app.visible == Library.Route.sorry)
+        #expect(
+            reports.all == [
+                """
+                SY1060 The error page is shown for the link T1 (library.book) from notification: failed while being \
+                performed: The host refused the step: no tiles.
+                    Repair the cause, or replace the route with a rule.
+                """
+            ])
+        app.onStep = { _ in .arrives }
+        #expect(await app.router.navigate(request).outcome.kind == .arrived)
+        #expect(app.visible == Library.Route.book(isbn: "7"))
+        #expect(await app.router.navigate(request).outcome.kind == .duplicated)
     }
 
     @Test func `routes of a type are handled by one closure, and return values`() async throws {

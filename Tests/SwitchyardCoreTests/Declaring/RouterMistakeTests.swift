@@ -218,6 +218,31 @@ struct RouterMistakeTests {
             """
         ) { $0.tab(Branch("mine"), root: Library.Route.reservations) },
         Mistake(
+            "a tab whose first screen has an interceptor by its tag",
+            """
+            SY1525 The first screen 'reservations' of the tab 'mine' has the interceptor 'consent', but selecting a tab \
+            calls none.
+                Remove the interceptor, or the tag that it applies to, from 'library.reservations', and add it to the \
+            routes above.
+            """
+        ) {
+            $0.intercept(ClosureInterceptor("consent") { _ in .proceed }, on: .personal)
+            $0.tab(Branch("mine"), root: Library.Route.reservations)
+        },
+        Mistake(
+            "a tab whose first screen has an interceptor by its name",
+            """
+            SY1525 The first screen 'books' of the tab 'books' has the interceptor 'consent', but selecting a tab calls none.
+            """
+        ) { $0.intercept(ClosureInterceptor("consent") { _ in .proceed }, routesNamed: ["library.books"]) },
+        Mistake(
+            "a hidden value that the route does not declare",
+            """
+            SY1524 The route 'library.book' hides the value 'isbm', which it does not declare. Did you mean 'isbn'?
+                Correct the name, or declare the value in the pattern.
+            """
+        ) { $0.hide(["isbn", "isbm"], of: "library.book") },
+        Mistake(
             "a tab that is declared twice",
             """
             SY1521 The tab 'books' is declared twice.
@@ -338,6 +363,14 @@ struct RouterMistakeTests {
         #expect(error.findings.allSatisfy { $0.file == "SwitchyardCoreTests/RouterMistakeTests.swift" })
         #expect(Set(error.findings.compactMap(\.line)).count == 3)
         #expect("\(error)" == error.debugDescription)
+    }
+
+    @Test func `interceptors for all links, a namespace or a type may include the first screens`() throws {
+        _ = try Library.router {
+            $0.interceptAll(ClosureInterceptor("all") { _ in .proceed })
+            $0.intercept(ClosureInterceptor("space") { _ in .proceed }, in: NamespaceID("library"))
+            $0.intercept(ClosureInterceptor("type") { _ in .proceed }, routesOf: Library.Route.self)
+        }
     }
 
     @Test func `an interceptor may apply to routes that this app does not have`() throws {

@@ -214,6 +214,34 @@ struct InterceptionTests {
     }
 
     @Test
+    func `a link fails if gates change each time that it is checked`() async throws {
+        let router = app.router
+        let asked = Journal()
+        let word = try await open { _ in
+            asked.write("asked")
+            router.openGate(Gate("session"))
+            router.closeGate(Gate("session"))
+            return .proceed
+        }
+        #expect(word == "failed match")
+        #expect(asked.all.count == router.limits.restarts + 1)
+    }
+
+    @Test
+    func `a link fails if it is suspended each time that it resumes`() async throws {
+        let router = app.router
+        let asked = Journal()
+        let word = try await open { _ in
+            asked.write("asked")
+            router.closeGate(.signedIn)
+            router.openGate(.signedIn)
+            return .suspend(until: .signedIn)
+        }
+        #expect(word == "failed match")
+        #expect(asked.all.count == router.limits.restarts + 1)
+    }
+
+    @Test
     func `the gate of scenes is reserved`() async throws {
         let app = try RouterApp(isConnected: false)
         try app.install()

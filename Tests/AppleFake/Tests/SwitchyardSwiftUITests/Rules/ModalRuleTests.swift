@@ -41,6 +41,19 @@ import Testing
         }
     }
 
+    @Test("SwiftUI U4: what is presented after a sheet that dismisses itself waits until the sheet is gone")
+    func u4DismissedItself() async throws {
+        try await StageApp.play { app in
+            try await app.perform { $0.present(LibraryRoute.pick) }
+            #expect(app.swiftUI.dismissItself())
+            // Nothing has moved yet.
+            let ending = app.begin { $0.present(LibraryRoute.loan(1)) }
+            try await app.swiftUI.settle { ending.outcome != nil }
+            #expect(ending.outcome?.kind == .arrived)
+            #expect(app.routes == ["books", "[loan(1)]"])
+        }
+    }
+
     @Test("SwiftUI U4: a sheet that the user lets go of stays, and nothing is told")
     func u4Cancelled() async throws {
         try await StageApp.play { app in

@@ -383,6 +383,17 @@ extension ScriptedSwiftUI {
         return true
     }
 
+    /// A screen of the topmost modal calls `dismiss` of its environment: the binding is written before anything moves.
+    @discardableResult
+    func dismissItself() -> Bool {
+        guard isFree, unsaid == nil, levels.count > 1, let level = levels.last, level.style != .alert,
+            let modal = level.modal
+        else { return false }
+        note("dismisses itself")
+        views.clear(modal)
+        return true
+    }
+
     /// Taps a button of the alert that shows.
     @discardableResult
     func tapAlert() -> Bool {
