@@ -12,8 +12,10 @@ struct LinkCountSuite {
     private static let mostGrowth = 1.25
     /// The maximum factor of a link of the sample app to a plain one.
     private static let mostForParents = 2.0
-    /// The maximum factor of a push by a button and the step back, to a plain link.
+    /// The maximum factor of a push by a button up to the first call of the host, to a whole plain link.
     private static let mostForPush = 1.0
+    /// The maximum factor of a push by a button and the step back, to a plain link.
+    private static let mostForPushAndBack = 1.35
     private static let name = "whole-links"
 
     /// Counts every workload, and returns whether there is no regression.
@@ -46,16 +48,25 @@ struct LinkCountSuite {
             "growth from 100 to 10000 lanes", counts, .crowd10000, to: .crowd100, atMost: Self.mostGrowth)
         let parents = isKept(
             "a link with its parents to a plain one", counts, .sample, to: .link, atMost: Self.mostForParents)
-        let push = isKept("a push and the way back to a plain link", counts, .push, to: .link, atMost: Self.mostForPush)
-        return isFine && growth && parents && push
+        let back = isKept(
+            "a push and the way back to a plain link", counts, .push, to: .link, atMost: Self.mostForPushAndBack)
+        let push = isKept(
+            "a push up to the host's first call to a plain link", try valgrind.instructionsToHost(of: .push),
+            to: counts[LinkWorkload.link.rawValue]?.instructions, atMost: Self.mostForPush)
+        return isFine && growth && parents && back && push
     }
 
     private func isKept(
         _ name: String, _ counts: [String: Counts], _ workload: LinkWorkload, to other: LinkWorkload,
         atMost bound: Double
     ) -> Bool {
-        guard let one = counts[workload.rawValue], let base = counts[other.rawValue] else { return true }
-        let ratio = one.instructions / base.instructions
+        isKept(
+            name, counts[workload.rawValue]?.instructions, to: counts[other.rawValue]?.instructions, atMost: bound)
+    }
+
+    private func isKept(_ name: String, _ one: Double?, to base: Double?, atMost bound: Double) -> Bool {
+        guard let one, let base else { return true }
+        let ratio = one / base
         Note.line("\(name): \(ratio.rounded(to: 3)), <= \(bound) \(ratio <= bound ? "kept" : "MISSED")")
         return ratio <= bound
     }

@@ -60,7 +60,7 @@ struct Valgrind {
         return try total(options, workload, passes * 2, after: label) - once
     }
 
-    private func total(_ options: [String], _ workload: String, _ passes: Int, after label: String) throws -> Int {
+    func total(_ options: [String], _ workload: String, _ passes: Int, after label: String) throws -> Int {
         let log = FileManager.default.temporaryDirectory.appending(path: "switchyard-count-\(UUID().uuidString).log")
         defer { try? FileManager.default.removeItem(at: log) }
         let process = Process()
