@@ -145,7 +145,10 @@ extension DiagnosticCatalog {
                 right: "switchyard migrate Routes.m --from jlroutes")),
         DiagnosticEntry(
             .migration, 1622, "unread-setting", title: "A setting of the old router is not translated",
-            why: "The setting changes how links are read. `switchyard migrate` translates patterns, not settings.",
+            why: """
+                The setting changes how links are read or handled. `switchyard migrate` translates patterns, not \
+                settings.
+                """,
             fix: "Write the setting into the map or the router, as the message says.",
             example: .json(
                 wrong: #"{ "name": "shop", "origins": ["shop://"] }"#,
@@ -153,9 +156,13 @@ extension DiagnosticCatalog {
         DiagnosticEntry(
             .migration, 1623, "unreadable-character", title: "A pattern contains a character that cannot be read",
             why: """
-                An escape or a character reference has no character, a CDATA section has no end, or the file is not \
-                UTF-8. The pattern would match no link of the app.
+                An escape or a reference cannot be read, a comment or a CDATA section has no end, or the file is not \
+                UTF-8. The pattern would match no link of the app. Declared entities are not \
+                read, and neither is the text behind a part without an end.
                 """,
-            fix: "Correct the escape, the character reference or the encoding of the file."),
+            fix: """
+                Correct the escape, the reference or the encoding of the file, or end its comment or CDATA section. \
+                Replace an entity by its text.
+                """),
     ]
 }

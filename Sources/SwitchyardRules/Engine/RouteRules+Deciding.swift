@@ -116,6 +116,12 @@ extension RouteRules {
         let names = index.tags.isEmpty ? [] : match.map(tags) ?? []
         for candidate in index.candidates(trail.link, match: match, tags: names) {
             let rule = candidate.rule
+            // The condition of a rule that can no longer apply makes no difference.
+            switch rule.action {
+            case .rewrite where isFrozen, .redirect where isFrozen: continue
+            case .degrade where trail.degradedLists.contains(list): continue
+            default: break
+            }
             if let condition = rule.condition {
                 let isMet = condition.holds(in: context)
                 if isMet == nil { trail.noteUndecided(rule) }
@@ -127,12 +133,10 @@ extension RouteRules {
                 for name in names where !trail.requirements.contains(name) { trail.requirements.append(name) }
                 continue
             case .block(let reason): return .decided(.blocked(reason: reason, rule: rule.id))
-            case .degrade where trail.degradedLists.contains(list): continue
             case .degrade(nil): return .decided(.errorPage(rule: rule.id))
             case .degrade(let target?):
                 change = Change(
                     kind: .degrade, target: target, flow: .break, values: candidate.parameters(of: trail.link))
-            case .rewrite where isFrozen, .redirect where isFrozen: continue
             case .rewrite(let target, let flow):
                 change = Change(
                     kind: .rewrite, target: target, flow: flow, values: candidate.parameters(of: trail.link))

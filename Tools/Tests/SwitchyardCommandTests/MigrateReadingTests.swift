@@ -26,7 +26,7 @@ struct `switchyard migrate reads` {
         ("<string>mgj://a<!-- </string><string>mgj://b -->/c</string>", "/a/c"),
         ("<!-- <string>mgj://b</string> --><string>mgj://a</string>", "/a"),
         ("<string>mgj://a/x&amp;lt;y</string>", "/a/x&lt;y"),
-        ("<string>mgj://a/x&amp;y&z</string>", "/a/x&y&z"),
+        ("<string>mgj://a/x&amp;y&z</string>", "/a/x&y&z"), ("<string>mgj://a/x&;&y</string>", "/a/x&;&y"),
         ("<string><![CDATA[mgj://a/x&amp;y]]></string>", "/a/x&amp;y"),
     ])
     func `CDATA sections, character references and comments of a property list`(
@@ -65,6 +65,36 @@ struct `switchyard migrate reads` {
         #expect(run.code == 1)
     }
 
+    @Test(arguments: [
+        "&base;/:id", "mgj://a/&name_2;", "&base-url;/a", "&base;", "mgj://&\(String(repeating: "a", count: 100));",
+    ])
+    func `an entity that the file declares is an error, and not a part of the pattern`(text: String) throws {
+        let run = try migrate(
+            "<!DOCTYPE plist [<!ENTITY base \"mgj://a\">]>" + Self.list("<string>\(text)</string>"), "routes.plist")
+        #expect(run.errors.contains("routes.plist:3: error: "), "\(run.errors)")
+        #expect(run.errors.contains("[SY1623 unreadable-character]"), "\(run.errors)")
+        #expect(!run.output.contains("\"pattern\""))
+        #expect(run.code == 1)
+    }
+
+    @Test(arguments: [
+        "<!-- mgj", "<string>mgj://b<!--", "<string><!-- ", "<key><!--", "<string><![CDATA[b", "<key><![CDATA[",
+        "<key>title</key><string>b<![CDATA[b",
+    ])
+    func `a comment or CDATA section without an end is an error with its line`(part: String) throws {
+        let run = try migrate(
+            Self.list("<string>mgj://a</string>\n\(part)\n<string>mgj://c</string>"), "routes.plist")
+        #expect(run.errors.contains("routes.plist:4: error: "), "\(run.errors)")
+        #expect(run.errors.contains("[SY1623 unreadable-character]"), "\(run.errors)")
+        #expect(run.output.contains(#""pattern": "/a""#))
+        #expect(run.code == 1)
+    }
+
+    @Test func `a part without an end that begins below its element`() throws {
+        let run = try migrate(Self.list("<string>mgj://a\n\n<!--\n</string>"), "routes.plist")
+        #expect(run.errors.contains("routes.plist:5: error: "), "\(run.errors)")
+    }
+
     @Test func `a CDATA section without an end is an error`() throws {
         let run = try migrate(Self.list("<string>mgj://a</string>\n<string><![CDATA[mgj://b"), "routes.plist")
         #expect(run.errors.contains("routes.plist:4: error: 'mgj://b"), "\(run.errors)")
@@ -81,7 +111,7 @@ struct `switchyard migrate reads` {
         #expect(run.output.contains(#""pattern": "/🚀""#), "\(run.output)\(run.errors)")
         #expect(run.code == 0)
         let half = try migrate(#"["mgj://\ud83d", "mgj://\ud83dx\ude80", "mgj://\u12"]"#, "routes.json")
-        #expect(half.errors.contains("2 errors"), "\(half.errors)")
+        #expect(half.errors.contains("3 errors"), "\(half.errors)")
     }
 
     // MARK: Comments

@@ -38,6 +38,7 @@ struct `switchyard migrate with settings` {
     @Test(arguments: [
         ("Routes.m", #"[[JLRoutes routesForScheme:@"shop"] setShouldFallbackToGlobalRoutes:YES];"#, "'shop'"),
         ("Routes.m", #"[JLRoutes routesForScheme:@"shop"].shouldFallbackToGlobalRoutes = YES;"#, "'shop'"),
+        ("Routes.m", "[shop setShouldFallbackToGlobalRoutes:(flag)];", "this table's scheme"),
         ("Routes.m", "self.routes.shouldFallbackToGlobalRoutes = falls;", "this table's scheme"),
         ("Routes.swift", #"JLRoutes(forScheme: "shop").shouldFallbackToGlobalRoutes = true"#, "'shop'"),
         ("Routes.swift", "routes.shouldFallbackToGlobalRoutes = settings.falls", "this table's scheme"),
@@ -64,6 +65,8 @@ struct `switchyard migrate with settings` {
             #expect(run.errors.contains("Routes.m:\(line): warning: "), "\(run.errors)")
             #expect(run.errors.contains(fix), "\(run.errors)")
         }
+        #expect(
+            run.errors.contains("'unmatchedURLHandler' is not translated, so no handler receives the links without"))
         #expect(run.errors.contains("3 warnings"))
     }
 

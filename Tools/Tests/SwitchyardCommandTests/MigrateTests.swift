@@ -318,6 +318,20 @@ struct `switchyard migrate` {
         #expect(run.code == 0, "\(run.errors)")
     }
 
+    @Test func `subscripts of other values are not routes of DeepLinkKit`() throws {
+        let path = try folder.write(
+            #"""
+            routerDefaults["theme"] = "dark"
+            router.options["key"] = 1
+            linkRouter["home"] = { link in show(link) }
+            self.router?["help"] = { link in show(link) }
+            """#, to: "Links.swift")
+        let run = try CommandRun("migrate", path, "--from", "deeplinkkit", "--origin", "app://")
+        #expect(run.errors == "2 routes of DeepLinkKit translated.\n")
+        #expect(run.output.contains(#""pattern": "/home""#))
+        #expect(run.output.contains(#""pattern": "/help""#))
+    }
+
     @Test func `reports a priority that is not a number`() throws {
         let path = try folder.write(
             """

@@ -78,6 +78,24 @@ struct `switchyard explain with rules about unknown values` {
         #expect(!phone.output.contains("undecided"), "A rule after the one that decides is not needed.")
     }
 
+    @Test(arguments: [
+        (#""rewrite": "/menu/best", "flow": "break""#, #""rewrite": "/legal""#, false),
+        (#""rewrite": "/menu/best", "flow": "break""#, #""redirect": "/legal""#, false),
+        (#""rewrite": "/menu/best", "flow": "break""#, #""degrade": "/legal""#, true),
+        (#""degrade": "/menu/best""#, #""degrade": "errorPage""#, false),
+        (#""degrade": "/menu/best""#, #""block": "closed""#, true),
+    ])
+    func `a rule that can no longer apply is not listed`(first: String, second: String, isListed: Bool) throws {
+        let rules = try folder.write(
+            """
+            { "version": 1, "rules": [ { "id": "first", "route": "search", \(first) },
+                { "id": "second", "route": "menu.best", "when": { "appVersion": "9" }, \(second) } ] }
+            """, to: "frozen.json")
+        let run = try CommandRun("explain", map, "eats://search?q=a", "--rules", rules)
+        #expect(run.output.contains("by first → "), "\(run.output)\(run.errors)")
+        #expect(run.output.contains("undecided   second") == isListed, "\(run.output)")
+    }
+
     @Test func `the platform of the machine is not that of the app`() throws {
         let run = try explain("eats://orders/7/track", "--source", "notification")
         #expect(run.output.contains("the value of 'platform' is unknown"))

@@ -176,7 +176,8 @@ struct CodeTokens {
 }
 
 extension UInt8 {
-    fileprivate var isPartOfName: Bool {
+    /// Whether a name in source code can contain the byte.
+    var isPartOfName: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:

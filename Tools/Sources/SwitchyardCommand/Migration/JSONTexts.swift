@@ -33,8 +33,12 @@ struct JSONTexts: Sequence, IteratorProtocol {
     private mutating func appendEscape(to text: inout [UInt8]) {
         guard let byte = reader.peek() else { return }
         reader.advance()
-        guard byte == UInt8(ascii: "u"), var value = readUnit() else {
+        guard byte == UInt8(ascii: "u") else {
             text.append(byte == UInt8(ascii: "n") ? UInt8(ascii: "\n") : byte)
+            return
+        }
+        guard var value = readUnit() else {
+            text += Array("\u{FFFD}".utf8)
             return
         }
         // A character above U+FFFF is written as two units.

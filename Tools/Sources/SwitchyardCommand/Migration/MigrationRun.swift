@@ -57,7 +57,8 @@ struct MigrationRun {
                 wrong.add(
                     "unreadable-character", at: registration.line,
                     "'\(pattern)' contains text that cannot be read.",
-                    "Correct the escape, the character reference or the encoding of the file.")
+                    "Correct the escape, the reference or the encoding of the file, or end its comment or CDATA section."
+                )
                 continue
             }
             if registration.hasUnknownScheme {

@@ -19,8 +19,13 @@ struct OldData {
         var key = ""
         for found in texts {
             if found.isKey { key = found.text }
-            let isPattern = found.isValue ? Self.members.contains(key.lowercased()) : found.text.isLikePattern
-            if isPattern { registrations.append(OldRegistration(pattern: found.text, line: found.line)) }
+            // A text that is only a reference may be a pattern.
+            let isPattern =
+                found.isValue
+                ? Self.members.contains(key.lowercased()) : found.text.isLikePattern || found.text == "\u{FFFD}"
+            if isPattern || found.hasNoEnd {
+                registrations.append(OldRegistration(pattern: found.text, line: found.line))
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 internal import RouteMigration
 
-/// A setting of an old router that changes how links are read, and its place.
+/// A setting of an old router that changes how links are read or handled, and its place.
 struct OldSetting {
     /// The settings that are reported, by the names of their properties.
     enum Kind: String, CaseIterable {
@@ -28,7 +28,10 @@ struct OldSetting {
     /// What is wrong, in one sentence.
     var message: String {
         let table = scheme.map { " of the scheme '\($0)'" } ?? ""
-        return "The setting '\(kind.rawValue)'\(table) is not translated, so links may be read in another way."
+        let effect =
+            kind == .unmatchedURLHandler
+            ? "no handler receives the links without a route" : "links may be read in another way"
+        return "The setting '\(kind.rawValue)'\(table) is not translated, so \(effect)."
     }
 }
 
@@ -65,8 +68,9 @@ extension OldSource {
         guard let kind, isCall ? isMark(index + 1, ":(") : isMark(index + 1, "=") && !isMark(index + 2, "=") else {
             return nil
         }
-        // The setter may be declared, and not called.
-        guard self.word(index - 1) != "func", !(isMark(index + 1, ":") && isMark(index + 2, "(")) else { return nil }
+        // The setter may be declared, and not called: the type of its result is before it.
+        let isDeclared = isMark(index - 1, ")") && isMark(index + 1, ":") && isMark(index + 2, "(")
+        guard self.word(index - 1) != "func", !isDeclared else { return nil }
         let isWord = isMark(index + 3, ";)]},") || tokens.count <= index + 3 || isNextLine(index + 3)
         let scheme = scheme(of: index) ?? nil
         let setting = OldSetting(

@@ -220,10 +220,17 @@ struct OldSource {
     /// Reads `routes["/pattern"] = …`.
     private mutating func readSubscript(at index: Int) {
         guard [.jlRoutes, .deepLinkKit].contains(router), let text = self.text(index + 1), isMark(index + 2, "]"),
-            isMark(index + 3, "="), !isMark(index + 4, "="), text?.isLikePattern == true || router == .deepLinkKit,
+            isMark(index + 3, "="), !isMark(index + 4, "="),
+            text?.isLikePattern == true || router == .deepLinkKit && isRouter(before: index),
             receiver(of: index, contains: router == .jlRoutes ? "routes" : "router")
         else { return }
         add(text, at: index + 1, index, isCertain: true)
+    }
+
+    /// Whether the value before a subscript has the name of a router, and not only its owner, as in `router.options[…]`.
+    private func isRouter(before index: Int) -> Bool {
+        let name = word(isMark(index - 1, "?!") ? index - 2 : index - 1)
+        return name?.lowercased().hasSuffix("router") == true
     }
 
     // MARK: Schemes of JLRoutes

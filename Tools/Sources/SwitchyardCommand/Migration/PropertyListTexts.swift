@@ -6,9 +6,11 @@ struct PropertyListTexts: Sequence, IteratorProtocol {
     /// What replaces a character that cannot be read.
     private static let unreadable = Array("\u{FFFD}".utf8)
     /// The maximum length of a reference, which may have leading zeros.
-    private static let longestReference = 32
+    private static let longestReference = 128
 
     private var reader: ByteReader
+    /// The line of a comment or a CDATA section without an end.
+    private var lineWithoutEnd: Int?
 
     init(_ bytes: [UInt8]) { reader = ByteReader(bytes) }
 
@@ -16,7 +18,12 @@ struct PropertyListTexts: Sequence, IteratorProtocol {
         var isValue = false
         while !reader.isAtEnd {
             _ = reader.skip(to: UInt8(ascii: "<"))
-            if skipComment() { continue }
+            if skipComment() {
+                guard let line = lineWithoutEnd else { continue }
+                return DataText(
+                    text: "<!--" + String(decoding: Self.unreadable, as: UTF8.self), line: line, isKey: false,
+                    isValue: false, hasNoEnd: true)
+            }
             reader.advance()
             let tag = reader.skip(to: UInt8(ascii: ">"))
             guard !reader.isAtEnd else { return nil }
@@ -27,15 +34,19 @@ struct PropertyListTexts: Sequence, IteratorProtocol {
                 continue
             }
             let start = reader.line
-            return DataText(text: content(), line: start, isKey: isKey, isValue: isValue && !isKey)
+            let text = content()
+            return DataText(
+                text: text, line: lineWithoutEnd ?? start, isKey: isKey, isValue: isValue && !isKey,
+                hasNoEnd: lineWithoutEnd != nil)
         }
         return nil
     }
 
     private mutating func skipComment() -> Bool {
         guard reader.isBefore("<!--") else { return false }
+        let start = reader.line
         reader.advance(4)
-        _ = reader.skip(behind: "-->")
+        if reader.skip(behind: "-->") == nil { lineWithoutEnd = start }
         return true
     }
 
@@ -53,6 +64,8 @@ struct PropertyListTexts: Sequence, IteratorProtocol {
                 appendSection(to: &text)
             } else if !skipComment() {
                 break
+            } else if lineWithoutEnd != nil {
+                text += Self.unreadable
             }
         }
         return String(decoding: text, as: UTF8.self)
@@ -65,12 +78,15 @@ struct PropertyListTexts: Sequence, IteratorProtocol {
             text += section
             reader = ahead
         } else {
+            lineWithoutEnd = reader.line
             text += reader.skip(to: UInt8(ascii: "\n")) + Self.unreadable
             reader = ahead
         }
     }
 
-    /// Reads `&amp;`, `&#47;` or `&#x2F;`; any other `&` is itself.
+    /// Reads `&amp;`, `&#47;` or `&#x2F;`.
+    ///
+    /// An entity such as `&base;` has a declaration, which is not read, so it is unreadable. Any other `&` is itself.
     private mutating func appendReference(to text: inout [UInt8]) {
         var name: [UInt8] = []
         while name.count < Self.longestReference, let byte = reader.peek(1 + name.count), Self.isPartOfReference(byte) {
@@ -79,6 +95,9 @@ struct PropertyListTexts: Sequence, IteratorProtocol {
         let isClosed = reader.peek(1 + name.count) == UInt8(ascii: ";")
         if isClosed, let character = Self.named[String(decoding: name, as: UTF8.self)] {
             text.append(character)
+            reader.advance(name.count + 2)
+        } else if isClosed, !name.isEmpty, name.allSatisfy(Self.isPartOfEntity) {
+            text += Self.unreadable
             reader.advance(name.count + 2)
         } else if name.first != UInt8(ascii: "#") {
             text.append(UInt8(ascii: "&"))
@@ -94,6 +113,10 @@ struct PropertyListTexts: Sequence, IteratorProtocol {
 
     private static func isPartOfReference(_ byte: UInt8) -> Bool {
         byte != UInt8(ascii: ";") && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
+    }
+
+    private static func isPartOfEntity(_ byte: UInt8) -> Bool {
+        byte.isPartOfName || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
     }
 
     private static let named = [
