@@ -73,7 +73,7 @@ extension Finding {
             "Await the outcome of its task to handle this.")
     }
 
-    /// The error page is shown instead of a screen; `nil` if the outcome has no code.
+    /// The error page replaces a screen; `nil` if the outcome has no code.
     ///
     /// - Parameters:
     ///   - outcome: The outcome that the link would have had.
@@ -83,7 +83,7 @@ extension Finding {
         guard let code = outcome.diagnosticCode else { return nil }
         return Finding(
             code, as: Severity(outcome.kind.severity),
-            "The error page is shown for the link \(link): \(outcome.descriptionWithoutValues.withFullStop)",
+            "The error page replaces the link \(link): \(outcome.descriptionWithoutValues.withFullStop)",
             "Repair the cause, or replace the route with a rule.")
     }
 

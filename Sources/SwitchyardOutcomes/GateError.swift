@@ -1,6 +1,6 @@
 package import SwitchyardRoutes
 
-/// Why a link cannot wait for a gate, or not once more.
+/// Why a link cannot wait for a gate or start over.
 package enum GateError: Error, Sendable, Hashable, CustomStringConvertible {
     /// An interceptor suspended the link until a gate opens that is already open.
     case isOpen(Gate)

@@ -19,12 +19,6 @@ extension NavigationOutcome {
         }
     }
 
-    /// Whether the same event may be received again: the link failed, or another screen is shown instead.
-    package var allowsSameEvent: Bool {
-        if case .arrived(let arrival) = self { return arrival.isDegraded }
-        return isFailure
-    }
-
     /// Whether something is missing or broken, so that a replacement may be shown.
     package var asksForFallback: Bool {
         switch self {

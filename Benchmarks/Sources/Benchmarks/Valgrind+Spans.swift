@@ -32,9 +32,8 @@ extension Valgrind {
     /// The mangled name of `Router.navigate(_:isolation:)`, which every verb calls first.
     private static let verb =
         "$s16SwitchyardRouter0B0C8navigate_9isolation0A12Declarations14NavigationTaskVAF0F7RequestV_ScA_pSgYitF"
-    /// The mangled name of the first part of `InstantHost.perform(_:)`.
-    private static let host =
-        "$s20LinkBenchmarkSupport11InstantHostC7performyy20SwitchyardNavigation0H4StepVYaAE0I7FailureOYKFTY0_"
+    /// The mangled name of `InstantHost.countCall()`, which the host calls first.
+    private static let host = "$s20LinkBenchmarkSupport11InstantHostC9countCallyyF"
 
     /// The instructions up to a call, read from a file of callgrind.
     private struct Span {

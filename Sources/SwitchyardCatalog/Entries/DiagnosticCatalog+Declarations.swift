@@ -110,8 +110,9 @@ extension DiagnosticCatalog {
             title: "The first screen of a tab or of the app has an interceptor of its own",
             why: "A tab is selected without a link, so the interceptor would not be called for its first screen.",
             fix: """
-                Remove the interceptor or its tag from the route, and add it to the routes above. Interceptors for \
-                all links, a namespace or a type of routes are allowed: they are called for links to the first screen.
+                Remove the interceptor from the route, and add it to the routes above. Interceptors for all links, a \
+                namespace, a tag or a type with several routes are allowed: they are called for links to the first \
+                screen.
                 """),
     ]
 }

@@ -127,7 +127,7 @@ extension Finding {
         Finding(
             DiagnosticCode(1525), at: root.route.source, value: interceptor,
             "The first screen \(root.words) has the interceptor '\(interceptor)', but selecting a \(root.word) calls none.",
-            "Remove the interceptor, or the tag that it applies to, from '\(route.name)', and add it to the routes above."
+            "Remove the interceptor from '\(route.name)', and add it to the routes above."
         )
     }
 

@@ -69,7 +69,7 @@ extension RouterTableBuilder {
         return SceneLayout(branches: branches, isSplit: isSplit, root: only)
     }
 
-    /// The first interceptor that applies to a route because the app selected it, by name or by tag.
+    /// The first interceptor that applies to a route because the app selected it by name.
     private func interceptor(selecting row: RouteMap.Row, of namespace: String) -> String? {
         interceptors.first { $0.scope.isSelective && $0.scope.contains(row, of: namespace, named: $0.name) }?.name
     }

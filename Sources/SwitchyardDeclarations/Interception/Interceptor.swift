@@ -86,11 +86,13 @@ package enum InterceptorScope: Sendable, Hashable {
     /// The links of routes that list the interceptor by its name.
     case listed
 
-    /// Whether the scope selects single routes, by name or by tag.
+    /// Whether the scope selects single routes by name.
     var isSelective: Bool {
         switch self {
-        case .everything, .namespace, .routes: false
-        case .tag, .tags, .route, .named, .listed: true
+        case .everything, .namespace, .tag, .tags: false
+        // A type may have one route only.
+        case .routes(let names): names.count == 1
+        case .route, .named, .listed: true
         }
     }
 

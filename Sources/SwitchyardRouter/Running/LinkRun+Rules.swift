@@ -40,6 +40,7 @@ extension LinkRun {
             guard let page = table.errorPage, path.showReplacement(page, by: rule ?? "error page") else {
                 return .ended(.unavailable(.noErrorPage(rule: rule)))
             }
+            note(.errorPage(because: rule.map { "rule \($0)" } ?? "no replacement"))
             return .matchAnew
         }
     }

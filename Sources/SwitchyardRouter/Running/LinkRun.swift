@@ -135,6 +135,8 @@ struct LinkRun: Sendable {
         if case .matchAnew = answer {
             forgetRoute()
             stageOfReplacement = .match
+            // The link itself has failed, so its event may be received again.
+            router.state.withLock { $0.events.remove(transaction.request, transaction.id) }
         }
         return answer
     }

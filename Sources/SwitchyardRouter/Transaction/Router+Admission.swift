@@ -85,7 +85,7 @@ extension Router {
             state.gates.remove(transaction.id)
             let (wasThere, free) = state.links.remove(transaction)
             guard wasThere else { return (false, free) }
-            if outcome.allowsSameEvent { state.events.remove(transaction.request, transaction.id) }
+            if isFailure { state.events.remove(transaction.request, transaction.id) }
             // The trace exists before the caller resumes.
             dropped = state.history.append(record)
             observers = state.observers

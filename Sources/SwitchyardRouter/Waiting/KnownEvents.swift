@@ -10,7 +10,7 @@ struct KnownEvents: Sendable {
 
     private var events: [LinkSource.Kind: [Event]] = [:]
 
-    /// The link of the same event from the same source; `nil` if there was none, or it failed.
+    /// The link of the same event from the same source; `nil` if there was none, or it failed or was replaced.
     func transaction(of request: NavigationRequest) -> TransactionID? {
         guard let name = request.event, let events = events[request.source.kind] else { return nil }
         return events.last { $0.name == name && $0.source == request.source }?.transaction

@@ -137,7 +137,7 @@ struct RouterDeclaringTests {
         #expect(
             reports.all == [
                 """
-                SY1060 The error page is shown for the link T1 (library.book) from notification: failed while being \
+                SY1060 The error page replaces the link T1 (library.book) from notification: failed while being \
                 performed: The host refused the step: no tiles.
                     Repair the cause, or replace the route with a rule.
                 """
@@ -145,6 +145,19 @@ struct RouterDeclaringTests {
         app.onStep = { _ in .arrives }
         #expect(await app.router.navigate(request).outcome.kind == .arrived)
         #expect(app.visible == Library.Route.book(isbn: "7"))
+        #expect(await app.router.navigate(request).outcome.kind == .duplicated)
+    }
+
+    @Test func `the event of a link that a rule degrades is received once, and its trace says why`() async throws {
+        let app = HeadlessApp(try Library.router { $0.errorPage(Library.Route.sorry) })
+        app.router.traceLevel = .full
+        _ = app.router.install(rules: [RouteRule("closed", .route("library.book"), .degradeToErrorPage)])
+        var request = NavigationRequest("library://books/7", from: .notification)
+        request.event = "1"
+        #expect(await app.router.navigate(request).outcome.kind == .arrived)
+        #expect(app.visible == Library.Route.sorry)
+        let steps = try #require(app.router.history.last).events.map { "\($0.stage): \($0.detail ?? "")" }
+        #expect(steps.contains("error page: rule closed"), "\(steps)")
         #expect(await app.router.navigate(request).outcome.kind == .duplicated)
     }
 

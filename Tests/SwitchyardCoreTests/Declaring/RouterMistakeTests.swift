@@ -218,23 +218,22 @@ struct RouterMistakeTests {
             """
         ) { $0.tab(Branch("mine"), root: Library.Route.reservations) },
         Mistake(
-            "a tab whose first screen has an interceptor by its tag",
-            """
-            SY1525 The first screen 'reservations' of the tab 'mine' has the interceptor 'consent', but selecting a tab \
-            calls none.
-                Remove the interceptor, or the tag that it applies to, from 'library.reservations', and add it to the \
-            routes above.
-            """
-        ) {
-            $0.intercept(ClosureInterceptor("consent") { _ in .proceed }, on: .personal)
-            $0.tab(Branch("mine"), root: Library.Route.reservations)
-        },
-        Mistake(
             "a tab whose first screen has an interceptor by its name",
             """
             SY1525 The first screen 'books' of the tab 'books' has the interceptor 'consent', but selecting a tab calls none.
+                Remove the interceptor from 'library.books', and add it to the routes above.
             """
         ) { $0.intercept(ClosureInterceptor("consent") { _ in .proceed }, routesNamed: ["library.books"]) },
+        Mistake(
+            "a first screen with an interceptor for its type, which has no other route",
+            """
+            SY1525 The first screen 'PickShelf()' of the tab 'mine' has the interceptor 'consent', but selecting a tab calls \
+            none.
+            """
+        ) {
+            $0.intercept(ClosureInterceptor("consent") { _ in .proceed }, routesOf: Library.PickShelf.self)
+            $0.tab(Branch("mine"), root: Library.PickShelf())
+        },
         Mistake(
             "a hidden value that the route does not declare",
             """
@@ -365,8 +364,12 @@ struct RouterMistakeTests {
         #expect("\(error)" == error.debugDescription)
     }
 
-    @Test func `interceptors for all links, a namespace or a type may include the first screens`() throws {
+    @Test func `interceptors for all links, a namespace, a tag or a type may include the first screens`() throws {
         _ = try Library.router {
+            $0.routes(Mine.self)
+            $0.screen(Mine.self, as: Library.Page.self) { _, _ in Library.Page(title: "Mine") }
+            $0.tab(Branch("mine"), root: Mine())
+            $0.intercept(ClosureInterceptor("tag") { _ in .proceed }, on: .personal)
             $0.interceptAll(ClosureInterceptor("all") { _ in .proceed })
             $0.intercept(ClosureInterceptor("space") { _ in .proceed }, in: NamespaceID("library"))
             $0.intercept(ClosureInterceptor("type") { _ in .proceed }, routesOf: Library.Route.self)
@@ -404,6 +407,10 @@ extension RouterBuilder {
         routes([RouteMap.Row(route, parent: parent)])
         screen(named: route.name, as: Library.Page.self) { reference, _ in Library.Page(title: reference.name) }
     }
+}
+
+private struct Mine: TypedRoute {
+    static let routes = [RouteDescriptor("mine", "/mine", Mine(), tags: [.personal])]
 }
 
 private struct Member: TypedRoute {
