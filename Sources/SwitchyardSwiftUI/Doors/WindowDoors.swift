@@ -5,7 +5,8 @@ import SwitchyardEntries
 import SwitchyardRouter
 import SwitchyardUIKit
 
-#if canImport(CoreSpotlight)
+// tvOS has the module, but none of its symbols.
+#if canImport(CoreSpotlight) && !os(tvOS)
 import CoreSpotlight
 #endif
 
@@ -37,7 +38,11 @@ struct WindowDoors: ViewModifier {
     /// Web pages, results of the system's search, and the types that the app lists: SwiftUI delivers no others.
     private static var activityTypes: [String] {
         let own = Bundle.main.object(forInfoDictionaryKey: "NSUserActivityTypes") as? [String] ?? []
+        #if os(tvOS)
+        let known = [NSUserActivityTypeBrowsingWeb]
+        #else
         let known = [NSUserActivityTypeBrowsingWeb, CSSearchableItemActionType, CSQueryContinuationActionType]
+        #endif
         return known + SceneRestoration.withoutOwn(own).filter { !known.contains($0) }
     }
 

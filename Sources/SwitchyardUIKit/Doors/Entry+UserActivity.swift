@@ -1,5 +1,4 @@
 #if canImport(CoreSpotlight)
-import CoreSpotlight
 import SwitchyardAppEvents
 package import SwitchyardBase
 package import SwitchyardEntries
@@ -11,6 +10,11 @@ package import UIKit
 package import Foundation
 #endif
 
+// tvOS has the module, but none of its symbols.
+#if !os(tvOS)
+import CoreSpotlight
+#endif
+
 extension Entry {
     /// Creates the entry of an activity of the system; `nil` if the activity contains no link.
     package init?(_ activity: NSUserActivity, in scene: SceneID?) {
@@ -20,12 +24,14 @@ extension Entry {
         case NSUserActivityTypeBrowsingWeb where activity.webpageURL != nil:
             guard let page = activity.webpageURL else { return nil }
             self = .webPage(page, referrer: activity.referrerURL)
+        #if !os(tvOS)
         case CSSearchableItemActionType:
             guard let identifier = values[CSSearchableItemActivityIdentifier] as? String else { return nil }
             self = .foundItem(identifier)
         case CSQueryContinuationActionType:
             guard let words = values[CSSearchQueryString] as? String else { return nil }
             self = .search(words)
+        #endif
         default:
             self = .activity(
                 UserActivity(

@@ -5,11 +5,12 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-extern NSString *const CSSearchableItemActionType;
-extern NSString *const CSSearchableItemActivityIdentifier;
-extern NSString *const CSQueryContinuationActionType;
-extern NSString *const CSSearchQueryString;
+extern NSString *const CSSearchableItemActionType NOT_ON(tvos);
+extern NSString *const CSSearchableItemActivityIdentifier NOT_ON(tvos);
+extern NSString *const CSQueryContinuationActionType NOT_ON(tvos);
+extern NSString *const CSSearchQueryString NOT_ON(tvos);
 
+NOT_ON(tvos)
 @interface CSSearchableItemAttributeSet : NSObject <NSCopying>
 - (instancetype)initWithContentType:(UTType *)contentType;
 @property (nullable, copy) NSString *title;
@@ -18,6 +19,7 @@ extern NSString *const CSSearchQueryString;
 @property (nullable, copy) NSString *domainIdentifier;
 @end
 
+NOT_ON(tvos)
 @interface CSSearchableItem : NSObject
 - (instancetype)initWithUniqueIdentifier:(nullable NSString *)uniqueIdentifier
                         domainIdentifier:(nullable NSString *)domainIdentifier
@@ -25,6 +27,7 @@ extern NSString *const CSSearchQueryString;
 @property (null_resettable, copy) NSDate *expirationDate;
 @end
 
+NOT_ON(tvos)
 @interface CSSearchableIndex : NSObject
 - (void)indexSearchableItems:(NSArray<CSSearchableItem *> *)items
            completionHandler:(void (NS_SWIFT_SENDABLE ^_Nullable)(NSError *_Nullable error))completionHandler;
@@ -35,7 +38,7 @@ extern NSString *const CSSearchQueryString;
 @end
 
 @interface NSUserActivity (CSSearchableItemAttributeSet)
-@property (nullable, copy) CSSearchableItemAttributeSet *contentAttributeSet;
+@property (nullable, copy) CSSearchableItemAttributeSet *contentAttributeSet NOT_ON(tvos);
 @end
 
 NS_ASSUME_NONNULL_END
