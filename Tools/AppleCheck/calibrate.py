@@ -28,9 +28,11 @@ STUBS = HERE / "Calibration"
 FLOOR = "16.0"
 # Without these modules, SwiftNavigation compiles fewer declarations.
 LATER = ["Combine", "SwiftUI"]
-# The compiler's messages about missing names. The last three follow from a missing overload.
+# The compiler's messages about missing names. From `missing argument label` on, they follow from a missing overload, such as an
+# initialiser of a class that is declared without any.
 MISSING = re.compile(
-    r"cannot find |has no member |no such module|missing argument label|incorrect argument label|extra trailing closure")
+    r"cannot find |has no member |no such module|is not a member type of |missing argument label|incorrect argument label|"
+    r"extra trailing closure|extra argument |passed to call that takes no arguments")
 
 
 def modules():
