@@ -51,10 +51,10 @@ extension RouterTableBuilder {
         if rows.values.allSatisfy(\.hidden.isEmpty) { return [] }
         var findings: [Finding] = []
         for (name, rows) in Dictionary(grouping: rows.values, by: \.row.route.name).inOrder(by: { $0.key < $1.key }) {
-            let known = rows.reduce(into: Set<String>()) { $0.formUnion($1.valueNames) }
-            let hidden = rows.reduce(into: Set<String>()) { $0.formUnion($1.hidden) }
+            // `named` has the arguments of the route's action, too.
+            let known = Set(rows.flatMap { $0.named.union($0.row.route.pattern.valueNames) })
             let place = places[name] ?? rows.first?.row.route.source
-            findings += hidden.subtracting(known).inOrder().map {
+            findings += Set(rows.flatMap(\.hidden)).subtracting(known).inOrder().map {
                 .unknownValue($0, of: name, at: place, among: known.inOrder())
             }
         }
@@ -105,9 +105,4 @@ extension RouterTableBuilder {
         }
         return accepted
     }
-}
-
-extension RouterRow {
-    /// The names of the values that links of the route can have: placeholders, query keys, arguments of its action.
-    fileprivate var valueNames: Set<String> { named.union(row.route.pattern.placeholders.map(\.name)) }
 }

@@ -67,7 +67,7 @@ struct ContextOptions: ParsableArguments {
         throw ValidationError("Only rules test values of an app and a user. Name a list with '--rules'.")
     }
 
-    /// The option that gives the value of an attribute of conditions; `nil` if there is none.
+    /// The option that gives the value of an attribute of conditions; `nil` if no option does.
     static func option(for attribute: String) -> String? {
         switch attribute {
         case "appVersion": "--app-version VERSION"

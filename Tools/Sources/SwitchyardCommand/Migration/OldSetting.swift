@@ -58,7 +58,7 @@ extension OldSetting {
 }
 
 extension OldSource {
-    /// Returns the setting that is changed at a place: `name = value` or `setName:value`; `nil` if there is none.
+    /// Returns the setting that is changed at a place: `name = value` or `setName:value`; `nil` if nothing is set there.
     func setting(at index: Int) -> OldSetting? {
         guard router == .jlRoutes, let word = word(index) else { return nil }
         let isCall = word.hasPrefix("set")

@@ -36,7 +36,7 @@ struct OldSource {
 
     // MARK: Tokens
 
-    /// The word at a place; `nil` if there is none.
+    /// The word at a place; `nil` for another token.
     func word(_ index: Int) -> String? {
         guard tokens.indices.contains(index), case .word(let word) = tokens[index].kind else { return nil }
         return word
