@@ -14,6 +14,11 @@ func tests(of target: String, and others: Target.Dependency...) -> Target {
     .testTarget(name: target + "Tests", dependencies: [.target(name: target), "ConformanceSupport"] + others)
 }
 
+/// Tests that see what an app sees: without `package` declarations.
+func publicTests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+    .testTarget(name: name + "Tests", dependencies: ["ConformanceSupport"] + dependencies, packageAccess: false)
+}
+
 /// Products of swift-syntax, if the trait for macros is on.
 func syntax(_ names: String...) -> [Target.Dependency] {
     names.map { .product(name: $0, package: "swift-syntax", condition: macros) }
@@ -67,6 +72,11 @@ let package = Package(
         // Shared by test targets: runs and counts rows of conformance data. It has no product, so no app builds it.
         .target(name: "ConformanceSupport", path: "Tests/ConformanceSupport"),
 
+        // Shared by test targets: the link tables of real apps.
+        .target(
+            name: "AppTables", dependencies: ["ConformanceSupport", "RouteMatching"], path: "Tests/AppTables",
+            packageAccess: false),
+
         // Floor 0: reads sections of the images of a process, in C. No code runs before it is called.
         .target(name: "CSwitchyardSections"),
 
@@ -83,11 +93,16 @@ let package = Package(
         .target(name: "RouteAutomata"),
         .target(name: "RouteMatching", dependencies: ["RouteAutomata", "SwitchyardDiagnostics"]),
         .target(name: "RoutePrinting", dependencies: ["RouteMatching", "SwitchyardDiagnostics"]),
-        tests(of: "RouteMatching", and: "RouteAutomata", "RoutePrinting", "SwitchyardCatalog", "SwitchyardLint"),
+        tests(
+            of: "RouteMatching", and: "AppTables", "RouteAutomata", "RoutePrinting", "SwitchyardCatalog",
+            "SwitchyardLint"),
+        publicTests("MatchingConformance", "AppTables", "RouteMatching", "RoutePrinting"),
 
         // Floor 1: patterns of other routers, for apps that move here. An app links it only while it moves.
         .target(name: "RouteMigration", dependencies: ["RouteMatching", "SwitchyardDiagnostics"]),
-        tests(of: "RouteMigration", and: "RouteMatching", "SwitchyardCatalog"),
+        publicTests(
+            "RouteMigration", "AppTables", "RouteMatching", "RouteMigration", "SwitchyardCatalog",
+            "SwitchyardDiagnostics"),
 
         // Floor 2: navigation states as values, and the steps between them. Only the standard library.
         .target(
@@ -98,6 +113,7 @@ let package = Package(
         tests(
             of: "SwitchyardNavigation",
             and: "RouteMatching", "RoutePrinting", "SwitchyardCatalog", "SwitchyardLocks", "SwitchyardTesting"),
+        publicTests("NavigationConformance", "RouteMatching", "SwitchyardNavigation"),
 
         // Floor 2: the decisions of platform adapters, without a platform.
         .target(name: "SwitchyardHosting", dependencies: ["SwitchyardNavigation"]),
@@ -179,6 +195,8 @@ let package = Package(
             and: "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardCatalog", "SwitchyardContracts",
             "SwitchyardFiles", "SwitchyardLint", "SwitchyardLocks", "SwitchyardNavigation", "SwitchyardRoutes",
             "SwitchyardTesting"),
+        publicTests(
+            "RouterConformance", "SwitchyardAppEvents", "SwitchyardCore", "SwitchyardFiles", "SwitchyardTesting"),
 
         tests(of: "SwitchyardFiles", and: "SwitchyardCatalog", "SwitchyardCore", "SwitchyardLint"),
 

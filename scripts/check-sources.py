@@ -115,6 +115,9 @@ IMPORT = re.compile(
 )
 NEEDS_PROOF = re.compile(r"@unchecked\s+Sendable|nonisolated\(unsafe\)|\bunsafeBitCast\b")
 NEVER = re.compile(r"\bunsafeFlags\b|\btreatAllWarnings\b|\bProcessInfo\b")
+# Targets with `packageAccess: false` in the manifest.
+PUBLIC_TESTS = re.compile(r"\w+ConformanceTests|RouteMigrationTests|AppTables")
+HIDDEN = re.compile(r"@testable\b|@_spi\b")
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # A user's folder, this checkout, and the test data beside it.
 MACHINE_PATH = re.compile(
@@ -173,6 +176,12 @@ def private_issues(text):
             yield line_of(text, found.start()), f"an e-mail address: {found.group()}"
 
 
+def hidden_issues(path, code):
+    if len(path.parts) > 1 and path.parts[0] == "Tests" and PUBLIC_TESTS.fullmatch(path.parts[1]):
+        for found in HIDDEN.finditer(code):
+            yield line_of(code, found.start()), f"{found.group()} in tests that use the public interface alone"
+
+
 def line_of(text, offset):
     return text.count("\n", 0, offset) + 1
 
@@ -184,6 +193,7 @@ def issues_of(path, text):
         yield from wall_issues(path, code)
         yield from proof_issues(text, code)
         yield from manifest_issues(path, code)
+        yield from hidden_issues(path, code)
     yield from private_issues(text)
 
 
@@ -248,6 +258,9 @@ SELF_TEST = [
     ("Sources/RouteMatching/A.swift", "\n" * 401, 1),
     ("Tests/RouteMatchingTests/A.swift", "\n" * 401, 0),
     ("Tests/RouteMatchingTests/A.swift", "\n" * 501, 1),
+    ("Tests/RouteMatchingTests/A.swift", "@testable import RouteMatching\n", 0),
+    ("Tests/RouterConformanceTests/A.swift", "@testable import RouteMatching\n", 1),
+    ("Tests/RouterConformanceTests/A.swift", "@_spi(Tooling) import RouteMatching\n", 1),
     ("Sources/RouteMatching/A.swift", "extension A: @unchecked Sendable {}\n", 1),
     ("Sources/RouteMatching/A.swift", "// All of it is constant.\nextension A: @unchecked Sendable {}\n", 0),
     ("Sources/RouteMatching/A.swift", "let a = 1\nnonisolated(unsafe) var b = 2\n", 1),

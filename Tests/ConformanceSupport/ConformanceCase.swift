@@ -1,12 +1,16 @@
 /// One row of conformance data: the result that its source expects, and a function that computes ours.
 ///
 /// Both are readable texts, so that rows of every kind are compared, listed and reported in the same way.
-package struct ConformanceCase: Sendable {
-    package let id: String
-    package let expected: String
-    package let actual: @Sendable () -> String
+public struct ConformanceCase: Sendable {
+    /// The identifier of the row.
+    public let id: String
+    /// The result that the source expects.
+    public let expected: String
+    /// Computes our result.
+    public let actual: @Sendable () -> String
 
-    package init(id: String, expected: String, actual: @escaping @Sendable () -> String) {
+    /// Creates a row.
+    public init(id: String, expected: String, actual: @escaping @Sendable () -> String) {
         self.id = id
         self.expected = expected
         self.actual = actual
@@ -14,27 +18,33 @@ package struct ConformanceCase: Sendable {
 }
 
 /// Rows for which Switchyard deliberately differs from their source, with its own results.
-package struct DeliberateDifference: Sendable {
-    package let reason: String
+public struct DeliberateDifference: Sendable {
+    /// Why we differ.
+    public let reason: String
     /// Our result for each row.
-    package let rows: [String: String]
+    public let rows: [String: String]
 
-    package init(_ reason: String, _ rows: [String: String]) {
+    /// Creates a difference whose rows have different results.
+    public init(_ reason: String, _ rows: [String: String]) {
         self.reason = reason
         self.rows = rows
     }
 
-    package init(_ reason: String, all ours: String, _ ids: [String]) {
+    /// Creates a difference whose rows have the same result.
+    public init(_ reason: String, all ours: String, _ ids: [String]) {
         self.init(reason, Dictionary(ids.map { ($0, ours) }, uniquingKeysWith: { first, _ in first }))
     }
 }
 
 /// Rows that the tested code cannot decide, with the reason.
-package struct OutOfScope: Sendable {
-    package let reason: String
-    package let ids: [String]
+public struct OutOfScope: Sendable {
+    /// Why the rows are not run.
+    public let reason: String
+    /// The identifiers of the rows.
+    public let ids: [String]
 
-    package init(_ reason: String, _ ids: [String]) {
+    /// Creates a list of rows.
+    public init(_ reason: String, _ ids: [String]) {
         self.reason = reason
         self.ids = ids
     }

@@ -2,20 +2,23 @@ import Foundation
 
 /// The rows of one file (or of a few related files), with the lists of differences.
 ///
-/// Problems are returned as text, so that this module needs no test library; each test target has a file that records
-/// them as issues.
-package struct ConformanceSuite: Sendable {
-    package let name: String
+/// Problems are texts; ``check(_:)`` and ``checkCounts()`` record them as issues.
+public struct ConformanceSuite: Sendable {
+    /// The name under which the rows are counted.
+    public let name: String
     /// The number of rows that the data must have.
-    package let total: Int
+    public let total: Int
     /// All rows of the data; empty if the data is absent.
-    package let rows: [ConformanceCase]
-    package let differences: [DeliberateDifference]
-    package let outOfScope: [OutOfScope]
+    public let rows: [ConformanceCase]
+    /// The rows where we differ on purpose.
+    public let differences: [DeliberateDifference]
+    /// The rows that are not run.
+    public let outOfScope: [OutOfScope]
     /// The number of rows that other tests check together, without listing them.
-    package let bulk: Int
+    public let bulk: Int
 
-    package init(
+    /// Creates a suite.
+    public init(
         name: String, total: Int, rows: [ConformanceCase], differences: [DeliberateDifference] = [],
         outOfScope: [OutOfScope] = [], bulk: Int = 0
     ) {
@@ -36,16 +39,16 @@ package struct ConformanceSuite: Sendable {
     }
 
     /// The rows that are run.
-    package var runnable: [ConformanceCase] {
+    public var runnable: [ConformanceCase] {
         let excluded = Set(outOfScope.flatMap(\.ids))
         return rows.filter { !excluded.contains($0.id) }
     }
 
     /// Runs a row; returns `nil` if the result agrees with its source or with the list of differences.
-    package func problem(of row: ConformanceCase) -> String? { problem(of: row, found: row.actual()) }
+    public func problem(of row: ConformanceCase) -> String? { problem(of: row, found: row.actual()) }
 
     /// Checks the result of a row that the caller has run, because running it is asynchronous.
-    package func problem(of row: ConformanceCase, found actual: String) -> String? {
+    public func problem(of row: ConformanceCase, found actual: String) -> String? {
         let agrees = Agreement.holds(expected: row.expected, actual: actual)
         guard let listed = oursByID[row.id] else {
             return agrees ? nil : "\(row.id): expected '\(row.expected)', found '\(actual)'"
@@ -56,7 +59,7 @@ package struct ConformanceSuite: Sendable {
     }
 
     /// Checks that every row is run or listed exactly once, and reports the counts.
-    package func problemsOfCounts() -> [String] {
+    public func problemsOfCounts() -> [String] {
         let excluded = outOfScope.flatMap(\.ids)
         let isPresent = !rows.isEmpty || bulk > 0
         var problems: [String] = []
@@ -82,7 +85,7 @@ package struct ConformanceSuite: Sendable {
     }
 
     /// Writes `name<TAB>run<TAB>skipped` if the environment requests it.
-    package static func report(_ name: String, run: Int, skipped: Int) throws {
+    public static func report(_ name: String, run: Int, skipped: Int) throws {
         guard let folder = SharedData.environment("SWITCHYARD_CONFORMANCE_DIR") else { return }
         try "\(name)\t\(run)\t\(skipped)\n".write(
             to: URL(filePath: folder).appending(path: "\(name).tsv"), atomically: true, encoding: .utf8)

@@ -1,11 +1,12 @@
 /// The list of rows about calls by component and function names, in one place so that no suite misses one.
 ///
 /// Suites of links and screens skip them; the suites of contracts and services run them.
-package enum ContractRows {
-    package static let reason = "a call by name, of a component and its function: run by the suite of contracts"
+public enum ContractRows {
+    /// Why other suites skip the rows.
+    public static let reason = "a call by name, of a component and its function: run by the suite of contracts"
 
     /// The rows of files that also have other rows.
-    package static let rows: [String: [String]] = [
+    public static let rows: [String: [String]] = [
         // Registration and look-up of services; the other rows are about modules and their events.
         "beehive": (12...23).map { "bh-0\($0)" } + ["bh-026", "bh-027"],
         // Values of every type, closures, several functions of one class, all classes together, look-up by name.
@@ -16,5 +17,5 @@ package enum ContractRows {
     ]
 
     /// The rows of a file that its suite of links skips.
-    package static func outOfScope(of file: String) -> OutOfScope { OutOfScope(reason, rows[file] ?? []) }
+    public static func outOfScope(of file: String) -> OutOfScope { OutOfScope(reason, rows[file] ?? []) }
 }

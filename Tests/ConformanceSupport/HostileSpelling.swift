@@ -54,7 +54,7 @@ package struct HostileSpelling<Random: RandomNumberGenerator> {
 
 extension String {
     /// The text as a query value or a segment: every byte is escaped that is not a letter or digit.
-    package var escapedAsValue: String {
+    public var escapedAsValue: String {
         utf8.map { byte in
             let isPlain = (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
             guard !isPlain else { return String(UnicodeScalar(byte)) }

@@ -1,43 +1,55 @@
-package import Foundation
+public import Foundation
 
 /// A JSON value, for data whose rows have different structures.
-package enum RowValue: Sendable, Equatable {
+public enum RowValue: Sendable, Equatable {
+    /// `null`, not an absent member.
     case null
+    /// `true` or `false`.
     case bool(Bool)
+    /// A number.
     case number(Double)
+    /// A text.
     case string(String)
+    /// A list.
     case array([RowValue])
+    /// Members by name.
     case object([String: RowValue])
 
-    package subscript(key: String) -> RowValue? {
+    /// A member of an object; `nil` if it is absent, and for other values.
+    public subscript(key: String) -> RowValue? {
         guard case .object(let members) = self else { return nil }
         return members[key]
     }
 
-    package var string: String? {
+    /// The text; `nil` for other values.
+    public var string: String? {
         guard case .string(let text) = self else { return nil }
         return text
     }
 
-    package var array: [RowValue] {
+    /// The elements; empty for other values.
+    public var array: [RowValue] {
         guard case .array(let elements) = self else { return [] }
         return elements
     }
 
-    package var object: [String: RowValue] {
+    /// The members; empty for other values.
+    public var object: [String: RowValue] {
         guard case .object(let members) = self else { return [:] }
         return members
     }
 
-    package var bool: Bool? {
+    /// The truth value; `nil` for other values.
+    public var bool: Bool? {
         guard case .bool(let value) = self else { return nil }
         return value
     }
 
-    package var isNull: Bool { self == .null }
+    /// Whether the value is `null`.
+    public var isNull: Bool { self == .null }
 
     /// The text of a scalar as in a link; lists are in brackets.
-    package var text: String {
+    public var text: String {
         switch self {
         case .null: "null"
         case .bool(let value): "\(value)"
@@ -51,7 +63,8 @@ package enum RowValue: Sendable, Equatable {
 }
 
 extension RowValue: Decodable {
-    package init(from decoder: any Decoder) throws {
+    /// Reads any JSON value.
+    public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
             self = .null
@@ -71,7 +84,7 @@ extension RowValue: Decodable {
 
 extension RowValue {
     /// Parses JSON whose strings may contain lone surrogates, which become U+FFFD as in a browser's `USVString`.
-    package init(lenient data: Data) throws {
+    public init(lenient data: Data) throws {
         self = try JSONDecoder().decode(RowValue.self, from: Self.replacingLoneSurrogates(data))
     }
 

@@ -1,11 +1,12 @@
-package import Foundation
+public import Foundation
 
 /// The conformance data from outside this project.
 ///
 /// The data is not committed; a clone without it skips these tests. The folder is `SWITCHYARD_SHARED` from the
 /// environment, else `../shared` next to the repository.
-package enum SharedData {
-    package static let root: URL? = {
+public enum SharedData {
+    /// The folder; `nil` if it is absent.
+    public static let root: URL? = {
         let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let named = environment("SWITCHYARD_SHARED").map { URL(filePath: $0) }
@@ -14,12 +15,12 @@ package enum SharedData {
     }()
 
     /// Returns a file's content, or `nil` if the data is absent; an unreadable file ends the test run.
-    package static func json(_ path: String) -> RowValue? {
+    public static func json(_ path: String) -> RowValue? {
         content(of: path) { try RowValue(lenient: $0) }
     }
 
     /// Returns a file's text, or `nil` if the data is absent; an unreadable file ends the test run.
-    package static func text(_ path: String) -> String? {
+    public static func text(_ path: String) -> String? {
         content(of: path) { String(decoding: $0, as: UTF8.self) }
     }
 
@@ -34,7 +35,8 @@ package enum SharedData {
         }
     }
 
-    package static func environment(_ name: String) -> String? {
+    /// Returns a variable of the environment.
+    public static func environment(_ name: String) -> String? {
         getenv(name).map { String(cString: $0) }
     }
 }

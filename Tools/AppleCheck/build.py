@@ -49,6 +49,7 @@ LANGUAGE = re.compile(r"c:@T@(?:size_t|u?int(?:8|16|32|64)_t)|c:@macro@__LP64__"
 NOT_COMPILED = {
     "SwitchyardMacrosSupport": "runs in the compiler, on the build machine; the plug-in is built for this machine and "
     "expands the macros of what is compiled",
+    "AppTables": "only for tests",
     "ConformanceSupport": "only for tests",
     "InspectionSupport": "only for tests",
 }

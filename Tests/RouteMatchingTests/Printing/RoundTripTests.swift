@@ -1,3 +1,4 @@
+import AppTables
 import ConformanceSupport
 import Foundation
 import RouteMatching
@@ -103,17 +104,15 @@ struct PrintableTables: CustomTestStringConvertible, Sendable {
     let make: @Sendable () throws -> [RouteTable]
 
     static let all = [
-        PrintableTables(testDescription: "kickstarter") { [try AppSuites.kickstarterTable()] },
-        PrintableTables(testDescription: "zulip") {
-            [try AppSuites.zulipTable(AppSuites.zulipRoutes, "https://example.com")]
-        },
+        PrintableTables(testDescription: "kickstarter") { [try AppTables.kickstarter()] },
+        PrintableTables(testDescription: "zulip") { [try AppTables.zulip(realm: "https://example.com")] },
         // The origin `*` names no host, so it has no link.
-        PrintableTables(testDescription: "firefox", unprintable: ["/*"]) { [try AppSuites.firefoxTable()] },
-        PrintableTables(testDescription: "duckduckgo") { [try AppSuites.duckDuckGoTable()] },
-        PrintableTables(testDescription: "element") { [try AppSuites.elementTable()] },
-        PrintableTables(testDescription: "home assistant") { [try AppSuites.homeAssistantTable()] },
+        PrintableTables(testDescription: "firefox", unprintable: ["/*"]) { [try AppTables.firefox()] },
+        PrintableTables(testDescription: "duckduckgo") { [try AppTables.duckDuckGo()] },
+        PrintableTables(testDescription: "element") { [try AppTables.element()] },
+        PrintableTables(testDescription: "home assistant") { [try AppTables.homeAssistant()] },
         PrintableTables(testDescription: "icecubes") {
-            [try AppSuites.iceCubesTable(["mastodon.example"], "mastodon.example")]
+            [try AppTables.iceCubes(connections: ["mastodon.example"], own: "mastodon.example")]
         },
         PrintableTables(testDescription: "github") { [try table(of: "data/rest/github.patterns.json")] },
         PrintableTables(testDescription: "gitlab") { [try table(of: "data/rest/gitlab.patterns.json")] },
@@ -124,7 +123,9 @@ struct PrintableTables: CustomTestStringConvertible, Sendable {
         let texts = (data["patterns"]?.array ?? data.array).compactMap { $0.string ?? $0["pattern"]?.string }
         // The data has paths that differ only in the names of their values.
         let byShape = Dictionary(texts.map { (shape($0), $0) }) { first, _ in first }
-        return try TableFixture.table(byShape.values.sorted().map { ($0, $0) })
+        return try RouteTable("all", origins: ["*"]) { table in
+            for pattern in byShape.values.sorted() { table.route(pattern, pattern) }
+        }
     }
 
     private static func shape(_ pattern: String) -> String {

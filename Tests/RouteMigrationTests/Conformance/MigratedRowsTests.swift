@@ -146,14 +146,13 @@ enum MigratedRows {
             let target = route["to"]?.string ?? ""
             try table.add(
                 route["pattern"]?.string ?? "", called: "\(target)#\(index)",
-                target: target == "block" ? .handler : .screen,
                 origin: scheme.map { "\($0)://" } ?? "*")
         }
         let match = MigrationRows.match(row["url"]?.string ?? "", in: try table.build())
-        switch (row["op"]?.string, match?.route.target) {
-        case ("matchController", .handler?), ("matchBlock", .screen?): return "no match"
-        default:
-            return MigrationRows.text(match, as: row, named: match.map { String($0.route.name.prefix { $0 != "#" }) })
+        let target = match.map { String($0.route.name.prefix { $0 != "#" }) }
+        switch (row["op"]?.string, target == "block") {
+        case ("matchController", true), ("matchBlock", false): return "no match"
+        default: return MigrationRows.text(match, as: row, named: target)
         }
     }
 

@@ -21,9 +21,8 @@ struct MigrationRows {
                 ConformanceCase(id: row["id"]?.string ?? "?", expected: Self.expectation(row)) {
                     do {
                         return try run(row)
-                    } catch let error as RouteTableError {
-                        if case .conflict? = error.reasons.first { return "error: conflict" }
-                        return "error: \(error)"
+                    } catch let error as DeclarationError where error.findings.first?.code.number == 301 {
+                        return "error: conflict"
                     } catch {
                         return "error: \(error)"
                     }
@@ -69,40 +68,16 @@ struct MigrationRows {
         if expected["pattern"] != nil || expected["target"] != nil { text += " \(name ?? match.route.name)" }
         guard row["op"]?.string != "openURL", expected["params"] != nil else { return text }
         var values: [String: RowValue] = [:]
-        for entry in match.parameters.entries {
-            let isNumber = !entry.name.isEmpty && entry.name.allSatisfy(\.isNumber)
+        for name in match.parameters.names {
+            let (texts, isNumber) = (match.parameters.texts(name), !name.isEmpty && name.allSatisfy(\.isNumber))
             guard !isNumber || keepingWildcard else { continue }
-            let list = RowValue.array(entry.texts.map(RowValue.string))
-            values[isNumber ? "*" : entry.name] =
-                isNumber || entry.isList ? list : .string(entry.texts.joined(separator: "/"))
+            // No row has a list of one value.
+            let isList = isNumber || texts.count > 1
+            values[isNumber ? "*" : name] = isList ? .array(texts.map(RowValue.string)) : .string(texts.joined())
         }
         return text + " \(RowValue.object(values).text)"
     }
 
     /// Looks a link up; a refused text is no match.
     static func match(_ link: String, in table: RouteTable) -> RouteMatch? { (try? table.match(link)) ?? nil }
-}
-
-extension ConformanceSuite {
-    /// Runs a row, and records what is wrong.
-    func check(_ row: ConformanceCase) {
-        if let problem = problem(of: row) { Issue.record("\(problem)") }
-    }
-
-    /// Checks that every row is run or listed, and records what is wrong.
-    func checkCounts() {
-        for problem in problemsOfCounts() { Issue.record("\(problem)") }
-    }
-}
-
-extension ConformanceCase: CustomTestStringConvertible {
-    package var testDescription: String { id }
-}
-
-extension Trait where Self == ConditionTrait {
-    /// Skips a test where the shared data is absent.
-    static var sharedData: Self {
-        .enabled(
-            if: SharedData.root != nil, "the shared data is absent; set SWITCHYARD_SHARED or put it beside the clone")
-    }
 }

@@ -1,3 +1,4 @@
+import AppTables
 import RouteMatching
 import RouteMigration
 
@@ -5,45 +6,47 @@ import RouteMigration
 ///
 /// A pattern without an equal has no route in it.
 struct MigratedTable {
-    private var namespaces: [RouteNamespace] = []
+    private var parts: TableFixture
     private let router: OldRouter
-    private let types: [PlaceholderType]
 
-    init(_ router: OldRouter, types: [PlaceholderType] = []) { (self.router, self.types) = (router, types) }
+    init(_ router: OldRouter, types: [PlaceholderType] = []) {
+        self.router = router
+        parts = TableFixture(policies: router.policies, types: types)
+    }
 
     /// Adds a route in the namespace of an origin, or of the pattern's own.
     ///
     /// A pattern without an origin takes any link of JLRoutes, HHRouter and DeepLinkKit, and of the other routers those
     /// without a scheme.
     mutating func add(
-        _ old: String, called name: String? = nil, priority: Int = 0, target: RouteTargetKind = .screen,
-        origin: String? = nil, fallsBackToGlobal: Bool = false
+        _ old: String, called name: String? = nil, priority: Int = 0, origin: String? = nil,
+        fallsBackToGlobal: Bool = false
     ) throws {
         guard let translated = try? TranslatedPattern(old, from: router) else { return }
         let takesAnyLink = [.jlRoutes, .hhRouter, .deepLinkKit].contains(router)
         let origin = origin ?? translated.origin ?? (takesAnyLink ? "*" : "none")
-        let route = Route(name ?? old, translated.pattern, priority: priority, target: target)
-        let index = namespaces.firstIndex { $0.name == origin }
-        if let index { return namespaces[index].routes.append(route) }
-        var namespace = RouteNamespace(
-            origin, origins: origin == "none" ? [] : [try Origin(origin)], isDefault: ["*", "none"].contains(origin),
-            routes: [route])
-        namespace.fallsBackToGlobal = fallsBackToGlobal
-        namespaces.append(namespace)
+        let isNew = !parts.namespaces.contains { $0.name == origin }
+        parts.add(
+            Route(name ?? old, translated.pattern, priority: priority), to: origin,
+            origins: origin == "none" ? [] : [origin], isDefault: ["*", "none"].contains(origin))
+        if isNew { parts.namespaces[parts.namespaces.count - 1].fallsBackToGlobal = fallsBackToGlobal }
     }
 
-    func build(_ policies: RouteTablePolicies? = nil) throws -> RouteTable {
-        var builder = RouteTableBuilder(policies: policies ?? router.policies, types: types)
-        for namespace in namespaces { builder.add(namespace) }
-        return try builder.compile()
+    func build(_ policies: RouteTablePolicies? = nil) throws(DeclarationError) -> RouteTable {
+        var parts = parts
+        if let policies { parts.policies = policies }
+        return try parts.build()
     }
 
     /// The values of the path, those of several segments joined; a wildcard without a name is `*`.
+    ///
+    /// The patterns have no query keys.
     static func values(_ match: RouteMatch) -> [String: String] {
         var values: [String: String] = [:]
-        for entry in match.parameters.entries where entry.origin == .path {
-            let isNumber = entry.name.allSatisfy(\.isNumber)
-            values[isNumber ? "*" : entry.name] = entry.texts.joined(separator: "/")
+        for name in match.parameters.names {
+            let isNumber = name.allSatisfy(\.isNumber)
+            guard isNumber || match.route.pattern.valueNames.contains(name) else { continue }
+            values[isNumber ? "*" : name] = match.parameters.texts(name).joined(separator: "/")
         }
         return values
     }
