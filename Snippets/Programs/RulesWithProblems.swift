@@ -11,7 +11,7 @@ func installRules(in router: Router) {
     let report = router.install(rules: [
         RouteRule("old-isbn", .pattern("/isbn/:isbn"), .rewrite(to: "/books/{isbn}")),
         RouteRule("no-pick", .route("pickShelf"), .block(reason: "Shelves are being moved.")),
-        RouteRule("members", .tag("membersOnly"), .require(["signedIn"]), when: .appVersion(.below, "2.0")),
+        RouteRule("members", .tag(.membersOnly), .require(.signedIn), when: .appVersion(.below, "2.0")),
         RouteRule("search-down", .pattern("/search"), .degrade(to: "/books")),
     ])
     for finding in report.findings { print(finding) }
@@ -20,6 +20,10 @@ func installRules(in router: Router) {
     precondition(report.findings.map(\.subject) == ["members"], "\(report)")
     precondition(report.inactive == ["members"], "\(report)")
     // snippet.show
+}
+
+extension RouteTag {
+    static let membersOnly = RouteTag("membersOnly")
 }
 // snippet.end
 

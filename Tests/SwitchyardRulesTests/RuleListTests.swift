@@ -40,6 +40,13 @@ struct `A file of rules` {
         try RouteRuleList(data: Data(text.utf8), file: "rules.json", limits: limits)
     }
 
+    @Test func `has the names of typed values`() {
+        let (tag, gate) = (RouteTag("payment"), Gate("adult"))
+        #expect(
+            RouteRule("stop", .tag(tag), .require(.signedIn, gate))
+                == RouteRule("stop", .tag("payment"), .require(["signedIn", "adult"])))
+    }
+
     @Test func `survives a round trip`() throws {
         let list = try list(Self.text)
         #expect(list.rules.map(\.id) == ["coupons", "map", "stop", "in", "move", "gone", "later"])

@@ -45,6 +45,15 @@ struct TraceLineTests {
         #expect(try trace(part).logLine == line)
     }
 
+    @Test func `a description adds a line for each step, and no text can begin a line of its own`() throws {
+        let events = #"[{"stage":"match","detail":"menu","at":3},{"stage":"intercept a\nT8","at":7}]"#
+        let trace = try trace(#""route": "menu", "events": \#(events)"#)
+        #expect(
+            "\(trace)".split(separator: "\n") == [
+                "T7 arrived menu from test, 12 µs", "  3 µs match: menu", #"  7 µs intercept a\u{A}T8"#,
+            ])
+    }
+
     @Test(arguments: [
         (#""outcome": "returned""#, "account/greet returned from app, 5 µs"),
         (#""outcome": "badArguments", "detail": "name""#, "account/greet badArguments from app, 5 µs: name"),
