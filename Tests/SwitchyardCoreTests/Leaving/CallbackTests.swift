@@ -215,6 +215,39 @@ struct CallbackTests {
     }
 
     @Test
+    func `the next user's wait continues, although the end of the last session is still being checked`() async throws {
+        let (router, journal, door) = (app.router, Journal(), Door())
+        try app.install { builder in
+            builder.addBank()
+            builder.intercept(
+                ClosureInterceptor("logIn") { [router] link in
+                    if link.isRecheck {
+                        journal.write("asked again")
+                        await door.pass()
+                    }
+                    return router.isOpen(.signedIn) ? .proceed : .suspend(until: .signedIn)
+                }, .tag(RouteTag("private")))
+        }
+        app.host.onStep = { step in
+            if case .leave = step.change { journal.write("left") }
+            return .arrives
+        }
+        router.openGate(.signedIn)
+        let paying = await pay()
+        let closing = router.closeGate(.signedIn)
+        await journal.waitForLine("asked again")
+        router.openGate(.signedIn)
+        let next = Task { try await router.result(of: BankPayment(order: 43)).number }
+        await journal.waitForLines(3)
+        door.open()
+        #expect(await closing.outcome.isSuccess)
+        #expect(await paying.value == "gateClosed signedIn")
+        #expect(await comeBack("eats://x-callback/\(KnownNumbers.token(2))/success?number=7") == "performed nothing")
+        #expect(try await next.value == 7)
+        #expect(journal.all == ["left", "asked again", "left"])
+    }
+
+    @Test
     func `no token and no value appears in a trace`() async {
         app.router.traceLevel = .full
         let paying = await pay()
