@@ -72,7 +72,7 @@ let package = Package(
         // Shared by test targets: runs and counts rows of conformance data. It has no product, so no app builds it.
         .target(name: "ConformanceSupport", path: "Tests/ConformanceSupport"),
 
-        // Shared by test targets: the link tables of real apps.
+        // Shared by test targets: tables whose routes come from data, among them the link tables of real apps.
         .target(
             name: "AppTables", dependencies: ["ConformanceSupport", "RouteMatching"], path: "Tests/AppTables",
             packageAccess: false),
@@ -101,8 +101,7 @@ let package = Package(
         // Floor 1: patterns of other routers, for apps that move here. An app links it only while it moves.
         .target(name: "RouteMigration", dependencies: ["RouteMatching", "SwitchyardDiagnostics"]),
         publicTests(
-            "RouteMigration", "AppTables", "RouteMatching", "RouteMigration", "SwitchyardCatalog",
-            "SwitchyardDiagnostics"),
+            "RouteMigration", "AppTables", "RouteMatching", "RouteMigration", "SwitchyardCatalog"),
 
         // Floor 2: navigation states as values, and the steps between them. Only the standard library.
         .target(
@@ -112,7 +111,7 @@ let package = Package(
             ]),
         tests(
             of: "SwitchyardNavigation",
-            and: "RouteMatching", "RoutePrinting", "SwitchyardCatalog", "SwitchyardLocks", "SwitchyardTesting"),
+            and: "RouteMatching", "SwitchyardCatalog", "SwitchyardLocks", "SwitchyardTesting"),
         publicTests("NavigationConformance", "RouteMatching", "SwitchyardNavigation"),
 
         // Floor 2: the decisions of platform adapters, without a platform.
@@ -192,9 +191,8 @@ let package = Package(
             ]),
         tests(
             of: "SwitchyardCore",
-            and: "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardCatalog", "SwitchyardContracts",
-            "SwitchyardFiles", "SwitchyardLint", "SwitchyardLocks", "SwitchyardNavigation", "SwitchyardRoutes",
-            "SwitchyardTesting"),
+            and: "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardCatalog", "SwitchyardFiles", "SwitchyardLocks",
+            "SwitchyardNavigation", "SwitchyardTesting"),
         publicTests(
             "RouterConformance", "SwitchyardAppEvents", "SwitchyardCore", "SwitchyardFiles", "SwitchyardTesting"),
 
@@ -268,7 +266,7 @@ let package = Package(
                 "RouteMatching", "SwitchyardFiles", "SwitchyardHeadless", "SwitchyardNavigation", "SwitchyardRouter",
             ]),
 
-        // Floor 4: traits for Swift Testing. The only importer of the test library, imported only by tests of apps.
+        // Floor 4: traits for Swift Testing. The only product that imports the test library; only tests of apps import it.
         .target(name: "SwitchyardTestTraits", dependencies: ["SwitchyardCore"]),
         tests(of: "SwitchyardTestTraits", and: "SwitchyardCore"),
         // Floor 4: observers for the logging, metrics and tracing libraries of servers.

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Checks the project's rules that neither the compiler nor swift-format checks.
 
-Lengths of files, allowed imports, a comment above unsafe code, and no private data in any file.
+Lengths of files, allowed imports, tests that use the public interface alone, a comment above unsafe code, and no
+private data in any file.
 
     check-sources.py
     check-sources.py --self-test
@@ -261,6 +262,8 @@ SELF_TEST = [
     ("Tests/RouteMatchingTests/A.swift", "@testable import RouteMatching\n", 0),
     ("Tests/RouterConformanceTests/A.swift", "@testable import RouteMatching\n", 1),
     ("Tests/RouterConformanceTests/A.swift", "@_spi(Tooling) import RouteMatching\n", 1),
+    ("Tests/RouteMigrationTests/A.swift", "@testable import RouteMatching\n", 1),
+    ("Tests/AppTables/A.swift", "@_spi(Tooling) import RouteMatching\n", 1),
     ("Sources/RouteMatching/A.swift", "extension A: @unchecked Sendable {}\n", 1),
     ("Sources/RouteMatching/A.swift", "// All of it is constant.\nextension A: @unchecked Sendable {}\n", 0),
     ("Sources/RouteMatching/A.swift", "let a = 1\nnonisolated(unsafe) var b = 2\n", 1),

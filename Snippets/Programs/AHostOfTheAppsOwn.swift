@@ -80,7 +80,7 @@ func runInTerminal() async throws {
     router.connect(host)
     router.open("https://library.example/books/978", from: .universalLink)
     try await router.waitUntilIdle()
-    print(router.history.last?.description ?? "")
+    print(router.history.last?.logLine ?? "")
     // snippet.hide
     precondition(router.visible() == LibraryRoute.book(isbn: "978"), "\(host.shown)")
     try host.goBack()

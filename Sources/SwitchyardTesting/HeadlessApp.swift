@@ -25,7 +25,7 @@ public final class HeadlessApp {
     /// The opener of further scenes.
     public let scenes: HeadlessScenes
 
-    /// Connects a headless host and a test clock to a router.
+    /// Connects a headless host and a test clock to a router, which then records full traces.
     ///
     /// - Parameters:
     ///   - router: The router of the app, without a connected host.
@@ -35,7 +35,7 @@ public final class HeadlessApp {
         self.init(router, showing: NavigationScene(scene, of: router), clock: clock)
     }
 
-    /// Connects a headless host with a custom scene and a test clock to a router.
+    /// Connects a headless host with a custom scene and a test clock to a router, which then records full traces.
     ///
     /// - Parameters:
     ///   - router: The router of the app, without a connected host.
@@ -45,6 +45,7 @@ public final class HeadlessApp {
         self.router = router
         self.clock = clock
         router.measure(by: clock)
+        router.traceLevel = .full
         scenes = HeadlessScenes()
         host = HeadlessHost(scene)
         router.navigation.opener = scenes

@@ -41,9 +41,14 @@ public struct TableFixture: Sendable {
     }
 
     /// Adds a route, and the namespace if it is new.
-    public mutating func add(_ route: Route, to name: String, origins: [String] = [], isDefault: Bool = false) {
+    public mutating func add(
+        _ route: Route, to name: String, origins: [String] = [], isDefault: Bool = false,
+        fallsBackToGlobal: Bool = false
+    ) {
         guard let index = namespaces.firstIndex(where: { $0.name == name }) else {
-            return namespaces.append(Namespace(name, origins: origins, isDefault: isDefault, routes: [route]))
+            var namespace = Namespace(name, origins: origins, isDefault: isDefault, routes: [route])
+            namespace.fallsBackToGlobal = fallsBackToGlobal
+            return namespaces.append(namespace)
         }
         namespaces[index].routes.append(route)
     }

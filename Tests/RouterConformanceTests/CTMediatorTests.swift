@@ -265,11 +265,11 @@ enum CTMediator {
             _ = await app.outcome("/\(name)") { $0.placement = .policy(policy) }
         }
         await open("page", .push)
-        guard app.app.stack.map(\.name) == ["home screen", "page"] else { return "pushed elsewhere" }
+        guard app.headless.stack.map(\.name) == ["home screen", "page"] else { return "pushed elsewhere" }
         await open("alert", .modal)
         await open("sheet", .modal)
-        guard app.app.modals.map(\.name) == ["sheet"] else { return "the alert stays" }
-        return app.app.visible?.name == "sheet"
+        guard app.headless.modals.map(\.name) == ["sheet"] else { return "the alert stays" }
+        return app.headless.visible?.name == "sheet"
             ? "pushed on what shows; an alert goes before something is presented; the topmost shows" : "another shows"
     }
 }

@@ -2,7 +2,6 @@ import ConformanceSupport
 import Foundation
 import SwitchyardCore
 import SwitchyardFiles
-import SwitchyardTesting
 import Testing
 
 /// HACRouter: a tree of nodes, where a node without a handler inherits that of its nearest ancestor.

@@ -11,7 +11,7 @@ struct HHRouterTests {
         await HHRouter.cases.check(row)
     }
 
-    @Test func `all 28 rows of HHRouter are run or listed, here or by RouteMatching`() {
+    @Test func `all 28 rows of HHRouter are run or listed, here or by MatchingConformanceTests`() {
         HHRouter.cases.checkCounts()
     }
 }
@@ -33,7 +33,7 @@ enum HHRouter {
 
     private static let checks: [String: RouterCases.Check] = [
         "hh-002": RouterCases.Check(words(invoked: false), "handler {a: 1, b: 2}, ran 0 times") { row in
-            let app = try RowApp(routes(of: row))
+            let app = try app(of: row)
             let link = row["url"]?.string ?? ""
             guard kind(of: link, app) == "handler", let match = try app.router.table.match(link) else {
                 return "no handler"
@@ -41,7 +41,7 @@ enum HHRouter {
             return "handler \(match.parameters.text), ran \(app.journal.all.count) times"
         },
         "hh-003": RouterCases.Check(words(invoked: true), "matched block {a: 1, b: 2}, ran 1 times") { row in
-            let app = try RowApp(routes(of: row))
+            let app = try app(of: row)
             return await "\(app.open(row["url"]?.string ?? "")), ran \(app.journal.all.count) times"
         },
         "hh-004": screen, "hh-005": screen, "hh-006": screen, "hh-007": screen, "hh-008": screen, "hh-009": screen,
@@ -52,19 +52,20 @@ enum HHRouter {
         "hh-018": RouterCases.Check("{matched: false, type: none}", "none", kind),
         "hh-025": RouterCases.Check("{callReturns: null, wrapperReturned: true}", "a screen, which has no value") {
             row in
-            let app = try RowApp(routes(of: row))
+            let app = try app(of: row)
             guard case .arrived = await app.outcome(row["url"]?.string ?? "") else { return "not arrived" }
             return app.journal.all.isEmpty ? "a screen, which has no value" : "ran"
         },
+        "hh-024": RouterCases.Check("{matched: false}", "handler", kind),
         "hh-026": screen,
     ]
 
     @Sendable @MainActor
     private static func kind(_ row: RowValue) async throws -> String {
-        kind(of: row["url"]?.string ?? "", try RowApp(routes(of: row)))
+        kind(of: row["url"]?.string ?? "", try app(of: row))
     }
 
-    /// What a link leads to, without opening it: only screens have a plan.
+    /// The kind of a link's destination, without opening it: only screens have a plan.
     @MainActor
     private static func kind(of link: String, _ app: RowApp) -> String {
         let explanation = app.router.explain(link, from: .app)
@@ -73,23 +74,37 @@ enum HHRouter {
 
     /// Opens a screen, and creates it as a host does.
     private static let screen = RouterCases.Check { row in
-        let app = try RowApp(routes(of: row))
+        let app = try app(of: row)
         guard case .arrived = await app.outcome(row["url"]?.string ?? "") else { return "no match" }
-        return try app.app.screen(as: String.self)
+        do { return try app.headless.screen(as: String.self) } catch is ScreenError { return "no match" }
     }
 
-    /// The query of a pattern is removed, as in HHRouter; a class that is not a controller has no route.
-    private static func routes(of row: RowValue) throws -> RowRoutes {
+    /// A class that is not a controller.
+    private struct NotAController {}
+
+    /// The query of a pattern is removed, as in HHRouter; a class that is not a controller is content of another kind.
+    @MainActor
+    private static func app(of row: RowValue) throws -> RowApp {
         var routes = RowRoutes(RouteTablePolicies(decodesPlusInQueries: false))
         let schemes = row["options"]?["appURLSchemes"]?.array.compactMap(\.string) ?? []
+        var others: [(name: String, pattern: RoutePattern)] = []
         for (index, route) in (row["routes"]?.array ?? []).enumerated() {
-            let (pattern, target) = (route["pattern"]?.string ?? "", route["to"]?.string ?? "")
-            let isBlock = target == "block"
-            guard isBlock || !target.hasPrefix("NotA") else { continue }
-            try routes.add(
-                String(pattern.prefix { $0 != "?" }), called: isBlock ? target : "\(target)#\(index)",
-                origins: schemes.map { "\($0)://" }, isScreen: !isBlock)
+            let pattern = String((route["pattern"]?.string ?? "").prefix { $0 != "?" })
+            let target = route["to"]?.string ?? ""
+            if target.hasPrefix("NotA") {
+                others.append((target, try RoutePattern(pattern)))
+            } else {
+                let isBlock = target == "block"
+                try routes.add(
+                    pattern, called: isBlock ? target : "\(target)#\(index)", origins: schemes.map { "\($0)://" },
+                    isScreen: !isBlock)
+            }
         }
-        return routes
+        return try RowApp(routes) { app in
+            for (name, pattern) in others {
+                app.route(name, pattern)
+                app.screen(named: name, as: NotAController.self) { _, _ in NotAController() }
+            }
+        }
     }
 }

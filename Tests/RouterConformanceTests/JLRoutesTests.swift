@@ -1,7 +1,6 @@
 import ConformanceSupport
 import SwitchyardCore
 import SwitchyardFiles
-import SwitchyardTesting
 import Testing
 
 /// JLRoutes beyond the match: handlers that decline, the caller's values, removal, fallbacks.
@@ -12,7 +11,7 @@ struct JLRoutesTests {
         await JLRoutes.cases.check(row)
     }
 
-    @Test func `all 143 rows of JLRoutes are run or listed, here or by RouteMatching`() {
+    @Test func `all 143 rows of JLRoutes are run or listed, here or by MatchingConformanceTests`() {
         JLRoutes.cases.checkCounts()
     }
 }
@@ -196,10 +195,10 @@ extension JLRoutes {
         let app = try RowApp(routes)
         var (words, names): ([String], [String: Set<ModuleID>]) = ([], [:])
         for step in row["steps"]?.array ?? [] {
-            var routes = RowRoutes(policies)
-            for route in step["add"]?.array ?? [] { try add(route, to: &routes) }
-            try await app.router.add(routes.modules(recordingIn: app.journal))
-            for row in routes.rows { names[row.namespace.rawValue, default: []].insert(ModuleID(row.name)) }
+            var added = RowRoutes()
+            for route in step["add"]?.array ?? [] { try add(route, to: &added) }
+            try await app.router.add(added.modules(recordingIn: app.journal))
+            for route in added.rows { names[route.namespace.rawValue, default: []].insert(ModuleID(route.name)) }
             if let pattern = step["removePattern"]?.string { try await app.router.remove([ModuleID(pattern)]) }
             if step["removeDefinition"] != nil { try await app.router.remove([ModuleID("/test")]) }
             if let scheme = step["unregisterScheme"]?.string {

@@ -11,7 +11,7 @@ struct JSDVCRouterTests {
         await JSDVCRouter.cases.check(row)
     }
 
-    @Test func `all 27 rows of JSDVCRouter are run or listed, here or by SwitchyardNavigation`() {
+    @Test func `all 27 rows of JSDVCRouter are run or listed, here or by NavigationConformanceTests`() {
         JSDVCRouter.cases.checkCounts()
     }
 }
@@ -27,7 +27,7 @@ enum JSDVCRouter {
                 "an undeclared value is kept with the link, in every build",
                 ["jsd-024": "opened, with the value"]),
             DeliberateDifference(
-                "routes exist as soon as the router does; a link that comes before the first screen waits for it",
+                "routes exist as soon as the router does; a link that is received before the first screen waits for it",
                 ["jsd-026": "opened later"]),
         ],
         outOfScope: [
@@ -53,8 +53,8 @@ enum JSDVCRouter {
             let (app, link) = (try demo(), row["url"]?.string ?? "")
             let router = app.router
             let opening = router.open(link, from: .app)
-            try await app.app.settle()
-            let first = app.app.visible?.name ?? ""
+            try await app.settle()
+            let first = app.headless.visible?.name ?? ""
             router.openGate(.signedIn)
             return await opening.outcome.arrivedRoute == link ? "\(first) first, then \(link)" : "\(first), and no more"
         },
@@ -90,7 +90,7 @@ enum JSDVCRouter {
         "jsd-026": RouterCases.Check("{registeredWhen: first main-loop turn after +load}", "lost before that") { _ in
             let router = try router()
             let opening = router.open("/webView", from: .app)
-            try await router.waitUntilIdle()
+            try await router.waitUntilIdle(within: RowApp.patience)
             _ = RowApp(router)
             return await opening.outcome.arrivedRoute == "/webView" ? "opened later" : "lost before that"
         },
@@ -106,7 +106,7 @@ enum JSDVCRouter {
             for (page, member) in (row["expect"]?["map"]?.object ?? [:]).sorted(by: { $0.key < $1.key }) {
                 if member["needLogin"]?.bool == true {
                     router.navigate(NavigationRequest(page, from: .app))
-                    try await app.app.settle()
+                    try await app.settle()
                     guard let waiting = router.suspended.first, waiting.link == page else {
                         return "\(page) opens"
                     }

@@ -67,7 +67,7 @@ enum Khala {
                 }
             }
             _ = await app.outcome(row["url"]?.string ?? "")
-            return try app.app.screen(as: String.self)
+            return try app.headless.screen(as: String.self)
         },
         "kh-019": RouterCases.Check("{params: {a: given}}", "{a: given}") { row in
             let app = try module("X/f") { $0.parameters.text }

@@ -54,13 +54,13 @@ enum SmallRouters {
                 try routes.add(schemeFirst: link, called: "page", isScreen: true)
                 let router = try routes.router(recordingIn: Journal())
                 let opening = router.open(link, from: .app)
-                try await router.waitUntilIdle()
-                let app = RowApp(router).app
+                try await router.waitUntilIdle(within: RowApp.patience)
+                let app = RowApp(router)
                 guard case .arrived(let arrival) = await opening.outcome, arrival.route.name == "page" else {
                     return "not arrived"
                 }
                 try await app.settle()
-                let pages = app.stack.filter { $0.name == "page" }
+                let pages = app.headless.stack.filter { $0.name == "page" }
                 let isOver = router.suspended.isEmpty && pages.count == 1
                 return isOver ? "shown once there is a window, once" : "shown \(pages.count) times"
             },

@@ -56,6 +56,9 @@ enum SwiftyMediator {
             DeliberateDifference(
                 "a bare key is present with an empty value, and keys are decoded",
                 ["sm-010": "{a: 1=2, b: x y, c: p+q, flag: }"]),
+            DeliberateDifference(
+                "a route without a screen is an error when the router is created",
+                ["sm-013": "no router, and the error names the route"]),
             DeliberateDifference("every way of opening is led by the same rules, to the end", ["sm-012": "c; c"]),
             DeliberateDifference(
                 "the state tells what shows; a screen's own contents are not part of it",
@@ -75,7 +78,7 @@ enum SwiftyMediator {
             guard case .arrived = await app.router.open(Demo.present(color: "blue")).outcome else {
                 return "not arrived"
             }
-            return try app.app.screen(as: String.self)
+            return try app.headless.screen(as: String.self)
         },
         "sm-008": RouterCases.Check("{pattern: sy://push}", "sy /push", place),
         "sm-009": RouterCases.Check("{pattern: sy://push/a/b}", "sy /push/a/b", place),
@@ -98,13 +101,12 @@ enum SwiftyMediator {
                 var policy = NavigationPolicy()
                 policy.presentation = presentation
                 _ = await app.outcome(row["url"]?.string ?? "") { $0.placement = .policy(policy) }
-                words.append(app.app.visible?.name ?? "")
+                words.append(app.headless.visible?.name ?? "")
             }
             return words.joined(separator: "; ")
         },
         "sm-013": RouterCases.Check(
-            "{returns: null, warning: does not conform to MediatorSourceType}",
-            "no router, and the error names the route"
+            "{returns: null, warning: does not conform to MediatorSourceType}", "no screen, and a warning"
         ) { _ in
             do {
                 _ = try Router("demo", origins: ["sy://"], routes: Demo.self) { app in
@@ -158,14 +160,14 @@ enum SwiftyMediator {
         ) { _ in
             let app = try demo()
             _ = await app.outcome("sy://push")
-            let isAbove = app.app.stack.map(\.name) == ["home screen", "push"]
+            let isAbove = app.headless.stack.map(\.name) == ["home screen", "push"]
             var policy = NavigationPolicy()
             policy.presentation = .modal
             guard case .arrived(let arrival) = await app.outcome("sy://present", { $0.placement = .policy(policy) })
             else {
                 return "not arrived"
             }
-            let modal = app.app.host.shown.modals.last
+            let modal = app.headless.host.shown.modals.last
             return [
                 isAbove ? "above what shows" : "elsewhere",
                 modal?.container.kind == .stack ? "in a stack of its own" : "bare",
@@ -179,7 +181,7 @@ enum SwiftyMediator {
         let app = try demo()
         guard app.router.install(rules: rules(row)).isClean else { return "the rules are wrong" }
         guard case .arrived = await app.outcome(row["url"]?.string ?? "") else { return "no match" }
-        return try app.app.screen(as: String.self)
+        return try app.headless.screen(as: String.self)
     }
 
     /// A replacement of a link is a rule that rewrites it, without its query.
@@ -193,9 +195,12 @@ enum SwiftyMediator {
     /// The scheme and the path of a link, which is where its pattern is looked up.
     @Sendable @MainActor
     private static func place(_ row: RowValue) async throws -> String {
-        let link = try ReceivedLink(row["url"]?.string ?? "", from: .app).canonicalText()
-        let parts = link.prefix { !"?#".contains($0) }.split(separator: "://", maxSplits: 1)
-        return "\(parts.first ?? "") /\(parts.last ?? "")"
+        let table = try RouteTable("sy", origins: ["sy://"]) {
+            $0.route("push", "/push")
+            $0.route("deeper", "/push/a/b")
+        }
+        guard let match = try table.match(row["url"]?.string ?? "") else { return "no match" }
+        return "\(match.namespace) \(match.route.pattern)"
     }
 
     @MainActor

@@ -87,7 +87,7 @@ import Testing
             _ = try await client.upgrade("\(path)events", port)
             _ = try await client.text()
             try await client.send(frame)
-            #expect(try await client.frame() == (0x88, [0x03, 0xF0]))
+            #expect(try await client.closingFrame() == (0x88, [0x03, 0xF0]))
             #expect(await client.isEnded())
             await site.counts.wait { $0.ended >= 1 }
             #expect(try await bystander.text() == "eats - -1")
@@ -111,7 +111,7 @@ import Testing
             _ = try await polite.upgrade("\(path)events", port)
             #expect(try await polite.text() == "eats - -1")
             try await polite.send([0x88, 0x80, 0, 0, 0, 0])
-            #expect(try await polite.frame() == (0x88, [0x03, 0xE8]))
+            #expect(try await polite.closingFrame() == (0x88, [0x03, 0xE8]))
             do {
                 let gone = try await RawClient(port)
                 _ = try await gone.upgrade("\(path)events", port)

@@ -59,6 +59,14 @@ final class RawClient {
         return (start[0], try await read(length))
     }
 
+    /// The next frame after any texts, because a slow machine may send a beat in between.
+    func closingFrame() async throws -> (kind: UInt8, payload: [UInt8]) {
+        while true {
+            let next = try await frame()
+            if next.kind != 0x81 { return next }
+        }
+    }
+
     /// The text of the next frame, which must be a text frame.
     func text() async throws -> String {
         let frame = try await frame()

@@ -156,13 +156,13 @@ extension DiagnosticCatalog {
         DiagnosticEntry(
             .migration, 1623, "unreadable-character", title: "A pattern contains a character that cannot be read",
             why: """
-                An escape or a reference cannot be read, a comment or a CDATA section has no end, or the file is not \
-                UTF-8. The pattern would match no link of the app. Declared entities are not \
-                read, and neither is the text behind a part without an end.
+                An escape or a reference cannot be read, a text, a comment or a CDATA section has no end, or the file \
+                is not UTF-8. The pattern would match no link of the app. Declared entities are not read, and neither \
+                is the text behind a comment or a CDATA section without an end.
                 """,
             fix: """
-                Correct the escape, the reference or the encoding of the file, or end its comment or CDATA section. \
-                Replace an entity by its text.
+                Correct the escape, the reference or the encoding of the file, or end its text, comment or CDATA \
+                section. Replace an entity by its text.
                 """),
     ]
 }

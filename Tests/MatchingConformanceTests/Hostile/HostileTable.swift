@@ -25,7 +25,7 @@ enum HostileTable {
     /// A nested path on the same site.
     static let localPath = PlaceholderType("local-path") { text in
         guard let link = try? CanonicalLink(text) else { return false }
-        return link.scheme == nil
+        return link.scheme == nil && link.text.hasPrefix("/")
     }
 
     static func make() throws -> RouteTable {
@@ -69,9 +69,9 @@ enum HostileTable {
     static func hasNamedReason(_ table: RouteTable, _ link: String) -> Bool {
         let explanation = table.explain(link)
         if let refusal = explanation.refusal { return !refusal.reason.rawValue.isEmpty }
+        guard explanation.match == nil else { return false }
         // If no namespace was searched, the reason is the unknown origin.
-        guard explanation.match == nil, !explanation.namespaces.isEmpty else { return explanation.match == nil }
-        return explanation.nearest?.reason.isEmpty == false
+        return explanation.namespaces.isEmpty || explanation.nearest?.reason.isEmpty == false
     }
 }
 

@@ -70,7 +70,7 @@ enum URLNavigator {
             let link = row["url"]?.string ?? ""
             let query = try LinkQuery(link: link, decodingPlus: false)
             guard row["dict_last_wins"] == nil else { return dictionary(query) }
-            guard link.prefix(while: { $0 != "#" }).contains("?") else { return "null" }
+            guard link.prefix(while: { $0 != "#" }).contains("?") else { return query.isEmpty ? "null" : query.text }
             return RowValue.array(query.items.map { .array([.string($0.name), .string($0.value ?? "")]) }).text
         default:
             return try ReceivedLink(row.array.first?.string ?? "", from: .test).canonicalText()

@@ -17,7 +17,10 @@ struct CanonicalLink {
     }
 
     /// The scheme; `nil` if the link is only a path.
-    var scheme: String? { text.hasPrefix("/") ? nil : String(text.prefix { $0 != ":" }) }
+    var scheme: String? {
+        let start = text.prefix { !":/?#".contains($0) }
+        return text[start.endIndex...].hasPrefix(":") ? String(start) : nil
+    }
 
     /// The scheme of a web link; `nil` for other links.
     private var webScheme: String? { scheme.flatMap { Self.webSchemes.contains($0) ? $0 : nil } }

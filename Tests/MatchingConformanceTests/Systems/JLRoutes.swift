@@ -101,10 +101,9 @@ enum JLRoutes {
             if case .number(let number)? = route["priority"] { priority = Int(number) }
             let ours = try Route(
                 pattern, RoutePattern(translate(pattern)), priority: priority, file: "row", line: index)
-            fixture.add(ours, to: scheme ?? global, origins: scheme.map { ["\($0)://"] } ?? [])
-            if route["fallbackToGlobal"]?.bool == true, let last = fixture.namespaces.indices.last {
-                fixture.namespaces[last].fallsBackToGlobal = true
-            }
+            fixture.add(
+                ours, to: scheme ?? global, origins: scheme.map { ["\($0)://"] } ?? [],
+                fallsBackToGlobal: route["fallbackToGlobal"]?.bool == true)
         }
         return try fixture.build()
     }

@@ -34,8 +34,8 @@ struct SystemCases {
     private static let reasons: [String: String] = [
         "api": "about the classes of that system",
         "sequence": "registration and removal step by step; here a new table is built",
-        "listRoutes": "listing; here the namespaces of a table are a property",
-        "listAllRoutes": "listing; here the namespaces of a table are a property",
+        "listRoutes": "listing: run in RouterConformanceTests",
+        "listAllRoutes": "listing: run in RouterConformanceTests",
         "note": "a remark without a case",
         "uiStack": "about screens",
         "register": "about the classes of that system",

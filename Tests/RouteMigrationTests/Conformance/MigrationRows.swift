@@ -71,9 +71,8 @@ struct MigrationRows {
         for name in match.parameters.names {
             let (texts, isNumber) = (match.parameters.texts(name), !name.isEmpty && name.allSatisfy(\.isNumber))
             guard !isNumber || keepingWildcard else { continue }
-            // No row has a list of one value.
-            let isList = isNumber || texts.count > 1
-            values[isNumber ? "*" : name] = isList ? .array(texts.map(RowValue.string)) : .string(texts.joined())
+            let isText = texts.count == 1 && !isNumber
+            values[isNumber ? "*" : name] = isText ? .string(texts[0]) : .array(texts.map(RowValue.string))
         }
         return text + " \(RowValue.object(values).text)"
     }

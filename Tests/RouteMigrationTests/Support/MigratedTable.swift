@@ -25,11 +25,10 @@ struct MigratedTable {
         guard let translated = try? TranslatedPattern(old, from: router) else { return }
         let takesAnyLink = [.jlRoutes, .hhRouter, .deepLinkKit].contains(router)
         let origin = origin ?? translated.origin ?? (takesAnyLink ? "*" : "none")
-        let isNew = !parts.namespaces.contains { $0.name == origin }
         parts.add(
             Route(name ?? old, translated.pattern, priority: priority), to: origin,
-            origins: origin == "none" ? [] : [origin], isDefault: ["*", "none"].contains(origin))
-        if isNew { parts.namespaces[parts.namespaces.count - 1].fallsBackToGlobal = fallsBackToGlobal }
+            origins: origin == "none" ? [] : [origin], isDefault: ["*", "none"].contains(origin),
+            fallsBackToGlobal: fallsBackToGlobal)
     }
 
     func build(_ policies: RouteTablePolicies? = nil) throws(DeclarationError) -> RouteTable {
@@ -44,9 +43,8 @@ struct MigratedTable {
     static func values(_ match: RouteMatch) -> [String: String] {
         var values: [String: String] = [:]
         for name in match.parameters.names {
-            let isNumber = name.allSatisfy(\.isNumber)
-            guard isNumber || match.route.pattern.valueNames.contains(name) else { continue }
-            values[isNumber ? "*" : name] = match.parameters.texts(name).joined(separator: "/")
+            guard match.route.pattern.valueNames.contains(name) else { continue }
+            values[name.allSatisfy(\.isNumber) ? "*" : name] = match.parameters.texts(name).joined(separator: "/")
         }
         return values
     }

@@ -1,13 +1,15 @@
 import SwitchyardCore
 
 extension CallError {
-    /// What a call missed, in a word; `nil` if it reached a method.
+    /// What a call missed, in a word; `nil` if the error is not a miss.
     var missWord: String? {
         switch self {
         case .missingContract: "missingTarget"
         case .missingAction: "missingAction"
         case .badArguments: "badArguments"
-        default: isMiss ? "\(self)" : nil
+        case .forbiddenSource: "forbiddenSource"
+        case .missingImplementation: "missingImplementation"
+        default: nil
         }
     }
 }

@@ -81,14 +81,12 @@ struct RouterCases: Sendable {
 
 extension RouteParameters {
     /// All values, sorted by name; a number stands for a wildcard and is written `*`.
-    ///
-    /// No row has a list of one value.
     var text: String {
         var members: [String: RowValue] = [:]
         for name in names {
             let (texts, isNumber) = (texts(name), !name.isEmpty && name.utf8.allSatisfy { (0x30...0x39).contains($0) })
-            let isList = isNumber || texts.count > 1
-            members[isNumber ? "*" : name] = isList ? .array(texts.map(RowValue.string)) : .string(texts.joined())
+            let isText = texts.count == 1 && !isNumber
+            members[isNumber ? "*" : name] = isText ? .string(texts[0]) : .array(texts.map(RowValue.string))
         }
         return RowValue.object(members).text
     }

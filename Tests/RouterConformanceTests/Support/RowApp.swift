@@ -5,11 +5,11 @@ import SwitchyardTesting
 /// An app with the routes of a row, one scene and a clock that stands still.
 @MainActor
 struct RowApp {
-    let app: HeadlessApp
+    let headless: HeadlessApp
     /// The names of the routes whose handlers ran, unless a row has its own handler.
     let journal: Journal
 
-    var router: Router { app.router }
+    var router: Router { headless.router }
 
     /// Creates the app from routes and further declarations.
     init(_ routes: RowRoutes = RowRoutes(), _ declare: (inout RouterBuilder) throws -> Void = { _ in }) throws {
@@ -26,9 +26,15 @@ struct RowApp {
 
     /// Connects a scene to a router.
     init(_ router: Router, _ journal: Journal = Journal()) {
-        app = HeadlessApp(router, showing: Self.scene)
+        headless = HeadlessApp(router, showing: Self.scene)
         self.journal = journal
     }
+
+    /// Hundreds of tests share the main actor, so a few turns of it can take many seconds.
+    static var patience: Duration { .seconds(600) }
+
+    /// Waits until only links are left that wait for a user, a gate or the clock.
+    func settle() async throws { try await headless.settle(within: Self.patience) }
 
     /// A scene with one screen.
     static var scene: NavigationScene { NavigationScene("main", stack: RouteReference("home screen")) }

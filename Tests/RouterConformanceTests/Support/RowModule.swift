@@ -28,8 +28,9 @@ struct RowModule: AppModule {
 }
 
 extension RowRoutes {
-    /// A module for each route, named like it, and for each namespace but the default one, so that an app can add and
-    /// remove them while it runs.
+    /// A module for each route, named like it, and for each namespace but the default one.
+    ///
+    /// An app can add and remove them while it runs.
     func modules(recordingIn journal: Journal) -> [RowModule] {
         others.map { namespace in
             RowModule(namespace.name) { app in

@@ -20,7 +20,7 @@ struct RowRoutes: Sendable {
         var handler: LinkHandler?
     }
 
-    var policies = RouteTablePolicies()
+    let policies: RouteTablePolicies
     /// The sources outside the app that the routes accept.
     var sources: Set<LinkSource.Kind> = []
     private(set) var rows: [Row] = []
@@ -56,7 +56,9 @@ struct RowRoutes: Sendable {
     mutating func addNamespace(_ name: String, origins: [String], isDefault: Bool = true) {
         guard name != main?.name, !others.contains(where: { $0.name == name }) else { return }
         let namespace = Namespace(name: name, origins: origins)
-        if isDefault { main = namespace } else { others.append(namespace) }
+        guard isDefault else { return others.append(namespace) }
+        precondition(main == nil, "A router has one default namespace.")
+        main = namespace
     }
 
     /// Gives a route the handler of a row.

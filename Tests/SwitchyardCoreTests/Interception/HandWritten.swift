@@ -8,7 +8,7 @@ struct HandWritten: TypedRoute {
     init(_ name: String, _ value: String? = nil) { (self.name, self.value) = (name, value) }
 
     static let routes = [
-        ("sign-in", "/sign-in", nil), ("/login", "/login", nil), ("own", "/own", nil),
+        ("sign-in", "/sign-in", nil), ("own", "/own", nil),
         ("held", "/held/:number<int>", "number"), ("menu", "/menu{?dish}", "dish"),
     ].map { (name: String, pattern: String, key: String?) in
         RouteDescriptor<HandWritten>(

@@ -54,6 +54,15 @@ struct HeadlessAppTests {
     }
 
     @Test
+    func `the trace of the last link has its stages, for the message of a failed test`() async throws {
+        app.open("eats://orders", from: .app)
+        try await app.settle(within: .seconds(60))
+        let trace = try #require(app.trace)
+        #expect(trace.events.map(\.stage).contains("match"))
+        #expect("\(trace)".split(separator: "\n").count == trace.events.count + 1)
+    }
+
+    @Test
     func `the outcome of an ended navigation is returned when the app is idle`() async throws {
         let outcome = try await app.outcome(of: app.open("eats://orders", from: .app), within: .seconds(60))
         #expect(outcome.kind == .arrived)

@@ -90,6 +90,19 @@ struct `switchyard migrate reads` {
         #expect(run.code == 1)
     }
 
+    @Test(arguments: [
+        "\"mgj://b,\n", "\"title: \"x\",\n", "\"mgj://b\\\",\n", "{ \"path\": \"mgj://b },\n",
+    ])
+    func `a text of JSON without an end is an error with its line, and the other lines are read`(part: String) throws {
+        let run = try migrate("[\n\"mgj://a\",\n\(part)\"mgj://c\"\n]", "routes.json")
+        #expect(run.errors.contains("routes.json:3: error: "), "\(run.errors)")
+        #expect(run.errors.contains("[SY1623 unreadable-character]"), "\(run.errors)")
+        #expect(run.output.contains(#""pattern": "/a""#))
+        #expect(run.output.contains(#""pattern": "/c""#))
+        #expect(!run.output.contains(#""pattern": "/b""#))
+        #expect(run.code == 1)
+    }
+
     @Test func `a part without an end that begins below its element`() throws {
         let run = try migrate(Self.list("<string>mgj://a\n\n<!--\n</string>"), "routes.plist")
         #expect(run.errors.contains("routes.plist:5: error: "), "\(run.errors)")

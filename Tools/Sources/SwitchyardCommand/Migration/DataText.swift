@@ -6,6 +6,6 @@ struct DataText {
     let isKey: Bool
     /// Whether it is the value of a member, and not an element of a list.
     let isValue: Bool
-    /// Whether a part of it has no end, so that the rest of the document is not read.
+    /// Whether it or a part of it has no end.
     var hasNoEnd = false
 }

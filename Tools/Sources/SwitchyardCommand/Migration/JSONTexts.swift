@@ -12,7 +12,8 @@ struct JSONTexts: Sequence, IteratorProtocol {
         let start = reader.line
         reader.advance()
         var text: [UInt8] = []
-        while let byte = reader.peek(), byte != UInt8(ascii: "\"") {
+        // JSON has no line breaks in a text, so the next line can be read even if the text has no end.
+        while let byte = reader.peek(), byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\n") {
             reader.advance()
             if byte == UInt8(ascii: "\\"), !reader.isAtEnd {
                 appendEscape(to: &text)
@@ -20,11 +21,14 @@ struct JSONTexts: Sequence, IteratorProtocol {
                 text.append(byte)
             }
         }
+        let hasNoEnd = reader.peek() != UInt8(ascii: "\"")
+        if hasNoEnd { text += Array("\u{FFFD}".utf8) }
         reader.advance()
         while let byte = reader.peek(), Self.isSpace(byte) { reader.advance() }
         return DataText(
             text: String(decoding: text, as: UTF8.self), line: start, isKey: reader.peek() == UInt8(ascii: ":"),
-            isValue: before.first == UInt8(ascii: ":") && before.dropFirst().allSatisfy(Self.isSpace))
+            isValue: before.first == UInt8(ascii: ":") && before.dropFirst().allSatisfy(Self.isSpace),
+            hasNoEnd: hasNoEnd)
     }
 
     private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }

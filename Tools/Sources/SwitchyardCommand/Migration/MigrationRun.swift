@@ -57,8 +57,7 @@ struct MigrationRun {
                 wrong.add(
                     "unreadable-character", at: registration.line,
                     "'\(pattern)' contains text that cannot be read.",
-                    "Correct the escape, the reference or the encoding of the file, or end its comment or CDATA section."
-                )
+                    "Correct the escape, the reference or the encoding, or end the text, comment or CDATA section.")
                 continue
             }
             if registration.hasUnknownScheme {
