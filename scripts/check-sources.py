@@ -20,7 +20,7 @@ SOURCE_LINES, TEST_LINES, MEDIAN_LINES = 400, 500, 130
 
 MAX_TARGET_LINES = 6_000
 # Its parts share one hot path.
-TARGET_LINES = {"RouteMatching": 9_700}
+TARGET_LINES = {"RouteMatching": 9_600}
 
 SYNTAX = {"SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"}
 FOUNDATION = {"Foundation", "FoundationEssentials"}

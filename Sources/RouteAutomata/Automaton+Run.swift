@@ -11,25 +11,41 @@ extension Automaton {
     ///   - range: The part to match; its bounds lie between scalars.
     ///   - isData: Returns whether the slash at a position belongs to a segment; called for slashes only.
     ///   - test: Returns whether the test with a number accepts a whole segment.
+    ///   - visited: Counts the visited states, so that tests can check the promised bound.
     /// - Returns: A range for each capture, or `nil` for one that did not take part; `nil` if the whole range does not
     ///   match.
-    func match(
-        _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, isData: (Int) -> Bool,
-        test: (Int, Range<Int>) -> Bool = { _, _ in true }
-    ) -> [Range<Int>?]? {
-        var visited = 0
-        return match(bytes, in: range, isData: isData, test: test, visited: &visited)
-    }
-
-    /// Whether a part of one segment matches; every slash in it is data.
-    func accepts(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Bool {
-        match(bytes, in: range, isData: { _ in true }) != nil
-    }
-
-    /// Matches a whole range and counts the visited states, so that tests can check the promised bound.
     package func match(
         _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, isData: (Int) -> Bool,
         test: (Int, Range<Int>) -> Bool = { _, _ in true }, visited: inout Int
+    ) -> [Range<Int>?]? {
+        search(bytes, range, isData: isData, test: test, visited: &visited) { $0 == range.upperBound }
+    }
+
+    /// Finds every position at which a match can end that begins at the start of a range.
+    ///
+    /// No instruction runs twice at one position, so the work is that of one match, regardless of the number of ends.
+    ///
+    /// - Parameters:
+    ///   - bytes: Valid UTF-8.
+    ///   - range: The part in which a match begins and ends; its bounds lie between scalars.
+    ///   - isData: Returns whether the slash at a position belongs to a segment; called for slashes only.
+    ///   - test: Returns whether the test with a number accepts a whole segment.
+    ///   - visited: Counts the visited states.
+    ///   - body: Called with each end, in unspecified order.
+    package func forEachEnd(
+        in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isData: (Int) -> Bool,
+        test: (Int, Range<Int>) -> Bool, visited: inout Int, _ body: (Int) -> Void
+    ) {
+        _ = search(bytes, range, isData: isData, test: test, visited: &visited) { end in
+            body(end)
+            return false
+        }
+    }
+
+    /// Visits the states that can be reached, until an end of a match is accepted.
+    private func search(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isData: (Int) -> Bool,
+        test: (Int, Range<Int>) -> Bool, visited: inout Int, until isAccepted: (Int) -> Bool
     ) -> [Range<Int>?]? {
         // An overflow needs limits that an app has raised a thousandfold.
         let (states, overflows) = instructions.count.multipliedReportingOverflow(by: range.count + 1)
@@ -45,7 +61,8 @@ extension Automaton {
             walk: while seen.insert(index, position - range.lowerBound) {
                 visited += 1
                 switch instructions[index] {
-                case .accept where position == range.upperBound:
+                case .accept:
+                    guard isAccepted(position) else { break walk }
                     return captures(slots)
                 case .split(let preferred, let other):
                     pending.append(.explore(Int(other), position))
@@ -75,7 +92,7 @@ extension Automaton {
     }
 
     /// The position after the text that an instruction consumes; `nil` if the text does not match.
-    func end(
+    private func end(
         of instruction: Instruction, _ bytes: UnsafeBufferPointer<UInt8>, _ rest: Range<Int>, _ isData: (Int) -> Bool
     ) -> Int? {
         guard !rest.isEmpty else { return nil }
@@ -112,7 +129,7 @@ extension Automaton {
 }
 
 /// A set of pairs of an instruction and a position, with one bit for each pair.
-struct StateSet {
+private struct StateSet {
     private var words: [UInt64]
     private let positions: Int
 

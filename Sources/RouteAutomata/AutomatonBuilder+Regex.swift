@@ -1,24 +1,22 @@
 extension AutomatonBuilder {
     /// Adds a regular expression, which never matches a separator; a slash in it matches an escaped slash.
     ///
-    /// - Parameters:
-    ///   - node: The result of ``RegexParser``.
-    ///   - foldsCase: Whether ASCII letters match in either case.
-    package mutating func regex(_ node: RegexNode, foldsCase: Bool = false) {
+    /// - Parameter node: The result of ``RegexParser``.
+    package mutating func regex(_ node: RegexNode) {
         guard !hasFailed else { return }
         switch node {
         case .scalar(let scalar):
-            literal(Unicode.UTF8.encode(scalar) ?? .init(), foldsCase: foldsCase, slashIsData: true)
+            literal(Unicode.UTF8.encode(scalar) ?? .init(), foldsCase: false, slashIsData: true)
         case .scalarClass(let members):
-            scalarClass(foldsCase ? members.foldingASCIICase : members)
+            scalarClass(members)
         case .anyScalar:
             emit(.segmentScalar)
         case .sequence(let elements):
-            for element in elements { regex(element, foldsCase: foldsCase) }
+            for element in elements { regex(element) }
         case .alternatives(let choices):
-            alternatives(choices.count) { $0.regex(choices[$1], foldsCase: foldsCase) }
+            alternatives(choices.count) { $0.regex(choices[$1]) }
         case .repetition(let body, let atLeast, let atMost, let isLazy):
-            counted(atLeast: atLeast, atMost: atMost, isLazy: isLazy) { $0.regex(body, foldsCase: foldsCase) }
+            counted(atLeast: atLeast, atMost: atMost, isLazy: isLazy) { $0.regex(body) }
         }
     }
 
@@ -36,7 +34,7 @@ extension AutomatonBuilder {
         if let atMost {
             optionals(atMost - atLeast, isLazy: isLazy, body)
         } else {
-            loop(atLeast: atLeast, isLazy: isLazy, body)
+            repeated(atLeast: atLeast, isLazy: isLazy, body)
         }
     }
 }

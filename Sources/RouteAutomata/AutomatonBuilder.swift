@@ -32,7 +32,7 @@ package struct AutomatonBuilder {
 
     /// Adds one or more scalars of a segment, as few as possible: URLPattern's `[^/]+?`.
     package mutating func segmentWildcard() {
-        loop(atLeast: 1, isLazy: true) { $0.emit(.segmentScalar) }
+        repeated(atLeast: 1, isLazy: true) { $0.emit(.segmentScalar) }
     }
 
     /// Adds a whole, non-empty segment that the test with this number accepts.
@@ -42,7 +42,7 @@ package struct AutomatonBuilder {
 
     /// Adds any text, including separators, as much as possible: URLPattern's `.*`.
     package mutating func fullWildcard() {
-        loop(atLeast: 0, isLazy: false) { $0.emit(.anyScalar) }
+        repeated(atLeast: 0) { $0.emit(.anyScalar) }
     }
 
     /// Captures the text of the body under an index; in a repetition, the last iteration counts.
@@ -55,20 +55,6 @@ package struct AutomatonBuilder {
         emit(.save(UInt16(2 * index)))
         if !isTooLarge { body(&self) }
         emit(.save(UInt16(2 * index + 1)))
-    }
-
-    /// Adds the body zero times or once; once is preferred.
-    package mutating func optional(_ body: (inout AutomatonBuilder) -> Void) {
-        optionals(1, isLazy: false, body)
-    }
-
-    /// Adds the body, repeated as often as possible.
-    ///
-    /// - Parameters:
-    ///   - atLeast: 0 or 1; more counts as 1.
-    ///   - body: Adds the repeated part.
-    package mutating func repeated(atLeast: Int, _ body: (inout AutomatonBuilder) -> Void) {
-        loop(atLeast: atLeast, isLazy: false, body)
     }
 
     /// Adds alternatives; the first that leads to a match is used.
@@ -118,8 +104,13 @@ extension AutomatonBuilder {
         for split in splits { patch(split, fork(to: split + 1, or: instructions.count, isLazy: isLazy)) }
     }
 
-    /// Adds an unlimited repetition of the body, at least once if `atLeast` is more than 0.
-    mutating func loop(atLeast: Int, isLazy: Bool, _ body: (inout AutomatonBuilder) -> Void) {
+    /// Adds an unlimited repetition of the body.
+    ///
+    /// - Parameters:
+    ///   - atLeast: 0 or 1; more counts as 1.
+    ///   - isLazy: Whether fewer repetitions are preferred.
+    ///   - body: Adds the repeated part.
+    package mutating func repeated(atLeast: Int, isLazy: Bool = false, _ body: (inout AutomatonBuilder) -> Void) {
         guard !isTooLarge else { return }
         let start = instructions.count
         if atLeast > 0 {

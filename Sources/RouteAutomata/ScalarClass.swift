@@ -27,28 +27,7 @@ package struct ScalarClass: Sendable, Equatable {
         return gaps
     }
 
-    /// The class without distinction of ASCII letter case.
-    ///
-    /// Both cases are added before the negation is applied, as in ECMAScript: `[^a]` then refuses `A` too.
-    var foldingASCIICase: ScalarClass {
-        let distance: UInt32 = 0x20
-        var widened = ranges
-        for range in ranges {
-            if range.overlaps(Self.upperCase) {
-                let part = range.clamped(to: Self.upperCase)
-                widened.append((part.lowerBound + distance)...(part.upperBound + distance))
-            }
-            if range.overlaps(Self.lowerCase) {
-                let part = range.clamped(to: Self.lowerCase)
-                widened.append((part.lowerBound - distance)...(part.upperBound - distance))
-            }
-        }
-        return ScalarClass(widened, isNegated: isNegated)
-    }
-
     private static let lastScalar: UInt32 = 0x10FFFF
-    private static let upperCase: ClosedRange<UInt32> = 0x41...0x5A
-    private static let lowerCase: ClosedRange<UInt32> = 0x61...0x7A
 
     private static func merged(_ ranges: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
         var result: [ClosedRange<UInt32>] = []

@@ -4,24 +4,16 @@
 /// any allocation that grows with the text.
 public struct LinkLimits: Sendable, Hashable {
     /// The longest accepted text, in UTF-8 bytes.
-    public var maxLength: Int {
-        didSet { maxLength = Self.clamp(maxLength, to: Self.longest) }
-    }
+    public var maxLength: Int { didSet { maxLength = Self.clamped(maxLength) } }
 
     /// The maximum number of path segments, including the authority of a custom scheme.
-    public var maxSegments: Int {
-        didSet { maxSegments = Self.clamp(maxSegments, to: Self.longest) }
-    }
+    public var maxSegments: Int { didSet { maxSegments = Self.clamped(maxSegments) } }
 
     /// The maximum number of query items.
-    public var maxQueryItems: Int {
-        didSet { maxQueryItems = Self.clamp(maxQueryItems, to: Self.longest) }
-    }
+    public var maxQueryItems: Int { didSet { maxQueryItems = Self.clamped(maxQueryItems) } }
 
     /// The maximum number of opening brackets in one query key, as in `filter[a][b]`.
-    public var maxKeyNesting: Int {
-        didSet { maxKeyNesting = Self.clamp(maxKeyNesting, to: Self.longest) }
-    }
+    public var maxKeyNesting: Int { didSet { maxKeyNesting = Self.clamped(maxKeyNesting) } }
 
     /// The limits that a table uses by default: 8,192 bytes, 256 segments, 256 items, 32 brackets.
     public static let standard: LinkLimits = LinkLimits()
@@ -34,15 +26,12 @@ public struct LinkLimits: Sendable, Hashable {
     ///   - maxQueryItems: The maximum number of query items.
     ///   - maxKeyNesting: The most opening brackets in one query key.
     public init(
-        maxLength: Int = 8_192,
-        maxSegments: Int = 256,
-        maxQueryItems: Int = 256,
-        maxKeyNesting: Int = 32
+        maxLength: Int = 8_192, maxSegments: Int = 256, maxQueryItems: Int = 256, maxKeyNesting: Int = 32
     ) {
-        self.maxLength = Self.clamp(maxLength, to: Self.longest)
-        self.maxSegments = Self.clamp(maxSegments, to: Self.longest)
-        self.maxQueryItems = Self.clamp(maxQueryItems, to: Self.longest)
-        self.maxKeyNesting = Self.clamp(maxKeyNesting, to: Self.longest)
+        self.maxLength = Self.clamped(maxLength)
+        self.maxSegments = Self.clamped(maxSegments)
+        self.maxQueryItems = Self.clamped(maxQueryItems)
+        self.maxKeyNesting = Self.clamped(maxKeyNesting)
     }
 
     /// The largest value of any limit: 16 MiB.
@@ -50,5 +39,5 @@ public struct LinkLimits: Sendable, Hashable {
     /// The matcher stores offsets in 32 bits; with this maximum none can overflow.
     private static var longest: Int { 1 << 24 }
 
-    private static func clamp(_ value: Int, to limit: Int) -> Int { min(max(0, value), limit) }
+    private static func clamped(_ value: Int) -> Int { min(max(0, value), longest) }
 }

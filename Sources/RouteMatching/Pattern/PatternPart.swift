@@ -20,8 +20,5 @@ package struct PatternPart: Sendable, Hashable {
 
         package var isOptional: Bool { self == .optional || self == .zeroOrMore }
         package var isRepeated: Bool { self == .zeroOrMore || self == .oneOrMore }
-
-        /// The modifier for a part that is present.
-        var present: Modifier { isRepeated ? .oneOrMore : .none }
     }
 }

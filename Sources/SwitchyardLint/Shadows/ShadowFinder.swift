@@ -7,12 +7,17 @@ struct ShadowFinder {
     private let index: Int
     private let ranked: [RankedAlternative]
     private var test: CoverTest
+    /// The maximum work of one look-up.
+    private let bound: WorkBound
+    /// The maximum number of better alternatives that are compared with one.
+    private static let maxCandidates = 32
     /// The remaining work.
     private(set) var effort: Int
 
     /// Creates a finder for a namespace of a table whose app types accept only their samples.
     init(_ storage: RouteTable.Storage, namespace index: Int, effort: Int) {
         self.storage = storage
+        bound = storage.workBound(ofNamespace: index)
         self.index = index
         self.effort = effort
         let namespace = storage.namespaces[index].namespace
@@ -27,11 +32,11 @@ struct ShadowFinder {
         var found: [Int: [ShadowedRoute.Alternative]] = [:]
         for (rank, candidate) in ranked.enumerated() {
             counts[candidate.route] += 1
-            guard effort > 0 else {
+            guard effort > 0, let better = candidates(over: rank) else {
                 shadows.unexaminedCount += 1
                 continue
             }
-            guard let winner = winner(over: rank) else { continue }
+            guard let winner = winner(over: rank, among: better) else { continue }
             let text = candidate.alternative.text(of: namespace.routes[candidate.route].pattern)
             found[candidate.route, default: []].append(.init(text: text, winner: namespace.routes[winner]))
         }
@@ -44,12 +49,12 @@ struct ShadowFinder {
     }
 
     /// The best route that matches every link of an alternative with a better rank; `nil` if there is none.
-    private mutating func winner(over rank: Int) -> Int? {
+    private mutating func winner(over rank: Int, among candidates: [Int32]) -> Int? {
         let narrow = ranked[rank]
-        let pattern = storage.namespaces[index].namespace.routes[narrow.route].pattern
-        for better in candidates(over: rank, of: pattern) {
+        let pattern = pattern(of: narrow)
+        for better in candidates {
             let wide = ranked[Int(better)]
-            let widePattern = storage.namespaces[index].namespace.routes[wide.route].pattern
+            let widePattern = self.pattern(of: wide)
             let size = wide.alternative.size * narrow.alternative.size
             guard size <= effort else { continue }
             let comparisons = test.comparisons
@@ -59,30 +64,35 @@ struct ShadowFinder {
         return nil
     }
 
-    /// The better alternatives of other routes that match the sample of this one, best first.
-    private mutating func candidates(over rank: Int, of pattern: RoutePattern) -> [Int32] {
+    private func pattern(of alternative: RankedAlternative) -> RoutePattern {
+        storage.namespaces[index].namespace.routes[alternative.route].pattern
+    }
+
+    /// The better alternatives of other routes that match the sample of this one, best first; `nil` if a look-up could
+    /// exceed the limit of work.
+    private mutating func candidates(over rank: Int) -> [Int32]? {
         // No alternative is better than the best.
         guard rank > 0 else { return [] }
+        let own = ranked[rank]
         let sample = AlternativeSample.link(
-            to: ranked[rank].alternative, of: pattern, links: storage.namespaces[index].links)
-        effort -= 1 + sample.utf8.count / 16
-        let owner = storage.namespaces[index]
-        let (ranks, effort): ([Int32], Int) = LinkReader.read(
-            sample, limits: .standard, policies: storage.policies, refused: { _ in ([], self.effort) },
+            to: own.alternative, of: pattern(of: own), links: storage.namespaces[index].links)
+        let bytes = sample.utf8.count
+        let segments = 1 + sample.utf8.count { $0 == UInt8(ascii: "/") }
+        guard bound.steps(bytes: bytes, segments: segments) <= effort else { return nil }
+        let (ranks, steps): ([Int32], Int) = LinkReader.read(
+            sample, limits: .standard, policies: storage.policies, refused: { _ in ([], 0) },
             { link in
-                withUnsafePointer(to: link) { link in
-                    let window = storage.window(link.pointee, first: 0, beginsWithAuthority: false)
-                    let context = WalkContext(
-                        storage.hot + index, link: link, window: window, foldsCase: storage.foldsCase)
-                    return withUnsafePointer(to: context) { context in
-                        var survey = MatchSurvey(context, owner, below: Int32(rank), effort: self.effort)
-                        survey.run()
-                        return (survey.ranks, survey.effort)
-                    }
+                let window = storage.window(link, first: 0, beginsWithAuthority: false)
+                var steps = 0
+                let ranks = withUnsafeMutablePointer(to: &steps) {
+                    storage.walkAll(.init(namespace: index, window: window), link, steps: $0)
                 }
+                return (ranks, steps)
             })
-        self.effort = effort
-        return ranks
+        effort -= 1 + bytes / WorkBound.word + steps
+        return Array(
+            ranks.lazy.filter { [ranked] in $0 < rank && ranked[Int($0)].route != own.route }
+                .prefix(Self.maxCandidates))
     }
 }
 

@@ -32,21 +32,17 @@ struct ConflictFinder {
             for group in hashes(of: candidate) {
                 if let count = groups[group]?.count, count >= Self.groupLimit {
                     guard crowded.insert(group).inserted else { continue }
-                    reasons.append(.tooManyAlike(limit: Self.groupLimit, participant(candidate.route)))
+                    reasons.append(.tooManyAlike(limit: Self.groupLimit, namespace.participant(candidate.route)))
                     continue
                 }
                 if !reported.contains(candidate.route), let other = conflict(candidate, with: group, alternatives) {
                     reported.insert(candidate.route)
-                    reasons.append(.conflict(participant(other), participant(candidate.route)))
+                    reasons.append(.conflict(namespace.participant(other), namespace.participant(candidate.route)))
                 }
                 groups[group, default: []].append(Int32(truncatingIfNeeded: index))
             }
         }
         return reasons
-    }
-
-    private func participant(_ route: Int) -> RouteTableError.Participant {
-        RouteTableError.Participant(namespace: namespace.name, route: namespace.routes[route])
     }
 
     /// Returns the first route of a group that the candidate conflicts with.

@@ -60,28 +60,17 @@ package struct MatcherTableBuilder {
         return index
     }
 
-    /// Returns the matcher of a single value, or `nil` if any text matches.
-    mutating func elementMatcher(for kind: Placeholder.Kind) throws(CompileError) -> UInt32? {
+    /// Returns the matcher of a single value, or `nil` if any text matches; query values are always case-sensitive.
+    mutating func elementMatcher(
+        for kind: Placeholder.Kind, isInQuery: Bool = false
+    ) throws(CompileError) -> UInt32? {
         guard let segment = SegmentPattern([.capture(0, kind)], isLast: false) else { return nil }
-        return try matcher(for: segment)
+        return try matcher(for: segment, foldsCase: foldsCase && !isInQuery)
     }
 
-    /// Returns the matcher of a query value, or `nil` if any text matches; query values are always case-sensitive.
-    mutating func queryMatcher(for kind: Placeholder.Kind) throws(CompileError) -> UInt32? {
-        guard let segment = SegmentPattern([.capture(0, kind)], isLast: false) else { return nil }
-        return try matcher(for: segment, foldsCase: false)
-    }
-
-    /// Whether a text is a value of a kind in a path; `true` for an unknown custom type.
-    package mutating func accepts(_ text: String, _ kind: Placeholder.Kind) -> Bool {
-        guard let matcher = try? elementMatcher(for: kind) else { return true }
-        var text = text
-        return text.withUTF8 { table.accepts(matcher, $0) }
-    }
-
-    /// Whether a text is a value of a kind in a query; `true` for an unknown custom type.
-    package mutating func acceptsQuery(_ text: String, _ kind: Placeholder.Kind) -> Bool {
-        guard let matcher = try? queryMatcher(for: kind) else { return true }
+    /// Whether a text is a value of a kind, in a path or in a query; `true` for an unknown custom type.
+    package mutating func accepts(_ text: String, _ kind: Placeholder.Kind, isInQuery: Bool = false) -> Bool {
+        guard let matcher = try? elementMatcher(for: kind, isInQuery: isInQuery) else { return true }
         var text = text
         return text.withUTF8 { table.accepts(matcher, $0) }
     }

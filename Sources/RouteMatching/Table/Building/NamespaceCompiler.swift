@@ -57,11 +57,12 @@ package struct NamespaceCompiler {
                 // All alternatives of a route fail for the same reason, so it is reported once.
                 guard faulty.insert(ranked[index].route).inserted else { continue }
                 switch error {
-                case .unknownType(let name): reasons.append(.unknownType(name, participant(ranked[index].route)))
-                case .tooLarge: reasons.append(.patternTooLarge(participant(ranked[index].route)))
+                case .unknownType(let name):
+                    reasons.append(.unknownType(name, namespace.participant(ranked[index].route)))
+                case .tooLarge: reasons.append(.patternTooLarge(namespace.participant(ranked[index].route)))
                 case .forbiddenLink(let text):
-                    reasons.append(.forbiddenLink(text, participant(ranked[index].route)))
-                case .unsplittable: reasons.append(.unsupportedRepetition(participant(ranked[index].route)))
+                    reasons.append(.forbiddenLink(text, namespace.participant(ranked[index].route)))
+                case .unsplittable: reasons.append(.unsupportedRepetition(namespace.participant(ranked[index].route)))
                 }
             }
         }
@@ -73,16 +74,12 @@ package struct NamespaceCompiler {
             firstSegments: firstSegments.map { $0 ?? FirstSegment.any }, links: links, routeIndices: routeIndices)
     }
 
-    private func participant(_ route: Int) -> RouteTableError.Participant {
-        RouteTableError.Participant(namespace: namespace.name, route: namespace.routes[route])
-    }
-
     /// Returns the index of each route by its name, and records duplicate names.
     private mutating func routeIndices() -> [String: Int] {
         var first: [String: Int] = Dictionary(minimumCapacity: namespace.routes.count)
         for (index, route) in namespace.routes.enumerated() {
             if let other = first.updateValue(index, forKey: route.name) {
-                reasons.append(.duplicateRouteName(participant(other), participant(index)))
+                reasons.append(.duplicateRouteName(namespace.participant(other), namespace.participant(index)))
             }
         }
         return first
@@ -168,7 +165,8 @@ package struct NamespaceCompiler {
         let known = builder.foldedRootChild(bytes, child: child)
         if known != child {
             // `/Orders` and `/orders` are ambiguous if the authority is the first segment.
-            reasons.append(.indistinctAuthority(participant(foldedRoots[known] ?? route), participant(route)))
+            reasons.append(
+                .indistinctAuthority(namespace.participant(foldedRoots[known] ?? route), namespace.participant(route)))
         } else {
             foldedRoots[child] = route
         }
@@ -187,13 +185,7 @@ package struct NamespaceCompiler {
         let endMayBeMissing = policies.trailingSlash == .ignored
         // The automaton finds the values, even if a glob does the matching.
         let compiled = try matchers.automaton(alternative.remainder, endMayBeMissing: endMayBeMissing)
-        for (slot, placeholder) in compiled.placeholders.enumerated() {
-            steps.append(
-                CaptureStep(
-                    kind: .tailAutomaton, segment: UInt16(alternative.segments.count), slot: UInt16(slot),
-                    automaton: compiled.index, name: name(placeholder),
-                    isList: placeholders[placeholder].isRepeated))
-        }
+        addSteps(.tailAutomaton, compiled, at: UInt16(alternative.segments.count))
         if let glob = matchers.glob(alternative.remainder, endMayBeMissing: endMayBeMissing) {
             return TrieTail(alternative: index, kind: .glob, detail: glob)
         }
@@ -216,13 +208,19 @@ package struct NamespaceCompiler {
         case .rest(_, let capture):
             steps.append(CaptureStep(kind: .rest, segment: position, name: name(capture), isList: true))
         case .composite(let tokens):
-            let compiled = try matchers.automaton(tokens)
-            for (slot, placeholder) in compiled.placeholders.enumerated() {
-                steps.append(
-                    CaptureStep(
-                        kind: .segmentAutomaton, segment: position, slot: UInt16(slot), automaton: compiled.index,
-                        name: name(placeholder)))
-            }
+            addSteps(.segmentAutomaton, try matchers.automaton(tokens), at: position)
+        }
+    }
+
+    /// Adds a step for each value of an automaton.
+    private mutating func addSteps(
+        _ kind: CaptureStep.Kind, _ compiled: MatcherTableBuilder.Compiled, at segment: UInt16
+    ) {
+        for (slot, placeholder) in compiled.placeholders.enumerated() {
+            steps.append(
+                CaptureStep(
+                    kind: kind, segment: segment, slot: UInt16(slot), automaton: compiled.index,
+                    name: name(placeholder), isList: placeholders[placeholder].isRepeated))
         }
     }
 
@@ -232,7 +230,7 @@ package struct NamespaceCompiler {
         var condition = MatchCondition()
         for key in namespace.routes[route].pattern.queryKeys {
             // Looked up for every key, so that an unknown type is reported even if the key does not decide a match.
-            let matcher = try matchers.queryMatcher(for: key.kind)
+            let matcher = try matchers.elementMatcher(for: key.kind, isInQuery: true)
             try checkOwnLink(of: key)
             guard key.decides else { continue }
             var value: String?
@@ -244,12 +242,7 @@ package struct NamespaceCompiler {
             let compiled = try matchers.automaton(
                 fragment, endMayBeMissing: policies.trailingSlash == .ignored)
             condition.fragment = compiled.index
-            for (slot, placeholder) in compiled.placeholders.enumerated() {
-                steps.append(
-                    CaptureStep(
-                        kind: .fragmentAutomaton, segment: 0, slot: UInt16(slot), automaton: compiled.index,
-                        name: name(placeholder), isList: placeholders[placeholder].isRepeated))
-            }
+            addSteps(.fragmentAutomaton, compiled, at: 0)
         }
         guard !condition.isEmpty else { return false }
         conditions[index] = condition
@@ -261,7 +254,7 @@ package struct NamespaceCompiler {
         guard key.kind == .builtIn(.link) else { return }
         switch key.requirement {
         case .defaulted(let text), .equal(let text):
-            guard matchers.acceptsQuery(text, key.kind) else { throw .forbiddenLink(text) }
+            guard matchers.accepts(text, key.kind, isInQuery: true) else { throw .forbiddenLink(text) }
         case .optional, .present: break
         }
     }

@@ -153,3 +153,10 @@ extension RouteTableError {
         }
     }
 }
+
+extension RouteNamespace {
+    /// A route as a part of an error.
+    func participant(_ route: Int) -> RouteTableError.Participant {
+        RouteTableError.Participant(namespace: name, route: routes[route])
+    }
+}

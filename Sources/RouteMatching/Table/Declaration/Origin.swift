@@ -53,7 +53,7 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
         }
         // The scanner does not accept a wildcard label as a host, so it reads the text without it.
         var readable = text
-        let wildcard = text.firstRange(ofASCII: "://*.")
+        let wildcard = text.utf8.firstRange(of: "://*.".utf8)
         if let wildcard { readable.replaceSubrange(wildcard, with: "://") }
         let link: ParsedLink
         do {
@@ -111,15 +111,4 @@ package struct OriginError: Error, Sendable, Hashable, CustomStringConvertible {
 extension String {
     /// The text with ASCII capital letters in lower case.
     var asciiLowercased: String { String(decoding: utf8.map(\.asciiLowercased), as: UTF8.self) }
-
-    /// Returns the range of the first occurrence of an ASCII text.
-    func firstRange(ofASCII needle: StaticString) -> Range<String.Index>? {
-        let pattern = Array(UnsafeBufferPointer(start: needle.utf8Start, count: needle.utf8CodeUnitCount))
-        var start = utf8.startIndex
-        while start < utf8.endIndex {
-            if utf8[start...].starts(with: pattern) { return start..<utf8.index(start, offsetBy: pattern.count) }
-            start = utf8.index(after: start)
-        }
-        return nil
-    }
 }

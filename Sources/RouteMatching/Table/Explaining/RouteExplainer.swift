@@ -204,7 +204,8 @@ struct RouteExplainer {
                 expected = "'\(value)'"
             } else {
                 isRight =
-                    key.kind == .segment || found.allSatisfy { !$0.isEmpty && matchers.acceptsQuery($0, key.kind) }
+                    key.kind == .segment
+                    || found.allSatisfy { !$0.isEmpty && matchers.accepts($0, key.kind, isInQuery: true) }
                 expected = key.kind == .segment ? "a value" : "\(key.kind)"
             }
             if (found.isEmpty && key.isRequired) || !isRight {

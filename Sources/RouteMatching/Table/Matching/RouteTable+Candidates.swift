@@ -1,8 +1,13 @@
 extension RouteTable.Storage {
     /// A namespace that may match a link, and the segments that it has to match.
-    struct Candidate {
+    package struct Candidate {
         let namespace: Int
         let window: SegmentWindow
+
+        package init(namespace: Int, window: SegmentWindow) {
+            self.namespace = namespace
+            self.window = window
+        }
     }
 
     package var foldsCase: Bool { !policies.caseSensitivePaths }
@@ -118,9 +123,13 @@ extension RouteTable.Storage {
     }
 
     /// Returns the ranks of all alternatives that match, best first.
-    func walkAll(_ candidate: Candidate, _ link: LinkView) -> [Int32] {
+    package func walkAll(
+        _ candidate: Candidate, _ link: LinkView, steps: UnsafeMutablePointer<Int>? = nil
+    ) -> [Int32] {
         var ranks: [Int32] = []
-        withUnsafeMutablePointer(to: &ranks) { _ = walk(candidate, candidate.window, link, collector: $0) }
+        withUnsafeMutablePointer(to: &ranks) {
+            _ = walk(candidate, candidate.window, link, collector: $0, steps: steps)
+        }
         return ranks.sorted()
     }
 }

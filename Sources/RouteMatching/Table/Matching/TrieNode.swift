@@ -43,7 +43,6 @@ struct TrieSlot: BitwiseCopyable {
     }
 
     var parent: UInt32 { UInt32(truncatingIfNeeded: key &>> 32) }
-    var length: Int { Int(truncatingIfNeeded: key & 0xffff_ffff) }
 }
 
 /// A segment that needs a test, and the child after it.

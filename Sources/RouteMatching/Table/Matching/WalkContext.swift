@@ -1,5 +1,5 @@
 /// The data that a walk needs less often; owned by the caller.
-package struct WalkContext {
+struct WalkContext {
     /// The namespace, which the caller must keep alive.
     let hot: UnsafePointer<RouteTable.HotNamespace>
     /// The whole link; `nil` if the caller has only split the path.
@@ -19,7 +19,7 @@ package struct WalkContext {
     let steps: UnsafeMutablePointer<Int>?
 
     /// Creates the context of a walk over a scanned link.
-    package init(
+    init(
         _ namespace: UnsafePointer<RouteTable.HotNamespace>, link: UnsafePointer<LinkView>, window: SegmentWindow,
         foldsCase: Bool, collector: UnsafeMutablePointer<[Int32]>? = nil,
         query: UnsafeMutablePointer<QueryItems>? = nil, steps: UnsafeMutablePointer<Int>? = nil

@@ -50,3 +50,8 @@ extension RouteTable {
         return steps
     }
 }
+
+extension RouteTable.Storage {
+    /// The maximum number of steps of a walk through a namespace.
+    package func workBound(ofNamespace index: Int) -> WorkBound { NamespaceWork(namespaces[index]).bound }
+}

@@ -23,7 +23,7 @@ struct AutomatonBuilderTests {
                 }
             case .optionalGroup:
                 builder.literal("/menu".utf8, foldsCase: false)
-                builder.optional {
+                builder.optionals(1, isLazy: false) {
                     $0.literal("/".utf8, foldsCase: false)
                     $0.capture(0) { $0.segmentWildcard() }
                 }
@@ -86,7 +86,7 @@ struct AutomatonBuilderTests {
 
     @Test func `a failed attempt leaves no capture`() throws {
         var builder = AutomatonBuilder()
-        builder.optional { $0.capture(0) { $0.literal("ab".utf8, foldsCase: false) } }
+        builder.optionals(1, isLazy: false) { $0.capture(0) { $0.literal("ab".utf8, foldsCase: false) } }
         builder.literal("abc".utf8, foldsCase: false)
         #expect(try builder.build().captures("abc") == [nil])
     }
@@ -109,7 +109,7 @@ struct AutomatonBuilderTests {
         var builder = AutomatonBuilder()
         builder.repeated(atLeast: 0) { _ in }
         builder.repeated(atLeast: 1) { _ in }
-        builder.optional { _ in }
+        builder.optionals(1, isLazy: false) { _ in }
         builder.alternatives(0) { _, _ in }
         builder.capture(0) { $0.repeated(atLeast: 0) { $0.repeated(atLeast: 0) { _ in } } }
         let automaton = try builder.build()
@@ -119,6 +119,19 @@ struct AutomatonBuilderTests {
 }
 
 extension Automaton {
+    func match(
+        _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, isData: (Int) -> Bool,
+        test: (Int, Range<Int>) -> Bool = { _, _ in true }
+    ) -> [Range<Int>?]? {
+        var visited = 0
+        return match(bytes, in: range, isData: isData, test: test, visited: &visited)
+    }
+
+    /// Whether a part of one segment matches; every slash in it is data.
+    func accepts(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Bool {
+        match(bytes, in: range, isData: { _ in true }) != nil
+    }
+
     func captures(_ text: String) -> [Range<Int>?]? {
         let bytes = Array(text.utf8)
         return bytes.withUnsafeBufferPointer { match($0, in: 0..<bytes.count, isData: { _ in true }) }

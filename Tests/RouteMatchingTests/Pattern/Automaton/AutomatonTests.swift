@@ -29,18 +29,6 @@ struct AutomatonTests {
         for text in others { #expect(!automaton.accepts(text), "\(text)") }
     }
 
-    @Test(
-        arguments: [
-            ("abc-X", "ABC-x", true), ("[a-c]+", "aBC", true), ("[^a-c]", "B", false), ("[^a-c]", "D", true),
-            (#"[^\W]"#, "K", true),
-            ("[Z-a]", "zA[", false), ("[Z-a]{3}", "zA[", true), ("@", "`", false), ("k", "\u{212A}", false),
-            ("[", "{", nil),
-        ] as [(String, String, Bool?)])
-    func `case folding is ASCII only and the same in classes`(regex: String, text: String, matches: Bool?) {
-        let automaton = try? automaton(regex, foldsCase: true)
-        #expect(automaton?.accepts(text) == matches)
-    }
-
     static let regexes = [
         "a", "ab", "a|b", "a*", "a+", "a?", "a*?", "a+?", "a??", ".", ".*", ".*?", ".+b", "[ab]", "[^ab]", "[^a]*c",
         "(a|b)*", "(a|ab)(c|bcd)*", "(a*)*", "(a*)+", "(a+)*", "(a*?)*", "(a?){3}", "(|a)+", "(a|)*b", "((a|b)*c)*",
@@ -142,9 +130,9 @@ struct AutomatonTests {
         return all
     }
 
-    private func automaton(_ regex: String, foldsCase: Bool = false) throws -> Automaton {
+    private func automaton(_ regex: String) throws -> Automaton {
         var builder = AutomatonBuilder()
-        builder.regex(try RegexParser.parse(regex), foldsCase: foldsCase)
+        builder.regex(try RegexParser.parse(regex))
         return try builder.build()
     }
 }
