@@ -145,7 +145,8 @@ struct PatternPrinter {
         case .present where given?.isEmpty ?? true:
             throw RoutePrintError(.missingValue, pattern.text, key: key.name, expected: "\(key.kind)")
         case .optional, .defaulted, .present:
-            for text in given ?? [] where key.kind != .segment && !matchers.accepts(text ?? "", key.kind, isInQuery: true) {
+            for text in given ?? []
+            where key.kind != .segment && !matchers.accepts(text ?? "", key.kind, isInQuery: true) {
                 throw RoutePrintError(
                     .wrongType, pattern.text, key: key.name, value: text ?? "", expected: key.kind.expected)
             }

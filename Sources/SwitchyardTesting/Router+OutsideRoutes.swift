@@ -9,8 +9,8 @@ extension Router {
     /// the fallback for links that match no route, and the callbacks of other apps.
     public var outsideRoutes: OutsideRoutes {
         OutsideRoutes(
-            (routerTable?.entries ?? []).map { entry in
-                (entry.namespace, entry.row.route, entry.sources.map(\.rawValue))
+            (routerTable?.rowsInOrder ?? []).map { row in
+                (row.namespace, row.row.route, row.accepted.inOrder.map(\.rawValue))
             })
     }
 }

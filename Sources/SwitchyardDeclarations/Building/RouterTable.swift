@@ -127,6 +127,9 @@ package final class RouterTable: Sendable {
         guard let place = match.place(in: routes) else { return rows[RowKey(match.namespace, match.routeName)] }
         return rowsByPlace[place.namespace][place.route]
     }
+
+    /// Every row, by namespace, in order of declaration.
+    package var rowsInOrder: [RouterRow] { rowsByPlace.joined().compactMap(\.self) }
 }
 
 /// The key of a route: its namespace and its name.
@@ -142,6 +145,7 @@ package struct RowKey: Sendable, Hashable {
 
 /// The declarations of one route.
 package final class RouterRow: Sendable {
+    package let namespace: String
     package let row: RouteMap.Row
     package let accepted: Set<LinkSource.Kind>
     package let interceptors: [NamedInterceptor]
@@ -163,10 +167,11 @@ package final class RouterRow: Sendable {
     package let modules: [String]
 
     init(
-        row: RouteMap.Row, accepted: Set<LinkSource.Kind>, interceptors: [NamedInterceptor], handler: LinkHandler?,
-        exit: ExternalExit?, placement: Placement, tab: String?, revealed: Set<String>,
+        namespace: String, row: RouteMap.Row, accepted: Set<LinkSource.Kind>, interceptors: [NamedInterceptor],
+        handler: LinkHandler?, exit: ExternalExit?, placement: Placement, tab: String?, revealed: Set<String>,
         hidden: Set<String>, named: Set<String>, modules: [String]
     ) {
+        self.namespace = namespace
         self.row = row
         gates = row.gates.map { Gate($0) }
         self.accepted = accepted
@@ -184,10 +189,10 @@ package final class RouterRow: Sendable {
 
 extension RouterRow {
     /// A row without declarations, for tests of interceptors.
-    convenience init(_ row: RouteMap.Row) {
+    convenience init(_ row: RouteMap.Row, in namespace: String) {
         self.init(
-            row: row, accepted: [], interceptors: [], handler: nil, exit: nil, placement: .declared, tab: nil,
-            revealed: [], hidden: [], named: [], modules: [])
+            namespace: namespace, row: row, accepted: [], interceptors: [], handler: nil, exit: nil,
+            placement: .declared, tab: nil, revealed: [], hidden: [], named: [], modules: [])
     }
 }
 

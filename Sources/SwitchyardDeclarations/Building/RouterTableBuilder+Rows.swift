@@ -25,7 +25,7 @@ extension RouterTableBuilder {
                 let hidden = row.hidden.union(hidden[row.route.name] ?? [])
                 let others = (servers[row.route.name] ?? []).filter { !owners.contains($0) }
                 rows[key] = RouterRow(
-                    row: row, accepted: accepted(sources, of: row.route, &findings),
+                    namespace: namespace.name, row: row, accepted: accepted(sources, of: row.route, &findings),
                     interceptors: chain.map(\.interceptor), handler: handler(of: row.route.name, in: namespace.name),
                     exit: exit, placement: placements[row.route.name] ?? row.placement ?? .declared, tab: tab,
                     revealed: row.revealed.union(revealed[row.route.name] ?? []).subtracting(hidden), hidden: hidden,

@@ -69,8 +69,8 @@ public final class LinkContext: Sendable {
         isRecheck: Bool = false
     ) {
         self.init(
-            match: match, request: request, RouterRow(row ?? RouteMap.Row(match.route)), id: id, hops: hops,
-            resumptions: resumptions, isRecheck: isRecheck)
+            match: match, request: request, RouterRow(row ?? RouteMap.Row(match.route), in: match.namespace), id: id,
+            hops: hops, resumptions: resumptions, isRecheck: isRecheck)
     }
 
     package init(

@@ -6,7 +6,7 @@ extension TestLink.Answer {
     init(
         _ explanation: LinkExplanation, from source: LinkSource.Kind, in state: NavigationState, _ redactor: Redactor
     ) {
-        let destination = explanation.route?.name
+        let destination = explanation.routeName
         link = redactor.link(explanation.link, to: destination)
         canonical = redactor.link(explanation.match.link?.canonicalText ?? explanation.finalLink, to: destination)
         if case .refused(let refusal) = explanation.match.outcome { self.refusal = .init(refusal) }
@@ -77,16 +77,16 @@ extension Redactor {
 }
 
 extension TestLink.Target {
-    fileprivate init(_ entry: RouteEntry, _ values: [String: String]) {
-        namespace = entry.namespace
-        name = entry.name
-        pattern = entry.row.route.pattern.text
-        target = entry.row.route.target.rawValue
+    fileprivate init(_ row: RouterRow, _ values: [String: String]) {
+        namespace = row.namespace
+        name = row.row.route.name
+        pattern = row.row.route.pattern.text
+        target = row.row.route.target.rawValue
         self.values = values
-        interceptors = entry.interceptors
-        gates = entry.row.gates
-        modules = entry.modules
-        sources = entry.sources.map(\.rawValue)
+        interceptors = row.interceptors.map(\.name)
+        gates = row.row.gates
+        modules = row.modules
+        sources = row.accepted.inOrder.map(\.rawValue)
     }
 }
 

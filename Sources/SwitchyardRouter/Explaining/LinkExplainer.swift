@@ -16,7 +16,7 @@ struct LinkExplainer {
     private var checks: [Check] = []
     /// The conditions that the link would wait for or depend on; all later results depend on them too.
     private var deciding: [String] = []
-    private var route: RouteEntry?
+    private var route: RouterRow?
     private var plan: Result<NavigationPlan, PlanRefusal>?
 
     init(_ run: LinkRun) {
@@ -121,7 +121,7 @@ struct LinkExplainer {
     private mutating func pass(_ found: LinkCandidate) -> Pass {
         let (context, row) = (found.context, found.row)
         let kind = request.source.kind
-        (route, plan) = (table.entry(of: row, in: context.match.namespace), nil)
+        (route, plan) = (row, nil)
         transaction.check(.init(match: context.match, revealed: row.revealed, named: row.named))
         if let refusal = run.refusalOfSource(found) {
             checks.append(Check(.source, kind.rawValue, .fails(refusal.detail ?? "")))

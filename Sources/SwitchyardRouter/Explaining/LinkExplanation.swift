@@ -78,7 +78,7 @@ public struct LinkExplanation: Sendable {
     /// Why the final link matches its route.
     public let match: RouteExplanation
     /// The route; `nil` if no route matches the link.
-    package let route: RouteEntry?
+    package let route: RouterRow?
     /// The checks of the link, in order, including those of a fallback.
     package let checks: [Check]
     /// The plan that would show the screen; `nil` if the link fails earlier, or shows no screen.
@@ -89,13 +89,13 @@ public struct LinkExplanation: Sendable {
 
 extension LinkExplanation: CustomStringConvertible {
     /// The name of the route; `nil` if no route matches the link.
-    public var routeName: String? { route?.name }
+    public var routeName: String? { route?.row.route.name }
 
     /// A line for the link, each hop and each check, and a last line that says how it would end.
     public var description: String {
         var lines = ["link \(link.escapedForDisplay)"]
         lines += hops.map { "hop \($0.cause.escapedForDisplay) to \($0.to.escapedForDisplay)" }
-        lines += route.map { ["route \($0.name.escapedForDisplay)"] } ?? []
+        lines += routeName.map { ["route \($0.escapedForDisplay)"] } ?? []
         lines += checks.map { "\($0.kind.rawValue) \($0.name.escapedForDisplay) \($0.state.words)" }
         return (lines + [end.words]).joined(separator: "\n")
     }

@@ -174,6 +174,9 @@ struct LinkGates: Sendable {
         return true
     }
 
+    /// The presentation of a gate; `nil` if there is none.
+    func presentation(of gate: Gate) -> GatePresentation? { presentations[gate] }
+
     /// Whether this is the current presentation of its gate.
     func isPresented(_ presentation: GatePresentation) -> Bool { presentations[presentation.gate] === presentation }
 

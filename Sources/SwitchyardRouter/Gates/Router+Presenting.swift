@@ -23,7 +23,11 @@ extension Router {
     private func presentOnce(for waiting: LinkGates.Waiting) -> Bool {
         guard var request = presented(for: waiting), !waiting.transaction.isOver else { return false }
         let presentation = GatePresentation(waiting.gate) { [weak self] in self?.presentationHasEnded($0, $1) }
-        guard state.withLock({ $0.gates.present(presentation) }) else { return false }
+        guard state.withLock({ $0.gates.present(presentation) }) else {
+            showAgain(
+                state.withLock { $0.gates.presentation(of: waiting.gate) }, for: waiting.transaction.request.scene)
+            return false
+        }
         request.scene = request.scene ?? waiting.transaction.request.scene
         request.isFromUser = false
         // It is shown again for each link, whatever happened earlier.
@@ -43,6 +47,21 @@ extension Router {
         }
         start(opened, on: nil)
         return false
+    }
+
+    /// Selects the tab of a presentation that the user has left, so that no link waits for a hidden screen.
+    ///
+    /// A presentation in another window or below a modal stays as it is, because the user is busy elsewhere.
+    private func showAgain(_ presentation: GatePresentation?, for scene: SceneID?) {
+        guard case .arrived(let arrival)? = presentation?.transaction?.outcome.value else { return }
+        navigate(in: arrival.scene) { planner throws(PlanRefusal) in
+            guard let shown = planner.state.scene(arrival.scene) else { throw .unknownScene(arrival.scene) }
+            let tab = shown.root.branches.first { $0.entries.contains { $0.id == arrival.entry } }
+            guard (scene ?? planner.state.focus) == arrival.scene, shown.modals.isEmpty, let tab else {
+                return try planner.plan(to: shown)
+            }
+            return try planner.select(tab.name, toRoot: false)
+        }
     }
 
     /// The request to present for a waiting link; `nil` for reserved gates, which no screen can open.

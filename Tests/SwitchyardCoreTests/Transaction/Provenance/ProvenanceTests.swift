@@ -63,7 +63,6 @@ struct ProvenanceTests {
         let trace = try #require(opened.trace)
         #expect([trace.firstSource, trace.source] == [.universalLink, .app])
         #expect(trace.logLine.contains(" from universalLink as app, "))
-        #expect(trace.fields.contains { $0.name == "switchyard.first_source" && $0.value == .text("universalLink") })
     }
 
     @Test

@@ -1,17 +1,18 @@
-package import SwitchyardDiagnostics
+#if Observability
+import SwitchyardCore
 
 /// One field of a trace, with the name that logs and spans use.
-package struct TraceField: Sendable, Equatable {
+struct TraceField: Sendable, Equatable {
     /// The value of a field.
-    package enum Value: Sendable, Equatable {
+    enum Value: Sendable, Equatable {
         case text(String)
         case number(Int64)
     }
 
     /// The name, as in `switchyard.route`.
-    package let name: String
+    let name: String
     /// The value, safe to display.
-    package let value: Value
+    let value: Value
 
     init(_ name: String, _ text: String) { (self.name, value) = ("switchyard.\(name)", .text(text)) }
     init(_ name: String, _ number: Int64) { (self.name, value) = ("switchyard.\(name)", .number(number)) }
@@ -19,7 +20,7 @@ package struct TraceField: Sendable, Equatable {
 
 extension TransactionTrace {
     /// The fields of the trace, without its steps; only values that the route reveals.
-    package var fields: [TraceField] {
+    var fields: [TraceField] {
         var fields = [
             TraceField("transaction", "\(id)"), TraceField("source", source.rawValue),
             TraceField("outcome", outcome.rawValue), TraceField("took_us", took),
@@ -39,19 +40,19 @@ extension TransactionTrace {
 
 extension Finding {
     /// The fields of the finding.
-    package var fields: [TraceField] {
+    var fields: [TraceField] {
         [TraceField("code", "\(code)"), TraceField("message", message), TraceField("remedy", remedy)]
     }
 }
 
 extension TraceEvent {
     /// The step in a few words, safe to display, as in `route orders.detail`.
-    package var words: String { (detail.map { "\(stage) \($0)" } ?? stage).lineText }
+    var words: String { (detail.map { "\(stage) \($0)" } ?? stage).lineText }
 }
 
 extension CallTrace {
     /// The fields of the trace.
-    package var fields: [TraceField] {
+    var fields: [TraceField] {
         var fields = [
             TraceField("contract", contract.lineText), TraceField("action", action.lineText),
             TraceField("source", source.rawValue), TraceField("outcome", outcome.rawValue), TraceField("took_us", took),
@@ -61,3 +62,4 @@ extension CallTrace {
         return fields
     }
 }
+#endif

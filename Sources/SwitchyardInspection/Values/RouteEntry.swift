@@ -1,4 +1,5 @@
-import RouteMatching
+package import RouteMatching
+package import SwitchyardCore
 
 /// A route with everything that a router knows about it, for tools.
 package struct RouteEntry: Sendable, Identifiable {
@@ -31,8 +32,8 @@ package struct RouteEntry: Sendable, Identifiable {
     /// The namespace and the name, which together are unique in a table.
     package var id: String { "\(namespace) \(name)" }
 
-    init(_ row: RouterRow, in namespace: String, suppliedScreens: Set<String>?) {
-        self.namespace = namespace
+    init(_ row: RouterRow, in table: RouterTable) {
+        namespace = row.namespace
         self.row = row.row
         sources = row.accepted.inOrder
         interceptors = row.interceptors.map(\.name)
@@ -41,29 +42,13 @@ package struct RouteEntry: Sendable, Identifiable {
         hidden = row.hidden
         branches = row.placement.branches.isEmpty ? [row.tab].compactMap(\.self) : row.placement.branches
         let route = row.row.route
-        hasScreen = route.target == .screen ? suppliedScreens?.contains(route.name) : nil
+        hasScreen = route.target == .screen ? table.suppliedScreens?.contains(route.name) : nil
         hasHandler = row.handler != nil
         leaves = row.exit != nil
     }
 }
 
-extension Router {
-    /// Every route with everything known about it, by namespace, in order of declaration.
-    package var routes: [RouteEntry] { routerTable?.entries ?? [] }
-}
-
 extension RouterTable {
     /// Every route, by namespace, in order of declaration.
-    package var entries: [RouteEntry] {
-        routes.namespaces.flatMap { namespace in
-            namespace.routes.compactMap { route in
-                rows[RowKey(namespace.name, route.name)].map { entry(of: $0, in: namespace.name) }
-            }
-        }
-    }
-
-    /// The entry of one route.
-    func entry(of row: RouterRow, in namespace: String) -> RouteEntry {
-        RouteEntry(row, in: namespace, suppliedScreens: suppliedScreens)
-    }
+    package var entries: [RouteEntry] { rowsInOrder.map { RouteEntry($0, in: self) } }
 }

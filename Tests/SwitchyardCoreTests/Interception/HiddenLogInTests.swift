@@ -1,0 +1,71 @@
+import SwitchyardCore
+import SwitchyardTesting
+import Testing
+
+/// A log-in that the user has left for another tab, while links wait for it.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct HiddenLogInTests {
+    private enum Page: String, TypedRoute, CaseIterable {
+        case home, basket, account, orders, logIn, signUp, help
+
+        static let routes = allCases.map { page in
+            RouteDescriptor(
+                page.rawValue, "/\(page.rawValue)", page,
+                requires: [.account, .orders].contains(page) ? [.signedIn] : [])
+        }
+    }
+
+    private let app: HeadlessApp
+
+    init() throws {
+        let router = try Router("shop", origins: ["shop://"], accepting: [.notification], routes: Page.self) { app in
+            app.tab(Branch("home"), root: Page.home)
+            app.tab(Branch("basket"), root: Page.basket)
+            app.gate(.signedIn, presenting: Page.logIn)
+            app.screen(Page.self, as: String.self) { page, _ in page.rawValue }
+        }
+        app = HeadlessApp(router)
+    }
+
+    private func open(_ page: Page) async throws -> NavigationTask {
+        let opening = app.open(page)
+        try await app.settle(within: .seconds(600))
+        return opening
+    }
+
+    @Test func `is shown again for the next link that waits for it`() async throws {
+        _ = try await open(.account)
+        #expect(app.visible == Page.logIn)
+        try app.act(.select(Branch("basket")))
+        let second = try await open(.orders)
+        #expect(app.visible == Page.logIn)
+        #expect(app.branch == Branch("home"))
+        #expect(app.suspended.count == 2)
+        app.router.openGate(.signedIn)
+        #expect(await second.outcome.kind == .arrived)
+    }
+
+    @Test func `is shown with the screens above it`() async throws {
+        _ = try await open(.account)
+        _ = await app.router.push(Page.signUp).outcome
+        try app.act(.select(Branch("basket")))
+        _ = try await open(.orders)
+        #expect(app.stack == [Page.home, Page.logIn, Page.signUp])
+    }
+
+    @Test func `keeps its screens if it is in the visible tab`() async throws {
+        _ = try await open(.account)
+        _ = await app.router.push(Page.signUp).outcome
+        _ = try await open(.orders)
+        #expect(app.stack == [Page.home, Page.logIn, Page.signUp])
+    }
+
+    @Test func `stays hidden below a modal`() async throws {
+        _ = try await open(.account)
+        try app.act(.select(Branch("basket")))
+        _ = await app.router.present(Page.help).outcome
+        _ = try await open(.orders)
+        #expect(app.visible == Page.help)
+    }
+}
