@@ -11,7 +11,7 @@ extension Automaton {
     ///   - range: The part to match; its bounds lie between scalars.
     ///   - isData: Returns whether the slash at a position belongs to a segment; called for slashes only.
     ///   - test: Returns whether the test with a number accepts a whole segment.
-    ///   - visited: Counts the visited states, so that tests can check the promised bound.
+    ///   - visited: Counts the visited states.
     /// - Returns: A range for each capture, or `nil` for one that did not take part; `nil` if the whole range does not
     ///   match.
     package func match(

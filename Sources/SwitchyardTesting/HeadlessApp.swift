@@ -27,6 +27,8 @@ public final class HeadlessApp {
 
     /// Connects a headless host and a test clock to a router, which then records full traces.
     ///
+    /// For another level, set `traceLevel` of the router afterwards.
+    ///
     /// - Parameters:
     ///   - router: The router of the app, without a connected host.
     ///   - scene: The identity of the scene, which shows the app's tabs or its first screen.
@@ -36,6 +38,8 @@ public final class HeadlessApp {
     }
 
     /// Connects a headless host with a custom scene and a test clock to a router, which then records full traces.
+    ///
+    /// For another level, set `traceLevel` of the router afterwards.
     ///
     /// - Parameters:
     ///   - router: The router of the app, without a connected host.

@@ -92,15 +92,15 @@ struct LinkGatesTests {
         var gates = LinkGates()
         let presentations = (0..<3).map { _ in GatePresentation(.signedIn) { _, _ in } }
         let shown = presentations[..<2].map { gates.present($0) }
-        #expect(shown == [true, false])
+        #expect(shown.allSatisfy { $0 === presentations[0] })
         let forgotten = [presentations[1], presentations[0]].map { gates.forget($0) }
         #expect(forgotten == [false, true])
         let next = gates.present(presentations[2])
         let opened = gates.open(.signedIn)
-        #expect(next && opened === presentations[2])
+        #expect(next === presentations[2] && opened === presentations[2])
         let whileOpen = gates.present(presentations[0])
         _ = gates.close(.signedIn)
         let whileClosed = gates.present(presentations[0])
-        #expect([whileOpen, whileClosed] == [false, true])
+        #expect(whileOpen === nil && whileClosed === presentations[0])
     }
 }

@@ -145,6 +145,7 @@ package struct RowKey: Sendable, Hashable {
 
 /// The declarations of one route.
 package final class RouterRow: Sendable {
+    /// The name of its namespace.
     package let namespace: String
     package let row: RouteMap.Row
     package let accepted: Set<LinkSource.Kind>

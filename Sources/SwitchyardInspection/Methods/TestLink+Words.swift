@@ -24,7 +24,7 @@ extension TestLink.Answer {
         }
         var values: [String: String] = [:]
         if case .matched(let match) = explanation.match.outcome { values = redactor.values(of: match) }
-        route = explanation.route.map { TestLink.Target($0, values) }
+        route = explanation.row.map { TestLink.Target($0, values) }
         requirements = explanation.requirements
         checks = explanation.checks.map { TestLink.Check($0) }
         plan = explanation.plan.map { TestLink.Plan($0, in: state, redactor) }

@@ -9,6 +9,8 @@ struct ShadowFinder {
     private var test: CoverTest
     /// The maximum work of one look-up.
     private let bound: WorkBound
+    /// The work at first, above which no look-up is made.
+    private let limit: Int
     /// The maximum number of better alternatives that are compared with one.
     private static let maxCandidates = 32
     /// The remaining work.
@@ -19,7 +21,7 @@ struct ShadowFinder {
         self.storage = storage
         bound = storage.workBound(ofNamespace: index)
         self.index = index
-        self.effort = effort
+        (self.effort, limit) = (effort, effort)
         let namespace = storage.namespaces[index].namespace
         ranked = NamespaceCompiler.rankedAlternatives(of: namespace, policies: storage.policies)
         test = CoverTest(policies: storage.policies, foldsAuthority: namespace.mayBeginWithAuthority)
@@ -69,7 +71,7 @@ struct ShadowFinder {
     }
 
     /// The better alternatives of other routes that match the sample of this one, best first; `nil` if a look-up could
-    /// exceed the limit of work.
+    /// exceed the limit of work by itself.
     private mutating func candidates(over rank: Int) -> [Int32]? {
         // No alternative is better than the best.
         guard rank > 0 else { return [] }
@@ -77,8 +79,9 @@ struct ShadowFinder {
         let sample = AlternativeSample.link(
             to: own.alternative, of: pattern(of: own), links: storage.namespaces[index].links)
         let bytes = sample.utf8.count
+        effort -= 1 + bytes / WorkBound.word
         let segments = 1 + sample.utf8.count { $0 == UInt8(ascii: "/") }
-        guard bound.steps(bytes: bytes, segments: segments) <= effort else { return nil }
+        guard bound.steps(bytes: bytes, segments: segments) <= limit else { return nil }
         let (ranks, steps): ([Int32], Int) = LinkReader.read(
             sample, limits: .standard, policies: storage.policies, refused: { _ in ([], 0) },
             { link in
@@ -89,7 +92,7 @@ struct ShadowFinder {
                 }
                 return (ranks, steps)
             })
-        effort -= 1 + bytes / WorkBound.word + steps
+        effort -= steps
         return Array(
             ranks.lazy.filter { [ranked] in $0 < rank && ranked[Int($0)].route != own.route }
                 .prefix(Self.maxCandidates))

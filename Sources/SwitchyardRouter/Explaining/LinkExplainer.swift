@@ -16,7 +16,7 @@ struct LinkExplainer {
     private var checks: [Check] = []
     /// The conditions that the link would wait for or depend on; all later results depend on them too.
     private var deciding: [String] = []
-    private var route: RouterRow?
+    private var matchedRow: RouterRow?
     private var plan: Result<NavigationPlan, PlanRefusal>?
 
     init(_ run: LinkRun) {
@@ -35,7 +35,7 @@ struct LinkExplainer {
         let end = end()
         return LinkExplanation(
             link: link, finalLink: path.link, hops: path.hops, requirements: path.trail.requirements,
-            match: table.routes.explain(path.link), route: route, checks: checks, plan: plan,
+            match: table.routes.explain(path.link), row: matchedRow, checks: checks, plan: plan,
             end: deciding.isEmpty ? end : .depends(on: deciding))
     }
 
@@ -82,7 +82,7 @@ struct LinkExplainer {
             case .ledElsewhere: continue
             case .nothing: break
             }
-            (route, plan) = (nil, nil)
+            (matchedRow, plan) = (nil, nil)
             switch run.passMiss() {
             case .goOn:
                 guard showsFallback() else { return miss() }
@@ -121,7 +121,7 @@ struct LinkExplainer {
     private mutating func pass(_ found: LinkCandidate) -> Pass {
         let (context, row) = (found.context, found.row)
         let kind = request.source.kind
-        (route, plan) = (row, nil)
+        (matchedRow, plan) = (row, nil)
         transaction.check(.init(match: context.match, revealed: row.revealed, named: row.named))
         if let refusal = run.refusalOfSource(found) {
             checks.append(Check(.source, kind.rawValue, .fails(refusal.detail ?? "")))

@@ -19,7 +19,7 @@ extension Router {
         } catch {
             let name = request.destination.name
             return LinkExplanation(
-                link: name, finalLink: name, hops: [], requirements: [], match: table.routes.explain(name), route: nil,
+                link: name, finalLink: name, hops: [], requirements: [], match: table.routes.explain(name), row: nil,
                 checks: [], plan: nil, end: .init(.failed(.match, error)))
         }
     }
@@ -30,7 +30,7 @@ extension Router {
         let refusal = turnsAway(transaction)
         return LinkExplanation(
             link: link, finalLink: link, hops: [], requirements: [], match: RouteExplanation(withoutTable: link),
-            route: nil,
+            row: nil,
             checks: refusal == nil ? [.init(.table, "table", .waits)] : [], plan: nil,
             end: refusal.map { .init($0) } ?? .depends(on: ["table"]))
     }

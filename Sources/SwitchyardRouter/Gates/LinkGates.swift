@@ -165,17 +165,15 @@ struct LinkGates: Sendable {
 
     // MARK: Presenting
 
-    /// Records the presentation of a gate.
+    /// Records the presentation of a gate, unless it has one.
     ///
-    /// - Returns: Whether it is the only one; otherwise the earlier one stays, and nothing else must be presented.
-    mutating func present(_ presentation: GatePresentation) -> Bool {
-        guard presentations[presentation.gate] == nil, !isOpen(presentation.gate) else { return false }
+    /// - Returns: The only presentation of the gate, this one or the earlier one; `nil` if the gate is open.
+    mutating func present(_ presentation: GatePresentation) -> GatePresentation? {
+        if let earlier = presentations[presentation.gate] { return earlier }
+        guard !isOpen(presentation.gate) else { return nil }
         presentations[presentation.gate] = presentation
-        return true
+        return presentation
     }
-
-    /// The presentation of a gate; `nil` if there is none.
-    func presentation(of gate: Gate) -> GatePresentation? { presentations[gate] }
 
     /// Whether this is the current presentation of its gate.
     func isPresented(_ presentation: GatePresentation) -> Bool { presentations[presentation.gate] === presentation }

@@ -6,8 +6,8 @@ import SwitchyardNavigation
 extension Router {
     /// Presents the route of the interceptor or of the gate's declaration, unless the gate already has a presentation.
     ///
-    /// It is a separate link, opened by the waiting link. If it is not admitted, the waiting link ends with it, and the
-    /// next waiting link presents.
+    /// An existing presentation in a hidden tab is shown again. A presentation is a separate link, opened by the waiting
+    /// link. If it is not admitted, the waiting link ends with it, and the next waiting link presents.
     func present(for waiting: LinkGates.Waiting) {
         var next: LinkGates.Waiting? = waiting
         while let waiting = next {
@@ -23,9 +23,10 @@ extension Router {
     private func presentOnce(for waiting: LinkGates.Waiting) -> Bool {
         guard var request = presented(for: waiting), !waiting.transaction.isOver else { return false }
         let presentation = GatePresentation(waiting.gate) { [weak self] in self?.presentationHasEnded($0, $1) }
-        guard state.withLock({ $0.gates.present(presentation) }) else {
-            showAgain(
-                state.withLock { $0.gates.presentation(of: waiting.gate) }, for: waiting.transaction.request.scene)
+        let current = state.withLock { $0.gates.present(presentation) }
+        guard current === presentation else {
+            let scene = request.scene ?? waiting.transaction.request.scene
+            if let current { showAgain(current, in: scene, for: waiting.transaction) }
             return false
         }
         request.scene = request.scene ?? waiting.transaction.request.scene
@@ -51,17 +52,41 @@ extension Router {
 
     /// Selects the tab of a presentation that the user has left, so that no link waits for a hidden screen.
     ///
-    /// A presentation in another window or below a modal stays as it is, because the user is busy elsewhere.
-    private func showAgain(_ presentation: GatePresentation?, for scene: SceneID?) {
-        guard case .arrived(let arrival)? = presentation?.transaction?.outcome.value else { return }
-        navigate(in: arrival.scene) { planner throws(PlanRefusal) in
-            guard let shown = planner.state.scene(arrival.scene) else { throw .unknownScene(arrival.scene) }
-            let tab = shown.root.branches.first { $0.entries.contains { $0.id == arrival.entry } }
-            guard (scene ?? planner.state.focus) == arrival.scene, shown.modals.isEmpty, let tab else {
-                return try planner.plan(to: shown)
+    /// Nothing happens if it is in another window than the link, or if a modal is presented: the user is busy there.
+    private func showAgain(_ presentation: GatePresentation, in scene: SceneID?, for waiting: LinkTransaction) {
+        guard case .arrived(let arrival)? = presentation.transaction?.outcome.value else { return }
+        let show: @MainActor @Sendable () async -> Void = { [self] in
+            guard hiddenTab(of: arrival, in: navigation.state, for: scene) != nil else { return }
+            var policy = NavigationPolicy()
+            policy.modalConflict = .refuse
+            _ = await navigation.navigate(in: arrival.scene, policy: policy, for: .link(waiting.id)) {
+                [self] planner throws(PlanRefusal) in
+                // Earlier navigations may have taken long.
+                let isWanted = !waiting.isOver && state.withLock { $0.gates.isPresented(presentation) }
+                guard isWanted, let tab = hiddenTab(of: arrival, in: planner.state, for: scene) else {
+                    throw .noEntry(arrival.entry)
+                }
+                return try planner.select(tab, toRoot: false)
             }
-            return try planner.select(tab.name, toRoot: false)
         }
+        Self.withoutLink {
+            if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+                _ = Task.immediate { @MainActor in await show() }
+            } else {
+                Task { @MainActor in await show() }
+            }
+        }
+    }
+
+    /// The tab of a screen, unless it is selected or in another window than a link.
+    @MainActor
+    private func hiddenTab(
+        of arrival: NavigationOutcome.Arrival, in state: NavigationState, for scene: SceneID?
+    ) -> String? {
+        guard (scene ?? state.focus) == arrival.scene, let root = state.scene(arrival.scene)?.root, root.kind == .tabs
+        else { return nil }
+        let tab = root.branches.first { $0.entries.contains { $0.id == arrival.entry } }
+        return tab?.name == root.selected.name ? nil : tab?.name
     }
 
     /// The request to present for a waiting link; `nil` for reserved gates, which no screen can open.

@@ -11,6 +11,11 @@ struct URLTestDataTests {
         #expect(!reading.hasPrefix("disagrees"), "\(row.input): \(reading)")
     }
 
+    @Test func `a trailing slash is a part of a path`() throws {
+        #expect(try URLTestData.endsWithSlash("https://a.example/b/"))
+        #expect(try !URLTestData.endsWithSlash("https://a.example/b"))
+    }
+
     @Test func `all 891 URLs are in the listed classes`() throws {
         let isPresent = SharedData.root != nil
         try ConformanceSuite.report("urltestdata", run: URLTestData.rows.count, skipped: isPresent ? 0 : 891)
@@ -92,7 +97,7 @@ enum URLTestData {
     }
 
     /// Whether the path of an accepted link ends with a slash, as a table reads it.
-    private static func endsWithSlash(_ link: String) throws -> Bool {
+    static func endsWithSlash(_ link: String) throws -> Bool {
         try slashes.get().match(link)?.route.name == "with"
     }
 }

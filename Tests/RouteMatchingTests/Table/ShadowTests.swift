@@ -246,6 +246,16 @@ struct ShadowTests {
         #expect(table.shadowedRoutes(effort: .min).unexaminedCount == 1_000)
     }
 
+    @Test func `what was found before the limit is reached is reported`() throws {
+        var routes = [Route("all", try RoutePattern("/area0/*"), priority: 1)]
+        routes += try (0..<2_000).map { Route("area\($0)", try RoutePattern("/area\($0)/new")) }
+        let table = try EatsTable.make([RouteNamespace("eats", origins: [], isDefault: true, routes: routes)])
+        #expect(table.shadowedRoutes().unexaminedCount == 0)
+        let shadows = table.shadowedRoutes(effort: 10_000)
+        #expect(shadows.routes.map(\.route.name) == ["area0"])
+        #expect((1..<1_999).contains(shadows.unexaminedCount))
+    }
+
     @Test func `ten thousand ordinary routes use a small part of the limit`() throws {
         let routes = try (0..<2_000).flatMap { number in
             try ["", "/:id<int>", "/:id<int>/items", "/:id<int>/items/:item<uuid>", "/new"].map {

@@ -142,7 +142,7 @@ struct ExplanationTests {
     func `without a table or a scene, a link would wait`() throws {
         let app = try RouterApp(isConnected: false)
         let early = app.router.explain(NavigationRequest("eats://orders/42", from: .app))
-        #expect(early.end == .depends(on: ["table"]) && early.route == nil)
+        #expect(early.end == .depends(on: ["table"]) && early.row == nil)
         #expect(early.match.link != nil)
         try app.install()
         let late = app.router.explain(NavigationRequest("eats://orders/42", from: .app))
@@ -222,6 +222,6 @@ struct ExplanationTests {
             Issue.record("\(explanation.end)")
             return
         }
-        #expect(code != nil && explanation.route == nil)
+        #expect(code != nil && explanation.row == nil)
     }
 }

@@ -30,7 +30,7 @@ struct HiddenLogInTests {
 
     private func open(_ page: Page) async throws -> NavigationTask {
         let opening = app.open(page)
-        try await app.settle(within: .seconds(600))
+        try await app.settle(within: .seconds(240))
         return opening
     }
 
@@ -59,6 +59,52 @@ struct HiddenLogInTests {
         _ = await app.router.push(Page.signUp).outcome
         _ = try await open(.orders)
         #expect(app.stack == [Page.home, Page.logIn, Page.signUp])
+    }
+
+    @Test func `stays hidden if the link belongs to another window`() async throws {
+        _ = try await open(.account)
+        try app.act(.select(Branch("basket")))
+        let other = HeadlessHost(NavigationScene("other", of: app.router))
+        app.router.connect(other)
+        app.router.open(Page.orders, in: "other")
+        try await app.settle(within: .seconds(240))
+        #expect(app.suspended.count == 2)
+        #expect(app.visible == Page.basket)
+        #expect(other.shown.modals.isEmpty && other.shown.visibleEntry.route == Page.home)
+    }
+
+    @Test func `is not shown again if its gate opens while another navigation is performed`() async throws {
+        _ = try await open(.account)
+        try app.act(.select(Branch("basket")))
+        app.onStep = { _ in .holds }
+        let pushing = app.router.push(Page.help)
+        _ = await app.host.heldStep()
+        let second = app.open(Page.orders)
+        try await app.wait(within: .seconds(240)) { $0.suspended.count == 2 }
+        app.router.openGate(.signedIn)
+        app.onStep = { _ in .arrives }
+        #expect(app.host.arrive())
+        #expect(await pushing.outcome.isSuccess)
+        #expect(await second.outcome.kind == .arrived)
+        try await app.settle(within: .seconds(240))
+        #expect(app.visible == Page.orders)
+        #expect(!app.host.asked.contains { $0.change == .select(StackAddress("home")) })
+    }
+
+    @Test func `is not a navigation of the user, so an equal link stays a duplicate`() async throws {
+        _ = try await open(.account)
+        try app.act(.select(Branch("basket")))
+        app.onStep = { _ in .holds }
+        let help = app.router.open("shop://help", from: .notification)
+        _ = await app.host.heldStep()
+        app.open(Page.orders)
+        try await app.wait(within: .seconds(240)) { $0.suspended.count == 2 }
+        let again = app.router.open("shop://help", from: .notification)
+        #expect(await again.outcome.kind == .duplicated)
+        app.onStep = { _ in .arrives }
+        #expect(app.host.arrive())
+        #expect(await help.outcome.kind == .arrived)
+        try await app.settle(within: .seconds(240))
     }
 
     @Test func `stays hidden below a modal`() async throws {

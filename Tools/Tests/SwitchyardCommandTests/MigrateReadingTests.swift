@@ -92,6 +92,7 @@ struct `switchyard migrate reads` {
 
     @Test(arguments: [
         "\"mgj://b,\n", "\"title: \"x\",\n", "\"mgj://b\\\",\n", "{ \"path\": \"mgj://b },\n",
+        "\"mgj://b\\\n",
     ])
     func `a text of JSON without an end is an error with its line, and the other lines are read`(part: String) throws {
         let run = try migrate("[\n\"mgj://a\",\n\(part)\"mgj://c\"\n]", "routes.json")

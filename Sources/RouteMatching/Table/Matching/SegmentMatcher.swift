@@ -46,6 +46,7 @@ package struct MatcherTable: Sendable {
             steps?.pointee += LinkOrigins.bound.steps(bytes: segment.count, segments: 0)
             return origins.accepts(segment)
         case .enumeration(let cases, let foldsCase):
+            steps?.pointee += cases.count / WorkBound.word
             return cases.contains { Self.equal($0, segment, foldsCase: foldsCase) }
         case .affix(let prefix, let suffix, let element, let foldsCase):
             let room = segment.count - prefix.count - suffix.count

@@ -181,7 +181,7 @@ enum UncountedSteps: WalkSteps {
     @inline(__always) static var areCounted: Bool { false }
 }
 
-/// Counting, for tests that compare a look-up with its bound.
+/// Counting, for lint, and for tests that compare a look-up with its bound.
 enum CountedSteps: WalkSteps {
     static var areCounted: Bool { true }
 }

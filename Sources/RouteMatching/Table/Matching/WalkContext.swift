@@ -15,7 +15,7 @@ struct WalkContext {
     let collector: UnsafeMutablePointer<[Int32]>?
     /// The link's query, if it is read once for all routes that need it.
     let query: UnsafeMutablePointer<QueryItems>?
-    /// Counts the steps of the walk, for tests.
+    /// Counts the steps of the walk, for lint and tests.
     let steps: UnsafeMutablePointer<Int>?
 
     /// Creates the context of a walk over a scanned link.

@@ -15,7 +15,7 @@ struct JSONTexts: Sequence, IteratorProtocol {
         // JSON has no line breaks in a text, so the next line can be read even if the text has no end.
         while let byte = reader.peek(), byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\n") {
             reader.advance()
-            if byte == UInt8(ascii: "\\"), !reader.isAtEnd {
+            if byte == UInt8(ascii: "\\"), let next = reader.peek(), next != UInt8(ascii: "\n") {
                 appendEscape(to: &text)
             } else {
                 text.append(byte)
