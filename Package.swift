@@ -100,8 +100,7 @@ let package = Package(
 
         // Floor 1: patterns of other routers, for apps that move here. An app links it only while it moves.
         .target(name: "RouteMigration", dependencies: ["RouteMatching", "SwitchyardDiagnostics"]),
-        publicTests(
-            "RouteMigration", "AppTables", "RouteMatching", "RouteMigration", "SwitchyardCatalog"),
+        publicTests("RouteMigration", "AppTables", "RouteMatching", "RouteMigration", "SwitchyardCatalog"),
 
         // Floor 2: navigation states as values, and the steps between them. Only the standard library.
         .target(
@@ -194,7 +193,8 @@ let package = Package(
             and: "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardCatalog", "SwitchyardFiles", "SwitchyardLocks",
             "SwitchyardNavigation", "SwitchyardTesting"),
         publicTests(
-            "RouterConformance", "SwitchyardAppEvents", "SwitchyardCore", "SwitchyardFiles", "SwitchyardTesting"),
+            "RouterConformance", "AppTables", "SwitchyardAppEvents", "SwitchyardCore", "SwitchyardFiles",
+            "SwitchyardTesting"),
 
         tests(of: "SwitchyardFiles", and: "SwitchyardCatalog", "SwitchyardCore", "SwitchyardLint"),
 

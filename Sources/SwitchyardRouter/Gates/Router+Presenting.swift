@@ -55,26 +55,27 @@ extension Router {
     /// Nothing happens if it is in another window than the link, or if a modal is presented: the user is busy there.
     private func showAgain(_ presentation: GatePresentation, in scene: SceneID?, for waiting: LinkTransaction) {
         guard case .arrived(let arrival)? = presentation.transaction?.outcome.value else { return }
-        let show: @MainActor @Sendable () async -> Void = { [self] in
-            guard hiddenTab(of: arrival, in: navigation.state, for: scene) != nil else { return }
-            var policy = NavigationPolicy()
-            policy.modalConflict = .refuse
-            _ = await navigation.navigate(in: arrival.scene, policy: policy, for: .link(waiting.id)) {
-                [self] planner throws(PlanRefusal) in
-                // Earlier navigations may have taken long.
-                let isWanted = !waiting.isOver && state.withLock { $0.gates.isPresented(presentation) }
-                guard isWanted, let tab = hiddenTab(of: arrival, in: planner.state, for: scene) else {
-                    throw .noEntry(arrival.entry)
-                }
-                return try planner.select(tab, toRoot: false)
-            }
+        _ = Self.withoutLink {
+            Task.onMainActor { [self] in await select(presentation, at: arrival, in: scene, for: waiting) }
         }
-        Self.withoutLink {
-            if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-                _ = Task.immediate { @MainActor in await show() }
-            } else {
-                Task { @MainActor in await show() }
+    }
+
+    @MainActor
+    private func select(
+        _ presentation: GatePresentation, at arrival: NavigationOutcome.Arrival, in scene: SceneID?,
+        for waiting: LinkTransaction
+    ) async {
+        guard hiddenTab(of: arrival, in: navigation.state, for: scene) != nil else { return }
+        var policy = NavigationPolicy()
+        policy.modalConflict = .refuse
+        _ = await navigation.navigate(in: arrival.scene, policy: policy, for: .link(waiting.id)) {
+            [self] planner throws(PlanRefusal) in
+            // Earlier navigations may have taken long.
+            let isWanted = !waiting.isOver && state.withLock { $0.gates.isPresented(presentation) }
+            guard isWanted, let tab = hiddenTab(of: arrival, in: planner.state, for: scene) else {
+                throw .noEntry(arrival.entry)
             }
+            return try planner.select(tab, toRoot: false)
         }
     }
 

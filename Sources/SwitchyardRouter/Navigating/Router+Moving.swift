@@ -23,7 +23,7 @@ extension Router {
         let isFromOutside = isFromOutside
         let requester = isFromOutside ? nil : LinkTransaction.current?.id
         let (begun, ending) = (Promise<Void>(), Promise<NavigationOutcome>())
-        let perform: @MainActor @Sendable () async -> Void = { [self] in
+        let task = Task.onMainActor { [self] in
             let outcome = await navigation.navigate(in: scene, policy: policy) {
                 [self] planner throws(PlanRefusal) in
                 let plan = try plan(planner)
@@ -32,12 +32,6 @@ extension Router {
                 return plan
             }
             ending.fulfill(self.outcome(of: outcome))
-        }
-        let task: Task<Void, Never>
-        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-            task = Task.immediate { @MainActor in await perform() }
-        } else {
-            task = Task { @MainActor in await perform() }
         }
         return NavigationTask(id, ChangeUnderWay(begun: begun, ending: ending, task: task, router: self))
     }

@@ -1,3 +1,4 @@
+import AppTables
 import ConformanceSupport
 import RouteMatching
 import RoutePrinting
@@ -20,15 +21,7 @@ enum Outcome {
 
     /// All parameters, sorted by name; numbers, which are the names of wildcards, are written as `*`.
     static func parameters(_ match: RouteMatch, keeping isKept: (String) -> Bool = { _ in true }) -> String {
-        let parameters = match.parameters
-        var members: [String: RowValue] = [:]
-        for name in parameters.names where isKept(name) {
-            let isNumber = !name.isEmpty && name.utf8.allSatisfy { (0x30...0x39).contains($0) }
-            let texts = parameters.texts(name).map(RowValue.string)
-            // A list of one text is that text: `:rest+` that matches one segment, a query key that is not repeated.
-            members[isNumber ? "*" : name] = texts.count == 1 && !isNumber ? texts[0] : .array(texts)
-        }
-        return RowValue.object(members).text
+        RowValue.object(match.parameters.rowValues(keeping: isKept)).text
     }
 
     /// The values of placeholders, each a text with slashes; without query items.

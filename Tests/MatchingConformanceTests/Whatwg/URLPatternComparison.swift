@@ -31,7 +31,7 @@ enum URLPatternComparison {
             OutOfScope("compares whole URLs as patterns", ["17"]),
         ])
 
-    /// A link that both patterns of a row match; two links if there is none, each for one of the patterns.
+    /// A link that both patterns of a row match; if no link does, one link for each pattern.
     ///
     /// The rows that are absent here are conflicts.
     private static let links: [Int: [String]] = [

@@ -1,3 +1,4 @@
+import AppTables
 import ConformanceSupport
 import RouteMatching
 import RouteMigration
@@ -67,13 +68,7 @@ struct MigrationRows {
         var text = "matched"
         if expected["pattern"] != nil || expected["target"] != nil { text += " \(name ?? match.route.name)" }
         guard row["op"]?.string != "openURL", expected["params"] != nil else { return text }
-        var values: [String: RowValue] = [:]
-        for name in match.parameters.names {
-            let (texts, isNumber) = (match.parameters.texts(name), !name.isEmpty && name.allSatisfy(\.isNumber))
-            guard !isNumber || keepingWildcard else { continue }
-            let isText = texts.count == 1 && !isNumber
-            values[isNumber ? "*" : name] = isText ? .string(texts[0]) : .array(texts.map(RowValue.string))
-        }
+        let values = match.parameters.rowValues { keepingWildcard || !RouteParameters.isNumber($0) }
         return text + " \(RowValue.object(values).text)"
     }
 

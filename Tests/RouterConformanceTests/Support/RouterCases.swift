@@ -1,3 +1,4 @@
+import AppTables
 import ConformanceSupport
 import SwitchyardCore
 
@@ -81,15 +82,7 @@ struct RouterCases: Sendable {
 
 extension RouteParameters {
     /// All values, sorted by name; a number stands for a wildcard and is written `*`.
-    var text: String {
-        var members: [String: RowValue] = [:]
-        for name in names {
-            let (texts, isNumber) = (texts(name), !name.isEmpty && name.utf8.allSatisfy { (0x30...0x39).contains($0) })
-            let isText = texts.count == 1 && !isNumber
-            members[isNumber ? "*" : name] = isText ? .string(texts[0]) : .array(texts.map(RowValue.string))
-        }
-        return RowValue.object(members).text
-    }
+    var text: String { RowValue.object(rowValues()).text }
 }
 
 extension NavigationOutcome {
