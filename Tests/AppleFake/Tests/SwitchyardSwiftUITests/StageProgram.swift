@@ -102,8 +102,6 @@ final class StageProgram {
             app.clock.advance(by: .seconds(11))
             for _ in 0..<20 { await Task.yield() }
         }
-        // A task of another executor may hold an ending for a moment longer.
-        try? await app.swiftUI.settle { hasEnded && problems() == [] }
         return problems()
     }
 

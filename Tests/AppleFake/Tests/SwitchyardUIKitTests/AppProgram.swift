@@ -234,8 +234,7 @@ final class AppProgram {
     func end() async -> [String] {
         release()
         do {
-            // A task of another executor may hold a screen for a moment longer.
-            try await system.settle { hasEnded && problems() == [] }
+            try await system.settle { hasEnded }
         } catch {
             let ended = hasEnded ? "" : ", a verb has not ended"
             return ["not at rest: router \(app.routed), real \(app.drawing)\(ended)"] + problems()

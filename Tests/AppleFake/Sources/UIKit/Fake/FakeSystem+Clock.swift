@@ -55,8 +55,7 @@ extension FakeSystem {
 
     /// Gives turns and lets tasks run until nothing happens any more but what a script holds.
     ///
-    /// Tasks on other executors are not seen: a test that waits for such work waits for the work, or uses
-    /// ``settle(rounds:until:)``.
+    /// Work on other threads and time are not seen: a test that waits for them uses ``settle(rounds:until:)``.
     ///
     /// - Parameter rounds: The number of turns after which it gives up.
     /// - Throws: ``FakeUnsettled`` with a drawing.

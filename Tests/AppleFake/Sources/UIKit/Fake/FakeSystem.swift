@@ -82,8 +82,11 @@ package import UserNotifications
 
     /// Creates a system.
     ///
+    /// From then on all tasks of the process run on the main actor.
+    ///
     /// - Parameter version: The version of iOS that is played.
     package init(version: Int = 26) {
+        SerialTasks.use()
         self.version = version
         application = UIApplication.fakeMake()
         context.set(self)

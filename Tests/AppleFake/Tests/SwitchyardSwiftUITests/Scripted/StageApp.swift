@@ -1,3 +1,4 @@
+import FakeBase
 import SwitchyardCore
 import SwitchyardEntries
 import SwitchyardHosting
@@ -25,6 +26,7 @@ final class StageApp {
     let scene: SceneID
 
     init(scene: SceneID = "main", isSplit: Bool = false, router given: Router? = nil) throws {
+        SerialTasks.use()
         self.scene = scene
         let router =
             try given
