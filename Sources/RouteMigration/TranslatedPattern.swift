@@ -22,7 +22,8 @@ public struct TranslatedPattern: Sendable, Hashable {
     /// The origin in the old pattern, as in `mgj://` or `https://shop.example`; `nil` if there is none.
     ///
     /// The origin is `*` if the host is a placeholder, so that a web link of any host matches. The host is then the
-    /// first segment of ``pattern``, as with the policy `webHost: .firstSegment`.
+    /// first segment of ``pattern``, as with the policy `webHost: .firstSegment`. The old pattern accepts one scheme, but
+    /// a route with the origin `*` also accepts links of other schemes, and text without a scheme.
     public let origin: String?
 
     /// Translates a pattern.

@@ -136,7 +136,7 @@ extension ContractRegistry {
     }
 
     private func intercept(_ call: ContractCall, _ snapshot: Snapshot) async throws -> CallValue? {
-        for (name, interceptor) in snapshot.state.interceptors {
+        for (_, name, interceptor) in snapshot.state.interceptors {
             let answer: CallAnswer
             do { answer = try await interceptor.intercept(call) } catch { throw CallError.threw(error) }
             switch answer {

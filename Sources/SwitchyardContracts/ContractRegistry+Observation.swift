@@ -4,9 +4,16 @@ extension ContractRegistry {
     /// Interceptors run in the order in which they are added.
     ///
     /// - Parameter interceptor: The interceptor.
-    public func add(_ interceptor: any CallInterceptor) {
+    /// - Returns: A closure that removes this interceptor.
+    @discardableResult
+    public func add(_ interceptor: any CallInterceptor) -> @Sendable () -> Void {
         let name = interceptor.name
-        change { $0.interceptors.append((name, interceptor)) }
+        let number = change { state in
+            state.lastInterceptor += 1
+            state.interceptors.append((state.lastInterceptor, name, interceptor))
+            return state.lastInterceptor
+        }
+        return { [weak self] in self?.change { $0.interceptors.removeAll { $0.number == number } } }
     }
 
     /// Removes all interceptors with a name.
@@ -50,12 +57,14 @@ extension ContractRegistry {
     /// time, the call began before there was an observer, and is not reported.
     func record(_ call: ContractCall, _ failure: CallError?, isAnswered: Bool = false, since began: Duration?) {
         guard let began else { return }
+        let state = snapshot.state
         let trace = CallTrace(
             contract: call.contract, action: call.action, source: call.source.kind,
             parent: parent(),
             outcome: isAnswered ? .answeredMiss : failure?.outcome ?? .returned,
-            detail: failure?.detail, took: (clock.now() - began).microseconds)
-        for entry in snapshot.state.observers { entry.tell(trace) }
+            detail: failure?.detail(of: state.contracts[call.contract]?.action(call.action)?.descriptor),
+            took: (clock.now() - began).microseconds)
+        for entry in state.observers { entry.tell(trace) }
     }
 }
 
@@ -65,15 +74,25 @@ extension ContractRegistry.Snapshot {
 }
 
 extension CallError {
-    /// Details about the error, without values of the call.
-    fileprivate var detail: String? {
+    /// Details about the error of a call to an action, without values of the call.
+    fileprivate func detail(of action: ActionDescriptor?) -> String? {
         switch self {
-        case .badArguments(let error, _): (error as? RouteValueError)?.key
+        case .badArguments(let error, _): (error as? RouteValueError).flatMap { action?.parameter(of: $0.key) }
         case .missingImplementation(_, .creation(let service, let error)): "\(service): \(type(of: error))"
         case .missingImplementation(_, let error): "\(error)"
         case .refused(let name, let reason): "\(name): \(reason)"
         case .threw(let error): String(describing: type(of: error))
         default: nil
         }
+    }
+}
+
+extension ActionDescriptor {
+    /// The declared parameter that contains the value at a path such as `prices.apple`.
+    ///
+    /// The rest of the path contains keys that the caller chose, which are values of the call.
+    fileprivate func parameter(of path: String) -> String? {
+        let name = path.prefix { $0 != "." && $0 != "[" }
+        return parameters.first { $0.name == name }?.name
     }
 }

@@ -16,7 +16,8 @@ public final class ContractRegistry: Sendable {
         /// The names of contracts in the order in which they were declared.
         var order: [String] = []
         /// The interceptors with their names, which are read once, because `name` is code of the app.
-        var interceptors: [(name: String, interceptor: any CallInterceptor)] = []
+        var interceptors: [(number: Int, name: String, interceptor: any CallInterceptor)] = []
+        var lastInterceptor = 0
         var observers: [(number: Int, tell: @Sendable (CallTrace) -> Void)] = []
         var lastObserver = 0
         var missHandlers: [String: CallMissHandler] = [:]

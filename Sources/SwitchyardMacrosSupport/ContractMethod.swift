@@ -44,7 +44,7 @@ struct ContractMethod {
             unused[inner] = nil
             parameters.append(
                 Parameter(
-                    label: isUnlabeled ? "" : "\(parameter.firstName.text): ", name: inner,
+                    label: isUnlabeled ? "" : "\(parameter.firstName.text.asArgumentLabel): ", name: inner,
                     type: parameter.type.withoutSpecifiers, defaultValue: defaultValue?.trimmedDescription))
         }
         if let (name, node) = unused.min(by: { $0.key < $1.key }) { throw .unknownDefault(name, at: node) }

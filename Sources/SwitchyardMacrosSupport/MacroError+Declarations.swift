@@ -62,6 +62,14 @@ extension MacroError {
             "declare it unconditionally, or write the conformance to TypedRoute without the macro", at: node)
     }
 
+    static func unavailableCase(_ name: TokenSyntax, at attribute: AttributeSyntax) -> MacroError {
+        MacroError(
+            "unavailable-case",
+            "the case '\(name.text)' is not always available, but the macro's list needs every case",
+            "remove the case, or, if it only needs a newer system, move it to a type of its own with this attribute",
+            at: attribute)
+    }
+
     static func reservedName(_ name: TokenSyntax) -> MacroError {
         MacroError(
             "reserved-name", "the macro writes a member '\(name.text.withoutBackticks)' itself",

@@ -19,15 +19,12 @@ extension RouteExpansion: MemberMacro {
         let writer = ConformanceWriter(declaration, type: TypeSyntax("Self"), conformances: [], in: context)
         guard !writer.access.isEmpty, structure.canBeMadeElsewhere else { return [] }
         let parameters = fields.map { field in
-            let value =
-                field.hasHiddenDefault
-                ? "nil" : field.defaultValue?.trimmedDescription ?? (field.isVariable && field.isOptional ? "nil" : nil)
-            let type = field.type.trimmedDescription + (field.hasHiddenDefault ? "?" : "")
-            return "\(field.label ?? field.key): \(type)" + (value.map { " = \($0)" } ?? "")
+            let type = field.type.trimmedDescription + (field.keepsHiddenDefault ? "?" : "")
+            return "\(field.label ?? field.key): \(type)" + (field.parameterDefault.map { " = \($0)" } ?? "")
         }
         let lines = fields.map { field in
             let name = field.label ?? field.key
-            return field.hasHiddenDefault
+            return field.keepsHiddenDefault
                 ? "    if let \(name) { self.\(name) = \(name) }\n" : "    self.\(name) = \(name)\n"
         }
         return [
@@ -42,12 +39,20 @@ extension RouteExpansion: MemberMacro {
 extension RouteField {
     /// Whether the default value may name something that other modules cannot see, so that no public initialiser may
     /// repeat it.
-    ///
-    /// Such a parameter is `nil` by default, and the property then keeps its own value. An optional value has no such
-    /// spelling, because its `nil` is a value.
-    fileprivate var hasHiddenDefault: Bool {
-        guard let defaultValue, isVariable, !isOptional else { return false }
+    private var hasHiddenDefault: Bool {
+        guard let defaultValue, isVariable else { return false }
         return !defaultValue.isVisibleEverywhere
+    }
+
+    /// Whether the parameter is `nil` by default, and the property then keeps its own value.
+    ///
+    /// Not for an optional value, because its `nil` is a value: without a visible default, callers must pass it.
+    fileprivate var keepsHiddenDefault: Bool { hasHiddenDefault && !isOptional }
+
+    /// The default value of the parameter; `nil` if there is none.
+    fileprivate var parameterDefault: String? {
+        if hasHiddenDefault { return isOptional ? nil : "nil" }
+        return defaultValue?.trimmedDescription ?? (isVariable && isOptional ? "nil" : nil)
     }
 }
 
@@ -70,7 +75,9 @@ extension StructDeclSyntax {
     fileprivate var canBeMadeElsewhere: Bool {
         memberBlock.members.allSatisfy { member in
             if member.decl.is(InitializerDeclSyntax.self) { return false }
-            guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.isStatic else { return true }
+            guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.isStatic, !variable.isLazy else {
+                return true
+            }
             // A property wrapper may change the type of the initialiser's parameter.
             guard variable.attributes.isEmpty else { return false }
             let isVisible = variable.modifiers.contains {

@@ -76,7 +76,7 @@ extension String {
     /// The name as an argument label.
     ///
     /// The compiler warns about backticks that are not needed.
-    fileprivate var asArgumentLabel: String {
+    var asArgumentLabel: String {
         let name = withoutBackticks
         let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && name.first?.isNumber != true
         return isPlain && name != "inout" ? name : self

@@ -99,6 +99,9 @@ private struct RouteCaseReader {
         guard element.name.text.withoutBackticks != "routes" else {
             throw .reservedName(element.name)
         }
+        if let availability = cases.attributes.named("available").first(where: \.limitsAvailability) {
+            throw .unavailableCase(element.name, at: availability)
+        }
         let declaration = try RouteDeclaration(attribute)
         var fields: [RouteField] = []
         for parameter in element.parameterClause?.parameters ?? [] {
@@ -122,6 +125,15 @@ private struct RouteCaseReader {
             declaration: declaration,
             name: declaration.name?.text ?? "\(prefix).\(element.name.text.withoutBackticks)",
             summary: cases.documentationSummary, fields: fields, caseName: element.name, place: place)
+    }
+}
+
+extension AttributeSyntax {
+    /// Whether this `@available` excludes a system or a version, instead of only deprecating the declaration.
+    fileprivate var limitsAvailability: Bool {
+        let kinds = tokens(viewMode: .sourceAccurate).map(\.tokenKind)
+        return !kinds.contains(.keyword(.deprecated)) || kinds.contains(.keyword(.introduced))
+            || kinds.contains(.keyword(.obsoleted))
     }
 }
 

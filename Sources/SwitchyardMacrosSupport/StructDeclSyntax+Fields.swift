@@ -3,14 +3,16 @@
 import SwiftSyntax
 
 extension StructDeclSyntax {
-    /// The values that are parameters of the memberwise initialiser.
+    /// The values of the route: the stored properties that an initialiser sets.
     func routeFields() throws(MacroError) -> [RouteField] {
         var fields: [RouteField] = []
         for member in memberBlock.members {
             if let conditional = member.decl.as(IfConfigDeclSyntax.self), conditional.holds(VariableDeclSyntax.self) {
                 throw .conditional("a property", of: name, at: conditional)
             }
-            guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.isStatic else { continue }
+            guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.isStatic, !variable.isLazy else {
+                continue
+            }
             for binding in variable.bindings where !binding.isComputed {
                 guard let property = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
                 // A constant with a value is not a parameter of the initialiser.
@@ -35,6 +37,9 @@ extension VariableDeclSyntax {
     var isStatic: Bool {
         modifiers.contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
     }
+
+    /// Whether the value is computed when it is first read, from the other values.
+    var isLazy: Bool { modifiers.contains { $0.name.tokenKind == .keyword(.lazy) } }
 }
 
 extension PatternBindingSyntax {

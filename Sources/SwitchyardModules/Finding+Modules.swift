@@ -49,6 +49,44 @@ extension Finding {
     }
 }
 
+/// Problems of modules at run time.
+extension Finding {
+    /// A module failed to start, or did not stop in time; `nil` if another module failed or the app wanted it.
+    init?(_ failure: ModuleFailure) {
+        guard failure.path.count == 1, let remedy = failure.cause.remedy else { return nil }
+        self.init(failure.diagnosticCode, value: failure.module, failure.sentence, remedy)
+    }
+
+    /// An event is not kept for a module that is starting, because too many are.
+    static func eventDropped(_ event: String, module: String) -> Finding {
+        Finding(
+            DiagnosticCode(1432), as: .warning, subject: module, value: event,
+            "The event \(event.quotedForDisplay) is dropped: too many are kept for the module "
+                + "\(module.quotedForDisplay), which is starting.",
+            "Start the module earlier, or raise ModuleSettings.missedEvents.")
+    }
+
+    /// An event is not sent, because handlers of events sent it too deeply.
+    static func eventTooDeep(_ event: String, limit: Int) -> Finding {
+        Finding(
+            DiagnosticCode(1433), as: .warning, value: event,
+            "The event \(event.quotedForDisplay) is dropped: it was sent by the handler of an event, \(limit) levels deep.",
+            "Check whether an event sends itself again, or raise ModuleSettings.eventDepth.")
+    }
+}
+
+extension ModuleFailure.Cause {
+    /// How to fix it; `nil` if it is no fault of the module.
+    fileprivate var remedy: String? {
+        switch self {
+        case .threw: "Fix the cause of the error, and start the module again."
+        case .timedOut: "Do less in start(_:), or raise the limit of its startup."
+        case .stopTimedOut: "Do less in stop(), or raise the limit."
+        case .stopped, .removed, .unknown, .waitsForItself, .cancelled: nil
+        }
+    }
+}
+
 extension Finding {
     static func duplicateNamespace(_ namespace: RouteMap.Namespace) -> Finding {
         Finding(

@@ -49,24 +49,3 @@ package struct PhaseTiming: Sendable, Hashable, Codable {
     /// Whether the phase exceeded its budget.
     package var isOverBudget: Bool { budget.map { took > $0 } ?? false }
 }
-
-/// Identifies an observer of modules, so that it can be removed.
-package struct ModuleObserverToken: Sendable, Hashable {
-    let number: Int
-}
-
-/// A change that observers of modules are notified of.
-package enum ModuleNotice: Sendable, Hashable {
-    /// A module began to start.
-    case starting(String)
-    /// A module runs.
-    case running(ModuleTiming)
-    /// A module failed to start, or did not stop in time.
-    case failed(ModuleFailure)
-    /// A module was stopped.
-    case stopped(String)
-    /// The starts of all modules of a phase have ended.
-    case phaseEnded(PhaseTiming)
-    /// An event was dropped: too many are kept for a starting module, or handlers sent events too deeply.
-    case eventDropped(String, module: String)
-}

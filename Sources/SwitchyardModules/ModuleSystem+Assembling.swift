@@ -20,10 +20,8 @@ extension ModuleSystem {
         var withdrawn: Set<String> = []
         /// The contracts that only modules declared, and not the app itself.
         var addedContracts: Set<String> = []
-        /// Closures that remove observers, by the module that added them.
+        /// Closures that remove observers and interceptors of calls, by the module that added them.
         var observers: [String: [@Sendable () -> Void]] = [:]
-        /// The names of the interceptors of calls, by the module that added them.
-        var callInterceptors: [String: [String]] = [:]
         /// Findings that exist since modules were removed.
         ///
         /// Later additions do not report them again.

@@ -28,10 +28,9 @@ extension ModuleSystem {
     func connect(_ parts: [DeclaredPart], _ router: Router) {
         let known = Set(assembly.parts.map(\.module))
         for part in parts where !known.contains(part.module) {
-            for interceptor in part.callInterceptors { router.contracts.add(interceptor) }
-            assembly.callInterceptors[part.module] = part.callInterceptors.map(\.name)
-            guard !part.observers.isEmpty else { continue }
-            assembly.observers[part.module] = part.observers.map { router.add($0) }
+            guard !part.observers.isEmpty || !part.callInterceptors.isEmpty else { continue }
+            assembly.observers[part.module] =
+                part.callInterceptors.map { router.contracts.add($0) } + part.observers.map { router.add($0) }
         }
     }
 
@@ -55,10 +54,9 @@ extension ModuleSystem {
         for contract in gone { router.contracts.remove(contract) }
         assembly.withdrawn = []
         assembly.addedContracts.subtract(gone)
-        for name in names.flatMap({ assembly.callInterceptors.removeValue(forKey: $0) ?? [] }) {
-            router.contracts.removeInterceptors(named: name)
-        }
         for remove in names.flatMap({ assembly.observers.removeValue(forKey: $0) ?? [] }) { remove() }
+        // They retain handlers of the modules.
+        lists = [:]
     }
 }
 

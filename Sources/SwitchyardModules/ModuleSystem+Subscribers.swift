@@ -34,7 +34,7 @@ extension ModuleSystem {
     ///
     /// - Parameters:
     ///   - key: The event.
-    ///   - name: Its name, for the notice that handlers sent events too deeply.
+    ///   - name: Its name, for the report that handlers sent events too deeply.
     ///   - make: Creates the list. No lock is held while it runs.
     /// - Returns: The list; `nil` if no module handles the event, or if handlers sent events too deeply.
     @MainActor
@@ -46,7 +46,7 @@ extension ModuleSystem {
         }
         guard isHandled else { return nil }
         guard eventDepth < depth else {
-            tell([.eventDropped(name, module: "")])
+            report(.eventTooDeep(name, limit: depth))
             return nil
         }
         if let known = lists[key], known.generation == generation, let list = known.list as? List { return list }
@@ -72,14 +72,14 @@ extension ModuleSystem {
     ///
     /// - Parameters:
     ///   - module: The module.
-    ///   - name: The name of the event, for the notice that too many events are kept for the module.
+    ///   - name: The name of the event, for the report that too many events are kept for the module.
     ///   - later: Notifies the module when it runs; `nil` if an answer is needed at once.
     /// - Returns: Whether it runs.
     @MainActor
     package func runsByNow(
         _ module: String, event name: String, orTell later: (@MainActor @Sendable () -> Void)?
     ) -> Bool {
-        let (runs, isDropped) = state.withLock { state -> (Bool, Bool) in
+        let (runs, isFull) = state.withLock { state -> (Bool, Bool) in
             guard let entry = state.entries[module] else { return (false, false) }
             if entry.status == .running { return (true, false) }
             guard entry.status == .starting, let later else { return (false, false) }
@@ -87,7 +87,7 @@ extension ModuleSystem {
             state.entries[module]?.missed.append(later)
             return (false, false)
         }
-        if isDropped { tell([.eventDropped(name, module: module)]) }
+        if isFull { report(.eventDropped(name, module: module)) }
         return runs
     }
 }

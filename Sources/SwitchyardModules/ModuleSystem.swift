@@ -98,8 +98,6 @@ package final class ModuleSystem: Sendable {
         var generation = 0
         var timings: [ModuleTiming] = []
         var phases: [PhaseTiming] = []
-        var observers: [(number: Int, tell: @Sendable (ModuleNotice) -> Void)] = []
-        var lastObserver = 0
     }
 
     /// The settings that modules receive.
@@ -124,39 +122,8 @@ package final class ModuleSystem: Sendable {
         state.withLock { $0.entries[module.rawValue]?.status }
     }
 
-    /// Adds an observer, which is notified of changes to modules on no particular thread.
-    ///
-    /// - Parameter tell: The observer. It should return quickly.
-    /// - Returns: A token for `remove(_:)`.
-    @discardableResult
-    package func observe(_ tell: @escaping @Sendable (ModuleNotice) -> Void) -> ModuleObserverToken {
-        state.withLock { state in
-            state.lastObserver += 1
-            state.observers.append((state.lastObserver, tell))
-            return ModuleObserverToken(number: state.lastObserver)
-        }
-    }
-
-    /// Removes an observer.
-    ///
-    /// - Parameter token: The token that ``observe(_:)`` returned.
-    package func remove(_ token: ModuleObserverToken) {
-        // Release the closure without the lock, because deinitialisers of the app may run.
-        let before = state.withLock { state in
-            let before = state.observers
-            state.observers.removeAll { $0.number == token.number }
-            return before
-        }
-        withExtendedLifetime(before) {}
-    }
-
-    package func tell(_ notices: [ModuleNotice]) {
-        guard !notices.isEmpty else { return }
-        let observers = state.withLock { $0.observers }
-        for notice in notices {
-            for observer in observers { observer.tell(notice) }
-        }
-    }
+    /// Reports a problem of a module, in debug builds.
+    func report(_ finding: Finding) { state.withLock(\.router)?.report(finding) }
 
     /// Whether the current task starts or stops a module, and that start or stop is still in progress.
     package var isInTurn: Bool { Self.current != nil && state.withLock { currentTurn($0) != nil } }

@@ -59,11 +59,14 @@ public struct ModuleFailure: Error, Sendable, Hashable, Codable {
 
 extension ModuleFailure: CustomStringConvertible {
     /// The module, why it does not run, and the code, in one line that is safe to print.
-    public var description: String {
+    public var description: String { "\(sentence) [\(diagnosticCode)]" }
+
+    /// The module and why it does not run.
+    package var sentence: String {
         let last = path.last ?? module
         let needed = path.dropFirst().map(\.quotedForDisplay).joined(separator: " → ")
         let needs = needed.isEmpty ? "" : ", because it needs \(needed)"
-        return "The module \(module.quotedForDisplay) does not run\(needs): \(words(of: last)) [\(diagnosticCode)]"
+        return "The module \(module.quotedForDisplay) does not run\(needs): \(words(of: last))"
     }
 
     private func words(of name: String) -> String {

@@ -22,6 +22,10 @@ extension NavigationOutcome {
     /// Whether something is missing or broken, so that a replacement may be shown.
     package var asksForFallback: Bool {
         switch self {
+        // The user has gone elsewhere or closed the window: nothing is broken.
+        case .failed(.perform, StepFailure.interrupted), .failed(.perform, StepFailure.sceneClosed),
+            .failed(.perform, StepFailure.noHost):
+            false
         case .unavailable(.noHandler), .unavailable(.noImplementation), .unavailable(.noScreen), .unavailable(.noApp),
             .unavailable(.module), .failed(.perform, _):
             true

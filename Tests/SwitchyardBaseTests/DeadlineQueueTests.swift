@@ -4,7 +4,7 @@ import SwitchyardHeadless
 import Testing
 
 /// Deadlines on a clock that does not advance.
-@Suite(.timeLimit(.minutes(1))) struct DeadlineQueueTests {
+@Suite(.timeLimit(.minutes(5))) struct DeadlineQueueTests {
     private let clock = TestClock()
     private let journal = Journal()
 

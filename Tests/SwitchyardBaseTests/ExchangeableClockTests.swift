@@ -3,7 +3,7 @@ import SwitchyardHeadless
 import Testing
 
 /// A clock that uses another clock.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ExchangeableClockTests {
     @Test
     func `its time is that of the clock, and continues from its value after an exchange`() {

@@ -253,6 +253,31 @@ struct ContractCallTests {
             ])
     }
 
+    @Test(arguments: [
+        (["prices: [String: Int]"], #"prices={"secret.key":"x"}"#, "prices"),
+        (["prices: [String: Int]"], "prices[secret.key]=x", "prices"),
+        (["prices: [String: Int]"], "other=1", "prices"),
+        ([], #"prices={"secret.key":"x"}"#, "no detail"),
+        (["price: Int"], #"prices={"secret.key":"x"}"#, "no detail"),
+    ])
+    func `the trace of a bad argument names the declared parameter, without keys of the caller`(
+        _ parameters: [String], _ query: String, _ detail: String
+    ) async throws {
+        let contract = Contract(
+            Int.self, "shop",
+            actions: [
+                ContractAction("price", parameters: parameters) { _, arguments in
+                    _ = try arguments.value("prices", as: [String: Int].self)
+                }
+            ])
+        try contracts.provide(contract) { _ in 1 }
+        let journal = journal
+        contracts.observe { journal.write("\($0.ending): \($0.detail ?? "no detail")") }
+        let encoded = query.replacing("{", with: "%7B").replacing("}", with: "%7D").replacing("\"", with: "%22")
+        _ = await miss(ContractCall("shop", "price", try RouteParameters(query: encoded), from: .app))
+        #expect(journal.all == ["badArguments: \(detail)"])
+    }
+
     private func miss(_ call: ContractCall) async -> CallError? {
         do throws(CallError) {
             _ = try await contracts.call(call)

@@ -23,7 +23,7 @@ struct RecordedPlansTests {
 
     init() {
         driver.onUpdate = { [followed, unowned driver] update in
-            if case .planned(let plan, let scene, let replans) = update {
+            if case .planned(let plan, let scene, let replans, _) = update {
                 return followed.plans.begin(plan, in: scene, for: replans > 0 ? .sameAsBefore : followed.requester)
             }
             let moment = followed.plans.moment(of: update, driver.state, at: .zero)

@@ -19,6 +19,8 @@ public protocol AccountService: Sendable {
 
     @Exposed func `default`()
 
+    @Exposed func count(`in` street: String, `default`: Int) -> Int
+
     func watch(_ change: @escaping @Sendable (Int) -> Void) -> AsyncStream<Int>
 }
 
@@ -57,6 +59,7 @@ private final class Account: AccountService {
     func total(of amounts: [Double], in currency: String?) -> Double { amounts.reduce(0, +) }
     func move(to place: Place) -> Place { Place(street: place.street.uppercased()) }
     func `default`() {}
+    func count(`in` street: String, `default`: Int) -> Int { street.count + `default` }
     func watch(_ change: @escaping @Sendable (Int) -> Void) -> AsyncStream<Int> { AsyncStream { $0.finish() } }
 }
 
@@ -83,6 +86,7 @@ struct `A contract declared with a macro` {
         ("account/total", "{}", "0"),
         ("account/move", #"{"place":{"street":"main"}}"#, #"{"street":"MAIN"}"#),
         ("account/default", "{}", "null"),
+        ("account/count", #"{"street":"main","default":3}"#, "7"),
         ("badge/count", "{}", "3"),
         ("meter/count", "{}", "0.5"),
         ("badge/name", "{}", #""badge""#),
@@ -98,7 +102,7 @@ struct `A contract declared with a macro` {
         let descriptor = AccountServiceContract.contract.descriptor
         #expect(descriptor.name == "account")
         #expect(descriptor.summary == "The account of the user.")
-        #expect(descriptor.actions.map(\.name) == ["greet", "note", "total", "move", "default"])
+        #expect(descriptor.actions.map(\.name) == ["greet", "note", "total", "move", "default", "count"])
         let greet = try #require(descriptor.actions.first)
         #expect(greet.summary == "Says hello.")
         #expect(greet.sources == [.app, .widget])

@@ -162,6 +162,15 @@ struct MacroMisuse: Sendable, CustomTestStringConvertible {
             #"enum Outer { @Route("/a") private struct Order {} }"#, "private-declaration",
             "'Order' is private within another type", at: "private", fixed: "fileprivate"),
         Self(
+            in: #"@available(*, unavailable) @Pattern("/a") case a"#, "unavailable-case",
+            "the case 'a' is not always available", at: "@available(*, unavailable)"),
+        Self(
+            in: #"@Pattern("/a") @available(iOS 26, *) case a"#, "unavailable-case", "the case 'a' is not",
+            at: "@available(iOS 26, *)"),
+        Self(
+            in: #"@available(iOS, introduced: 26, deprecated: 27) @Pattern("/a") case a"#, "unavailable-case",
+            "the case 'a' is not", at: "@available(iOS, introduced: 26, deprecated: 27)"),
+        Self(
             in: #"@Pattern("/a") case routes"#, "reserved-name", "the macro writes a member 'routes' itself",
             at: "routes"),
         Self(

@@ -117,6 +117,8 @@ struct `A macro for routes` {
         #"@Routes enum OrdersRoute { @Pattern("/a/:path+") case a(path: FilePath, more: Swift.Optional<Int>) }"#,
         #"@Routes enum OrdersRoute { @Pattern("/a{?x}") case a(x: Int!) }"#,
         #"@Route("/a/:x/:y") struct Order { var x, y: Int }"#,
+        #"@Route("/a/:x") struct Order { var x: Int; lazy var y = x + 1 }"#,
+        #"@Routes enum OrdersRoute { @available(*, deprecated, message: "old") @Pattern("/a") case a }"#,
         #"@Routes enum OrdersRoute { @Pattern("/a") case a; @Pattern("/b", parent: a, requires: .x, .y) case b }"#,
         #"@Routes enum OrdersRoute { @Pattern("/a", parent: HomeRoute.feed) case a; static let x = 1 }"#,
         #"@Routes enum OrdersRoute { static let home = 1; @Pattern("/a", parent: home) case a }"#,

@@ -35,6 +35,7 @@ public struct PickAddress {
     var floor: Int?
     let kind = 1
     var shout: String { city.uppercased() }
+    lazy var title: String = shout
     static let none = 0
 }
 

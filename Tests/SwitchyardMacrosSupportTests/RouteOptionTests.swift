@@ -63,6 +63,15 @@ public struct ListRoute {
     public var limit: Int = ListDefaults.limit
 }
 
+/// A structure of a library whose optional value has a default that is not public.
+@Route("/news{?limit<int>&page<int>}")
+public struct NewsRoute {
+    /// How many rows the list has at most; `nil` for all.
+    public var limit: Int? = ListDefaults.limit
+    /// The page of the list.
+    public var page: Int? = 1
+}
+
 struct `The options of a route` {
     @Test func `are kept in its row`() {
         let rows = BookRoute.rows
@@ -100,6 +109,13 @@ struct `The options of a route` {
         let makes: (Int?) -> ListRoute = ListRoute.init(limit:)
         #expect(makes(nil).limit == 20)
         #expect(ListRoute(limit: 5).limit == 5)
+    }
+
+    @Test func `do not replace nil with a default value that is not public`() {
+        let makes: (Int?, Int?) -> NewsRoute = NewsRoute.init(limit:page:)
+        #expect(makes(nil, nil).limit == nil)
+        #expect(NewsRoute(limit: nil) == NewsRoute(limit: nil, page: 1))
+        #expect(NewsRoute(limit: 5).limit == 5)
     }
 }
 

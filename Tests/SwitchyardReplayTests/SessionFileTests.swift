@@ -91,6 +91,30 @@ struct SessionFileTests {
         #expect(await app.error("import", #"{"text":"x"}"#)?.message == "session:1: The text is not valid JSON.")
     }
 
+    @Test func `a moment is found if others before and after it are missing`() async throws {
+        let lines = try await SessionSample.text().split(separator: "\n")
+        let count = lines.count { $0.hasPrefix(#"{"kind":"moment""#) }
+        var number = 0
+        let kept = lines.filter { line in
+            guard line.hasPrefix(#"{"kind":"moment""#) else { return true }
+            number += 1
+            return number % 3 == 2
+        }
+        func session(_ lines: [Substring]) throws -> RecordedInspection {
+            try RecordedInspection(data: Data(lines.joined(separator: "\n").utf8), file: "session.jsonl")
+        }
+        let (whole, thinned) = (try session(lines), try session(kept))
+        #expect(count > 9)
+        for moment in 0...(count + 1) {
+            let parameters = Data(#"{"moment":\#(moment)}"#.utf8)
+            if moment % 3 == 2, moment <= count {
+                #expect(try await thinned.answer("state", parameters) == (await whole.answer("state", parameters)))
+            } else {
+                await #expect(throws: InspectorError.self) { try await thinned.answer("state", parameters) }
+            }
+        }
+    }
+
     @Test func `additions of later versions are ignored and counted`() async throws {
         let lines = [
             Self.header, #"{"kind":"heatmap","value":[1,2]}"#,

@@ -105,6 +105,30 @@ struct StandInTests {
         #expect(!text.contains("/4711"))
     }
 
+    @Test(
+        arguments: [
+            #""slot":"secret""#, #""namespace":7"#, #""route":"secret""#, #""everything":"secret""#,
+            #""rewrite":"/secret""#, #""block":7"#, #""require":["secret",7]"#, #""flow":"secret""#,
+            #""metadata":"secret""#,
+        ])
+    func `a rule with an unreadable value stays unreadable, and every rule is exported`(_ member: String) throws {
+        let app = try InspectedApp(replay: nil)
+        let text = """
+            { "version": 1, "rules": [
+              { "id": "good", "pattern": "/a", "rewrite": "/b" },
+              { "id": "new", "pattern": "/c", "redirect": "/d", \(member) } ] }
+            """
+        let rules = try RouteRuleList(data: Data(text.utf8), file: "rules.json").rules
+        #expect(rules.map(\.unknownMembers.count) == [0, 1])
+        var standIns = StandIns(app.inspection.exportRedactor(includesValues: nil))
+        let written = standIns.document(of: rules)
+        let document = try #require(written)
+        #expect(!document.contains("secret"))
+        let exported = try RouteRuleList(data: Data(document.utf8), file: "rules.json").rules
+        #expect(exported.map(\.id) == ["good", "new"])
+        #expect(exported[1].unknownMembers.map(\.name) == rules[1].unknownMembers.map(\.name))
+    }
+
     @Test func `stand-ins for days and words never run out`() throws {
         let app = try InspectedApp(replay: nil)
         var standIns = StandIns(app.inspection.exportRedactor(includesValues: nil))

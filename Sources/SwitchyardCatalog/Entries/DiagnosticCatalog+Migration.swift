@@ -164,5 +164,15 @@ extension DiagnosticCatalog {
                 Correct the escape, the reference or the encoding of the file, or end its text, comment or CDATA \
                 section. Replace an entity by its text.
                 """),
+        DiagnosticEntry(
+            .migration, 1624, "any-host", .warning, title: "A pattern for any web host also accepts other schemes",
+            why: """
+                URLNavigator compares the scheme, and accepts any host. An origin names a host, so the route has the \
+                origin `*`. It also accepts links of other schemes, and text without a scheme.
+                """,
+            fix: """
+                Remove the route and declare `allowExternalLinks(schemes:)`, which opens web links of the app's own \
+                code. For known hosts, write a pattern for each host.
+                """),
     ]
 }

@@ -131,6 +131,15 @@ extension DiagnosticCatalog {
             why: "All later phases waited.",
             fix: "Move some of its modules to a later phase."),
         DiagnosticEntry(
+            .modules, 1432, "event-dropped", .warning,
+            title: "An event is dropped because too many wait for a module",
+            why: "Events for a module that is starting are kept until it runs, up to a limit. The module misses this.",
+            fix: "Start the module earlier, or raise `missedEvents` in the settings of modules."),
+        DiagnosticEntry(
+            .modules, 1433, "event-too-deep", .warning, title: "Handlers of events send events too deeply",
+            why: "An event that causes itself would never end. The event at the limit is dropped.",
+            fix: "Find the event that its own handler sends again, or raise `eventDepth` in the settings of modules."),
+        DiagnosticEntry(
             .modules, 1440, "unregistered", .warning, title: "A module is linked but not registered",
             why: """
                 The module has a record for discovery, but the router does not know it, so its links match no route.

@@ -1,7 +1,7 @@
 internal import SwitchyardDiagnostics
 
 extension DiagnosticCatalog {
-    /// Errors of the macros in parents and in the types of values.
+    /// Errors of the macros in parents, in the types of values and in the availability of cases.
     static let routeMacros: [DiagnosticEntry] = [
         DiagnosticEntry(
             .macros, 0630, "parent-is-text", title: "The parent of a route is written as text",
@@ -36,5 +36,18 @@ extension DiagnosticCatalog {
             example: .swift(
                 wrong: #"@Pattern("/search{?filters}") case search(filters: [String: String])"#,
                 right: #"@Pattern("/search{?filters}") case search(filters: [String])"#)),
+        DiagnosticEntry(
+            .macros, 0633, "unavailable-case", title: "A case of an enum of routes is not always available",
+            why: "The macro lists all cases, and the compiler refuses a case in that list which may be unavailable.",
+            fix: "Remove the case. If it only needs a newer system, move it to a type of its own with `@available`.",
+            example: .swift(
+                wrong: """
+                    @available(iOS 26, *)
+                    @Pattern("/orders/live") case live
+                    """,
+                right: """
+                    @available(iOS 26, *)
+                    @Route("/orders/live") struct LiveOrders {}
+                    """)),
     ]
 }

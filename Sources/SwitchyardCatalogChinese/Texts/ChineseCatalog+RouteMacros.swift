@@ -1,6 +1,6 @@
 #if DEBUG || ChineseInRelease
 extension ChineseCatalog {
-    /// Errors of the macros in parents and in the types of values.
+    /// Errors of the macros in parents, in the types of values and in the availability of cases.
     static let routeMacros: [ChineseText] = [
         ChineseText(
             0630, "路由的父路由写成了文本",
@@ -14,6 +14,10 @@ extension ChineseCatalog {
             0632, "链接无法承载该类型的值",
             why: "链接是文本。闭包、字典、元组和嵌套列表没有可以还原的文本形式。",
             fix: "使用文本、数字、`Bool`、遵循 `RouteValue` 的类型，或由其中一种组成的列表。"),
+        ChineseText(
+            0633, "路由枚举的某个 case 并非始终可用",
+            why: "宏会列出所有 case；编译器拒绝该列表中可能不可用的 case。",
+            fix: "删除该 case。如果它只是需要较新的系统，请把它移到带 `@available` 的单独类型中。"),
     ]
 }
 #endif

@@ -117,9 +117,11 @@ package final class RouterTable: Sendable {
         return row.gates + requirements.filter { interceptors[$0] == nil }.map { Gate($0) }
     }
 
-    /// The parents below a matched route, outermost first: the declared ones, or those that its path implies.
-    package func parents(of match: RouteMatch) -> [RouteMatch] {
-        knownParents.parents(of: match) ?? BackStack.matches(below: match, declared: parents).matches
+    /// The parents below a matched route, outermost first: the declared ones, or those that its path implies; and why
+    /// the next declared one is missing.
+    package func parents(of match: RouteMatch) -> (matches: [RouteMatch], gap: BackStack.Gap?) {
+        if let known = knownParents.parents(of: match) { return (known, nil) }
+        return BackStack.matches(below: match, declared: parents)
     }
 
     /// The row of a matched route, even if the match comes from an earlier table.

@@ -10,8 +10,12 @@ public import SwitchyardRoutes
         public let route: Route
         /// The name of its namespace.
         public let namespace: String
+        /// The kind of its destination, as in a map: `screen`, `action`, `handler` or `external`.
+        public let target: String
         /// The name of its parent.
         public let parent: String?
+        /// Whether the back stack may omit the parent.
+        public let isParentOptional: Bool
         /// The names of the link sources that it accepts; `nil` if the namespace decides.
         public let sources: [String]?
         /// The names of the gates that it requires.
@@ -64,7 +68,8 @@ public import SwitchyardRoutes
 extension ListedRoutes.Row {
     fileprivate init(_ row: RouteMap.Row, in namespace: String) {
         self.init(
-            route: row.route, namespace: namespace, parent: row.parent, sources: row.sources, gates: row.gates,
+            route: row.route, namespace: namespace, target: row.route.target.rawValue, parent: row.parent,
+            isParentOptional: row.isParentOptional, sources: row.sources, gates: row.gates,
             interceptors: row.interceptors, tags: row.tags, summary: row.summary, deprecated: row.deprecated,
             metadata: ListedRoutes.Value(.object(row.metadata)))
     }

@@ -42,7 +42,7 @@ extension NavigationUpdate {
     /// The scene of the update.
     var scene: SceneID {
         switch self {
-        case .connected(let scene), .disconnected(let scene), .planned(_, in: let scene, replans: _),
+        case .connected(let scene), .disconnected(let scene), .planned(_, in: let scene, replans: _, for: _),
             .happened(_, in: let scene):
             scene
         case .performed(let step), .failed(let step, _), .performedLate(let step): step.scene

@@ -29,13 +29,14 @@ extension RouteRuleList {
     ///   - allowsExpressions: Whether patterns can contain regular expressions.
     ///   - webHosts: The hosts of `https` links to which rules can lead, besides those of the table's origins.
     ///   - customSources: The app's own kinds of sources, which conditions of rules may name.
+    ///   - tags: The tags of the table's routes; `nil` to not check the tags of rules.
     /// - Returns: The findings, in the order of the list.
     public func findings(
         in table: RouteTable, types: [PlaceholderType] = [], allowsExpressions: Bool = true,
-        webHosts: Set<String> = [], customSources: Set<LinkSource.Kind> = []
+        webHosts: Set<String> = [], customSources: Set<LinkSource.Kind> = [], tags: Set<String>? = nil
     ) -> [Finding] {
         let options = RouteRules.Options(
             types: types, allowsExpressions: allowsExpressions, webHosts: webHosts, customSources: customSources)
-        return RouteRules(rules, for: table, options: options).findings(in: table)
+        return RouteRules(rules, for: table, options: options).findings(in: table, tags: tags)
     }
 }

@@ -6,6 +6,7 @@ import SwitchyardRules
 struct RuleLinter {
     private let rules: RouteRules
     private let table: RouteTable
+    private let tags: Set<String>?
     private let budget: RuleBudget
     private let tableBound: WorkBound
     private let ownDestinations: RuleDestinations
@@ -19,14 +20,16 @@ struct RuleLinter {
     /// The number of charged steps, and the most for one rule.
     private(set) var spent = 0
     private(set) var mostForOne = 0
-    /// For how many more unknown routes the nearest name is searched, to bound the work.
+    /// For how many more unknown names the nearest one is searched, to bound the work.
     private var nearestLeft = 16
 
     /// - Parameters:
     ///   - rules: The rules, compiled for the table with which they are used.
+    ///   - tags: The tags of the table's routes; `nil` to not check the tags of rules.
     ///   - stepsPerRule: The average limit of steps per rule.
-    init(_ rules: RouteRules, stepsPerRule: Int) {
+    init(_ rules: RouteRules, tags: Set<String>?, stepsPerRule: Int) {
         self.rules = rules
+        self.tags = tags
         table = rules.table
         budget = RuleBudget(rules.slots)
         tableBound = rules.table.workBound
@@ -76,19 +79,28 @@ struct RuleLinter {
     }
 
     private mutating func subjectProblem(_ rule: RouteRule) -> Finding? {
-        guard case .route(let name) = rule.subject, table.routes(named: name, in: rule.namespace).isEmpty else {
-            return nil
+        switch rule.subject {
+        case .route(let name) where table.routes(named: name, in: rule.namespace).isEmpty:
+            Finding(
+                RuleCode.unknownRoute, as: .warning, about: rule, value: name, nearest: nearestRoute(to: name),
+                "The table has no route '\(name.shortened)'.",
+                "Correct the name, or remove the rule.")
+        case .tag(let name) where tags?.contains(name) == false:
+            Finding(
+                RuleCode.unknownTag, as: .warning, about: rule, value: name, nearest: nearest(to: name, in: tags ?? []),
+                "No route has the tag '\(name.shortened)', so the rule never matches.",
+                "Correct the name, tag a route, or remove the rule.")
+        default: nil
         }
-        return Finding(
-            RuleCode.unknownRoute, as: .warning, about: rule, value: name, nearest: nearestRoute(to: name),
-            "The table has no route '\(name.shortened)'.",
-            "Correct the name, or remove the rule.")
     }
 
     private mutating func nearestRoute(to name: String) -> String? {
+        nearest(to: name, in: table.namespaces.lazy.flatMap(\.routes).map(\.name))
+    }
+
+    private mutating func nearest(to name: String, in names: some Sequence<String>) -> String? {
         guard nearestLeft > 0 else { return nil }
         nearestLeft -= 1
-        let names = table.namespaces.lazy.flatMap(\.routes).map(\.name)
         return name.nearestName(in: Array(names.prefix(2_000)))
     }
 
@@ -114,14 +126,22 @@ struct RuleLinter {
         guard case .failed(let failure) = decision, failure.hops.contains(where: { $0.rule == rule.id }) else {
             return nil
         }
+        let way = failure.hops.map(\.description).joined(separator: "; ")
+        // A link that grows with each hop repeats its rules, but never itself.
+        let repeats = Set(failure.hops.map(\.rule)).count < failure.hops.count
         switch failure.reason {
-        case .cycle, .hopLimit: break
+        case .hopLimit(let limit) where !repeats:
+            return Finding(
+                RuleCode.hopLimit, about: rule, value: link,
+                "A link that this rule matches is changed more than \(limit) times: \(way).",
+                "Let each rule lead to the final link.")
+        case .cycle, .hopLimit:
+            return Finding(
+                RuleCode.cycle, about: rule, value: link,
+                "A link that this rule matches never reaches a route: \(way).",
+                "Remove one of the rules, or end one with \"flow\": \"break\".")
         case .refused, .forbidden, .unprintable: return nil
         }
-        let way = failure.hops.map(\.description).joined(separator: "; ")
-        return Finding(
-            RuleCode.cycle, about: rule, value: link, "A link that this rule matches never reaches a route: \(way).",
-            "Remove one of the rules, or end one with \"flow\": \"break\".")
     }
 
     private mutating func targetProblem(

@@ -60,16 +60,14 @@ extension ModuleSystem {
     /// - Throws: ``ModuleFailure`` if the module does not run.
     package func start(module: ModuleID) async throws(ModuleFailure) {
         let name = module.rawValue
-        let circle = state.withLock { state -> [String]? in
-            guard let turn = currentTurn(state) else { return nil }
-            return waitingPath(from: name, to: turn.module, state).map { [turn.module] + $0 }
-        }
-        if let circle { throw ModuleFailure(name, .waitsForItself(circle)) }
+        if let circle = state.withLock({ circle(through: name, $0) }) { throw circle }
         want([name], again: [.failed, .stopped])
         let (settled, failure) = state.withLock { state -> (Promise<ModuleFailure?>?, ModuleFailure?) in
             guard let entry = state.entries[name], !entry.isRemoved else { return (nil, ModuleFailure(name, .unknown)) }
             switch entry.status {
             case .starting:
+                // The module may have begun to wait for this one in the meantime.
+                if let circle = circle(through: name, state) { return (nil, circle) }
                 lend(to: name, &state)
                 return (entry.settled, nil)
             case .running: return (nil, nil)
@@ -83,6 +81,14 @@ extension ModuleSystem {
         let ending = await settled.wait(cancelled: ModuleFailure(name, .cancelled))
         state.withLock { takeBack(from: name, &$0) }
         if let ending { throw ending }
+    }
+
+    /// Why the module whose start or stop the current task performs must not wait for another one.
+    private func circle(through name: String, _ state: State) -> ModuleFailure? {
+        guard let turn = currentTurn(state), let path = waitingPath(from: name, to: turn.module, state) else {
+            return nil
+        }
+        return ModuleFailure(name, .waitsForItself([turn.module] + path))
     }
 
     /// A status from which a module may be started again.
@@ -142,15 +148,13 @@ extension ModuleSystem {
         }
         guard count > 0, !Task.isCancelled else { return }
         let took = deadlines.now() - began
-        let timing = state.withLock { state in
+        state.withLock { state in
             let timing = PhaseTiming(
                 phase: phase, modules: count, began: began.microseconds, took: took.microseconds,
                 budget: state.settings.phaseBudgets[phase]?.microseconds)
             state.phases.append(timing)
             if state.phases.count > Self.keptTimings { state.phases.removeFirst() }
-            return timing
         }
-        tell([.phaseEnded(timing)])
     }
 
     /// The number of phase timings that are kept.

@@ -112,9 +112,9 @@ extension ModuleSystem {
             state.entries[name]?.status = .stopped
             state.entries[name]?.stopped = nil
         }
-        over.fulfill(())
         let failure = isInTime ? nil : ModuleFailure(name, .stopTimedOut(limit))
-        tell([.stopped(name)] + (failure.map { [.failed($0)] } ?? []))
+        if let finding = failure.flatMap(Finding.init) { report(finding) }
+        over.fulfill(())
         return failure
     }
 }

@@ -7,7 +7,6 @@ extension ModuleSystem {
     private struct Effects {
         var begun: [(turn: Turn, entry: Entry)] = []
         var settled: [(module: String, promise: Promise<ModuleFailure?>, failure: ModuleFailure?)] = []
-        var notices: [ModuleNotice] = []
     }
 
     /// Begins the starts of modules whose dependencies run, and fails those with a failed dependency.
@@ -27,7 +26,6 @@ extension ModuleSystem {
                     state.entries[name]?.began = now
                     let turn = Turn(system: ObjectIdentifier(self), module: name, attempt: entry.attempt)
                     effects.begun.append((turn, entry))
-                    effects.notices.append(.starting(name))
                 }
             }
         }
@@ -51,12 +49,12 @@ extension ModuleSystem {
     }
 
     private func perform(_ effects: Effects) {
-        tell(effects.notices)
         for (turn, entry) in effects.begun { begin(turn, entry) }
         guard !effects.settled.isEmpty else { return }
         let router = state.withLock { $0.router }
         if let router { publish(effects.settled.map(\.module), router) }
         for (module, promise, failure) in effects.settled {
+            if let failure, let finding = Finding(failure) { router?.report(finding) }
             promise.fulfill(failure)
             router?.wakeLinks(waitingFor: module)
         }
@@ -180,9 +178,7 @@ extension ModuleSystem {
                 took: (now - entry.began).microseconds, budget: budget?.microseconds, succeeded: failure == nil)
             state.timings.removeAll { $0.module == name }
             state.timings.append(timing)
-            if failure == nil { effects.notices.append(.running(timing)) }
         }
-        if let failure { effects.notices.append(.failed(failure)) }
         effects.settled.append((name, entry.settled, failure))
     }
 

@@ -2,7 +2,8 @@ internal import RouteMatching
 
 extension BackStack {
     /// Why the back stack of a link ends before its declared parents do.
-    package enum Gap: Sendable, Hashable, CustomStringConvertible {
+    // Indirect, because it is large and rare: frames of links have a field for it.
+    package indirect enum Gap: Sendable, Hashable {
         /// The table does not contain a route with the parent's name.
         case unknownParent(String, of: String)
         /// The parent is already in the back stack, so the declarations are cyclic.
@@ -13,22 +14,25 @@ extension BackStack {
         /// missing.
         case noLink(String, of: String, RoutePrintError)
 
-        /// What is wrong and how to fix it.
-        package var description: String {
+        /// The name of the missing parent.
+        package var parent: String {
             switch self {
-            case .unknownParent(let parent, let child):
-                "\(Self.pair(child, parent)), but the table does not contain that route; correct the name."
-            case .cycle(let parent, let child):
-                "\(Self.pair(child, parent)), which makes the parents cyclic; declare another parent for one of them."
-            case .notScreen(let parent, let child):
-                "\(Self.pair(child, parent)), which is not a screen; declare a screen as the parent."
-            case .noLink(let parent, let child, let error):
-                "\(Self.pair(child, parent)), whose link cannot be printed with the child's values. \(error)"
+            case .unknownParent(let parent, _), .cycle(let parent, _), .notScreen(let parent, _),
+                .noLink(let parent, _, _):
+                parent
             }
         }
 
-        private static func pair(_ child: String, _ parent: String) -> String {
-            "The parent of '\(child.escapedForDisplay)' is '\(parent.escapedForDisplay)'"
+        /// The reason in short, for traces: with the permanent code, and without values of the link.
+        package var reason: String {
+            switch self {
+            case .unknownParent: "unknown route (\(diagnosticCode))"
+            case .cycle(_, let child): "cycle of parents at \(child) (\(diagnosticCode))"
+            case .notScreen: "not a screen (\(diagnosticCode))"
+            case .noLink(_, let child, let error):
+                "no link with the values of \(child): \(error.reason)\(error.key.map { " " + $0 } ?? "") "
+                    + "(\(diagnosticCode))"
+            }
         }
     }
 }

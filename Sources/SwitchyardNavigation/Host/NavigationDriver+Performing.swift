@@ -38,7 +38,7 @@ extension NavigationDriver {
             var planned = start
             var wanted = plan
             while true {
-                if !plan.steps.isEmpty { tell(.planned(plan, in: job.scene, replans: replans)) }
+                if !plan.steps.isEmpty { tell(.planned(plan, in: job.scene, replans: replans, for: job.owner)) }
                 guard let stop = await perform(plan, from: planned, on: &host, count: &steps) else {
                     return .arrived(.init(scene: job.scene, entry: wanted.destination, steps: steps, replans: replans))
                 }

@@ -4,8 +4,8 @@ package enum NavigationUpdate: Sendable, Hashable {
     case connected(SceneID)
     /// A host was disconnected, and its scene was removed from the state.
     case disconnected(SceneID)
-    /// Steps are about to be performed; `replans` is the number of earlier plans that failed.
-    case planned(NavigationPlan, in: SceneID, replans: Int)
+    /// Steps are about to be performed for an owner; `replans` is the number of its earlier plans that failed.
+    case planned(NavigationPlan, in: SceneID, replans: Int, for: NavigationOwner)
     /// A step has really happened.
     case performed(NavigationStep)
     /// A step did not happen, or did not lead to the expected scene.

@@ -54,11 +54,13 @@ struct SessionRecording: Sendable {
 
     /// The state at a moment; `nil` if it is lost.
     func state(at moment: Int) -> NavigationState? {
-        // Moments are sorted, so a binary search finds it.
-        guard let first = moments.first?.moment.number else { return nil }
-        if moment < first { return nil }
-        let index = min(moment - first, moments.count - 1)
-        return moments[index].moment.number == moment
-            ? moments[index].state : moments.last { $0.moment.number == moment }?.state
+        // A binary search, because the numbers of moments increase; the reader refuses other files.
+        var (low, high) = (0, moments.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if moments[middle].moment.number < moment { low = middle + 1 } else { high = middle }
+        }
+        guard low < moments.count, moments[low].moment.number == moment else { return nil }
+        return moments[low].state
     }
 }

@@ -177,8 +177,9 @@ extension StandIns {
     private mutating func rule(_ rule: RouteRule) -> RouteRule {
         var rule = rule
         rule.metadata = []
-        // The meaning of unknown members is not known, so only their names are kept.
-        rule.unknownMembers = rule.unknownMembers.map { JSONValue.Member(name: $0.name, value: .null) }
+        // The meaning of unknown members is not known, so only their names are kept. Known keys with an unreadable value
+        // are unknown members too, and must stay unreadable: `null` would count as missing, but `false` does not.
+        rule.unknownMembers = rule.unknownMembers.map { JSONValue.Member(name: $0.name, value: .bool(false)) }
         switch rule.action?.kind {
         case .rewrite(let target, let flow): rule.action = .rewrite(to: self.target(target), flow: flow)
         case .redirect(let target): rule.action = .redirect(to: self.target(target))

@@ -48,7 +48,7 @@ struct LinkExplainer {
         case .over(let ending): outcome = ending
         }
         while true {
-            switch run.replacement(for: outcome) {
+            switch run.replacement(for: outcome, isExplained: true) {
             case .goOn: return End(outcome)
             case .ended(let ending): return End(ending)
             case .matchAnew: break
@@ -161,7 +161,9 @@ struct LinkExplainer {
     /// The parents that would be shown if their interceptors let them proceed.
     private mutating func parents(_ found: LinkCandidate, _ policy: NavigationPolicy) -> [RouteReference] {
         var shown: [RouteReference] = []
-        for match in run.parents(of: found, policy) {
+        let (matches, gap) = run.parents(of: found, policy)
+        if let gap { checks.append(Check(.parent, gap.parent, .fails(gap.reason))) }
+        for match in matches {
             switch run.look(atParent: match) {
             case .passes: shown.append(RouteReference(match))
             case .asks:

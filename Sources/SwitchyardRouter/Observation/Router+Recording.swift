@@ -98,7 +98,7 @@ extension Router {
     func tell(_ update: NavigationUpdate) {
         guard let recorder = screens.recorder else { return }
         switch update {
-        case .planned(let plan, let scene, let replans):
+        case .planned(let plan, let scene, let replans, _):
             let announcement = screens.takeAnnouncement(of: plan)
             if announcement == nil, replans > 0 { return recorder.willPerform(plan, in: scene, for: .sameAsBefore) }
             if announcement == nil, let goal = plan.goal.scene(scene) {

@@ -56,7 +56,7 @@ extension Router {
     @MainActor
     func reportUnacknowledged(_ update: NavigationUpdate) {
         switch update {
-        case .planned(_, in: let scene, replans: 0): unacknowledged[scene] = nil
+        case .planned(_, in: let scene, replans: 0, _): unacknowledged[scene] = nil
         case .failed(let step, .notAcknowledged(let limit)):
             guard reports.isOn, unacknowledged[step.scene, default: []].insert(step.change.label).inserted else {
                 return

@@ -24,11 +24,14 @@ enum ParentLook {
 
 /// The checks of parents: a screen below the link's screen must pass the same checks as a link to it.
 extension LinkRun {
-    /// The parents to show below the screen, outermost first; empty unless the policy requires them.
+    /// The parents to show below the screen, outermost first, and why the next declared one is missing; empty unless
+    /// the policy requires them.
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
-    func parents(of found: LinkCandidate, _ policy: NavigationPolicy) -> [RouteMatch] {
-        guard policy.backStack == .declared else { return [] }
+    func parents(
+        of found: LinkCandidate, _ policy: NavigationPolicy
+    ) -> (matches: [RouteMatch], gap: BackStack.Gap?) {
+        guard policy.backStack == .declared else { return ([], nil) }
         return table.parents(of: found.context.match)
     }
 
@@ -48,10 +51,13 @@ extension LinkRun {
     ///
     /// A parent never causes a presentation, a redirect or a suspension; it is left out unless it passes at once.
     ///
-    /// - Parameter matches: The parents, outermost first.
+    /// - Parameters:
+    ///   - matches: The parents, outermost first.
+    ///   - gap: Why the next declared parent is missing.
     /// - Returns: The parents that may be shown, and those that are left out.
-    func checkParents(_ matches: [RouteMatch]) async -> CheckedParents {
+    func checkParents(_ matches: [RouteMatch], _ gap: BackStack.Gap?) async -> CheckedParents {
         var parents = CheckedParents()
+        if let gap { omit(gap.parent, from: &parents, because: gap.reason) }
         // The interceptors of all parents share the time limit of one interceptor.
         let end = router.deadlines.now() + router.limits.interceptor
         for match in matches {
@@ -68,10 +74,14 @@ extension LinkRun {
                 if case .passes(let context?) = look { parents.guarded.append(context) }
                 continue
             }
-            parents.omitted.append(match.routeName)
-            router.note(transaction, .omitsParent(match.routeName, because: reason))
+            omit(match.routeName, from: &parents, because: reason)
         }
         return parents
+    }
+
+    private func omit(_ parent: String, from parents: inout CheckedParents, because reason: String) {
+        parents.omitted.append(parent)
+        router.note(transaction, .omitsParent(parent, because: reason))
     }
 
     /// Checks whether a parent may be shown, without side effects.

@@ -33,8 +33,8 @@ extension LinkRun {
         let (navigation, screens) = (router.navigation, router.screens)
         guard let scene = presentScene else { return absenceOfScene }
         let placement = transaction.request.placement(over: found.row.placement)
-        let matches = parents(of: found, placement.policy)
-        let parents = matches.isEmpty ? CheckedParents() : await checkParents(matches)
+        let (matches, gap) = parents(of: found, placement.policy)
+        let parents = matches.isEmpty && gap == nil ? CheckedParents() : await checkParents(matches, gap)
         let branches = transaction.request.branches(of: placement, found.row, in: navigation.state.scene(scene))
         let (target, guarded) = (target(of: found, above: parents.shown, in: branches), parents.guarded)
         // The task retains the router until this is over, so the closure may too.
@@ -54,10 +54,12 @@ extension LinkRun {
         let outcome = await LinkTransaction.$current.withValue(nil) {
             await navigation.navigateInCallerTask(in: scene, policy: placement.policy, for: .link(transaction.id), plan)
         }
-        if !guarded.isEmpty, case .arrived(let arrival) = outcome {
-            screens.require(guarded, below: arrival.entry, in: scene, navigation.state)
+        var hasArrived = false
+        if case .arrived(let arrival) = outcome {
+            hasArrived = true
+            if !guarded.isEmpty { screens.require(guarded, below: arrival.entry, in: scene, navigation.state) }
         }
-        screens.settle(transaction.id, navigation.state, in: scene)
+        screens.settle(transaction.id, hasArrived: hasArrived, navigation.state, in: scene)
         return passage(after: outcome, of: target, without: parents.omitted)
     }
 
@@ -100,8 +102,15 @@ extension LinkRun {
 
     /// The next stage of a link after a navigation that did not arrive.
     func passage(afterFailure outcome: PlanOutcome) -> LinkPassage {
-        if case .refused = outcome, !transaction.isPerforming, isStale { return .beginAgain }
+        if case .refused(let refusal) = outcome, !transaction.isPerforming, isStale || hasLostItsScene(refusal) {
+            return .beginAgain
+        }
         return .end(NavigationOutcome(afterFailure: outcome))
+    }
+
+    /// Whether the scene that had the focus was closed before the link was planned; another one may have it now.
+    private func hasLostItsScene(_ refusal: PlanRefusal) -> Bool {
+        if case .unknownScene = refusal { transaction.request.scene == nil } else { false }
     }
 }
 

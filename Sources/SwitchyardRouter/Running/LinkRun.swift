@@ -122,23 +122,34 @@ struct LinkRun: Sendable {
     }
 
     /// Asks the rules for a replacement if something is missing or broken.
+    ///
+    /// - Parameters:
+    ///   - outcome: How the link would end.
+    ///   - isExplained: Whether the link is only explained, so that nothing is reported.
+    /// - Returns: What to do.
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
-    mutating func replacement(for outcome: NavigationOutcome) -> RuleAnswer {
-        guard outcome.asksForFallback, !path.isDegraded else { return .goOn }
+    mutating func replacement(for outcome: NavigationOutcome, isExplained: Bool = false) -> RuleAnswer {
+        guard outcome.asksForFallback, !path.isDegraded, isWanted else { return .goOn }
         var answer = ask(.fallback)
         if case .goOn = answer, isShown, let page = table.errorPage, path.showReplacement(page, by: "error page") {
             note(.errorPage(because: outcome.detail ?? ""))
-            router.reportReplacement(of: transaction, after: outcome)
+            if !isExplained { router.reportReplacement(of: transaction, after: outcome) }
             answer = .matchAnew
         }
         if case .matchAnew = answer {
             forgetRoute()
             stageOfReplacement = .match
             // The link itself has failed, so its event may be received again.
-            router.state.withLock { $0.events.remove(transaction.request, transaction.id) }
+            if !isExplained { router.state.withLock { $0.events.remove(transaction.request, transaction.id) } }
         }
         return answer
+    }
+
+    /// Whether the link still has a purpose: a log-in has none once its gate is open.
+    private var isWanted: Bool {
+        guard let presentation = transaction.request.payload[GatePresentation.self] else { return true }
+        return router.state.withLock { $0.gates.isPresented(presentation) }
     }
 
     /// Whether the target of the link is a screen.

@@ -22,6 +22,8 @@ package final class ScreenLedger {
         var requirements: [String]
         /// The presentation of a gate that this screen shows; it ends with the screen.
         var presentation: GatePresentation?
+        /// The data of the same entry before a link in flight; it returns if the link fails.
+        var replaced: Kept?
         var hasShown = false
         /// The last check of the scene that found the entry.
         var look = 0
@@ -58,6 +60,28 @@ package final class ScreenLedger {
         func end(_ failure: ResultError, in scene: SceneID) {
             slot?.result.fulfill(.failure(failure))
             presentation?.end(.gone(failure, in: scene))
+            replaced?.end(failure, in: scene)
+        }
+
+        /// Takes the place of the data of the same entry, which a link in flight or its earlier plan stored.
+        func replace(_ before: Kept) {
+            // A log-in that another link also opens stays the presentation of its gate.
+            if presentation == nil { swap(&presentation, &before.presentation) }
+            replaced = before.transaction == transaction ? before.replaced : before
+        }
+
+        /// The data of the entry after a link has ended: its own if it has arrived, otherwise those that it replaced.
+        func settled(_ link: TransactionID, hasArrived: Bool, in scene: SceneID) -> Kept {
+            replaced = replaced?.settled(link, hasArrived: hasArrived, in: scene)
+            guard transaction == link, let before = replaced else { return self }
+            replaced = nil
+            if hasArrived {
+                before.end(.replaced, in: scene)
+                return self
+            }
+            if presentation?.transaction?.id != link { swap(&presentation, &before.presentation) }
+            (before.hasShown, before.look) = (hasShown, look)
+            return before
         }
 
         /// Whether a transaction has yet to show it.
@@ -82,8 +106,6 @@ package final class ScreenLedger {
     private struct Reason {
         let failure: ResultError
         let owner: NavigationOwner
-        /// Whether the driver has yet to report the plan; afterwards, the next plan is a different one.
-        var isNew = true
     }
 
     /// The entries of one scene.
@@ -92,6 +114,8 @@ package final class ScreenLedger {
         var kept: [EntryID: Kept] = [:]
         /// Why the current plan removes screens, and its owner; `nil` if the steps of the plan show the reason.
         var reason: Reason?
+        /// Whether a link in flight has replaced the data of an entry.
+        var hasReplaced = false
 
         init(_ scene: SceneID) { self.scene = scene }
 
@@ -151,12 +175,9 @@ package final class ScreenLedger {
         screens.remove { $0.isYetToCome(from: context.id) }
         let value = Kept(context, for: entry)
         screens.reason = Reason(failure: .replaced, owner: .link(context.id))
-        guard let before = screens.kept.updateValue(value, forKey: entry), before.transaction != context.id else {
-            return
-        }
-        // A log-in that another link also opens stays the presentation of its gate.
-        if value.presentation == nil { swap(&value.presentation, &before.presentation) }
-        before.end(.replaced, in: scene)
+        guard let before = screens.kept.updateValue(value, forKey: entry) else { return }
+        value.replace(before)
+        screens.hasReplaced = true
     }
 
     /// Sets why a plan without a link, which is about to be performed, removes screens.
@@ -270,9 +291,10 @@ package final class ScreenLedger {
                 value.presentation?.end(.lost)
                 value.end(.replaced, in: scene)
             }
-        case .planned(_, in: let scene, _):
-            guard let screens = screens(of: scene), let reason = screens.reason else { return }
-            if reason.isNew { screens.reason?.isNew = false } else { screens.reason = nil }
+        case .planned(_, in: let scene, _, for: let owner):
+            // The reason of a plan without steps, which the driver does not report, must not apply to the next one.
+            guard let screens = screens(of: scene), screens.reason?.owner != owner else { return }
+            screens.reason = nil
         case .disconnected(let scene): forget(in: scene, state, because: .sceneClosed)
         case .happened(let event, in: let scene):
             forget(in: scene, state, because: event == .closed ? .sceneClosed : .dismissed)
@@ -282,10 +304,14 @@ package final class ScreenLedger {
         }
     }
 
-    /// Removes the entries that a transaction did not show.
-    func settle(_ transaction: TransactionID, _ state: NavigationState, in scene: SceneID) {
+    /// Removes the entries that a transaction did not show, and ends or restores the data that it replaced.
+    func settle(_ transaction: TransactionID, hasArrived: Bool, _ state: NavigationState, in scene: SceneID) {
         guard let screens = screens(of: scene) else { return }
         screens.clearReason(of: .link(transaction))
+        if screens.hasReplaced {
+            screens.kept = screens.kept.mapValues { $0.settled(transaction, hasArrived: hasArrived, in: scene) }
+            screens.hasReplaced = screens.kept.values.contains { $0.replaced != nil }
+        }
         guard screens.kept.values.contains(where: { $0.isYetToCome(from: transaction) }) else { return }
         forget(in: scene, state, because: .dismissed)
         screens.remove { $0.isYetToCome(from: transaction) }

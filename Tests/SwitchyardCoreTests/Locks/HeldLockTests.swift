@@ -169,8 +169,6 @@ struct HeldLockTests {
     /// Modules that start, exceed their time limit, and stop; and their events.
     private func runModules() async throws {
         let (router, code, modules) = (router, code, router.modules)
-        let object = code.object("module observer")
-        let token = modules.observe { _ in code.run(object.name) }
         await modules.start()
         router.send(AppEvent<Void, Void>("event"))
         _ = router.send(Self.event)
@@ -180,7 +178,6 @@ struct HeldLockTests {
         clock.advance(by: .seconds(6))
         #expect(await opening.value == "unavailable module(lazy timed out)" || !code.ran.isEmpty)
         await code.waitFor("module.cancel")
-        modules.remove(token)
         await modules.stop()
     }
 
@@ -192,10 +189,10 @@ struct HeldLockTests {
         "recorder.call",
         "payload.==", "module.name", "module.dependencies", "module.startup", "module.declare", "module.start",
         "module.waits", "module.cancel", "module.stop", "event", "event.answer", "event.awaited", "type", "handler",
-        "fallback", "leave", "host", "maker", "misses", "contract.maker", "contract.call", "module observer",
+        "fallback", "leave", "host", "maker", "misses", "contract.maker", "contract.call",
         "end of observer", "end of recorder", "end of result", "end of service", "end of callInterceptor",
         "end of misses", "end of payload 0", "end of type", "end of handler", "end of interceptor", "rules",
-        "end of rule type", "screen", "end of maker", "end of module observer",
+        "end of rule type", "screen", "end of maker",
     ]
 
     @Test func `no code of an app runs while a lock is held`() async throws {

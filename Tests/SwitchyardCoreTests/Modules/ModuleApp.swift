@@ -99,6 +99,19 @@ struct ModuleApp {
 
     /// The state of each module, in a word.
     var words: [String] { modules.ids.map { "\($0) \(modules.status(of: $0)?.word ?? "gone")" } }
+
+    /// What the router reports from now on.
+    func reports() -> ReportJournal {
+        let reports = ReportJournal()
+        router.reports.isOn = true
+        router.add(reports)
+        return reports
+    }
+
+    /// Waits until a module that starts by itself runs.
+    func waitUntilRunning(_ module: ModuleID) async {
+        while modules.status(of: module) != .running { await Task.yield() }
+    }
 }
 
 extension ModuleStatus {

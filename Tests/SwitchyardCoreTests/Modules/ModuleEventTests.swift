@@ -110,19 +110,19 @@ struct ModuleEventTests {
             ], settings: settings)
         app.router.send(.orderPlaced, 0)
         #expect(journal.all == ["early 0"])
-        let (dropped, running) = (Journal(), Journal())
-        app.modules.observe { notice in
-            switch notice {
-            case .eventDropped(let event, let module): dropped.write("\(event) \(module)")
-            case .running(let timing): running.write(timing.module)
-            default: break
-            }
-        }
+        let reports = app.reports()
         let starting = Task { await app.modules.start() }
-        await running.waitForLine("early")
+        await app.waitUntilRunning("early")
         for order in 1...4 { app.router.send(.orderPlaced, order) }
         #expect(!app.router.send(.openLink, OpenedLink(try #require(URL(string: "a://b")))))
-        #expect(dropped.all == ["orders.placed slow"])
+        #expect(
+            reports.all == [
+                """
+                warning SY1432 'slow': The event 'orders.placed' is dropped: too many are kept for the module 'slow', which \
+                is starting.
+                    Start the module earlier, or raise ModuleSettings.missedEvents.
+                """
+            ])
         door.open()
         _ = await starting.value
         #expect(journal.all.filter { $0.hasPrefix("slow") } == ["slow 1", "slow 2", "slow 3"])
@@ -145,8 +145,16 @@ struct ModuleEventTests {
             }
         ])
         box.router = app.router
+        let reports = app.reports()
         app.router.send(.orderPlaced, 0)
         #expect(journal.all.count == 16)
+        #expect(
+            reports.all == [
+                """
+                warning SY1433 The event 'orders.placed' is dropped: it was sent by the handler of an event, 16 levels deep.
+                    Check whether an event sends itself again, or raise ModuleSettings.eventDepth.
+                """
+            ])
     }
 
     @Test

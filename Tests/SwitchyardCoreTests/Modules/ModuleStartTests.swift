@@ -74,8 +74,11 @@ struct ModuleStartTests {
             TestModule("bank", journal: journal).starting { _ in throw NoNetwork() },
             TestModule("menu", journal: journal),
         ])
+        let reports = app.reports()
         let failures = await app.modules.start()
         #expect(failures.map(\.module) == ["bank", "payment", "checkout"])
+        #expect(reports.all.count == 1)
+        #expect(reports.all.first?.hasPrefix("SY1410 The module 'bank' does not run: starting 'bank' threw") == true)
         #expect(
             app.words == [
                 "bank failed bank threw NoNetwork", "payment failed payment→bank threw NoNetwork",
@@ -101,11 +104,13 @@ struct ModuleStartTests {
             }
         }
         let app = try ModuleApp([module, TestModule("other", needs: ["slow"], journal: journal)])
+        let reports = app.reports()
         let starting = Task { await app.modules.start() }
         await journal.waitForLines()
         app.clock.advance(by: .seconds(5))
         #expect(await starting.value.map(\.cause) == [.timedOut(.seconds(5)), .timedOut(.seconds(5))])
         #expect(cancelled.all == ["cancelled"])
+        #expect(reports.all.map { $0.prefix(6) } == ["SY1412"])
         // The module is not started again while its first start continues.
         await #expect(throws: ModuleFailure.self) { try await app.modules.start(module: "slow") }
         #expect(journal.all == ["+slow"])
@@ -220,7 +225,6 @@ struct ModuleStartTests {
 
     @Test
     func `exceeding a time budget is a value, and a warning in the report`() async throws {
-        let notices = Journal()
         let door = Door()
         var settings = ModuleSettings()
         settings.phaseBudgets[.beforeInterface] = .milliseconds(1)
@@ -231,26 +235,17 @@ struct ModuleStartTests {
                 },
                 TestModule("quick", ModuleStartup(budget: .seconds(1)), journal: journal),
             ], settings: settings)
-        let token = app.modules.observe { notice in
-            switch notice {
-            case .running(let timing): notices.write("\(timing.module) \(timing.took) \(timing.isOverBudget)")
-            case .phaseEnded(let timing): notices.write("\(timing.phase) \(timing.took) \(timing.isOverBudget)")
-            default: break
-            }
-        }
         let starting = Task { await app.modules.start(.beforeInterface) }
-        await notices.waitForLines()
+        await app.waitUntilRunning("quick")
         await journal.waitForLine("+slow")
         app.clock.advance(by: .milliseconds(2))
         door.open()
         _ = await starting.value
-        #expect(notices.all == ["quick 0 false", "slow 2000 true", "beforeInterface 2000 true"])
         let report = app.modules.report
+        #expect(report.timings.map { "\($0.module) \($0.took)" } == ["quick 0", "slow 2000"])
+        #expect(report.phases.map { "\($0.phase) \($0.took)" } == ["beforeInterface 2000"])
         #expect(report.findings.map { "\($0.code) \($0.subject ?? "")" } == ["SY1430 slow", "SY1431 beforeInterface"])
         #expect(report.description.contains("slow: running (beforeInterface, 2000 µs)"))
-        app.modules.remove(token)
-        await app.modules.stop()
-        #expect(notices.all.count == 3)
     }
 }
 

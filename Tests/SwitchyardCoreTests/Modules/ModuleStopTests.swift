@@ -76,10 +76,12 @@ struct ModuleStopTests {
             },
         ])
         await app.modules.start()
+        let reports = app.reports()
         let stopping = Task { await app.modules.stop() }
         await journal.waitForLine("-endless")
         app.clock.advance(by: .seconds(10))
         #expect(await stopping.value.map(\.diagnosticCode.description) == ["SY1414"])
+        #expect(reports.all.map { $0.prefix(6) } == ["SY1414"])
         #expect(journal.all == ["+first", "+endless", "-endless", "-first"])
         door.open()
     }

@@ -6,7 +6,7 @@ import Testing
 
 /// A link that fails while no code awaits its outcome is reported.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct UnawaitedFailureTests {
     private let app: RouterApp
     private let reports = ReportJournal()

@@ -26,7 +26,7 @@ struct ReplacedLinkTests {
         return router.open("eats://logout", from: .app)
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `an interceptor that does not answer ends it`() async throws {
         let journal = app.journal
         try install {

@@ -156,7 +156,7 @@ struct DriverTests {
         try app.host.goBack()
         let words = app.recorder.updates.map { update in
             switch update {
-            case .planned(let plan, "main", 0): "\(plan.steps.count) planned"
+            case .planned(let plan, "main", 0, .app): "\(plan.steps.count) planned"
             case .performed: "performed"
             case .happened(.wentBack, in: "main"): "went back"
             default: "something else: \(update)"

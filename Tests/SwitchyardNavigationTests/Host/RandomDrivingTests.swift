@@ -123,7 +123,7 @@ extension PlanOutcome {
 extension NavigationUpdate {
     /// The route of an entry in the goal of a plan.
     fileprivate func route(of entry: EntryID) -> RouteReference? {
-        guard case .planned(let plan, in: _, replans: _) = self else { return nil }
+        guard case .planned(let plan, in: _, replans: _, for: _) = self else { return nil }
         return plan.goal.scenes.lazy.flatMap(\.allEntries).first { $0.id == entry }?.route
     }
 }

@@ -14,17 +14,20 @@ extension ExplanationReport {
             json.bool(isMatch)
             if let path { json.writeRules(path) }
             writeOutcome(to: &json)
+            // A link that rules stop does not reach the table.
+            let explanation = path?.stop == nil ? explanation : nil
             json.key("link")
-            json.write(explanation.parts)
+            json.write(explanation?.parts)
             json.key("namespaces")
-            json.write(explanation.namespaces)
+            json.write(explanation?.namespaces ?? [])
             json.key("candidates")
-            json.array { json in explanation.candidates.forEach { json.write($0) } }
+            json.array { json in explanation?.candidates.forEach { json.write($0) } }
         }
         return json
     }
 
     private func writeOutcome(to json: inout JSONText) {
+        if let stop = path?.stop { return json.writeStop(stop.code) }
         switch explanation.outcome {
         case .matched(let match):
             json.writeRoute(match.route, in: match.namespace)

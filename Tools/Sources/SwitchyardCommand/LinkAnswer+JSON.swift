@@ -35,18 +35,22 @@ extension LinkAnswer {
             json.string(refusal.diagnosticCode.description)
             json.key("nearest")
             json.null()
-        case .stopped(_, let code):
-            json.key("reason")
-            json.string("stopped")
-            json.key("code")
-            json.string(code?.description)
-            json.key("nearest")
-            json.null()
+        case .stopped(_, let code): json.writeStop(code)
         }
     }
 }
 
 extension JSONText {
+    /// Writes the members of a link that rules stop.
+    mutating func writeStop(_ code: DiagnosticCode?) {
+        key("reason")
+        string("stopped")
+        key("code")
+        string(code?.description)
+        key("nearest")
+        null()
+    }
+
     /// Writes the members that identify a route.
     mutating func writeRoute(_ route: Route, in namespace: String) {
         key("name")

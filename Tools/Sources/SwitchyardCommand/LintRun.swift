@@ -1,4 +1,5 @@
 internal import SwitchyardCore
+@_spi(Tooling) internal import SwitchyardFiles
 internal import SwitchyardLint
 
 /// One run of `switchyard lint`: every file is checked, even if others are invalid.
@@ -31,11 +32,12 @@ struct LintRun {
     mutating func rules() throws(Output.WriteError) {
         guard !command.rules.files.isEmpty else { return }
         let table = table()
+        let tags = Set(read.flatMap { ListedRoutes($0).rows.flatMap(\.tags) })
         for path in command.rules.files {
             try look { run throws(CommandError) in
                 let file = RuleFile(path: path)
                 let found = try file.lint(
-                    for: table, run.command.rules.options(run.command.types, run.command.customSources))
+                    for: table, tags: tags, run.command.rules.options(run.command.types, run.command.customSources))
                 return RuleFindings(path: path, name: file.name, lint: found)
             }
         }
@@ -52,7 +54,11 @@ struct LintRun {
 
     mutating func sources() throws(Output.WriteError) {
         for path in command.sources {
-            try look { _ throws(CommandError) in try SourceFolder(path: path).findings() }
+            try look { run throws(CommandError) in
+                let (found, unread) = try SourceFolder(path: path).findings()
+                run.failures += unread.map(\.text)
+                return found
+            }
         }
     }
 

@@ -27,7 +27,7 @@ struct OwnText {
             case .symbol(UInt8(ascii: ":")), .symbol(UInt8(ascii: "=")):
                 if open.last?.bracket == .word("case") { open.removeLast() }
             case .word(let name):
-                guard let source = ownSource(name, at: index) else { continue }
+                guard let source = ownSource(name, at: index, in: open.last?.at) else { continue }
                 guard !isTested(index), !open.contains(where: { $0.bracket == .word("case") }) else { continue }
                 guard open.last?.bracket != .symbol(UInt8(ascii: "[")) else { continue }
                 if let call = open.last?.at, isLabelled(index, "from"), isLiteral(from: call, to: index) { continue }
@@ -42,10 +42,11 @@ struct OwnText {
     private func isMember(_ index: Int) -> Bool { kind(index - 1) == .symbol(UInt8(ascii: ".")) }
 
     /// The source with a name; `nil` for another name.
-    private func ownSource(_ name: String, at index: Int) -> String? {
+    private func ownSource(_ name: String, at index: Int, in bracket: Int?) -> String? {
         guard ["app", "restore", "test"].contains(name), isMember(index), kind(index + 1) != .symbol(UInt8(ascii: "("))
         else { return nil }
         if kind(index - 2) == .word("LinkSource") { return "LinkSource.\(name)" }
+        if kind(index - 2) == .word("Kind"), let bracket, isInitialiser(bracket) { return "Kind.\(name)" }
         // With an expression before the dot, this is its member; after an operator or a label, the type is implicit.
         if tokens[index - 1].isAttached {
             switch kind(index - 2) {
@@ -58,6 +59,11 @@ struct OwnText {
         // Many other types have members with these names.
         let isNamed = isLabelled(index, "from") || isLabelled(index, "source")
         return name == "app" || isNamed || isAssigned(index) ? ".\(name)" : nil
+    }
+
+    /// Whether a bracket contains the arguments of `LinkSource(…)`.
+    private func isInitialiser(_ bracket: Int) -> Bool {
+        kind(bracket) == .symbol(UInt8(ascii: "(")) && kind(bracket - 1) == .word("LinkSource")
     }
 
     /// Whether a label precedes a member.

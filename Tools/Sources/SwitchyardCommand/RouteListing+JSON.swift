@@ -19,8 +19,12 @@ extension RouteListing {
             json.string(row.route.place)
             json.key("priority")
             json.integer(row.route.priority)
+            json.key("target")
+            json.string(row.target)
             json.key("parent")
             json.string(row.parent)
+            json.key("parentOptional")
+            json.bool(row.isParentOptional)
             json.key("sources")
             if let sources = row.sources { json.write(sources) } else { json.null() }
             json.key("gates")

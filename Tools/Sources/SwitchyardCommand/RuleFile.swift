@@ -27,13 +27,16 @@ struct RuleFile {
     ///
     /// - Parameters:
     ///   - table: The table for the rules, if there is one.
+    ///   - tags: The tags of its routes.
     ///   - options: The options of the rules.
     /// - Returns: The findings.
     /// - Throws: `CommandError` if the list cannot be checked.
-    func lint(for table: RouteTable?, _ options: RuleOptions.Values) throws(CommandError) -> RuleLint {
+    func lint(
+        for table: RouteTable?, tags: Set<String>, _ options: RuleOptions.Values
+    ) throws(CommandError) -> RuleLint {
         let list = try list()
         do throws(DeclarationError) {
-            return try RuleLint(list, for: table, options)
+            return try RuleLint(list, for: table, tags: tags, options)
         } catch {
             throw CommandError(file.text(of: error))
         }

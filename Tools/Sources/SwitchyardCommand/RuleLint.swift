@@ -12,10 +12,11 @@ struct RuleLint {
     /// - Parameters:
     ///   - list: The list.
     ///   - table: The table for the rules; `nil` to check nothing about routes and hosts.
+    ///   - tags: The tags of its routes.
     ///   - options: The options of the rules.
     /// - Throws: `DeclarationError` if a name in the list cannot be a namespace.
     init(
-        _ list: RouteRuleList, for table: RouteTable?, _ options: RuleOptions.Values
+        _ list: RouteRuleList, for table: RouteTable?, tags: Set<String>, _ options: RuleOptions.Values
     ) throws(DeclarationError) {
         var options = options
         if table == nil { options.webHosts.insert("*") }
@@ -26,7 +27,7 @@ struct RuleLint {
             customSources: options.customSources)
         let together = list.findings(
             in: judged, types: options.types, allowsExpressions: options.allowsExpressions, webHosts: options.webHosts,
-            customSources: options.customSources)
+            customSources: options.customSources, tags: table == nil ? nil : tags)
         var findings = (report.findings + together).filter { finding in
             table != nil || !Self.asksForRoutes.contains(finding.kind)
         }

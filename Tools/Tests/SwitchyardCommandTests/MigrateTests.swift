@@ -286,11 +286,12 @@ struct `switchyard migrate` {
         let run = try CommandRun("migrate", path, "--from", "urlnavigator", "--swift", "--type", "AppRoute")
         #expect(
             run.output == """
-                // Written by 'switchyard migrate --from urlnavigator'. Origins of the old table: "myapp://".
-                // Its policies: settings.policies = OldRouter.urlNavigator.policies, of the product RouteMigration.
+                // Written by 'switchyard migrate --from urlnavigator'.
+                // Policies of the old table: settings.policies = OldRouter.urlNavigator.policies, of the product RouteMigration.
                 import Foundation
                 import Switchyard
 
+                /// Origins: "myapp://".
                 @Routes
                 enum AppRoute {
                     /// Map.swift:1: `myapp://user/<int:id>`
@@ -416,15 +417,6 @@ struct `switchyard migrate` {
         #expect(run.code == 0, "\(run.errors)")
     }
 
-    @Test func `reports routes that tie, by the lines of the map`() throws {
-        let path = try folder.write(
-            #"[JLRoutes addRoute:@"/a/:x" handler:nil]; [JLRoutes addRoute:@"/a/:y" handler:nil];"#, to: "Routes.m")
-        let run = try CommandRun("migrate", path, "--from", "jlroutes", "--origin", "app://")
-        #expect(run.errors.contains("map.json:"))
-        #expect(run.errors.contains("SY0301"))
-        #expect(run.code == 1)
-    }
-
     @Test func `says of a file without registrations that it may be another router's`() throws {
         let path = try folder.write("int main() { return 0; }", to: "main.m")
         let run = try CommandRun("migrate", path, "--from", "jlroutes")
@@ -438,6 +430,8 @@ struct `switchyard migrate` {
         ["migrate", "FILE", "--from", "jlroutes", "--origin", "no origin"],
         ["migrate", "FILE", "--from", "jlroutes", "--accepting", "nothing"],
         ["migrate", "FILE", "--from", "jlroutes", "--type", "1"],
+        ["migrate", "FILE", "--from", "jlroutes", "--type", "class"],
+        ["migrate", "FILE", "--from", "jlroutes", "--type", "Self"],
         ["migrate", "/nowhere", "--from", "jlroutes"],
     ])
     func `refuses wrong usage and missing files`(arguments: [String]) throws {

@@ -109,11 +109,22 @@ struct `switchyard routes` {
         #expect(
             run.output == #"""
                 {"name":"orders.detail","pattern":"/orders/:id<int>","namespace":"eats","source":"map.json:4",\#
-                "priority":2,"parent":"orders","sources":["app"],"gates":["session"],"interceptors":[],"tags":[],\#
-                "summary":null,"deprecated":null,"metadata":{"since":1.50,"team":["a",null]}}
+                "priority":2,"target":"screen","parent":"orders","parentOptional":false,"sources":["app"],\#
+                "gates":["session"],"interceptors":[],"tags":[],"summary":null,"deprecated":null,"metadata":{"since":1.50,"team":["a",null]}}
 
                 """#)
         #expect(run.code == 0)
+    }
+
+    @Test func `prints the destination and the optional parent of a route as JSON`() throws {
+        let text = #"""
+            { "version": 1, "namespaces": [{ "routes": [
+              { "name": "home", "pattern": "/", "target": "handler" },
+              { "name": "web", "pattern": "/web", "target": "external", "parent": "home", "parentOptional": true } ] }] }
+            """#
+        let run = try CommandRun("routes", try folder.write(text, to: "targets.json"), "--json")
+        #expect(run.lines.first?.contains(#""target":"handler","parent":null,"parentOptional":false"#) == true)
+        #expect(run.lines.last?.contains(#""target":"external","parent":"home","parentOptional":true"#) == true)
     }
 
     @Test func `lists what links from outside can reach, as a file and as JSON`() throws {

@@ -92,6 +92,31 @@ struct `switchyard lint --rules` {
         #expect(try CommandRun("lint", "--rules", rules).lines.last == "\(rules): no findings")
     }
 
+    @Test func `finds a tag that no route has, if there is a map`() throws {
+        let rules = try folder.write(
+            """
+            { "version": 1, "rules": [
+              { "id": "pay", "tag": "payment", "block": "later" },
+              { "id": "typo", "tag": "payments", "block": "later" } ] }
+            """, to: "rules.json")
+        let map = try folder.write(
+            Self.map.replacing(#""/orders/:id<int>" }"#, with: #""/orders/:id<int>", "tags": ["payment"] }"#),
+            to: "map.json")
+        let run = try CommandRun("lint", map, "--rules", rules)
+        #expect(findings(run, of: rules) == ["3 SY1127 unknown-tag"], "\(run.output)")
+        #expect(run.code == 1)
+        #expect(try CommandRun("lint", "--rules", rules).code == 0)
+    }
+
+    @Test func `finds a chain of more than ten rules, which is no cycle`() throws {
+        let chain = (0...10).map { #"{ "id": "r\#($0)", "pattern": "/s\#($0)", "rewrite": "/s\#($0 + 1)" }"# }
+        let rules = try folder.write(
+            "{ \"version\": 1, \"rules\": [\n\(chain.joined(separator: ",\n")) ] }", to: "rules.json")
+        let run = try CommandRun("lint", "--rules", rules)
+        #expect(findings(run, of: rules) == ["2 SY1122 hop-limit"], "\(run.output)")
+        #expect(run.code == 1)
+    }
+
     @Test func `prints a finding with its place, its rule and its remedy`() throws {
         let rules = try folder.write(
             #"{ "version": 1, "rules": [{ "id": "map", "route": "orders.map", "block": "later" }] }"#, to: "r.json")

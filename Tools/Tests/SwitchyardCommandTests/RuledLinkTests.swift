@@ -64,6 +64,16 @@ struct `switchyard match and explain with rules` {
         #expect(blocked.code == 1)
     }
 
+    @Test func `explain prints a stopped link as JSON like match, without its table`() throws {
+        let answer = try CommandRun("match", map, "eats://menu/best", "--rules", rules, "--json").output
+        let run = try CommandRun("explain", map, "eats://menu/best", "--rules", rules, "--json")
+        #expect(answer.hasSuffix(#""reason":"stopped","code":"SY1303","nearest":null}"# + "\n"), "\(answer)")
+        #expect(
+            run.output == answer.dropLast(2) + #","link":null,"namespaces":[],"candidates":[]}"# + "\n",
+            "\(run.output)")
+        #expect(run.code == 1)
+    }
+
     @Test func `a list that cannot be read, and two lists, are errors`() throws {
         let broken = try folder.write("{", to: "broken.json")
         #expect(try CommandRun("match", map, "/menu", "--rules", broken).code == 2)

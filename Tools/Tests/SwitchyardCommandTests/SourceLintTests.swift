@@ -23,6 +23,9 @@ struct SourceLintTests {
         (#"func open(_ text: String, from source: LinkSource = .app) {}"#, 1),
         (#"let source = isOwn ? .app : other"#, 1),
         (#"LinkSource(.app)"#, 1),
+        (#"open(text, from: LinkSource(LinkSource.Kind.app))"#, 1),
+        (#"LinkSource(Kind.test, sender: name)"#, 1),
+        (#"accepts(LinkSource.Kind.app); LinkSource(first([LinkSource.Kind.app])); Kind.app"#, 0),
         (#"[NavigationRequest(text, from: .app)]"#, 1),
         (#"ContractCall("a", "b", link.parameters, from: .app)"#, 1),
         (#"ContractCall("a", "b", from: .app)"#, 0),
@@ -86,5 +89,32 @@ struct SourceLintTests {
 
     @Test func `a missing path ends with 2`() throws {
         #expect(try CommandRun("lint", "--sources", folder.url.path + "/Missing.swift").code == 2)
+    }
+
+    @Test func `checks the other files if one cannot be read`() throws {
+        let path = try folder.write("open(text, from: .app)", to: "Links.swift")
+        let broken = "\(folder.url.path)/Broken.swift"
+        try FileManager.default.createSymbolicLink(atPath: broken, withDestinationPath: "Nowhere.swift")
+        let run = try CommandRun("lint", "--sources", folder.url.path)
+        #expect(run.lines.first?.hasPrefix("\(path):1: note: ") == true, "\(run.output)")
+        #expect(run.lines.last == "\(folder.url.path): 1 note")
+        #expect(run.errors.hasPrefix("\(broken): error: The source cannot be read: "), "\(run.errors)")
+        #expect(run.code == 2)
+    }
+
+    @Test func `skips a folder with the name of a Swift file`() throws {
+        try FileManager.default.createDirectory(
+            at: folder.url.appendingPathComponent("Links.swift"), withIntermediateDirectories: true)
+        try folder.write("open(text, from: .app)".utf8.map { $0 }, to: "Links.swift/More.swift")
+        let run = try CommandRun("lint", "--sources", folder.url.path)
+        #expect(run.lines.last == "\(folder.url.path): 1 note")
+        #expect(run.code == 0, "\(run.errors)")
+    }
+
+    @Test func `says that a folder has no Swift files`() throws {
+        _ = try folder.write("open(text, from: .app)", to: "Links.txt")
+        let run = try CommandRun("lint", "--sources", folder.url.path)
+        #expect(run.errors.hasPrefix("\(folder.url.path): error: The folder contains no Swift files."), "\(run.errors)")
+        #expect(run.output.isEmpty && run.code == 2)
     }
 }

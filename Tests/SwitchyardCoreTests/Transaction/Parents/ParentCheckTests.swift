@@ -90,6 +90,29 @@ struct ParentCheckTests {
     }
 
     @Test
+    func `a declared parent without a link for the child's values is named, as one that is left out`() async throws {
+        let letters = Route("letters", RoutePattern(checked: "/letters/:id([a-z]+)"))
+        let child = Route("child", RoutePattern(checked: "/child/:id"))
+        let builder = RouterTableBuilder(
+            RouteMap(namespaces: [
+                RouteMap.Namespace(
+                    "eats", origins: [try Origin("eats://")],
+                    rows: [RouteMap.Row(letters), RouteMap.Row(child, parent: "letters")])
+            ]))
+        router.install(try builder.build())
+        router.traceLevel = .full
+        let request = NavigationRequest("eats://child/7", from: .app)
+        let reason = "no link with the values of child: wrong-type id (SY1018)"
+        #expect(router.explain(request).checks.filter { $0.kind == .parent }.map(\.state) == [.fails(reason)])
+        #expect(
+            await router.navigate(request).outcome.description == "arrived at child(id: 7) (without parent letters)")
+        let event = router.history.last?.events.first { $0.stage == "parent letters" }
+        #expect(event?.detail == "left out: \(reason)")
+        #expect(await router.open("eats://child/abc", from: .app).outcome.description == "arrived at child(id: abc)")
+        #expect(shown == ["home", "eats://letters/abc", "eats://child/abc"])
+    }
+
+    @Test
     func `an interceptor that does not answer about a parent in time leaves it out`() async throws {
         try install(.silence)
         let opening = router.open("eats://child/7", from: .customScheme())

@@ -19,7 +19,8 @@ struct MigrateCommand: ParsableCommand {
             Settings of JLRoutes, such as 'shouldFallbackToGlobalRoutes', are not translated but reported too.
 
             A route accepts links from outside the app only if '--accepting' names the source. The exit code is 1 \
-            if something was left out or is not a number, if a setting was found, or if the map makes no table.
+            if something was left out or is not a number, if a setting was found, if a route accepts more links than \
+            before, or if the map makes no table.
             """)
 
     private static let knownRouters = OldRouter.allCases.map(\.rawValue).joined(separator: ", ")
@@ -53,10 +54,10 @@ struct MigrateCommand: ParsableCommand {
             valueName: "source"))
     var sources: [String] = []
 
-    @Flag(name: .customLong("swift"), help: "Write an enumeration with @Routes instead of a map.")
+    @Flag(name: .customLong("swift"), help: "Write enumerations with @Routes instead of a map, one for each namespace.")
     var printsSwift = false
 
-    @Option(name: .customLong("type"), help: "The name of the enumeration.")
+    @Option(name: .customLong("type"), help: "The name of the enumeration, and the beginning of the names of others.")
     var type = "AppRoute"
 
     @Flag(name: .customLong("json"), help: "Print routes and findings instead of a map, one JSON object per line.")
@@ -70,6 +71,7 @@ struct MigrateCommand: ParsableCommand {
         let isName =
             type.first?.isLetter == true && type.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
         if !isName { throw ValidationError("'--type \(type)' is not the name of a type. Use letters and digits.") }
+        if type.isKeyword { throw ValidationError("'--type \(type)' is a keyword of Swift. Choose another name.") }
         for origin in origins {
             do { _ = try Origin(origin) } catch {
                 throw ValidationError(
@@ -84,25 +86,26 @@ struct MigrateCommand: ParsableCommand {
 
     func run() throws {
         let (output, errors) = (Output(descriptor: 1), Output(descriptor: 2))
-        var run = MigrationRun(
-            router: router, origins: origins, sources: sources.isEmpty ? [] : ["app"] + sources)
+        var run = MigrationRun(router: router, origins: origins, sources: sources)
         for file in files { try run.read(file) }
-        let map = try run.mapText()
+        var (map, failure): (String?, CommandError?) = (nil, nil)
+        do throws(CommandError) { map = try run.mapText() } catch { failure = error }
         do throws(Output.WriteError) {
             if printsJSON {
-                for route in run.routes { output.write(route.json) }
+                if map != nil { for route in run.routes { output.write(route.json) } }
                 for found in run.findings { found.write(jsonTo: output, notes: errors) }
             } else {
-                output.write(printsSwift ? run.swiftText(type) : map)
+                if let map { output.write(printsSwift ? run.swiftText(type) : map) }
                 let style = Style(for: errors)
                 for found in run.findings where !found.rows.isEmpty { errors.write(found.text(style)) }
-                errors.write("\(run.routes.count) routes of \(router.title) translated.\n")
+                if map != nil { errors.write("\(run.routes.count) routes of \(router.title) translated.\n") }
             }
             try output.flush()
             try errors.flush()
         } catch {
             guard error.isClosedPipe else { throw error.failure }
         }
+        if let failure { throw failure }
         if let worst = run.findings.compactMap(\.worst).max(), worst > .note { throw ExitCode(Findings.some) }
     }
 }

@@ -1,4 +1,5 @@
 internal import RouteMigration
+internal import SwitchyardFiles
 
 /// A registration of another router, with the pattern that replaces it and the name of its route.
 struct MigratedRoute {
@@ -23,6 +24,9 @@ struct MigratedRoute {
 }
 
 extension [MigratedRoute] {
+    /// The number of bytes that are left for the dot and the number of a name.
+    private static let roomForNumber = 8
+
     /// Gives each route a unique name: the literal parts of its pattern, then its placeholders, then a number.
     mutating func nameAll() {
         var names = UniqueNames(separator: ".")
@@ -33,8 +37,18 @@ extension [MigratedRoute] {
             let isDetail = words.last?.hasPrefix(":") == true
             let short = (isDetail ? all : literals).joined(separator: ".")
             let base = short.isEmpty ? (all.isEmpty ? "root" : all.joined(separator: ".")) : short
-            self[index].name = names.next(base)
+            self[index].name = names.next(
+                base.shortened(to: RouteMapLimits.standard.maxNameLength - Self.roomForNumber))
         }
+    }
+}
+
+extension String {
+    /// The text, or its beginning if it has more than a number of bytes.
+    fileprivate func shortened(to bytes: Int) -> String {
+        var end = utf8.index(startIndex, offsetBy: bytes, limitedBy: endIndex) ?? endIndex
+        while end.samePosition(in: unicodeScalars) == nil { end = utf8.index(before: end) }
+        return String(self[..<end])
     }
 }
 
@@ -45,7 +59,9 @@ struct MigratedValue: Equatable {
 }
 
 extension MigratedRoute {
-    /// The pattern for a case of an enumeration, where each placeholder has a name, with the values of the case.
+    /// The pattern for a case of an enumeration, with the values of the case.
+    ///
+    /// A placeholder whose name cannot be a label in Swift gets another one.
     var swiftPattern: (text: String, values: [MigratedValue]) {
         var (text, values, unnamed) = ("", [MigratedValue](), 0)
         var characters = Array(translated.pattern.text)[...]
@@ -64,8 +80,10 @@ extension MigratedRoute {
             case "*", "(", ":":
                 let name = character == ":" ? String(characters.prefix { $0.isPartOfIdentifier }) : ""
                 if character == ":" { characters = characters.dropFirst(name.count) }
-                if name.isEmpty { unnamed += 1 }
-                let known = name.isEmpty ? "value\(unnamed)" : name
+                if !name.isLabel {
+                    repeat { unnamed += 1 } while translated.pattern.text.contains(":value\(unnamed)")
+                }
+                let known = name.isLabel ? name : "value\(unnamed)"
                 let rest = character == "*" ? "(.*)" : Self.takeRest(character, &characters)
                 text += ":\(known)\(rest)"
                 values.append(MigratedValue(name: known, type: Self.type(of: rest, isOptional: isInGroup)))
@@ -114,6 +132,11 @@ extension MigratedRoute {
             }
         return type + (isOptional ? "?" : "")
     }
+}
+
+extension String {
+    /// Whether a value of a case can have this label; `_` is none, and names with `$` belong to the compiler.
+    fileprivate var isLabel: Bool { !isEmpty && self != "_" && !hasPrefix("$") }
 }
 
 extension Character {

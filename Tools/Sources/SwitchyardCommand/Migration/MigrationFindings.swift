@@ -51,6 +51,16 @@ struct MigrationFindings: FileFindings {
                 entry: DiagnosticCatalog.entry(in: .migration, named: name), message: message, remedy: remedy))
     }
 
+    /// Adds a pattern that matches the web links of any host, and whose route accepts more than these.
+    mutating func addAnyHost(_ pattern: String, at line: Int) {
+        add(
+            "any-host", as: .warning, at: line,
+            "The host of '\(pattern)' is a placeholder, so the route has the origin '*' and also accepts links of other "
+                + "schemes.",
+            "Remove the route and declare 'allowExternalLinks(schemes:)', which opens web links of the app's own code, "
+                + "or name each host in a pattern of its own.")
+    }
+
     /// Adds a setting that the map does not contain.
     mutating func add(_ setting: OldSetting) {
         add("unread-setting", as: .warning, at: setting.line, setting.message, setting.remedy)

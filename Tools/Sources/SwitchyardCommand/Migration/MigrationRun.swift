@@ -16,7 +16,7 @@ struct MigrationRun {
     let router: OldRouter
     /// The origins for patterns without an origin.
     let origins: [String]
-    /// The sources that the routes accept.
+    /// The sources outside the app that the routes accept.
     let sources: [String]
     private(set) var routes: [MigratedRoute] = []
     private(set) var findings: [MigrationFindings] = []
@@ -82,6 +82,7 @@ struct MigrationRun {
             do throws(MigrationError) {
                 let translated = try TranslatedPattern(pattern, from: router)
                 routes.append(MigratedRoute(file: path, registration: registration, translated: translated))
+                if translated.origin == "*" { wrong.addAnyHost(pattern, at: registration.line) }
             } catch {
                 wrong.add(error, at: registration.line)
             }
@@ -93,21 +94,42 @@ struct MigrationRun {
     mutating func mapText() throws(CommandError) -> String {
         routes.nameAll()
         do throws(DeclarationError) {
-            let map = try RouteMap(data: document, file: "map.json")
-            let text = try map.jsonText()
-            // The findings refer to lines of the printed map.
-            let printed = try RouteMap(data: Data(text.utf8), file: "map.json")
-            do throws(DeclarationError) {
-                _ = try printed.makeTable(types: types)
-            } catch {
-                var wrong = MigrationFindings(path: "map.json")
-                for finding in error.findings { wrong.add(finding) }
-                findings.append(wrong)
-            }
+            let text = try RouteMap(data: document, file: Self.mapName).jsonText()
+            checkTable()
             return text
         } catch {
-            throw CommandError(JSONFile(path: "map.json", noun: "map").text(of: error))
+            throw CommandError(JSONFile(path: Self.mapName, noun: "map").text(of: error))
         }
+    }
+
+    /// The name of the map in findings about no route.
+    private static let mapName = "map.json"
+
+    /// Adds the mistakes that prevent a table, at the places of the registrations.
+    private mutating func checkTable() {
+        let namespaces = namespaces
+        guard let first = namespaces.first else { return }
+        do throws(DeclarationError) {
+            _ = try RouteTable(
+                first.name, origins: first.origins, isDefault: first.isDefault, policies: router.policies, types: types
+            ) { table in
+                table.add(first.routes)
+                for other in namespaces.dropFirst() {
+                    table.namespace(other.name, origins: other.origins, isDefault: other.isDefault) {
+                        $0.add(other.routes)
+                    }
+                }
+            }
+        } catch {
+            for finding in error.findings { add(finding) }
+        }
+    }
+
+    private mutating func add(_ finding: Finding) {
+        let path = finding.file.isEmpty ? Self.mapName : finding.file
+        let index = findings.firstIndex { $0.path == path } ?? findings.endIndex
+        if index == findings.endIndex { findings.append(MigrationFindings(path: path)) }
+        findings[index].add(finding)
     }
 
     /// The types of the app that the patterns name.
@@ -130,20 +152,20 @@ struct MigrationRun {
             json.write(router.policies)
             json.key("namespaces")
             json.array { json in
-                for (name, origins, routes) in namespaces {
+                for namespace in namespaces {
                     json.object { json in
                         json.key("name")
-                        json.string(name)
+                        json.string(namespace.name)
                         json.key("origins")
-                        json.write(origins)
+                        json.write(namespace.origins)
                         json.key("default")
-                        json.bool(name == Self.ownName || namespaces.count == 1)
+                        json.bool(namespace.isDefault)
                         if !sources.isEmpty {
                             json.key("sources")
-                            json.write(sources)
+                            json.write(["app"] + sources)
                         }
                         json.key("routes")
-                        json.array { json in routes.forEach { json.write($0) } }
+                        json.array { json in namespace.routes.forEach { json.write($0) } }
                     }
                 }
             }
@@ -151,19 +173,32 @@ struct MigrationRun {
         return Data(json.bytes)
     }
 
+    /// The routes of one origin, or those whose patterns have no origin.
+    struct Namespace {
+        let name: String
+        let origins: [String]
+        let isDefault: Bool
+        let routes: [MigratedRoute]
+    }
+
     /// The namespace of the routes whose patterns have no origin.
     private static let ownName = "app"
 
     /// The routes by their origin, in the order of the first route of each.
-    private var namespaces: [(name: String, origins: [String], routes: [MigratedRoute])] {
-        let byOrigin = Dictionary(grouping: routes, by: \.origin)
+    var namespaces: [Namespace] {
+        let own = Set(origins.map { $0.lowercased() })
+        let byOrigin = Dictionary(grouping: routes) { $0.origin(besides: own) }
         var (seen, names): (Set<String?>, Set<String>) = ([], [Self.ownName])
-        return routes.map(\.origin).filter { seen.insert($0).inserted }.map { origin in
+        return routes.map { $0.origin(besides: own) }.filter { seen.insert($0).inserted }.map { origin in
             let members = byOrigin[origin] ?? []
-            guard let origin else { return (Self.ownName, origins, members) }
+            guard let origin else {
+                return Namespace(name: Self.ownName, origins: origins, isDefault: true, routes: members)
+            }
             let name = Self.name(of: origin)
             // A host with two schemes, or the scheme 'app', would lead to two namespaces of one name.
-            return (names.insert(name).inserted ? name : origin, [origin], members)
+            return Namespace(
+                name: names.insert(name).inserted ? name : origin, origins: [origin], isDefault: byOrigin.count == 1,
+                routes: members)
         }
     }
 
@@ -172,6 +207,30 @@ struct MigrationRun {
         let parts = origin.split(separator: "/")
         if parts.count > 1, let host = parts.last { return String(host) }
         return origin == "*" ? "global" : String(origin.prefix { $0 != ":" })
+    }
+}
+
+extension MigratedRoute {
+    /// The origin of the route's namespace; `nil` in the namespace with the app's own origins.
+    ///
+    /// A scheme's table of JLRoutes stays separate, because its routes do not match the links of another table.
+    ///
+    /// - Parameter own: The app's own origins, in lower case.
+    /// - Returns: The origin.
+    fileprivate func origin(besides own: Set<String>) -> String? {
+        guard registration.scheme == nil, let origin, own.contains(origin.lowercased()) else { return origin }
+        return nil
+    }
+}
+
+extension RouteTableBuilder {
+    fileprivate mutating func add(_ routes: [MigratedRoute]) {
+        for route in routes {
+            let registration = route.registration
+            self.route(
+                route.name, route.translated.pattern, priority: registration.priority, file: route.file,
+                line: registration.line)
+        }
     }
 }
 

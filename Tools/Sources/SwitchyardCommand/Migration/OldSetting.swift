@@ -83,5 +83,5 @@ extension OldSource {
 }
 
 extension String {
-    fileprivate var firstUppercased: String { prefix(1).uppercased() + dropFirst() }
+    var firstUppercased: String { prefix(1).uppercased() + dropFirst() }
 }
