@@ -309,7 +309,10 @@ package final class ScreenLedger {
         guard let screens = screens(of: scene) else { return }
         screens.clearReason(of: .link(transaction))
         if screens.hasReplaced {
-            screens.kept = screens.kept.mapValues { $0.settled(transaction, hasArrived: hasArrived, in: scene) }
+            for value in screens.kept.values where value.replaced != nil {
+                let settled = value.settled(transaction, hasArrived: hasArrived, in: scene)
+                if settled !== value { screens.kept[value.entry] = settled }
+            }
             screens.hasReplaced = screens.kept.values.contains { $0.replaced != nil }
         }
         guard screens.kept.values.contains(where: { $0.isYetToCome(from: transaction) }) else { return }
