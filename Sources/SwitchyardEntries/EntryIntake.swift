@@ -33,7 +33,6 @@ package final class EntryIntake {
     private struct Scene {
         let number: Int
         var hasBeenActive = false
-        var isActive = false
         var held: [Held] = []
     }
 
@@ -49,6 +48,10 @@ package final class EntryIntake {
     private let navigate: @MainActor (NavigationRequest) -> NavigationTask
     private let needsScene: @MainActor (NavigationRequest) -> Bool
     private var scenes: [SceneID: Scene] = [:]
+    /// The active scenes, the most recently activated last.
+    private var active: [SceneID] = []
+    /// The scene that was activated last, which has the focus; `nil` after it is disconnected.
+    private var focus: SceneID?
     /// The entries for any scene, or for a scene that is not connected, while no scene is active.
     private var unassigned: [Held] = []
     /// The entries that the application's delegate delivered in this turn; their scene may deliver them too, a moment later.
@@ -79,6 +82,7 @@ package final class EntryIntake {
         lastNumber += 1
         let held = scenes[scene]?.held ?? []
         scenes[scene] = Scene(number: lastNumber, held: held)
+        active.removeAll { $0 == scene }
         return lastNumber
     }
 
@@ -94,7 +98,9 @@ package final class EntryIntake {
             + unassigned.filter(isTaken).map { $0.scene == nil || $0.scene == scene ? $0 : $0.moved(to: nil) }
         unassigned.removeAll(where: isTaken)
         scenes[scene]?.hasBeenActive = true
-        scenes[scene]?.isActive = true
+        active.removeAll { $0 == scene }
+        active.append(scene)
+        focus = scene
         scenes[scene]?.held = []
         for held in Self.ordered(arrived) { open(held) }
     }
@@ -102,7 +108,7 @@ package final class EntryIntake {
     /// Records that a scene is no longer active; new entries wait until it is active again.
     package func deactivate(_ scene: SceneID) {
         duplicates = EntryDuplicates()
-        scenes[scene]?.isActive = false
+        active.removeAll { $0 == scene }
     }
 
     /// Records that a scene is disconnected; the entries that wait for it are opened in the next active scene.
@@ -113,6 +119,8 @@ package final class EntryIntake {
     package func disconnect(_ scene: SceneID, _ number: Int? = nil) {
         guard let gone = scenes[scene], number == nil || gone.number == number else { return }
         scenes[scene] = nil
+        active.removeAll { $0 == scene }
+        if focus == scene { focus = nil }
         for held in gone.held {
             openOrHold(held.moved(to: nil))
         }
@@ -191,8 +199,8 @@ package final class EntryIntake {
     }
 
     private func isReady(for scene: SceneID?) -> Bool {
-        guard let scene else { return scenes.values.contains(where: \.isActive) }
-        return scenes[scene]?.isActive == true
+        guard let scene else { return !active.isEmpty }
+        return active.contains(scene)
     }
 
     private func moment(in scene: SceneID?) -> EntryMoment {
@@ -238,7 +246,9 @@ package final class EntryIntake {
 
     private func open(_ held: Held) {
         guard !held.ticket.isWithdrawn else { return }
-        guard let request = rules.request(for: held.entry, at: held.moment, in: held.scene) else {
+        // Without a scene it is opened where the focus is, unless that scene is in the background.
+        let scene = held.scene ?? (active.last == focus ? nil : active.last)
+        guard let request = rules.request(for: held.entry, at: held.moment, in: scene) else {
             held.ticket.isOver = true
             held.completion?(.nowhere)
             return

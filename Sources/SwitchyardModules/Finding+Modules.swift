@@ -53,8 +53,8 @@ extension Finding {
 extension Finding {
     /// A module failed to start, or did not stop in time; `nil` if another module failed or the app wanted it.
     init?(_ failure: ModuleFailure) {
-        guard failure.path.count == 1, let remedy = failure.cause.remedy else { return nil }
-        self.init(failure.diagnosticCode, value: failure.module, failure.sentence, remedy)
+        guard failure.path.count == 1, let (severity, remedy) = failure.cause.report else { return nil }
+        self.init(failure.diagnosticCode, as: severity, value: failure.module, failure.sentence, remedy)
     }
 
     /// An event is not kept for a module that is starting, because too many are.
@@ -76,12 +76,12 @@ extension Finding {
 }
 
 extension ModuleFailure.Cause {
-    /// How to fix it; `nil` if it is no fault of the module.
-    fileprivate var remedy: String? {
+    /// Its severity, and how to fix it; `nil` if it is no fault of the module.
+    fileprivate var report: (Finding.Severity, remedy: String)? {
         switch self {
-        case .threw: "Fix the cause of the error, and start the module again."
-        case .timedOut: "Do less in start(_:), or raise the limit of its startup."
-        case .stopTimedOut: "Do less in stop(), or raise the limit."
+        case .threw: (.error, "Fix the cause of the error, and start the module again.")
+        case .timedOut: (.error, "Do less in start(_:), or raise the limit of its startup.")
+        case .stopTimedOut: (.warning, "Do less in stop(), or raise the limit.")
         case .stopped, .removed, .unknown, .waitsForItself, .cancelled: nil
         }
     }

@@ -122,7 +122,19 @@ struct EntryIntakeTests {
         #expect(log.links == ["eats://a", "eats://b"])
     }
 
-    @Test("The scene that the system names is used only if the router shows screens there")
+    @Test("An entry for any scene is opened where the focus is, or else in the active scene that was activated last")
+    func lastActivated() {
+        for scene: SceneID in ["first", "second", "third"] { intake.activate(scene) }
+        intake.receive(link("a"), in: nil)
+        intake.activate("first")
+        intake.receive(link("b"), in: nil)
+        intake.deactivate("first")
+        intake.disconnect("third")
+        intake.receive(link("c"), in: nil)
+        #expect(log.requests.map(\.scene) == [nil, nil, "second"])
+    }
+
+    @Test("The scene that the system names is used only if the router shows screens there, else an active one")
     func preferredScene() {
         intake.activate("main")
         intake.receive(link("a"), preferring: "main")

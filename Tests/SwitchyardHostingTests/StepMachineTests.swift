@@ -65,6 +65,22 @@ struct StepMachineTests {
         #expect(run.machine.phase == .idle)
     }
 
+    @Test("The screens of a failed step are released at the next reading, without an event")
+    func failed() throws {
+        var run = try MachineRun(in: "issuing")
+        let failure = StepFailure.refused("The controller is on the stack already.")
+        #expect(run.take(.failed(failure)) == [.end(number: 1, failure), .settle])
+        #expect(run.take(.settled) == [.read])
+        let released = run.take(.found(run.before))
+        #expect(released == [.show(run.machine.shown)])
+        #expect(run.machine.shown.showsSame(as: run.scene))
+        #expect(run.machine.phase == .idle)
+        // Once.
+        #expect(run.take(.disturbed) == [.settle])
+        #expect(run.take(.settled) == [.read])
+        #expect(run.take(.found(run.before)) == [])
+    }
+
     @Test("A step that is requested while another is in flight begins when that step has ended")
     func waiting() throws {
         var run = try MachineRun(in: "verifying")

@@ -169,12 +169,13 @@ extension DiagnosticCatalog {
             fix: "Find the reference in the debugger's memory graph, and make it weak."),
         DiagnosticEntry(
             .transactions, 1345, "delegate-replaced", .warning,
-            title: "The app repeatedly sets the delegate of an adopted stack",
+            title: "The app replaces a delegate of the host",
             why: """
-                The host forwards to the app's delegate, and has restored its own once. Now it only reads the stack \
-                at each turn of the run loop, so it notices steps later.
+                The host forwards to the app's delegate. Of an adopted stack it has restored its own once; now it \
+                only reads the stack at each turn of the run loop, so it notices steps later. Of a modal with \
+                `keepsOpen` the new delegate decides alone whether the user may dismiss it.
                 """,
-            fix: "Set the delegate before `adopt`, or once after it."),
+            fix: "Set the delegate of a stack before `adopt`, or once after it; that of a modal in `presented`."),
         DiagnosticEntry(
             .transactions, 1346, "notifications-too-late", .warning,
             title: "Notifications are received only after the first scene connected",

@@ -109,10 +109,10 @@ package struct StepMachine: Sendable {
     /// A driver that has stopped waiting may request another step.
     package private(set) var waiting: [Request] = []
 
-    /// An abandoned step that may still happen.
+    /// An abandoned or failed step that may still happen.
     ///
-    /// Its screens are known until the next step is issued.
-    private var late: NavigationStep?
+    /// The screens of an abandoned step are known until the next step is issued; those of a failed step until the next reading.
+    private var late: (step: NavigationStep, hasFailed: Bool)?
 
     /// Creates a machine that is idle.
     ///
@@ -173,7 +173,9 @@ extension StepMachine {
         }
         guard let request = underWay, request.number == number else { return [] }
         // The call may still have an effect, or was not made yet: only a reading shows which.
-        if phase != .settling(request), phase != .checking(request) { late = request.step }
+        if phase != .settling(request), phase != .checking(request) {
+            late = (request.step, hasFailed: false)
+        }
         phase = .following
         return [.end(number: number, .interrupted), .settle]
     }
@@ -212,7 +214,7 @@ extension StepMachine {
         switch phase {
         case .issuing(let request, _), .awaiting(let request, _):
             // The platform may have performed a part of it.
-            late = request.step
+            late = (request.step, hasFailed: true)
             phase = .following
             return [.end(number: request.number, failure), .settle]
         default: return []
@@ -255,7 +257,7 @@ extension StepMachine {
     private mutating func take(_ found: FoundScene) -> [Effect] {
         switch phase {
         case .checking(let request):
-            let (effects, event) = follow(found, bringing: late)
+            let (effects, event) = follow(found, bringing: late?.step)
             guard let event else {
                 phase = .issuing(request, early: [])
                 late = nil
@@ -271,10 +273,19 @@ extension StepMachine {
             // The driver compares the scene with the goal of the step.
             return effects + lettingGo + [.end(number: request.number, nil)] + next()
         case .reading:
-            let (effects, event) = follow(found, bringing: late)
-            return effects + (event.map { [.report($0)] + interruptWaiting() } ?? []) + next()
+            let (effects, event) = follow(found, bringing: late?.step)
+            let released = releaseFailed()
+            guard let event else { return effects + released + next() }
+            return effects + [.report(event)] + interruptWaiting() + next()
         default: return []
         }
+    }
+
+    /// Releases the screens of a failed step, which cannot happen after a reading.
+    private mutating func releaseFailed() -> [Effect] {
+        guard late?.hasFailed == true else { return [] }
+        late = nil
+        return [.show(shown)]
     }
 
     /// Ends the waiting steps, which were planned before the change, because new screens have taken their identities.

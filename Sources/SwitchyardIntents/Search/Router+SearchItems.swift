@@ -13,7 +13,7 @@ extension Router {
     ///
     /// ```swift
     /// let item = try router.searchItem(for: OrdersRoute.detail(id: 42), title: "Order 42", keywords: ["pizza"])
-    /// try await router.donate([item])
+    /// try await router.donate([item], to: index)
     /// ```
     ///
     /// The system's index stores the link, so leave out routes whose links contain secrets.

@@ -87,7 +87,8 @@ struct RuleLinter {
                 "Correct the name, or remove the rule.")
         case .tag(let name) where tags?.contains(name) == false:
             Finding(
-                RuleCode.unknownTag, as: .warning, about: rule, value: name, nearest: nearest(to: name, in: tags ?? []),
+                RuleCode.unknownTag, as: .warning, about: rule, value: name,
+                nearest: nearest(to: name, in: tags?.sorted() ?? []),
                 "No route has the tag '\(name.shortened)', so the rule never matches.",
                 "Correct the name, tag a route, or remove the rule.")
         default: nil

@@ -80,10 +80,6 @@ extension Router {
     func waitForRemovals(_ link: LinkTransaction) async {
         let removals = state.withLock { state in
             if state.gates.changes.isEmpty { return [Promise<Void>]() }
-            // The change that removes a log-in waits for its link.
-            if let presentation = link.request.payload[GatePresentation.self], !state.gates.isPresented(presentation) {
-                return []
-            }
             state.idle.awaitingRemovals.insert(link.id)
             return state.gates.changes.values.map(\.hasRemoved)
         }

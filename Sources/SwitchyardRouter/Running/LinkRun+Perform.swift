@@ -7,6 +7,8 @@ import SwitchyardNavigation
 extension LinkRun {
     func perform(_ found: LinkCandidate) async -> LinkPassage {
         guard case .screens = found.lane else { return await handle(found) }
+        // The change of the gate waits for its log-in, so the log-in must not wait for the change.
+        guard isWanted else { return .end(.cancelled) }
         await router.waitForRemovals(transaction)
         if let ending = endingFromOutside { return .end(ending) }
         return found.row.row.route.target == .external ? await leave(found) : await show(found)
@@ -25,6 +27,12 @@ extension LinkRun {
         } catch {
             return .end(.failed(.perform, error))
         }
+    }
+
+    /// Whether the link still has a purpose: a log-in has none once its gate is open.
+    private var isWanted: Bool {
+        guard let presentation = transaction.request.payload[GatePresentation.self] else { return true }
+        return router.state.withLock { $0.gates.isPresented(presentation) }
     }
 
     /// Shows a screen: the driver plans from the current state, performs step by step, and verifies.
@@ -54,12 +62,12 @@ extension LinkRun {
         let outcome = await LinkTransaction.$current.withValue(nil) {
             await navigation.navigateInCallerTask(in: scene, policy: placement.policy, for: .link(transaction.id), plan)
         }
-        var hasArrived = false
+        var destination: EntryID?
         if case .arrived(let arrival) = outcome {
-            hasArrived = true
+            destination = arrival.entry
             if !guarded.isEmpty { screens.require(guarded, below: arrival.entry, in: scene, navigation.state) }
         }
-        screens.settle(transaction.id, hasArrived: hasArrived, navigation.state, in: scene)
+        screens.settle(transaction.id, arrivedAt: destination, navigation.state, in: scene)
         return passage(after: outcome, of: target, without: parents.omitted)
     }
 

@@ -130,7 +130,7 @@ struct LinkRun: Sendable {
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
     mutating func replacement(for outcome: NavigationOutcome, isExplained: Bool = false) -> RuleAnswer {
-        guard outcome.asksForFallback, !path.isDegraded, isWanted else { return .goOn }
+        guard outcome.asksForFallback, !path.isDegraded else { return .goOn }
         var answer = ask(.fallback)
         if case .goOn = answer, isShown, let page = table.errorPage, path.showReplacement(page, by: "error page") {
             note(.errorPage(because: outcome.detail ?? ""))
@@ -144,12 +144,6 @@ struct LinkRun: Sendable {
             if !isExplained { router.state.withLock { $0.events.remove(transaction.request, transaction.id) } }
         }
         return answer
-    }
-
-    /// Whether the link still has a purpose: a log-in has none once its gate is open.
-    private var isWanted: Bool {
-        guard let presentation = transaction.request.payload[GatePresentation.self] else { return true }
-        return router.state.withLock { $0.gates.isPresented(presentation) }
     }
 
     /// Whether the target of the link is a screen.

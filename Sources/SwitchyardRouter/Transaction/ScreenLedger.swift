@@ -63,26 +63,30 @@ package final class ScreenLedger {
             replaced?.end(failure, in: scene)
         }
 
-        /// Takes the place of the data of the same entry, which a link in flight or its earlier plan stored.
+        /// Takes the place of the data of the same entry, until the link has ended.
         func replace(_ before: Kept) {
             // A log-in that another link also opens stays the presentation of its gate.
             if presentation == nil { swap(&presentation, &before.presentation) }
+            hasShown = before.hasShown
             replaced = before.transaction == transaction ? before.replaced : before
         }
 
-        /// The data of the entry after a link has ended: its own if it has arrived, otherwise those that it replaced.
-        func settled(_ link: TransactionID, hasArrived: Bool, in scene: SceneID) -> Kept {
-            replaced = replaced?.settled(link, hasArrived: hasArrived, in: scene)
+        /// The data of the entry after a link has ended: its own if it has arrived there, otherwise those that it
+        /// replaced.
+        func settled(_ link: TransactionID, arrivedAt destination: EntryID?, in scene: SceneID) -> Kept {
+            replaced = replaced?.settled(link, arrivedAt: destination, in: scene)
             guard transaction == link, let before = replaced else { return self }
             replaced = nil
-            if hasArrived {
+            if entry == destination {
                 before.end(.replaced, in: scene)
                 return self
             }
             if presentation?.transaction?.id != link { swap(&presentation, &before.presentation) }
-            (before.hasShown, before.look) = (hasShown, look)
             return before
         }
+
+        /// The data, and those that links in flight have replaced.
+        var all: some Sequence<Kept> { sequence(first: self, next: \.replaced) }
 
         /// Whether a transaction has yet to show it.
         func isYetToCome(from transaction: TransactionID) -> Bool { !hasShown && self.transaction == transaction }
@@ -114,8 +118,6 @@ package final class ScreenLedger {
         var kept: [EntryID: Kept] = [:]
         /// Why the current plan removes screens, and its owner; `nil` if the steps of the plan show the reason.
         var reason: Reason?
-        /// Whether a link in flight has replaced the data of an entry.
-        var hasReplaced = false
 
         init(_ scene: SceneID) { self.scene = scene }
 
@@ -176,8 +178,12 @@ package final class ScreenLedger {
         let value = Kept(context, for: entry)
         screens.reason = Reason(failure: .replaced, owner: .link(context.id))
         guard let before = screens.kept.updateValue(value, forKey: entry) else { return }
-        value.replace(before)
-        screens.hasReplaced = true
+        // Of two plans of links that never arrive, the same new identity may be known.
+        if before.hasShown || before.transaction == context.id {
+            value.replace(before)
+        } else {
+            before.end(.replaced, in: scene)
+        }
     }
 
     /// Sets why a plan without a link, which is about to be performed, removes screens.
@@ -238,7 +244,9 @@ package final class ScreenLedger {
                 }
                 return
             }
-            kept.requirements += parent.requirements.filter { !kept.requirements.contains($0) }
+            for kept in kept.all {
+                kept.requirements += parent.requirements.filter { !kept.requirements.contains($0) }
+            }
         }
     }
 
@@ -261,7 +269,8 @@ package final class ScreenLedger {
     }
 
     func finish(_ entry: EntryID, in scene: SceneID, with value: any Sendable) {
-        screens(of: scene)?.kept[entry]?.slot?.result.fulfill(.success(value))
+        let slot = screens(of: scene)?.kept[entry]?.all.lazy.compactMap(\.slot).first
+        slot?.result.fulfill(.success(value))
     }
 
     /// Announces a plan of a link, or one that follows from another recorded event.
@@ -305,17 +314,19 @@ package final class ScreenLedger {
     }
 
     /// Removes the entries that a transaction did not show, and ends or restores the data that it replaced.
-    func settle(_ transaction: TransactionID, hasArrived: Bool, _ state: NavigationState, in scene: SceneID) {
+    func settle(
+        _ transaction: TransactionID, arrivedAt entry: EntryID?, _ state: NavigationState, in scene: SceneID
+    ) {
         guard let screens = screens(of: scene) else { return }
         screens.clearReason(of: .link(transaction))
-        if screens.hasReplaced {
-            for value in screens.kept.values where value.replaced != nil {
-                let settled = value.settled(transaction, hasArrived: hasArrived, in: scene)
-                if settled !== value { screens.kept[value.entry] = settled }
-            }
-            screens.hasReplaced = screens.kept.values.contains { $0.replaced != nil }
+        var hasMore = false
+        for value in screens.kept.values {
+            if value.isYetToCome(from: transaction) { hasMore = true }
+            guard value.replaced != nil else { continue }
+            let settled = value.settled(transaction, arrivedAt: entry, in: scene)
+            if settled !== value { screens.kept[value.entry] = settled }
         }
-        guard screens.kept.values.contains(where: { $0.isYetToCome(from: transaction) }) else { return }
+        guard hasMore else { return }
         forget(in: scene, state, because: .dismissed)
         screens.remove { $0.isYetToCome(from: transaction) }
         if screens.kept.isEmpty { scenes.removeAll { $0 === screens } }

@@ -13,6 +13,8 @@ extension AppScreen {
     /// In a window of UIKit it is the root of a `UIHostingController`. In both kinds of windows its environment has
     /// `\.navigate`.
     ///
+    /// As an overlay in a window of UIKit, it takes the touches within its frame. All others reach the screens below.
+    ///
     /// - Parameter view: The view, which is created whenever SwiftUI evaluates the screen.
     /// - Returns: The screen.
     public static func view(@ViewBuilder _ view: @escaping @MainActor () -> some View) -> AppScreen {
@@ -20,7 +22,8 @@ extension AppScreen {
         #if canImport(UIKit)
         return AppScreen(views: content) { place in
             let action = NavigateAction(SceneNavigation(place.router, in: place.scene))
-            return UIHostingController(rootView: content.make().environment(\.navigate, action))
+            let view = content.make().environment(\.navigate, action)
+            return place.isOverlay ? OverlayController(view) : UIHostingController(rootView: view)
         }
         #else
         return AppScreen(views: content)

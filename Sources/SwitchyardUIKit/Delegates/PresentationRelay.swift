@@ -15,6 +15,10 @@ final class PresentationRelay: DelegateRelay, UIAdaptivePresentationControllerDe
     var isGuarded: (@MainActor () -> Bool)?
     /// Called when a user has dismissed the modal.
     var onDismissal: (@MainActor () -> Void)?
+    /// Called once, when code of the app has replaced this delegate of the presented modal.
+    ///
+    /// The user can then dismiss the modal although the host forbids it.
+    var onReplacedDelegate: (@MainActor () -> Void)?
 
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
         isGuarded?() != true && forwardShouldDismiss(presentationController)
@@ -35,9 +39,15 @@ final class PresentationRelay: DelegateRelay, UIAdaptivePresentationControllerDe
 
     /// Makes UIKit query the methods of a modal's delegate again, after the delegate of the app was released.
     func checkDelegate(of modal: UIViewController) {
-        guard takeLoss(), let presentation = modal.presentationController, presentation.delegate === self else {
+        // Without a presentation, UIKit would create a presentation controller, which retains the modal.
+        guard modal.presentingViewController != nil, let presentation = modal.presentationController else { return }
+        guard presentation.delegate === self else {
+            // It is not taken over: a delegate that wraps this one would be called by it, and call it, without end.
+            onReplacedDelegate?()
+            onReplacedDelegate = nil
             return
         }
+        guard takeLoss() else { return }
         presentation.delegate = nil
         presentation.delegate = self
     }

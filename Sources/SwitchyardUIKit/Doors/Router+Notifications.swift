@@ -55,11 +55,7 @@ final class NotificationReceiver: NSObject, UNUserNotificationCenterDelegate, Se
         // One part for the router, and one for the app's delegate.
         let completion = JoinedCompletion(parts: 2, completionHandler)
         Task { @MainActor in
-            if let router = router.router {
-                let ticket = router.entries.receive(.response(answer), preferring: answer.scene)
-                await router.send(.didReceiveResponse, answer)
-                await router.end(of: ticket)
-            }
+            await router.router?.handle(answer)
             completion.endPart()
         }
         guard next != nil else { return completion.endPart() }
@@ -101,15 +97,18 @@ extension Router {
     /// after a response.
     private static let longestAnswer = Duration.seconds(20)
 
-    /// Waits until the link of an entry has ended, but not until a scene becomes active, which may never happen.
+    /// Opens the link of a response and notifies the modules, and waits until both have ended or the time is over.
+    ///
+    /// It does not wait until a scene becomes active, which may never happen.
     @MainActor
-    fileprivate func end(of ticket: EntryTicket) async {
-        guard let navigation = ticket.navigation else { return }
+    fileprivate func handle(_ response: PushResponse) async {
         let ended = Promise<Bool>()
         let deadline = deadlines.set(after: Self.longestAnswer) { ended.fulfill(false) }
         defer { deadlines.cancel(deadline) }
+        let ticket = entries.receive(.response(response), preferring: response.scene)
         Task {
-            _ = await navigation.outcome
+            await send(.didReceiveResponse, response)
+            _ = await ticket.navigation?.outcome
             ended.fulfill(true)
         }
         _ = await ended.wait()

@@ -17,6 +17,13 @@ extension Finding {
             "Set the delegate before 'adopt', or once after it.")
     }
 
+    static func replacedDelegate(ofModal route: String) -> Finding {
+        found(
+            DiagnosticCode(1345), about: route,
+            "Code of the app replaces the delegate of the modal '\(route)', so 'keepsOpen' has no effect.",
+            "Set the delegate in 'presented'.")
+    }
+
     static var lateNotifications: Finding {
         found(
             DiagnosticCode(1346), about: "receiveNotifications",

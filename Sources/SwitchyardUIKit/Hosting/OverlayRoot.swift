@@ -1,10 +1,11 @@
 #if canImport(UIKit)
 import UIKit
 
-/// The root of the overlays, which supports the orientations of the controller below.
+/// The root of the overlays, which has the orientations and the status bar of the controller below.
 ///
 /// When the device rotates, UIKit asks the root of each window, or the topmost modal that fills it, for its
-/// orientations. A plain controller would rotate although the window below does not.
+/// orientations. A plain controller would rotate although the window below does not. The topmost window also decides
+/// about the status bar.
 final class OverlayRoot: UIViewController {
     private weak var host: WindowHost?
 
@@ -20,6 +21,19 @@ final class OverlayRoot: UIViewController {
         host?.filling.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
     }
     #endif
+
+    #if !os(tvOS) && !os(visionOS)
+    override var childForStatusBarStyle: UIViewController? { host?.filling }
+    override var childForStatusBarHidden: UIViewController? { host?.filling }
+    #endif
+
+    /// The controller below has changed: asks UIKit to read its values again.
+    func update() {
+        setNeedsUpdateOfSupportedInterfaceOrientations()
+        #if !os(tvOS) && !os(visionOS)
+        setNeedsStatusBarAppearanceUpdate()
+        #endif
+    }
 }
 
 extension WindowHost {

@@ -26,7 +26,13 @@ final class OverlayWindow: UIWindow, RoutedWindow {
         view.frame = bounds
         // It keeps the size of the window when the device rotates.
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        root.view.addSubview(view)
+        if let partial = controller as? any PartialOverlay {
+            // It is opaque by default.
+            view.backgroundColor = .clear
+            root.view.addSubview(OverlayArea(around: view, limitedTo: partial.extent))
+        } else {
+            root.view.addSubview(view)
+        }
         controller.didMove(toParent: root)
         isHidden = false
     }
@@ -34,16 +40,35 @@ final class OverlayWindow: UIWindow, RoutedWindow {
     /// Removes an overlay, and hides the window when it is empty.
     func remove(_ controller: UIViewController) {
         controller.willMove(toParent: nil)
-        controller.viewIfLoaded?.removeFromSuperview()
+        let view = controller.viewIfLoaded
+        (view?.superview as? OverlayArea ?? view)?.removeFromSuperview()
         controller.removeFromParent()
         isHidden = overlays.isEmpty
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
+        guard let root = rootViewController?.viewIfLoaded else { return hit }
         // A touch outside the content of an overlay hits its root view, and belongs to the window below.
-        let bare = [rootViewController?.viewIfLoaded] + overlays.map(\.viewIfLoaded)
-        return bare.contains { $0 === hit } ? nil : hit
+        return hit === root || root.subviews.contains { $0 === hit } ? nil : hit
+    }
+}
+
+/// Keeps touches outside the content from the view of an overlay.
+private final class OverlayArea: UIView {
+    private let extent: UIView
+
+    init(around view: UIView, limitedTo extent: UIView) {
+        self.extent = extent
+        super.init(frame: view.frame)
+        autoresizingMask = view.autoresizingMask
+        addSubview(view)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        extent.point(inside: convert(point, to: extent), with: event)
     }
 }
 #endif

@@ -67,6 +67,12 @@ extension Router {
         }
         window.makeKeyAndVisible()
         host.start()
+        // The region of an adopted stack would refuse most links here. A region that the app has set stays.
+        if let adopted = self.host(of: scene)?.container as? AdoptedContainer,
+            navigation.regions[first.id] == StackAddress(adopted.selectedBranch.rawValue)
+        {
+            navigation.regions[first.id] = nil
+        }
         // Before the scene is observed, because it may already be active.
         connect(host)
         watches.follow(scene, for: host, askedFor: opening)

@@ -44,7 +44,7 @@ extension WindowHost {
         case .present(let modal): return try present(modal, step)
         case .dismiss(let id): return try dismiss(id, step)
         case .presentOverlay(let entry):
-            try overlays().add(try controller(of: entry))
+            try overlays().add(try make(entry, isOverlay: true).controller)
             return nil
         case .dismissOverlay(let id):
             guard let controller = registry.controllers[id] else { throw .refused("There is no overlay \(id).") }
@@ -69,17 +69,19 @@ extension WindowHost {
 
     /// Creates and registers the controller of a screen.
     private func controller(of entry: NavigationEntry) throws(StepFailure) -> UIViewController {
-        try make(entry).controller
+        try make(entry, inStack: true).controller
     }
 
     /// Creates a screen once, because its guard and its configuration belong to this controller.
-    private func make(_ entry: NavigationEntry) throws(StepFailure) -> (screen: AppScreen, controller: UIViewController)
-    {
+    private func make(
+        _ entry: NavigationEntry, inStack: Bool = false, isOverlay: Bool = false
+    ) throws(StepFailure) -> (screen: AppScreen, controller: UIViewController) {
         let screen = try appScreen(of: entry)
-        let controller = screen.make(ScreenPlace(router: router, scene: shown.id))
+        let controller = screen.make(ScreenPlace(router: router, scene: shown.id, isOverlay: isOverlay))
         // UIKit raises an exception.
-        if controller is UITabBarController || controller is UINavigationController
-            || controller is UISplitViewController
+        if inStack,
+            controller is UITabBarController || controller is UINavigationController
+                || controller is UISplitViewController
         {
             throw .refused("A \(type(of: controller)) cannot be a screen of a stack.")
         }
@@ -127,7 +129,7 @@ extension WindowHost {
             throw .refused("A modal holds one screen or one stack here.")
         }
         let entries = modal.container.selected.entries
-        let (screen, first) = try make(entries[0])
+        let (screen, first) = try make(entries[0], inStack: modal.container.kind == .stack)
         var controllers = [first]
         for entry in entries.dropFirst() { controllers.append(try controller(of: entry)) }
         let outermost: UIViewController
@@ -140,6 +142,10 @@ extension WindowHost {
             outermost = controllers[0]
         }
         let relay = prepare(outermost, modal.style, screen, presenter)
+        if screen.isGuarded != nil {
+            let name = entries[0].route?.name ?? ""
+            relay?.onReplacedDelegate = { [weak self] in self?.router.report(.replacedDelegate(ofModal: name)) }
+        }
         registry.add(
             .init(controller: outermost, style: modal.style, relay: relay, isStack: modal.container.kind == .stack),
             as: modal.id)

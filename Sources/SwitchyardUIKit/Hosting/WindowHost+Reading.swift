@@ -92,8 +92,8 @@ extension WindowHost {
     package func show(_ scene: NavigationScene) {
         let gone = registry.keep(scene)
         probe.expect(gone, shown: scene)
-        // Other screens may support other orientations.
-        overlayWindow?.rootViewController?.setNeedsUpdateOfSupportedInterfaceOrientations()
+        // Other screens may have other orientations, or another status bar.
+        (overlayWindow?.rootViewController as? OverlayRoot)?.update()
     }
 
     // MARK: Changes that UIKit does not report

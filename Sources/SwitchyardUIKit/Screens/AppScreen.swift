@@ -63,6 +63,8 @@ public struct AppScreen {
 
     /// Prevents the user from dismissing the modal while a condition is true, such as unsaved changes.
     ///
+    /// Set a delegate of its presentation controller in ``presented(_:)``: one that is set later decides alone.
+    ///
     /// - Parameter isGuarded: Whether the modal stays. UIKit reads it when the user pulls the modal down, SwiftUI when
     ///   its views are created.
     /// - Returns: The screen.
@@ -77,10 +79,13 @@ public struct AppScreen {
 package struct ScreenPlace: Sendable {
     package let router: Router
     package let scene: SceneID
+    /// Whether the screen is above all others, which stay visible around its content.
+    package let isOverlay: Bool
 
-    package init(router: Router, scene: SceneID) {
+    package init(router: Router, scene: SceneID, isOverlay: Bool = false) {
         self.router = router
         self.scene = scene
+        self.isOverlay = isOverlay
     }
 }
 

@@ -81,7 +81,7 @@ struct ModuleStopTests {
         await journal.waitForLine("-endless")
         app.clock.advance(by: .seconds(10))
         #expect(await stopping.value.map(\.diagnosticCode.description) == ["SY1414"])
-        #expect(reports.all.map { $0.prefix(6) } == ["SY1414"])
+        #expect(reports.all.map { $0.prefix(14) } == ["warning SY1414"])
         #expect(journal.all == ["+first", "+endless", "-endless", "-first"])
         door.open()
     }

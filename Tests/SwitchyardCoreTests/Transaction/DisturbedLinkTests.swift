@@ -134,6 +134,21 @@ struct DisturbedLinkTests {
         #expect(try await picking.value == "chosen")
     }
 
+    @Test func `a caller learns that its screen has gone while a link would show it`() async throws {
+        let picking = app.result(of: Pick())
+        try await settle()
+        _ = await app.router.push(Page.search).outcome
+        let root = try #require(app.host.shown.root.selected.entries.first?.id)
+        app.onStep = { _ in .holds }
+        let opening = app.open(Pick(), as: Self.existing)
+        _ = await app.host.heldStep()
+        app.onStep = { _ in .arrives }
+        try app.host.act(.wentBack(to: root, at: StackAddress("books")))
+        app.host.arrive()
+        #expect(await opening.outcome.kind == .failed)
+        await #expect(throws: ResultError.self) { try await picking.value }
+    }
+
     @Test func `a link that arrives ends the caller of the screen that it shows`() async throws {
         let picking = app.result(of: Pick())
         try await settle()

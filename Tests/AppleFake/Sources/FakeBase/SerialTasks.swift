@@ -3,7 +3,8 @@ import Glibc
 /// Runs the tasks of the shared thread pool on the main actor, so that a test has the same order on every machine.
 ///
 /// A thread of the pool may be interrupted by other programs for longer than a test lets the tasks of an app run. On the
-/// main actor jobs run in the order in which they are added.
+/// main actor jobs run in the order in which they are added. So these tests do not find code of the pool that assumes the
+/// main actor.
 package enum SerialTasks {
     private typealias Enqueue = @convention(thin) (UnownedJob) -> Void
     private typealias Hook = @convention(thin) (UnownedJob, Enqueue) -> Void

@@ -126,6 +126,26 @@ import UIKit
         }
     }
 
+    @Test func `a window that the router makes in the scene of an adopted stack takes every link`() async throws {
+        try await FakeSystem.run { system in
+            let app = OldApp()
+            let scene = system.connect(app)
+            try await system.settle()
+            let router = app.library.router
+            let id = router.sceneID(of: scene)
+            #expect(router.regions[id] == StackAddress("books"))
+            app.window = router.makeWindow(in: scene)
+            #expect(router.regions[id] == nil)
+            let task = router.select(.loans)
+            try await system.settle()
+            #expect(await task.outcome.kind == .arrived)
+            // A region that the app has set itself stays.
+            router.regions[id] = StackAddress("loans")
+            app.window = router.makeWindow(in: scene)
+            #expect(router.regions[id] == StackAddress("loans"))
+        }
+    }
+
     @Test func `what needs more than the stack is refused`() async throws {
         try await FakeSystem.run { system in
             let app = OldApp()

@@ -3,6 +3,7 @@ import SwitchyardCore
 import SwitchyardEntries
 import SwitchyardExtensions
 import SwitchyardLocks
+import SwitchyardTesting
 import SwitchyardUIKit
 import Synchronization
 import Testing
@@ -65,6 +66,27 @@ import UserNotifications
         }
     }
 
+    @Test func `an answer for any scene is opened in an active one, not in the background where the focus is`()
+        async throws
+    {
+        try await FakeSystem.run { system in
+            let app = LibraryApp()
+            app.router.receiveNotifications()
+            system.launch()
+            system.connect(app)
+            let second = system.connect(SecondScene(of: app))
+            let third = system.connect(Unrouted())
+            try await system.settle()
+            system.enterBackground(second)
+            #expect(app.router.navigation.state.focus == "session-2")
+            let notification = FakeNotification("1", userInfo: ["link": "library://loans/7"])
+            system.deliver(.notification(notification), .warm, to: third)
+            try await system.settle { app.router.history.count == 1 }
+            #expect(app.router.visible(in: "session-1") == LibraryRoute.loan(7))
+            #expect(app.router.visible(in: "session-2") == LibraryRoute.books)
+        }
+    }
+
     @Test func `in the background a link that shows no screen is performed, and a screen waits for a scene`()
         async throws
     {
@@ -102,6 +124,34 @@ import UserNotifications
             #expect(system.answers.map(\.calls) == [0])
             work.fulfill(true)
             try await system.settle { system.answers.map(\.calls) == [1] }
+        }
+    }
+
+    @Test func `the system is told after twenty seconds at the latest, however long modules and handlers take`()
+        async throws
+    {
+        try await FakeSystem.run { system in
+            let work = Promise<Bool>()
+            let clock = TestClock()
+            let app = LibraryApp { app in
+                app.routes(MarkAsRead.self)
+                app.handle(MarkAsRead.self) { _, _ in _ = await work.wait() }
+                app.on(.didReceiveResponse, needsStart: false) { _ in _ = await work.wait() }
+            }
+            app.router.measure(by: clock)
+            app.router.entryRules.notificationAction = { _ in MarkAsRead.all }
+            app.router.receiveNotifications()
+            system.launch()
+            system.deliver(.notification(FakeNotification("1", action: "read", opensApp: false)))
+            try await system.settle()
+            clock.advance(by: .seconds(19))
+            try await system.settle()
+            #expect(system.answers.map(\.calls) == [0])
+            clock.advance(by: .seconds(1))
+            try await system.settle { system.answers.map(\.calls) == [1] }
+            work.fulfill(true)
+            try await system.settle()
+            #expect(system.answers.map(\.calls) == [1])
         }
     }
 

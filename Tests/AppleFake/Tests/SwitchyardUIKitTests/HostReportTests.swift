@@ -46,6 +46,29 @@ import UserNotifications
         }
     }
 
+    @Test
+    func `UIKit P12: a delegate that the app sets on a presented modal stays, and is reported if the modal is guarded`()
+        async throws
+    {
+        try await FakeSystem.run { system in
+            let app = try await PlayedApp(system)
+            for (route, codes) in [(LibraryRoute.cover, []), (.pick, ["SY1345"])] {
+                #expect(try await app.perform { $0.present(route) } == .arrived)
+                let sheet = try #require(app.tabs.presentedViewController)
+                var last: SilentModal?
+                for _ in 0..<3 {
+                    let silent = SilentModal()
+                    system.foreign.act { sheet.presentationController?.delegate = silent }
+                    try await system.settle()
+                    last = silent
+                }
+                #expect(app.app.found.codes == codes)
+                #expect(sheet.presentationController?.delegate === last)
+                #expect(try await app.perform { $0.dismiss() } == .arrived)
+            }
+        }
+    }
+
     @Test func `more than five tabs are reported on a phone alone`() async throws {
         for (tabs, size, codes) in [
             (6, UIUserInterfaceSizeClass.compact, ["SY1348"]), (6, .regular, []), (5, .compact, []),
@@ -66,6 +89,8 @@ import UserNotifications
             #expect(try app.titles == ["books", "book(isbn: 1)"])
         }
     }
+
+    private final class SilentModal: NSObject, UIAdaptivePresentationControllerDelegate {}
 
     private final class Silent: NSObject, UINavigationControllerDelegate {}
 }

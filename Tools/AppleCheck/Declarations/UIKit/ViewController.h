@@ -100,9 +100,9 @@ NS_SWIFT_UI_ACTOR
 - (void)endAppearanceTransition;
 @property (nonatomic, readonly) BOOL shouldAutomaticallyForwardAppearanceMethods;
 @property (nullable, nonatomic, readonly) UIViewController *childViewControllerForStatusBarStyle
-    NS_SWIFT_NAME(childForStatusBarStyle) NOT_ON(tvos) NOT_ON(visionos);
+    NS_SWIFT_NAME(childForStatusBarStyle) NOT_ON(tvos) NOT_FOR_VISIONOS;
 @property (nullable, nonatomic, readonly) UIViewController *childViewControllerForStatusBarHidden
-    NS_SWIFT_NAME(childForStatusBarHidden) NOT_ON(tvos) NOT_ON(visionos);
+    NS_SWIFT_NAME(childForStatusBarHidden) NOT_ON(tvos) NOT_FOR_VISIONOS;
 @end
 
 @interface UIViewController (Transitions)

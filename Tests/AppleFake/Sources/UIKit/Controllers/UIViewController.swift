@@ -93,6 +93,13 @@
         fake.note("asks again how \(fakeLabel) may be turned")
     }
 
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+
+    open func setNeedsStatusBarAppearanceUpdate() {
+        fake.note("asks again how the status bar of \(fakeLabel) looks")
+    }
+
     // MARK: Containment
 
     open func addChild(_ childController: UIViewController) {

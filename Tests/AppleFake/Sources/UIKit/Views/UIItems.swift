@@ -1,5 +1,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+public final class UIColor: NSObject, Sendable {
+    public static let clear = UIColor()
+}
+
 public final class UIImage: NSObject, Sendable {
     private let name: String
 

@@ -21,6 +21,7 @@
     open var isHidden = false
     open var isUserInteractionEnabled = true
     open var tag = 0
+    open var backgroundColor: UIColor?
 
     weak var fakeController: UIViewController?
     var fakeNeedsLayout = true
@@ -84,6 +85,16 @@
     open func isDescendant(of view: UIView) -> Bool { self === view || superview?.isDescendant(of: view) == true }
 
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        let (mine, other) = (fakeOrigin, view?.fakeOrigin ?? .zero)
+        return CGPoint(x: point.x + mine.x - other.x, y: point.y + mine.y - other.y)
+    }
+
+    private var fakeOrigin: CGPoint {
+        let outer = superview?.fakeOrigin ?? .zero
+        return CGPoint(x: outer.x + frame.minX, y: outer.y + frame.minY)
+    }
 
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, isUserInteractionEnabled, self.point(inside: point, with: event) else { return nil }
