@@ -39,8 +39,10 @@ package final class MailboxReceiver {
         for error in refused { report(error, by: router) }
         for record in received {
             let slot = Slot(folder: folder, slot: record.slot)
-            busy.insert(slot)
+            if record.occupiesSlot { busy.insert(slot) }
             router.receive(.mail(record.record)) { [weak self, weak router] _ in
+                // Another record may be in the slot by now.
+                guard record.occupiesSlot else { return }
                 self?.busy.remove(slot)
                 do throws(LinkMailboxError) {
                     try mailbox.remove(record)

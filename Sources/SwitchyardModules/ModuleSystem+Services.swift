@@ -8,20 +8,21 @@ extension ModuleSystem {
     /// - Returns: The errors. If there is one, nothing is registered.
     func provide(_ parts: [DeclaredPart], _ router: Router) -> [Finding] {
         let known = Set(assembly.parts.map(\.module))
-        let services = router.services.provisions
+        let new = parts.filter { !known.contains($0.module) }
         let contracts = router.contracts.declarations
-        var findings: [Finding] = []
-        for part in parts where !known.contains(part.module) {
-            for provision in part.provisions { findings += provision(router.services, router.contracts) }
-        }
-        if !findings.isEmpty {
-            router.services.restore(services)
-            router.contracts.restore(contracts)
-        } else {
-            let new = Set(parts.filter { !known.contains($0.module) }.flatMap(\.contracts))
-            assembly.addedContracts.formUnion(new.filter { !contracts.contains($0) })
-        }
-        return findings
+        // First in copies: a service that is replaced loses its instances at once.
+        let services = ServiceRegistry()
+        services.restore(router.services.provisions)
+        let copy = ContractRegistry(services: services)
+        copy.restore(contracts)
+        let provisions = new.flatMap(\.provisions)
+        let findings = provisions.flatMap { $0(services, copy) }
+        guard findings.isEmpty else { return findings }
+        // Until they are published, the modules must not count as running.
+        router.services.updateModules { new.filter { !$0.module.isEmpty }.map { ($0.module, .notStarted) } }
+        for provision in provisions { _ = provision(router.services, router.contracts) }
+        assembly.addedContracts.formUnion(Set(new.flatMap(\.contracts)).filter { !contracts.contains($0) })
+        return []
     }
 
     /// Adds the observers and the call interceptors of new parts.

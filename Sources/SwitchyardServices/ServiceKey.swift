@@ -8,7 +8,8 @@ package struct ServiceKey: Sendable, Hashable, CustomStringConvertible {
     private let typeName: @Sendable () -> String
 
     package init<Service>(_ type: Service.Type, named name: String?) {
-        self.type = ObjectIdentifier(type)
+        // The static type: the argument may be the type of a subclass, and instances have the static type.
+        self.type = ObjectIdentifier(Service.self)
         self.name = name
         typeName = { "\(Service.self)" }
     }

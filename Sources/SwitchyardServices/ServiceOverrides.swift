@@ -41,7 +41,9 @@ extension ServiceRegistry {
     /// The store of the instances for the current task.
     var store: ServiceStore {
         guard shared.ready.withLock({ $0.overriders > 0 }) else { return shared }
-        return Self.overridden[ObjectIdentifier(self)] ?? shared
+        // A task may outlive its overrides.
+        return sequence(first: Self.overridden[ObjectIdentifier(self)] ?? shared, next: \.enclosing)
+            .first { !$0.ready.withLock(\.hasEnded) } ?? shared
     }
 
     /// Discards instances of services that are no longer provided, in the current overrides and in the shared store.
@@ -71,9 +73,13 @@ extension ServiceRegistry {
         var declarations = store.overrides
         declarations.merge(overrides.declarations) { $1 }
         var stores = Self.overridden
-        stores[ObjectIdentifier(self)] = ServiceStore(overrides: declarations)
+        let own = ServiceStore(overrides: declarations, within: stores[ObjectIdentifier(self)])
+        stores[ObjectIdentifier(self)] = own
         shared.ready.withLock { $0.overriders += 1 }
-        defer { shared.ready.withLock { $0.overriders -= 1 } }
+        defer {
+            own.ready.withLock { $0.hasEnded = true }
+            shared.ready.withLock { $0.overriders -= 1 }
+        }
         return try await Self.$overridden.withValue(stores, operation: operation)
     }
 }

@@ -15,7 +15,7 @@ extension ServiceRegistry {
         _ type: Service.Type = Service.self, named name: String? = nil, in scene: SceneID? = nil
     ) throws(CallError) -> Service {
         let instance: any ServiceInstance
-        if name == nil, scene == nil, let ready = shared.readyInstance(of: ObjectIdentifier(type)) {
+        if name == nil, scene == nil, let ready = shared.readyInstance(of: ObjectIdentifier(Service.self)) {
             instance = ready
         } else {
             instance = try self.instance(of: ServiceKey(type, named: name), in: scene)
@@ -49,7 +49,7 @@ extension ServiceRegistry {
     public func resolveAll<Service: Sendable>(
         _ type: Service.Type = Service.self, in scene: SceneID? = nil
     ) -> [(name: String?, service: Result<Service, CallError>)] {
-        implementationNames(of: ObjectIdentifier(type)).map { name in
+        implementationNames(of: ObjectIdentifier(Service.self)).map { name in
             (name, Result { () throws(CallError) in try resolve(type, named: name, in: scene) })
         }
     }
@@ -83,6 +83,7 @@ extension ServiceRegistry {
 
     /// Starts the module of a service if it has not started.
     package func startModule(of key: ServiceKey) async {
+        guard store.overrides[key] == nil else { return }
         let waiting = state.withLock { state -> (module: String, starter: @Sendable (String) async -> Void)? in
             guard let module = state.declarations[key]?.module, let starter = state.starter,
                 case .notStarted = state.absentModules[module]

@@ -20,6 +20,8 @@ final class ServiceStore: Sendable {
         ///
         /// If it is not 0, the instances depend on the current task.
         var overriders = 0
+        /// Whether the overrides of this store have ended.
+        var hasEnded = false
     }
 
     let state = Monitor(State())
@@ -27,8 +29,12 @@ final class ServiceStore: Sendable {
     let ready = Locked(Ready())
     /// The services that are provided only for the users of this store.
     let overrides: [ServiceKey: ServiceDeclaration]
+    /// The store of the enclosing overrides.
+    let enclosing: ServiceStore?
 
-    init(overrides: [ServiceKey: ServiceDeclaration] = [:]) { self.overrides = overrides }
+    init(overrides: [ServiceKey: ServiceDeclaration] = [:], within enclosing: ServiceStore? = nil) {
+        (self.overrides, self.enclosing) = (overrides, enclosing)
+    }
 
     /// The shared instance, if it exists and no overrides are in effect.
     func readyInstance(of type: ObjectIdentifier) -> (any ServiceInstance)? {

@@ -32,6 +32,9 @@ extension HeadlessApp {
     /// - Throws: ``IllegalAction`` if the action is impossible, such as going back from the first screen.
     public func act(_ action: UserAction) throws(IllegalAction) {
         let (shown, modal) = (host.shown.topContainer.selected, host.shown.modals.last)
+        if case .select = action, modal != nil {
+            throw illegal("\(action)", "A modal covers the tabs; dismiss it first.")
+        }
         do throws(InvalidNavigation) {
             switch (action, modal) {
             case (.back, _): try host.goBack()

@@ -149,4 +149,21 @@ import Testing
         #expect(launches == [["extension"], []])
         #expect(names.isEmpty)
     }
+
+    @Test func `a record in its second attempt does not hold back a new one in its slot`() async throws {
+        try send("eats://dish/7")
+        app.router.entries.deactivate("main")
+        app.router.receive(mailbox)
+        // The next launch, whose link waits again.
+        let launched = HeadlessApp(try Self.router())
+        launched.router.receive(mailbox)
+        #expect(names.isEmpty)
+        try send("eats://dish/8")
+        #expect(names == ["0.link"])
+        launched.router.receive(mailbox)
+        launched.router.entries.activate("main")
+        try await launched.settle()
+        #expect(launched.router.history.map(\.outcome) == [.arrived, .arrived])
+        #expect(names.isEmpty)
+    }
 }

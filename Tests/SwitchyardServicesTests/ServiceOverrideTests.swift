@@ -71,6 +71,44 @@ struct ServiceOverrideTests {
     }
 
     @Test
+    func `a task that outlives its overrides gets the shared instances, also beside other overrides`() async throws {
+        try services.provide(Int.self) { _ in 0 }
+        let services = services
+        let (ended, mayContinue) = AsyncStream<Void>.makeStream()
+        var overrides = ServiceOverrides()
+        overrides.provide(Int.self) { _ in 1 }
+        let task = await services.withOverrides(overrides) {
+            Task {
+                let before = try? services.resolve(Int.self)
+                for await _ in ended {}
+                return [before, try? services.resolve(Int.self)]
+            }
+        }
+        let values = await services.withOverrides(ServiceOverrides()) {
+            mayContinue.finish()
+            return await task.value
+        }
+        #expect(values.last == 0)
+    }
+
+    @Test
+    func `a module does not start for a service that is overridden`() async throws {
+        let journal = Journal()
+        try services.provide(Int.self, named: nil, scope: .singleton, replacing: false, of: "numbers") { _ in 1 }
+        services.startModules { journal.write($0) }
+        services.updateModules { [("numbers", .notStarted)] }
+        let services = services
+        var overrides = ServiceOverrides()
+        overrides.provide(Int.self) { _ in 2 }
+        await services.withOverrides(overrides) {
+            #expect((try? await services.ready(Int.self)) == 2)
+        }
+        #expect(journal.all == [])
+        await #expect(throws: CallError.self) { try await services.ready(Int.self) }
+        #expect(journal.all == ["numbers"])
+    }
+
+    @Test
     func `a service removed or replaced within an override is also removed outside`() async throws {
         try services.provide(Int.self) { _ in 1 }
         try services.provide(String.self) { _ in "old" }

@@ -28,6 +28,20 @@ struct ServiceRegistryTests {
     }
 
     @Test
+    func `a service has the static type of its argument, even if that is the type of a subclass`() throws {
+        // It has no properties, and neither has its subclass.
+        class Store: @unchecked Sendable {}
+        // It has no properties.
+        final class MenuStore: Store, @unchecked Sendable {}
+        let type: Store.Type = MenuStore.self
+        try services.provide(type) { _ in Store() }
+        #expect(throws: DeclarationError.self) { try services.provide(Store.self) { _ in Store() } }
+        #expect(throws: CallError.self) { try services.resolve(MenuStore.self) }
+        #expect(try services.resolve(type) === services.resolve(Store.self))
+        #expect(services.resolveAll(type).count == 1)
+    }
+
+    @Test
     func `names distinguish services of one type`() throws {
         try services.provide((any Greeting).self, named: "a") { _ in Greeter("a") }
         try services.provide((any Greeting).self, named: "b") { _ in Greeter("b") }

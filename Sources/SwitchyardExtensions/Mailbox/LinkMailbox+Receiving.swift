@@ -9,8 +9,10 @@ extension LinkMailbox {
     package struct Received: Sendable, Hashable {
         /// The record.
         package let record: MailboxRecord
-        /// The slot that the record occupies until its link has ended.
+        /// The slot that the record was in.
         package let slot: Int
+        /// Whether its file stays in the slot until its link has ended; not at the second attempt.
+        package let occupiesSlot: Bool
     }
 
     /// Takes out the records that can be opened, and removes all others.
@@ -37,7 +39,7 @@ extension LinkMailbox {
             for state in [State.begun, .new] {
                 do throws(LinkMailboxError) {
                     guard let record = try take(slot, state, at: now) else { continue }
-                    received.append(Received(record: record, slot: slot))
+                    received.append(Received(record: record, slot: slot, occupiesSlot: state == .new))
                     break
                 } catch {
                     refused.append(error)

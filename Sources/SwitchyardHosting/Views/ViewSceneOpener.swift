@@ -10,7 +10,7 @@ package final class ViewSceneOpener: SceneOpener {
 
     /// Opens a window.
     ///
-    /// The newest window sets it, because the closure of a closed window may do nothing.
+    /// The window that was active last sets it, because the closure of a closed window may do nothing.
     package var open: @MainActor () -> Void
     /// The identifier of the window group.
     private let window: String

@@ -76,11 +76,16 @@ extension NavigationScene {
 
     /// Returns a stack that ends with a chain of routes, reusing existing entries from its bottom.
     ///
-    /// The root stays. Foreign entries stay if the policy keeps them, and so does everything below them. Above the
-    /// root, existing entries are reused only for the first `limit` routes of the chain.
+    /// The root stays; if it is one of the chain, the routes before it are not added. Foreign entries stay if the policy
+    /// keeps them, and so does everything below them. Above the root, existing entries are reused only for the first
+    /// `limit` routes of the chain.
     private mutating func declared(
         _ chain: [RouteReference], on entries: [NavigationEntry], matching limit: Int, _ policy: NavigationPolicy
     ) throws(PlanRefusal) -> [NavigationEntry] {
+        // The root of a tab may have parents of its own, which are in other tabs.
+        if let root = entries.first, let place = chain.firstIndex(where: root.shows), place > 0 {
+            return try declared(Array(chain[place...]), on: entries, matching: max(0, limit - place), policy)
+        }
         let keepsForeign = policy.foreignEntries == .keep
         let mustKeep = keepsForeign ? (entries.lastIndex(where: \.isForeign) ?? 0) + 1 : 1
         var kept = 0

@@ -32,7 +32,7 @@ struct InstalledRules: Sendable {
         willCompile?()
         return table.flatMap { table in
             RuleLists(
-                installed: all, options: tableOptions, ofModules: table.rules, limits: table.ruleLimits,
+                ofTool: ofTool, installed: own, options: tableOptions, ofModules: table.rules, limits: table.ruleLimits,
                 for: table.routes)
         }
     }

@@ -256,7 +256,10 @@ package final class ScreenLedger {
     /// the context that a check would have created.
     func checkedContext(of entry: NavigationEntry, in scene: SceneID, _ table: RouterTable) -> LinkContext? {
         guard let kept = screens(of: scene)?.kept[entry.id] else { return nil }
-        if let context = kept.context ?? kept.parent { return context }
+        // A foreign screen, or a screen of another host, may have taken the identity.
+        if let context = kept.context ?? kept.parent {
+            return context.match.routeName == entry.route?.name ? context : nil
+        }
         guard let bringer = kept.bringer, let match = entry.route?.link.flatMap({ try? table.routes.match($0) }),
             let row = table.row(of: match)
         else { return nil }
@@ -328,7 +331,12 @@ package final class ScreenLedger {
         }
         guard hasMore else { return }
         forget(in: scene, state, because: .dismissed)
-        screens.remove { $0.isYetToCome(from: transaction) }
+        // A screen that was there without data may have gone with the next plan.
+        screens.remove {
+            $0.isYetToCome(from: transaction)
+        } _: { value in
+            if value.entry == entry { value.end(.dismissed, in: scene) }
+        }
         if screens.kept.isEmpty { scenes.removeAll { $0 === screens } }
     }
 

@@ -1,32 +1,32 @@
 import RouteMatching
 package import SwitchyardDiagnostics
 
-/// The lists of rules that a router applies to a link: the installed one, then the one of modules.
+/// The lists of rules that a router applies to a link: the one of a tool, the installed one, then the one of modules.
 ///
 /// Each list is compiled separately, with its own limits and identifiers, and a link that one list has degraded can
-/// still be changed by the other. So the installed list, which may come from a server, cannot disable the rules of
+/// still be changed by the others. So the installed list, which may come from a server, cannot disable the rules of
 /// modules.
 // A class, because each link holds a reference to it.
 package final class RuleLists: Sendable {
     private let lists: [RouteRules]
 
-    /// The report of the installed rules, followed by that of the modules' rules.
+    /// The reports of all lists, in their order.
     package let report: RuleReport
 
-    /// Compiles both lists for a table; `nil` if there are no rules.
+    /// Compiles the lists for a table; `nil` if there are no rules.
     ///
     /// - Parameters:
+    ///   - ofTool: The rules of a tool.
     ///   - installed: The installed rules.
-    ///   - options: The options of the installed rules.
+    ///   - options: The options of the installed rules and of those of a tool.
     ///   - ofModules: The rules of modules.
     ///   - limits: The limits of the rules of modules.
     ///   - table: The table.
     package init?(
-        installed: [RouteRule], options: RouteRules.Options, ofModules: [RouteRule], limits: RouteRuleLimits,
-        for table: RouteTable
+        ofTool: [RouteRule] = [], installed: [RouteRule], options: RouteRules.Options, ofModules: [RouteRule],
+        limits: RouteRuleLimits, for table: RouteTable
     ) {
-        var lists: [RouteRules] = []
-        if !installed.isEmpty { lists.append(RouteRules(installed, for: table, options: options)) }
+        var lists = [ofTool, installed].filter { !$0.isEmpty }.map { RouteRules($0, for: table, options: options) }
         if !ofModules.isEmpty {
             lists.append(RouteRules(ofModules, for: table, options: options.ofModules(in: table, limits)))
         }

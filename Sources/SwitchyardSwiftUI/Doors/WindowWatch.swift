@@ -24,7 +24,10 @@ struct WindowWatch: ViewModifier {
     func body(content: Content) -> some View {
         content
             .onAppear(perform: begin)
-            .onValueChange(phase) { host.setActive($0 == .active, restoring: kept) }
+            .onValueChange(phase) {
+                if $0 == .active { offerWindows() }
+                host.setActive($0 == .active, restoring: kept)
+            }
     }
 
     private func begin() {
@@ -34,16 +37,20 @@ struct WindowWatch: ViewModifier {
         }
         let kept = $kept
         host.onKeep = { kept.wrappedValue = $0 }
-        #if os(iOS) || os(macOS) || os(visionOS)
-        if let window, supportsMultipleWindows {
-            let openWindow = openWindow
-            let open: @MainActor () -> Void = { openWindow(id: window) }
-            if host.router.sceneOpener == nil { host.router.sceneOpener = ViewSceneOpener(in: window, open) }
-            (host.router.sceneOpener as? ViewSceneOpener)?.open = open
-        }
-        #endif
+        offerWindows()
         host.stage.appear()
         if phase == .active { host.setActive(true, restoring: self.kept) }
+    }
+
+    /// Has the router open windows with the action of this window, because that of a closed one may do nothing.
+    private func offerWindows() {
+        #if os(iOS) || os(macOS) || os(visionOS)
+        guard let window, supportsMultipleWindows else { return }
+        let openWindow = openWindow
+        let open: @MainActor () -> Void = { openWindow(id: window) }
+        if host.router.sceneOpener == nil { host.router.sceneOpener = ViewSceneOpener(in: window, open) }
+        (host.router.sceneOpener as? ViewSceneOpener)?.open = open
+        #endif
     }
 }
 #endif

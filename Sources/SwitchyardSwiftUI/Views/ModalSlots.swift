@@ -46,7 +46,7 @@ struct ModalSlots: View {
 
     /// The modal, if it has one of these styles.
     private func item(_ styles: Set<ModalStyle>) -> Binding<Presented?> {
-        let (host, level) = (host, level.modal)
+        let (host, level, slot) = (host, level.modal, level.slot)
         return Binding {
             let values = host.stage.values
             guard let modal = values.level(level)?.presented, let style = values.level(modal)?.style,
@@ -54,7 +54,11 @@ struct ModalSlots: View {
             else { return nil }
             return Presented(id: modal)
         } set: { item in
-            guard item == nil, let modal = host.stage.values.level(level)?.presented else { return }
+            let values = host.stage.values
+            // SwiftUI may write late, when the next modal is already presented: from a newer slot, or in another style.
+            guard item == nil, let shown = values.level(level), shown.slot == slot, let modal = shown.presented,
+                let style = values.level(modal)?.style, styles.contains(style)
+            else { return }
             host.stage.clear(modal)
         }
     }

@@ -143,6 +143,26 @@ struct ModuleStopTests {
     }
 
     @Test
+    func `a service keeps its instance if a batch that would replace it is invalid`() async throws {
+        final class Store: Sendable {}
+        let app = try ModuleApp([
+            TestModule("stores") {
+                $0.provide(Store.self) { _ in Store() }
+                $0.provide(Int.self) { _ in 1 }
+            }
+        ])
+        await app.modules.start()
+        let store = try app.router.services.resolve(Store.self)
+        await #expect(throws: DeclarationError.self) {
+            try await app.modules.add([
+                TestModule("other") { $0.provide(Store.self, replacing: true) { _ in Store() } },
+                TestModule("numbers") { $0.provide(Int.self) { _ in 2 } },
+            ])
+        }
+        #expect(try app.router.services.resolve(Store.self) === store)
+    }
+
+    @Test
     func `modules are removed with their routes, screens and services, and stop`() async throws {
         let orders = TestModule("orders", journal: journal) { offer in
             offer.routes(OrdersRoute.self)

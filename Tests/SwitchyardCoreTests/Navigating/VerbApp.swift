@@ -75,7 +75,8 @@ struct NaiveVerbs {
             (modals, selected) = ([], "orders")
             // The root of the tab stays; where it was replaced, it is not the parent, which then comes above it.
             let root = tabs["orders"]?.first ?? ""
-            tabs["orders"] = [root] + (root == "orders.list" ? [] : ["eats://orders"]) + [link(page)]
+            let above = root == link(page) ? [] : (root == "orders.list" ? [] : ["eats://orders"]) + [link(page)]
+            tabs["orders"] = [root] + above
         case .push(let page): if top.last != link(page) { top.append(link(page)) }
         case .present(let page): if top.last != link(page) { modals.append([link(page)]) }
         case .replace(let page): top[top.count - 1] = link(page)

@@ -44,6 +44,19 @@ struct RouterRuleTests {
     }
 
     @Test
+    func `a rule of a tool that breaks off, or is one too many, leaves the app's rules in effect`() async {
+        let own = RouteRule("own", .pattern("/orders/:id"), .rewrite(to: "/orders"))
+        let front = RouteRule("front", .pattern("/old/:id"), .rewrite(to: "/orders/{id}", flow: .break))
+        app.router.install(toolRules: [front])
+        #expect(await open("eats://old/42", own) == "arrived orders.list hops 2")
+        var options = RouteRules.Options()
+        options.limits.maxRules = 1
+        let report = app.router.install(rules: [own], options: options)
+        #expect(report.isClean)
+        #expect(await app.router.open("eats://orders/42", from: .app).outcome.word == "arrived orders.list hops 1")
+    }
+
+    @Test
     func `a rule for misses applies to misses only`() async {
         let rule = RouteRule("rest", .pattern("/*"), .redirect(to: "/orders"), slot: .afterMiss)
         #expect(await open("eats://nowhere/at/all", rule) == "arrived orders.list hops 1")
