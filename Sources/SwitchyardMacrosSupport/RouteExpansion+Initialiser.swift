@@ -49,7 +49,7 @@ extension RouteField {
     /// Not for an optional value, because its `nil` is a value: without a visible default, callers must pass it.
     fileprivate var keepsHiddenDefault: Bool { hasHiddenDefault && !isOptional }
 
-    /// The default value of the parameter; `nil` if there is none.
+    /// The default value of the parameter, or `nil` if the caller must pass a value.
     fileprivate var parameterDefault: String? {
         if hasHiddenDefault { return isOptional ? nil : "nil" }
         return defaultValue?.trimmedDescription ?? (isVariable && isOptional ? "nil" : nil)

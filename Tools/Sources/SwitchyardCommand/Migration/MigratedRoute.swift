@@ -135,7 +135,9 @@ extension MigratedRoute {
 }
 
 extension String {
-    /// Whether a value of a case can have this label; `_` is none, and names with `$` belong to the compiler.
+    /// Whether a value of a case can have this label.
+    ///
+    /// `_` means no label, and the compiler reserves names with `$`.
     fileprivate var isLabel: Bool { !isEmpty && self != "_" && !hasPrefix("$") }
 }
 
