@@ -22,10 +22,17 @@ struct Note: Interceptor {
     }
 }
 
+struct Count: ObservingInterceptor {
+    let id = InterceptorID("count")
+    let journal: Journal
+
+    func observe(_ link: LinkContext) { journal.write("count") }
+}
+
 let journal = Journal()
 let (risk, logIn, survey, count) = (
     Note(name: "risk", journal: journal), Note(name: "logIn", journal: journal),
-    Note(name: "survey", journal: journal), Note(name: "count", journal: journal)
+    Note(name: "survey", journal: journal), Count(journal: journal)
 )
 
 // snippet.map

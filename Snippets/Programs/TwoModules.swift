@@ -64,13 +64,8 @@ extension Branch {
     static let loans = Branch("loans")
 }
 
-struct SpendingLimit: Interceptor {
-    func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
-        switch try link.route(as: LoansRoute.self) {
-        case .loan(id: 0): .refuse(reason: "There is no loan 0.")
-        case .loan, .list, nil: .proceed
-        }
-    }
+struct SpendingLimit: RouteGuard {
+    func allows(_ link: LinkContext) throws -> Bool { try link.route(as: LoansRoute.self) != .loan(id: 0) }
 }
 // snippet.end
 

@@ -15,13 +15,11 @@ struct Pick: ReturningRoute {
     static let routes = [RouteDescriptor("pick", "/pick", Pick(), tags: [.personal])]
 }
 
-/// Lets a link proceed, and refuses it when it is checked again after the user has signed out.
-struct LogIn: Interceptor {
+/// Allows a screen until it is checked again, after the user has signed out.
+struct LogIn: RouteGuard {
     let id = InterceptorID("logIn")
 
-    func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
-        link.isRecheck ? .refuse(reason: "signed out") : .proceed
-    }
+    func allows(_ link: LinkContext) -> Bool { !link.isRecheck }
 }
 
 /// Awaits a result, and runs a closure when the screen is visible.

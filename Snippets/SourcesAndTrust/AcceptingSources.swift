@@ -28,12 +28,11 @@ enum EatsRoute: TypedRoute {
 
 // snippet.origin
 /// Lets a link from a web page proceed only if the page has the app's own origin.
-struct OwnPages: Interceptor {
+struct OwnPages: RouteGuard {
     let id = InterceptorID("ownPages")
 
-    func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
-        guard link.source.kind == .webPage else { return .proceed }
-        return link.source.sender == "https://eats.example" ? .proceed : .refuse(reason: "a foreign page")
+    func allows(_ link: LinkContext) -> Bool {
+        link.source.kind != .webPage || link.source.sender == "https://eats.example"
     }
 }
 // snippet.end

@@ -23,6 +23,16 @@ extension Finding {
             "Call router.openGate(_:) when its condition is met, or declare a route to present for it.")
     }
 
+    /// A parent is left out of a back stack, because an interceptor decides about links only.
+    package static func omitted(_ parent: String, from link: String, by interceptor: String) -> Finding {
+        let (parent, name) = (parent.shownInFinding, interceptor.shownInFinding)
+        return Finding(
+            DiagnosticCode(1526), as: .warning, value: name,
+            "The parent '\(parent)' is left out below the link \(link), because the interceptor '\(name)' has no "
+                + "'allows(_:)'. Links from outside show only parents that every interceptor allows.",
+            "Conform '\(name)' to 'RouteGuard', or to 'ObservingInterceptor' if it never stops a link.")
+    }
+
     /// A host reports a problem of the app at run time.
     ///
     /// - Parameters:

@@ -27,6 +27,7 @@ extension NavigationOutcome {
         case let error as RuleFailure: error.reason.diagnosticCode
         case let error as CallError: error.diagnosticCode
         case let error as ModuleFailure: error.diagnosticCode
+        case let error as GateError: error.diagnosticCode
         default: nil
         }
     }

@@ -78,7 +78,7 @@ public enum NavigationOutcome: Sendable {
     }
 
     /// The check that refused the link.
-    public enum Refusal: Sendable {
+    public enum Refusal: Sendable, Hashable {
         /// The text is not a valid link.
         case link(LinkRefusal)
         /// The route does not accept links from this source.
@@ -117,5 +117,44 @@ public enum NavigationOutcome: Sendable {
         case noScene
         /// A module that the route needs does not run.
         case module(ModuleFailure)
+    }
+}
+
+extension NavigationOutcome: Equatable {
+    /// Returns whether two links ended alike: with the same case and equal values.
+    ///
+    /// Two errors are equal if their types and their descriptions are equal. Two values of ``performed(_:)`` are equal
+    /// if they have the same type, which is `Hashable`, and are equal. Values of another type are never equal.
+    ///
+    /// - Parameters:
+    ///   - one: An outcome.
+    ///   - other: Another outcome.
+    /// - Returns: Whether they are equal.
+    public static func == (one: NavigationOutcome, other: NavigationOutcome) -> Bool {
+        switch (one, other) {
+        case (.arrived(let one), .arrived(let other)): one == other
+        case (.performed(let one), .performed(let other)): areEqual(one, other)
+        case (.left(let one), .left(let other)): one == other
+        case (.refused(let one), .refused(let other)): one == other
+        case (.notFound(let one), .notFound(let other)): one == other
+        case (.unavailable(let one), .unavailable(let other)): one == other
+        case (.duplicated(let one), .duplicated(let other)), (.superseded(let one), .superseded(let other)):
+            one == other
+        case (.cancelled, .cancelled): true
+        case (.expired(let one), .expired(let other)): one == other
+        case (.failed(let stage, let one), .failed(let otherStage, let other)):
+            stage == otherStage && type(of: one) == type(of: other) && "\(one)" == "\(other)"
+        // Each case by its name, so that the compiler finds a new one that is not compared above.
+        case (.arrived, _), (.performed, _), (.left, _), (.refused, _), (.notFound, _), (.unavailable, _),
+            (.duplicated, _), (.superseded, _), (.cancelled, _), (.expired, _), (.failed, _):
+            false
+        }
+    }
+
+    private static func areEqual(_ one: (any Sendable)?, _ other: (any Sendable)?) -> Bool {
+        guard let one, let other else { return one == nil && other == nil }
+        guard let one = one as? any Hashable, let other = other as? any Hashable else { return false }
+        // `AnyHashable` alone would find the numbers 1 and 1.0 equal.
+        return type(of: one) == type(of: other) && AnyHashable(one) == AnyHashable(other)
     }
 }

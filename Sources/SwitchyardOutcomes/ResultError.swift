@@ -2,7 +2,9 @@ public import RouteMatching
 public import SwitchyardRoutes
 
 /// Why a screen, or another app, returned no result.
-public enum ResultError: Error, Sendable {
+///
+/// Equal are errors of the same case with equal values; for ``notArrived(_:)`` see ``NavigationOutcome/==(_:_:)``.
+public enum ResultError: Error, Sendable, Equatable {
     /// The user or the app closed the screen, or the user cancelled in the other app.
     case dismissed
     /// Another screen replaced it, or another caller opened the same screen.

@@ -39,8 +39,8 @@ public protocol RouterObserver: Sendable {
     /// Called when the router reports a problem of the app. Debug builds only.
     ///
     /// Examples are links that have waited three seconds for something that the app must provide, hosts that do not
-    /// acknowledge a step, and failed links whose outcome no code awaits. It is called on any thread. A finding
-    /// contains no value of a link.
+    /// acknowledge a step, parents that an interceptor leaves out, and failed links whose outcome no code awaits. It is
+    /// called on any thread. A finding contains no value of a link.
     ///
     /// - Parameter finding: The finding, with its remedy.
     /// - Returns: Whether a developer can see it. If no observer returns `true`, the router writes a line to standard

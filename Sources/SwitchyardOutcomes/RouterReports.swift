@@ -35,6 +35,8 @@ package struct RouterReports: Sendable {
     /// For each missing part, since when a link had waited at the last check.
     private var watched: [Unavailability: Duration] = [:]
     private var reported: Set<Unavailability> = []
+    /// The parents that were left out, each with an interceptor that decides about links only.
+    private var omissions: Set<[String]> = []
     private var lines = 0
 
     /// Creates a value that has reported nothing.
@@ -87,6 +89,16 @@ package struct RouterReports: Sendable {
         }
         reported.insert(unavailability)
         return .report
+    }
+
+    /// Counts a parent that is left out.
+    ///
+    /// - Parameters:
+    ///   - parent: The parent.
+    ///   - interceptor: The interceptor that decides about links only.
+    /// - Returns: Whether the router must report it: for the first time, within the limit.
+    package mutating func isNew(omission parent: String, by interceptor: String) -> Bool {
+        isOn && omissions.count < Self.limit && omissions.insert([parent, interceptor]).inserted
     }
 
     /// Counts a line that is about to be written.

@@ -21,6 +21,17 @@ func scopes(_ app: inout RouterBuilder) {
     app.intercept(Watch(), on: "personal")  // error: cannot convert value of type 'String' to expected
 }
 
+struct Both: Interceptor, ObservingInterceptor {
+    let id = InterceptorID("both")
+    func intercept(_ link: LinkContext) async throws -> InterceptorAnswer { .proceed }
+    func observe(_ link: LinkContext) {}
+}
+
+func roles(_ app: inout RouterBuilder) {
+    app.interceptAll(Both())  // error: ambiguous use of 'interceptAll'
+    app.interceptAll(Page())  // error: no exact matches in call to instance method 'interceptAll'
+}
+
 func screens(_ app: inout RouterBuilder) {
     app.screen(LibraryRoute.self) { _, _ in Page() }  // error: missing argument for parameter 'as' in call
     app.screen(LibraryRoute.self, as: Page.self) { _, _ in "" }  // error: cannot convert value of type 'String'

@@ -114,5 +114,52 @@ extension DiagnosticCatalog {
                 namespace, a tag or a type with several routes are allowed: they are called for links to the first \
                 screen.
                 """),
+        // From here on, mistakes that only a link reveals.
+        DiagnosticEntry(
+            .declarations, 1526, "unasked-parent", .warning,
+            title: "A parent is left out, because an interceptor decides about links only",
+            why: """
+                The user did not request the parent, so it must cause no side effects, and `intercept` may have some. \
+                Links from outside therefore show only parents that every interceptor allows.
+                """,
+            fix: """
+                Conform the interceptor to `ObservingInterceptor` if it never stops a link, as for logging. Otherwise \
+                conform it to `RouteGuard`, and answer `allows` without side effects.
+                """,
+            example: .swift(
+                wrong: """
+                    struct Log: Interceptor {
+                        func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
+                            print(link.match.route.name)
+                            return .proceed
+                        }
+                    }
+                    """,
+                right: """
+                    struct Log: ObservingInterceptor {
+                        func observe(_ link: LinkContext) { print(link.match.route.name) }
+                    }
+                    """)),
+        DiagnosticEntry(
+            .declarations, 1527, "gate-is-open", title: "An interceptor suspends a link until an open gate opens",
+            why: "Only opening a closed gate resumes links, so this link would wait until it expires.",
+            fix: """
+                Close the gate when its condition ends, or suspend until another gate opens. Return `proceed` if the \
+                condition is met.
+                """),
+        DiagnosticEntry(
+            .declarations, 1528, "presented-behind-itself",
+            title: "The screen that opens a gate waits for that gate",
+            why:
+                "The screen is presented so that the user can open the gate. If it waits for the gate, nothing opens it.",
+            fix: "Exempt its route from the rules and interceptors that require the gate."),
+        DiagnosticEntry(
+            .declarations, 1529, "gates-change-too-often",
+            title: "Gates changed each time a link was checked",
+            why: """
+                A link starts over when a gate changes while it is checked, at most `RouterLimits.restarts` times. \
+                Most often, code that the check calls closes a gate and opens it again.
+                """,
+            fix: "Find the code that closes the gate whenever a link is checked, such as an interceptor."),
     ]
 }

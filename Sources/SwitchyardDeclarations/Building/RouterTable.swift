@@ -124,6 +124,13 @@ package final class RouterTable: Sendable {
         return BackStack.matches(below: match, declared: parents)
     }
 
+    /// Whether a parent of a route is the first screen of the app or of the route's tab, which no link has to show.
+    package func isFirstScreen(_ parent: RouteMatch, below row: RouterRow) -> Bool {
+        let tab = row.placement.branches.first ?? row.tab
+        let root = layout.branches.first { $0.branch.rawValue == tab }?.root ?? layout.root
+        return root?.isSamePlace(as: RouteReference(parent)) ?? false
+    }
+
     /// The row of a matched route, even if the match comes from an earlier table.
     package func row(of match: RouteMatch) -> RouterRow? {
         guard let place = match.place(in: routes) else { return rows[RowKey(match.namespace, match.routeName)] }

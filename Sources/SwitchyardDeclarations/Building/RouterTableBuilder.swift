@@ -137,14 +137,21 @@ package struct RouterTableBuilder: Sendable {
     ///   - mustMatch: Whether a scope without routes is an error.
     ///   - source: The line of the declaration.
     package mutating func intercept(
-        _ interceptor: any Interceptor, _ scope: InterceptorScope = .everything, before: Set<String> = [],
+        _ interceptor: NamedInterceptor, _ scope: InterceptorScope = .everything, before: Set<String> = [],
         after: Set<String> = [], mustMatch: Bool = true, at source: RouteSource? = nil
     ) {
         interceptors.append(
             InterceptorEntry(
-                interceptor: NamedInterceptor(interceptor), scope: scope, before: before, after: after,
-                mustMatch: mustMatch,
+                interceptor: interceptor, scope: scope, before: before, after: after, mustMatch: mustMatch,
                 source: source))
+    }
+
+    /// Adds an interceptor that decides about links.
+    package mutating func intercept(
+        _ interceptor: some Interceptor, _ scope: InterceptorScope = .everything, before: Set<String> = [],
+        after: Set<String> = [], mustMatch: Bool = true
+    ) {
+        intercept(NamedInterceptor(interceptor), scope, before: before, after: after, mustMatch: mustMatch)
     }
 
     /// Declares where and how the screen of a route is shown.

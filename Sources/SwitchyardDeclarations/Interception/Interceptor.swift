@@ -1,4 +1,4 @@
-/// A step that a link passes before its route is performed: log-in, risk control, staged roll-out, analytics.
+/// A step that a link passes before its route is performed: log-in, risk control, staged roll-out.
 ///
 /// ```swift
 /// struct FreshLogIn: Interceptor {
@@ -10,19 +10,16 @@
 /// }
 /// ```
 ///
+/// An interceptor may have side effects, so it is not called for the parents below a link's screen. Links from outside
+/// leave these parents out. Conform to ``RouteGuard`` to answer for parents, or to ``ObservingInterceptor`` if the type
+/// never stops a link.
+///
 /// An interceptor that throws fails the link with its error. If it does not answer within the router's limit, the link
 /// ends as expired and a later answer is ignored. If the caller cancels the link, the interceptor's task is cancelled.
 public protocol Interceptor: Sendable {
     /// The name, unique in the router: rules require it, and other interceptors order themselves by it. By default the
     /// name of the type.
     var id: InterceptorID { get }
-
-    /// Whether the interceptor has no side effects: it changes, shows, counts and sends nothing. By default `false`.
-    ///
-    /// Such an interceptor is also called for the parents below a link's screen. Every answer except
-    /// ``InterceptorAnswer/proceed`` leaves the parent out. A parent with any other interceptor is left out of the back
-    /// stack of a link from outside, because a screen that was not requested must cause no side effects.
-    var isFreeOfEffects: Bool { get }
 
     /// Decides what happens to a link.
     ///
@@ -35,9 +32,6 @@ public protocol Interceptor: Sendable {
 extension Interceptor {
     /// The name of the type.
     public var id: InterceptorID { InterceptorID("\(Self.self)") }
-
-    /// Interceptors have side effects by default.
-    public var isFreeOfEffects: Bool { false }
 }
 
 /// The decision of an interceptor about a link.
@@ -52,7 +46,7 @@ public enum InterceptorAnswer: Sendable {
     case redirectToLink(String)
     /// Refuse the link, with a reason in words.
     case refuse(reason: String)
-    /// Suspend the link until the gate opens; it then passes all checks again. It fails if the gate is open.
+    /// Suspend the link until the gate opens; it then passes all checks again. It fails if the gate is open (SY1527).
     ///
     /// The value names the route to present meanwhile, such as a log-in; by default the one declared for the gate. It
     /// is opened once for all links that wait for the gate, after the link was suspended, and closed when the gate
@@ -64,6 +58,8 @@ extension InterceptorAnswer {
     /// The name of an answer, for traces.
     package enum Word: String, Sendable {
         case proceed, decline, redirect, refuse
+        /// It only observed.
+        case observe
     }
 }
 

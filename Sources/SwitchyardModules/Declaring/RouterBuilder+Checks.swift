@@ -38,7 +38,7 @@ extension RouterBuilder {
         mustMatch: Bool = true, file: String = #fileID, line: Int = #line
     ) {
         add(
-            interceptor, .tags([tag] + more), after: earlier, mustMatch: mustMatch,
+            NamedInterceptor(interceptor), .tags([tag] + more), after: earlier, mustMatch: mustMatch,
             at: RouteSource(file: file, line: line))
     }
 
@@ -56,7 +56,9 @@ extension RouterBuilder {
         mustMatch: Bool = true, file: String = #fileID, line: Int = #line
     ) {
         let names = Set(type.routes.map(\.route.name))
-        add(interceptor, .routes(names), after: earlier, mustMatch: mustMatch, at: RouteSource(file: file, line: line))
+        add(
+            NamedInterceptor(interceptor), .routes(names), after: earlier, mustMatch: mustMatch,
+            at: RouteSource(file: file, line: line))
     }
 
     /// Adds an interceptor for routes by their names, such as those of a map.
@@ -72,7 +74,9 @@ extension RouterBuilder {
         _ interceptor: some Interceptor, routesNamed names: Set<String>, after earlier: [InterceptorID] = [],
         mustMatch: Bool = true, file: String = #fileID, line: Int = #line
     ) {
-        add(interceptor, .named(names), after: earlier, mustMatch: mustMatch, at: RouteSource(file: file, line: line))
+        add(
+            NamedInterceptor(interceptor), .named(names), after: earlier, mustMatch: mustMatch,
+            at: RouteSource(file: file, line: line))
     }
 
     /// Adds an interceptor for the routes of a namespace.
@@ -89,7 +93,9 @@ extension RouterBuilder {
         mustMatch: Bool = true, file: String = #fileID, line: Int = #line
     ) {
         let scope = InterceptorScope.namespace(namespace.rawValue)
-        add(interceptor, scope, after: earlier, mustMatch: mustMatch, at: RouteSource(file: file, line: line))
+        add(
+            NamedInterceptor(interceptor), scope, after: earlier, mustMatch: mustMatch,
+            at: RouteSource(file: file, line: line))
     }
 
     /// Adds an interceptor for all links.
@@ -102,7 +108,9 @@ extension RouterBuilder {
     public mutating func interceptAll(
         _ interceptor: some Interceptor, after earlier: [InterceptorID] = [], file: String = #fileID, line: Int = #line
     ) {
-        add(interceptor, .everything, after: earlier, mustMatch: true, at: RouteSource(file: file, line: line))
+        add(
+            NamedInterceptor(interceptor), .everything, after: earlier, mustMatch: true,
+            at: RouteSource(file: file, line: line))
     }
 
     /// Adds an interceptor for the routes that list its name, and for rules that require it.
@@ -115,11 +123,13 @@ extension RouterBuilder {
     public mutating func interceptWhereListed(
         _ interceptor: some Interceptor, after earlier: [InterceptorID] = [], file: String = #fileID, line: Int = #line
     ) {
-        add(interceptor, .listed, after: earlier, mustMatch: true, at: RouteSource(file: file, line: line))
+        add(
+            NamedInterceptor(interceptor), .listed, after: earlier, mustMatch: true,
+            at: RouteSource(file: file, line: line))
     }
 
-    private mutating func add(
-        _ interceptor: any Interceptor, _ scope: InterceptorScope, after earlier: [InterceptorID], mustMatch: Bool,
+    mutating func add(
+        _ interceptor: NamedInterceptor, _ scope: InterceptorScope, after earlier: [InterceptorID], mustMatch: Bool,
         at source: RouteSource
     ) {
         part.changes.append {

@@ -131,7 +131,7 @@ struct LinkExplainer {
         if let original = router.original(of: transaction, in: found.lane) { return .over(.duplicated(of: original)) }
         if router.mode == .observing { return .over(.unavailable(.observing(found.name))) }
         if let failure = passGates(of: found) { return .over(failure) }
-        for interceptor in table.interceptors(of: row, requiredBy: context.requirements) {
+        for interceptor in table.interceptors(of: row, requiredBy: context.requirements) where !interceptor.observes {
             depend(on: interceptor.name, .interceptor, .asked)
         }
         guard case .screens = found.lane, row.row.route.target != .external else { return handle(row) }
@@ -169,7 +169,8 @@ struct LinkExplainer {
             case .asks:
                 checks.append(Check(.parent, match.routeName, .asked))
                 shown.append(RouteReference(match))
-            case .omitted(let reason): checks.append(Check(.parent, match.routeName, .fails(reason)))
+            case .omitted where table.isFirstScreen(match, below: found.row): shown = []
+            case .omitted(let reason, _): checks.append(Check(.parent, match.routeName, .fails(reason)))
             }
         }
         return shown

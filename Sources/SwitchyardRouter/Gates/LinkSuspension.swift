@@ -4,8 +4,8 @@ import SwitchyardBase
 struct LinkSuspension: Sendable {
     /// The gate.
     let gate: Gate
-    /// The number of the last opening of a gate when the interceptor that suspends the link was called.
-    var askedAt: Int?
+    /// The interceptor that suspends the link, and the number of the last opening of a gate when it was called.
+    var asked: (interceptor: String, opening: Int)?
     /// The route to open meanwhile, such as a log-in; only after the link was suspended.
     var presented: NavigationRequest?
 

@@ -121,11 +121,9 @@ extension Router {
     private func letStay(
         _ context: LinkContext, _ row: RouterRow, _ requirements: [String], behind gate: Gate, _ table: RouterTable
     ) async -> Bool {
-        for interceptor in table.interceptors(of: row, requiredBy: requirements) {
-            let question = ask(interceptor, about: context, for: limits.interceptor)
-            let stays = await question.proceeds.wait()
-            finish(question)
-            // An expired answer counts as a refusal, and so does an answer that may be about the next user.
+        for interceptor in table.interceptors(of: row, requiredBy: requirements) where !interceptor.observes {
+            let stays = await allows(context, interceptor, until: deadlines.now() + limits.interceptor)
+            // An answer that may be about the next user counts as a refusal, too.
             if !stays || gate == .signedIn && isOpen(gate) { return false }
         }
         return true

@@ -8,13 +8,16 @@ extension Router {
     func suspend(_ transaction: LinkTransaction, _ suspension: LinkSuspension) async -> NavigationOutcome? {
         let gate = suspension.gate
         // An interceptor that names the gate of a running module would be called again forever.
-        if suspension.askedAt != nil, isModuleGateOpen(gate) { return .failed(.gate(gate), GateError.isOpen(gate)) }
+        let failure = suspension.asked.map {
+            NavigationOutcome.failed(.gate(gate), GateError.isOpen(gate, interceptor: $0.interceptor))
+        }
+        if let failure, isModuleGateOpen(gate) { return failure }
         if isPresented(transaction, for: gate) { return .failed(.gate(gate), GateError.presentedBehindItself(gate)) }
         let waiting = LinkGates.Waiting(transaction: transaction, suspension: suspension, since: deadlines.now())
         let place: LinkGates.Place
         let free: [LinkTurn]
         (place, free) = state.withLock { state in
-            let place = state.gates.suspend(waiting, askedAt: suspension.askedAt, limit: limits.suspended)
+            let place = state.gates.suspend(waiting, askedAt: suspension.asked?.opening, limit: limits.suspended)
             // From here on the link may be resumed, and blocks no other link.
             guard place == .waits else { return (place, []) }
             return (place, state.links.enter(.suspended, transaction))
@@ -23,7 +26,7 @@ extension Router {
         switch place {
         case .waits: break
         case .notNeeded: return nil
-        case .isOpen: return .failed(.gate(gate), GateError.isOpen(gate))
+        case .isOpen: return failure
         case .isOfEndedSession: return .cancelled
         case .full(let count): return isModuleGateOpen(gate) ? nil : .unavailable(.inboxFull(count))
         }

@@ -1,14 +1,6 @@
 import SwitchyardBase
 import SwitchyardLocks
 
-/// A call of an interceptor for a screen, a parent or a callback, not for a link in flight.
-struct InterceptorQuestion {
-    /// Whether the interceptor lets it proceed; settled at the latest at the time limit.
-    let proceeds: Promise<Bool>
-    fileprivate let task: Task<Void, Never>
-    fileprivate let deadline: DeadlineQueue.Token
-}
-
 extension Router: DeadlineOwner {
     /// Ends a link whose interceptor has not answered in time.
     package func deadlineHasPassed(for subject: Int, named name: String) {
@@ -16,34 +8,29 @@ extension Router: DeadlineOwner {
         abandon(transaction, .expired(.intercept(name)))
     }
 
-    /// Calls an interceptor for a visible screen or a parent; every answer except `proceed` is a refusal.
+    /// Asks an interceptor about a visible screen, a parent or a callback; an error, or no answer in time, is a refusal.
     ///
     /// - Parameters:
-    ///   - interceptor: The interceptor.
-    ///   - context: The context of the screen.
-    ///   - time: How long it may take.
-    /// - Returns: The call, to be finished when its answer is no longer needed.
-    func ask(
-        _ interceptor: NamedInterceptor, about context: LinkContext, for time: Duration
-    ) -> InterceptorQuestion {
-        let proceeds = Promise<Bool>()
+    ///   - screen: The context of the screen.
+    ///   - interceptor: The interceptor; its task is cancelled if it has not answered.
+    ///   - end: The time until which it may take to answer.
+    ///   - answer: The answer if the task that asks is cancelled; `nil` to wait nevertheless.
+    /// - Returns: Whether the interceptor allows it.
+    func allows(
+        _ screen: LinkContext, _ interceptor: NamedInterceptor, until end: Duration, cancelled answer: Bool? = nil
+    ) async -> Bool {
+        let allows = Promise<Bool>()
         let task = Task<Void, Never> {
-            let answer = await LinkTransaction.$isRechecking.withValue(context.isRecheck) {
-                try? await interceptor.interceptor.intercept(context)
+            let isAllowed = await LinkTransaction.$isRechecking.withValue(screen.isRecheck) {
+                try? await interceptor.allows(screen)
             }
-            guard case .proceed = answer else {
-                proceeds.fulfill(false)
-                return
-            }
-            proceeds.fulfill(true)
+            allows.fulfill(isAllowed ?? false)
         }
-        let deadline = deadlines.set(after: time) { proceeds.fulfill(false) }
-        return InterceptorQuestion(proceeds: proceeds, task: task, deadline: deadline)
-    }
-
-    /// Finishes a call: cancels an interceptor that has not answered.
-    func finish(_ question: InterceptorQuestion) {
-        deadlines.cancel(question.deadline)
-        question.task.cancel()
+        let deadline = deadlines.set(after: max(.zero, end - deadlines.now())) { allows.fulfill(false) }
+        defer {
+            deadlines.cancel(deadline)
+            task.cancel()
+        }
+        return await allows.wait(cancelled: answer)
     }
 }

@@ -66,6 +66,12 @@ extension Router {
         }
     }
 
+    /// Reports a parent that is left out because an interceptor decides about links only, once for each of both.
+    func reportOmission(of parent: String, in transaction: LinkTransaction, unasked interceptor: String) {
+        guard state.withLock({ $0.reports.isNew(omission: parent, by: interceptor) }) else { return }
+        report(.omitted(parent, from: transaction.sourcedLabel, by: interceptor))
+    }
+
     /// Reports that the error page is shown instead of the screen of a link.
     func reportReplacement(of transaction: LinkTransaction, after outcome: NavigationOutcome) {
         if let finding = Finding.replaced(outcome, of: transaction.sourcedLabel) { report(finding) }

@@ -18,12 +18,21 @@ extension LinkRun {
         _ interceptor: NamedInterceptor, _ context: LinkContext
     ) async -> LinkPassage {
         let (name, deadlines) = (interceptor.name, router.deadlines)
+        let deciding: any Interceptor
+        switch interceptor.role {
+        case .observes(let observer):
+            observer.observe(context)
+            note(.intercept(name, .observe))
+            return .goOn
+        case .guards(let routeGuard): deciding = routeGuard
+        case .decides(let interceptor): deciding = interceptor
+        }
         let deadline = deadlines.set(
             after: router.limits.interceptor, since: now, telling: router, of: transaction.id.rawValue, named: name)
         let opening = router.state.withLock { $0.gates.lastOpening }
         let answer: InterceptorAnswer
         do {
-            answer = try await interceptor.interceptor.intercept(context)
+            answer = try await deciding.intercept(context)
         } catch {
             deadlines.cancel(deadline)
             return .end(endingFromOutside ?? .failed(.intercept(name), error))
@@ -51,7 +60,8 @@ extension LinkRun {
         case .suspend(let gate, let presented):
             note(.suspend(name, until: gate))
             return .suspend(
-                LinkSuspension(gate: gate, askedAt: opening, presented: presented.map { NavigationRequest(.open($0)) }))
+                LinkSuspension(
+                    gate: gate, asked: (name, opening), presented: presented.map { NavigationRequest(.open($0)) }))
         }
     }
 

@@ -8,18 +8,18 @@ struct CheckedParents {
     var shown: [RouteReference] = []
     /// The names of the parents that are left out.
     var omitted: [String] = []
-    /// The shown parents with interceptors or requirements of rules, which are checked again when a gate is closed.
+    /// The shown parents with deciding interceptors or requirements of rules, which are checked again when a gate is closed.
     var guarded: [LinkContext] = []
 }
 
 /// The result of checking a parent without side effects.
 enum ParentLook {
-    /// It may be shown; with a context if it has interceptors, or if rules have requirements for it.
+    /// It may be shown; with a context if interceptors decide about it, or if rules have requirements for it.
     case passes(LinkContext?)
-    /// These interceptors have no side effects, and must be called with this context.
+    /// These guards must be asked with this context.
     case asks([NamedInterceptor], LinkContext)
-    /// It must be left out, for this reason.
-    case omitted(String)
+    /// It must be left out, for this reason; with the interceptor that decides about links only, if that is the reason.
+    case omitted(String, unasked: String? = nil)
 }
 
 /// The checks of parents: a screen below the link's screen must pass the same checks as a link to it.
@@ -53,28 +53,35 @@ extension LinkRun {
     ///
     /// - Parameters:
     ///   - matches: The parents, outermost first.
+    ///   - row: The row of the link's route.
     ///   - gap: Why the next declared parent is missing.
     /// - Returns: The parents that may be shown, and those that are left out.
-    func checkParents(_ matches: [RouteMatch], _ gap: BackStack.Gap?) async -> CheckedParents {
+    func checkParents(_ matches: [RouteMatch], of row: RouterRow, _ gap: BackStack.Gap?) async -> CheckedParents {
         var parents = CheckedParents()
         if let gap { omit(gap.parent, from: &parents, because: gap.reason) }
         // The interceptors of all parents share the time limit of one interceptor.
         let end = router.deadlines.now() + router.limits.interceptor
         for match in matches {
             var look = look(atParent: match)
-            if case .asks(let interceptors, let context) = look {
+            if case .asks(let guards, let context) = look {
                 look = .passes(context)
-                for interceptor in interceptors where await !allows(interceptor, context, until: end) {
-                    look = .omitted("interceptor \(interceptor.name)")
+                for routeGuard in guards where await !router.allows(context, routeGuard, until: end, cancelled: false) {
+                    look = .omitted("interceptor \(routeGuard.name)")
                     break
                 }
             }
-            guard case .omitted(let reason) = look else {
+            guard case .omitted(let reason, let unasked) = look else {
                 parents.shown.append(RouteReference(match))
                 if case .passes(let context?) = look { parents.guarded.append(context) }
                 continue
             }
+            // The first screen shows in any case, and no parent below it.
+            if table.isFirstScreen(match, below: row) {
+                parents = CheckedParents()
+                continue
+            }
             omit(match.routeName, from: &parents, because: reason)
+            if let unasked { router.reportOmission(of: match.routeName, in: transaction, unasked: unasked) }
         }
         return parents
     }
@@ -99,12 +106,12 @@ extension LinkRun {
         for module in row.modules + gates.compactMap(\.module) {
             guard case .running = router.look(atModule: module) else { return .omitted("module \(module)") }
         }
-        let interceptors = table.interceptors(of: row, requiredBy: trail.requirements)
-        if source.isOutside, let first = interceptors.first(where: { !$0.isFreeOfEffects }) {
-            return .omitted("interceptor \(first.name)")
+        let interceptors = table.interceptors(of: row, requiredBy: trail.requirements).filter { !$0.observes }
+        if source.isOutside, let first = interceptors.first(where: { !$0.guards }) {
+            return .omitted("interceptor \(first.name) has no allows(_:)", unasked: first.name)
         }
         if interceptors.isEmpty, trail.requirements.isEmpty { return .passes(nil) }
-        let asked = interceptors.filter(\.isFreeOfEffects)
+        let asked = interceptors.filter(\.guards)
         let context = context(ofParent: match, row, trail)
         return asked.isEmpty ? .passes(context) : .asks(asked, context)
     }
@@ -116,14 +123,6 @@ extension LinkRun {
         LinkContext(
             match: match, request: transaction.request.about(match.link), row, id: transaction.id,
             requirements: trail.requirements)
-    }
-
-    /// Whether an interceptor lets a parent be shown; an expired answer is a refusal.
-    private func allows(_ interceptor: NamedInterceptor, _ context: LinkContext, until end: Duration) async -> Bool {
-        let question = router.ask(interceptor, about: context, for: max(.zero, end - router.deadlines.now()))
-        let proceeds = await question.proceeds.wait(cancelled: false)
-        router.finish(question)
-        return proceeds
     }
 
     /// The first rule that redirects or refuses a parent; `nil` if none does.

@@ -42,7 +42,7 @@ extension LinkRun {
         guard let scene = presentScene else { return absenceOfScene }
         let placement = transaction.request.placement(over: found.row.placement)
         let (matches, gap) = parents(of: found, placement.policy)
-        let parents = matches.isEmpty && gap == nil ? CheckedParents() : await checkParents(matches, gap)
+        let parents = matches.isEmpty && gap == nil ? CheckedParents() : await checkParents(matches, of: found.row, gap)
         let branches = transaction.request.branches(of: placement, found.row, in: navigation.state.scene(scene))
         let (target, guarded) = (target(of: found, above: parents.shown, in: branches), parents.guarded)
         // The task retains the router until this is over, so the closure may too.

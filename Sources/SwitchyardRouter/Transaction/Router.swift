@@ -130,12 +130,12 @@ public final class Router: Sendable {
     /// Closes a gate: later links wait, and the screens that require it are removed.
     ///
     /// A visible screen is removed, with the screens above it, if its route requires the gate, or if an interceptor of
-    /// its link refuses it; the interceptor is called with ``LinkContext/isRecheck`` set. A root of a scene stays; the
-    /// app must change it itself.
+    /// its link refuses it: ``RouteGuard/allows(_:)`` or, without it, ``Interceptor/intercept(_:)``, called with
+    /// ``LinkContext/isRecheck`` set. A root of a scene stays; the app must change it itself.
     ///
     /// Closing ``Gate/signedIn`` ends the session: its services are released, and its waiting links are cancelled. If
-    /// the gate is opened again while screens of the old session are still being checked, every screen with an
-    /// interceptor is removed, because the answer may be about the next user.
+    /// the gate is opened again while screens of the old session are still being checked, every screen with a
+    /// deciding interceptor is removed, because the answer may be about the next user.
     ///
     /// Later links, also those after the gate has opened again, show nothing until the screens are removed. If the gate
     /// is already closed, nothing happens, except that the first closing of ``Gate/signedIn`` states that no user is

@@ -61,6 +61,7 @@ struct TransactionCodeTests {
             (.unavailable(.noImplementation("account")), "SY1225"),
             (.failed(.perform, value), value.diagnosticCode.description),
             (.failed(.perform, StepFailure.interrupted), StepFailure.interrupted.diagnosticCode.description),
+            (.failed(.match, GateError.changesTooOften(3)), "SY1529"),
         ]
         for (outcome, code) in outcomes { #expect(outcome.diagnosticCode?.description == code) }
     }

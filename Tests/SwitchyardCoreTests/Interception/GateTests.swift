@@ -361,14 +361,17 @@ struct GateTests {
         try install { builder in
             builder.intercept(ClosureInterceptor("ask") { _ in .suspend(until: Gate("module x")) }, .route("news"))
         }
-        #expect(await open("bank://news/1").value == "failed gate module x")
+        let outcome = await open("bank://news/1").outcome
+        #expect(outcome == .failed(.gate(Gate("module x")), GateError.isOpen(Gate("module x"), interceptor: "ask")))
     }
 
     @Test
     func `a presentation that requires its own gate does not wait for it`() async throws {
         try install { $0.gate(.signedIn, presenting: Self.logIn) }
         _ = router.install(rules: [RouteRule("all", .route("login"), .require(["signedIn"]))])
-        #expect(await open("bank://account/1").value == "failed gate signedIn")
+        let outcome = await open("bank://account/1").outcome
+        #expect(outcome.word == "failed gate signedIn")
+        #expect(outcome.diagnosticCode?.description == "SY1528")
         #expect(router.suspended == [])
     }
 
@@ -426,7 +429,14 @@ struct GateTests {
         let opening = await open("bank://news/1")
         #expect(router.suspended.map(\.gate) == [Gate("consent")])
         router.openGate(Gate("consent"))
-        #expect(await opening.value == "failed gate consent")
+        let outcome = await opening.outcome
+        #expect(outcome.diagnosticCode?.description == "SY1527")
+        #expect(
+            outcome.description == """
+                failed while waiting for the gate consent: The interceptor 'ask' suspended the link until the gate 'consent' \
+                opens, but it is open, so nothing would resume the link. Close the gate when its condition ends, or suspend \
+                until another gate opens.
+                """)
     }
 
     @Test

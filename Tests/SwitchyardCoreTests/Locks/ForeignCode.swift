@@ -71,7 +71,7 @@ struct ForeignNumbers: RandomNumberGenerator, Sendable {
     }
 }
 
-struct ForeignInterceptor: Interceptor {
+struct ForeignInterceptor: RouteGuard {
     let code: ForeignCode
     let object: ForeignObject
 
@@ -80,12 +80,7 @@ struct ForeignInterceptor: Interceptor {
         return InterceptorID("foreign")
     }
 
-    var isFreeOfEffects: Bool { code.run("interceptor.isFreeOfEffects") }
-
-    func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
-        code.run("interceptor")
-        return .proceed
-    }
+    func allows(_ link: LinkContext) -> Bool { code.run("interceptor") }
 }
 
 struct ForeignCallInterceptor: CallInterceptor {

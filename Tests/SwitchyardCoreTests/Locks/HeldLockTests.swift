@@ -61,6 +61,7 @@ struct HeldLockTests {
         var builder = RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "locks.json"), types: [type])
         builder.intercept(ForeignInterceptor(code: code, object: code.object("interceptor")), .route("dish"))
         builder.intercept(GuardOfMenu(code: code), .route("menu"))
+        builder.intercept(NamedInterceptor(Watch(code: code)))
         let handled = code.object("handler")
         builder.handle("buy") { link in
             code.run(handled.name)
@@ -75,15 +76,17 @@ struct HeldLockTests {
         return builder
     }
 
-    private struct GuardOfMenu: Interceptor {
+    private struct GuardOfMenu: RouteGuard {
         let code: ForeignCode
         let id = InterceptorID("menu")
-        var isFreeOfEffects: Bool { code.run("parent.isFreeOfEffects") }
 
-        func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
-            code.run(link.isRecheck ? "recheck" : "parent")
-            return .proceed
-        }
+        func allows(_ link: LinkContext) -> Bool { code.run(link.isRecheck ? "recheck" : "parent") }
+    }
+
+    private struct Watch: ObservingInterceptor {
+        let code: ForeignCode
+
+        func observe(_ link: LinkContext) { code.run("interceptor.observes") }
     }
 
     /// Links of each kind, and their life cycles.
@@ -184,7 +187,7 @@ struct HeldLockTests {
     /// The code that must run, so that none is forgotten.
     private static let expected: Set<String> = [
         "clock.now", "clock.sleep", "clock.cancel", "random", "interceptor", "interceptor.name", "parent", "recheck",
-        "parent.isFreeOfEffects", "callInterceptor", "callInterceptor.name", "observer.began", "observer.ended",
+        "interceptor.observes", "callInterceptor", "callInterceptor.name", "observer.began", "observer.ended",
         "observer.call", "observer.reported", "recorder.link", "recorder.happening", "recorder.plan", "recorder.update",
         "recorder.call",
         "payload.==", "module.name", "module.dependencies", "module.startup", "module.declare", "module.start",

@@ -16,7 +16,9 @@ struct UnawaitedFailureTests {
         try app.install { builder in
             builder.handle("unhandled") { link in throw Broken(link: link.match.link) }
             builder.intercept(ClosureInterceptor("guard") { _ in .refuse(reason: "not today") }, .route("account"))
+            builder.intercept(ClosureInterceptor("age") { _ in .suspend(until: Gate("adult")) }, .route("menu"))
         }
+        app.router.openGate(Gate("adult"))
         app.router.reports.isOn = true
         app.router.add(reports)
     }
@@ -38,6 +40,14 @@ struct UnawaitedFailureTests {
     @Test(arguments: [
         ("eats://unhandled", "SY1331", "T1 (unhandled) from app failed: failed while being performed: Broken"),
         ("eats://account", "note SY1302", "T1 (account) from app failed: refused: interceptor guard: not today"),
+        (
+            "eats://", "SY1527",
+            """
+            T1 (menu) from app failed: failed while waiting for the gate adult: The interceptor 'age' suspended the link until \
+            the gate 'adult' opens, but it is open, so nothing would resume the link. Close the gate when its condition ends, \
+            or suspend until another gate opens
+            """
+        ),
         ("eats://orders/../1", "note SY0217", "T1 from app failed: refused: the link: dot-segment at byte 14"),
         ("eats://nowhere/at/all", "warning SY0251", "T1 from app failed: not found; nearest is pay"),
     ])

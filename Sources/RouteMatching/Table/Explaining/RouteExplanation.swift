@@ -98,7 +98,7 @@ extension RouteExplanation {
 }
 
 /// The route that is nearest to a match of a link, and why it does not match.
-public struct NearestRoute: Sendable {
+public struct NearestRoute: Sendable, Hashable {
     /// The route.
     public let route: Route
     /// The name of its namespace.

@@ -10,7 +10,8 @@ export function interceptorsPanel(shell) {
     return new InterceptorsPanel(shell);
 }
 
-const ANSWERS = { proceed: "good", decline: "calm", redirect: "accent", refuse: "bad", suspend: "warn" };
+const ANSWERS = { proceed: "good", decline: "calm", redirect: "accent", refuse: "bad", suspend: "warn",
+    observe: "calm" };
 
 class InterceptorsPanel {
     constructor(shell) {

@@ -13,13 +13,13 @@ import Testing
 struct ParentCheckTests {
     /// An obstacle to showing a parent.
     enum Obstacle: String, CaseIterable, Sendable {
-        case source, gate, effects, refusal, thrown, suspension, redirection, block, require, requireUnasked
+        case source, gate, undecided, refusal, thrown, suspension, redirection, block, require, requireUnasked
         case rewrite, degrade
         /// Ends only at its time limit; an interceptor required by name.
         case silence
 
         static let allCases: [Obstacle] = [
-            .source, .gate, .effects, .refusal, .thrown, .suspension, .redirection, .block, .require, .requireUnasked,
+            .source, .gate, .undecided, .refusal, .thrown, .suspension, .redirection, .block, .require, .requireUnasked,
             .rewrite, .degrade,
         ]
     }
@@ -52,8 +52,8 @@ struct ParentCheckTests {
     }
 
     @Test
-    func `a parent whose interceptor has side effects is shown only for the app's own code`() async throws {
-        try install(.effects)
+    func `a parent whose interceptor decides about links only is shown only for the app's own code`() async throws {
+        try install(.undecided)
         #expect(await router.open("eats://child/7", from: .app).outcome.word == "arrived child")
         #expect(shown == ["home", "eats://admin/7", "eats://child/7"])
         #expect(journal.all == [])
@@ -158,7 +158,11 @@ struct ParentCheckTests {
               { "name": "sign-in", "pattern": "/sign-in", "sources": ["app"] } ] } ] }
             """
         var builder = RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "parents.json"))
-        builder.intercept(Wall(obstacle: obstacle, journal: journal), .listed)
+        if obstacle == .undecided {
+            builder.intercept(ClosureInterceptor("wall") { _ in .proceed }, .listed)
+        } else {
+            builder.intercept(Wall(obstacle: obstacle, journal: journal), .listed)
+        }
         builder.gate(Gate("vault"))
         router.install(try builder.build())
         let report = router.install(rules: obstacle?.rules ?? [])
@@ -171,7 +175,7 @@ extension ParentCheckTests.Obstacle {
     var asks: Bool {
         switch self {
         case .refusal, .thrown, .suspension, .redirection, .require, .silence: true
-        case .source, .gate, .effects, .block, .requireUnasked, .rewrite, .degrade: false
+        case .source, .gate, .undecided, .block, .requireUnasked, .rewrite, .degrade: false
         }
     }
 
@@ -183,12 +187,13 @@ extension ParentCheckTests.Obstacle {
         case .block: "rule stop"
         case .rewrite: "rule away"
         case .degrade: "rule down"
-        case .effects, .refusal, .thrown, .suspension, .redirection, .require, .silence: "interceptor wall"
+        case .undecided: "interceptor wall has no allows(_:)"
+        case .refusal, .thrown, .suspension, .redirection, .require, .silence: "interceptor wall"
         }
     }
 
     /// Whether the parent lists the interceptor.
-    var isInterceptor: Bool { asks && self != .require || self == .effects }
+    var isInterceptor: Bool { asks && self != .require || self == .undecided }
 
     /// The rules that exclude the parent.
     var rules: [RouteRule] {
@@ -203,26 +208,31 @@ extension ParentCheckTests.Obstacle {
     }
 }
 
-/// An interceptor of a parent.
-private struct Wall: Interceptor {
+/// A guard of a parent, whose answer about links must not matter.
+private struct Wall: RouteGuard {
     let id = InterceptorID("wall")
     let obstacle: ParentCheckTests.Obstacle?
     let journal: Journal
 
-    var isFreeOfEffects: Bool { obstacle?.asks ?? true }
-
-    func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
+    func allows(_ link: LinkContext) async throws -> Bool {
         journal.write("\(link.match.route.name) \(link.match.link)")
         switch obstacle {
+        case nil: return true
         case .thrown: throw CancellationError()
-        case .suspension: return .suspend(until: .signedIn, presenting: HandWritten("sign-in"))
-        case .redirection: return .redirectToLink("eats://sign-in")
-        case .effects, nil: return .proceed
         case .silence:
             // Ends when its task is cancelled.
             for await _ in AsyncStream<Void>.makeStream().stream {}
-            return .proceed
-        default: return .refuse(reason: "closed")
+            return true
+        default: return false
+        }
+    }
+
+    func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
+        journal.write("intercepts")
+        switch obstacle {
+        case .suspension: return .suspend(until: .signedIn, presenting: HandWritten("sign-in"))
+        case .redirection: return .redirectToLink("eats://sign-in")
+        default: return .proceed
         }
     }
 }

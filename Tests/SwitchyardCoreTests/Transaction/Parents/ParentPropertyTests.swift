@@ -50,10 +50,12 @@ private struct FamilyRun {
         ])
         var builder = RouterTableBuilder(map)
         for name in RandomFamily.interceptors {
-            builder.intercept(
-                Judge(
-                    name: name, isFreeOfEffects: family.pure.contains(name), refused: family.refused, journal: journal),
-                .listed)
+            let judge = Judge(name: name, refused: family.refused, journal: journal)
+            if family.guards.contains(name) {
+                builder.intercept(judge, .listed)
+            } else {
+                builder.intercept(ClosureInterceptor(name) { try await judge.intercept($0) }, .listed)
+            }
         }
         router.install(try builder.build())
         _ = router.install(rules: family.rules)
@@ -93,8 +95,8 @@ private struct FamilyRun {
         }
         for demand in demands {
             let isOpen = family.open.contains(demand)
-            // The app's own code shows parents without interceptors that have side effects.
-            let isUnasked = [.app, .restore, .test].contains(source) && !family.pure.contains(demand)
+            // The app's own code shows parents without asking interceptors that decide about links only.
+            let isUnasked = [.app, .restore, .test].contains(source) && !family.guards.contains(demand)
             let isInterceptor = RandomFamily.interceptors.contains(demand)
             let isLet = isInterceptor && (isUnasked || passed.contains("\(demand) \(entry.name)"))
             try #require(isOpen || isLet, "\(entry.name) does not pass \(demand); \(place)")
@@ -112,17 +114,16 @@ private struct FamilyRun {
     }
 }
 
-/// An interceptor that refuses some routes, and records those that it accepts.
-private struct Judge: Interceptor {
+/// A guard that refuses some routes, and records those that it accepts.
+private struct Judge: RouteGuard {
     let name: String
     var id: InterceptorID { InterceptorID(name) }
-    let isFreeOfEffects: Bool
     let refused: Set<String>
     let journal: Journal
 
-    func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
-        guard !refused.contains("\(name) \(link.match.route.name)") else { return .refuse(reason: "closed") }
+    func allows(_ link: LinkContext) -> Bool {
+        guard !refused.contains("\(name) \(link.match.route.name)") else { return false }
         journal.write("\(name) \(link.match.route.name)")
-        return .proceed
+        return true
     }
 }

@@ -39,14 +39,13 @@ struct ParentRequirementTests {
     }
 
     /// Accepts everything until the session has changed.
-    private struct Guard: Interceptor {
+    private struct Guard: RouteGuard {
         let id = InterceptorID("guard")
-        let isFreeOfEffects = true
         let journal: Journal
 
-        func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
+        func allows(_ link: LinkContext) -> Bool {
             journal.write("\(link.match.routeName)\(link.isRecheck ? " again" : "")")
-            return link.isRecheck ? .refuse(reason: "signed out") : .proceed
+            return !link.isRecheck
         }
     }
 
@@ -97,14 +96,13 @@ struct ParentRequirementTests {
     }
 
     /// Lets links from outside stay only while a user is signed in.
-    private struct OutsideGuard: Interceptor {
+    private struct OutsideGuard: RouteGuard {
         let id = InterceptorID("outside")
-        let isFreeOfEffects = true
         let journal: Journal
 
-        func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
+        func allows(_ link: LinkContext) -> Bool {
             journal.write("\(link.match.routeName) \(link.source.kind.rawValue) \(link.id.rawValue)")
-            return link.isRecheck && link.source.kind.isOutside ? .refuse(reason: "signed out") : .proceed
+            return !(link.isRecheck && link.source.kind.isOutside)
         }
     }
 

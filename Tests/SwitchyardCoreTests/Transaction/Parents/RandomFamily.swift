@@ -14,15 +14,15 @@ struct RandomFamily {
     private(set) var rules: [RouteRule] = []
     /// The open gates.
     private(set) var open: Set<String> = []
-    /// The interceptors without side effects.
-    private(set) var pure: Set<String> = []
+    /// The interceptors that also decide about parents.
+    private(set) var guards: Set<String> = []
     /// The routes that an interceptor refuses, as `interceptor route`.
     private(set) var refused: Set<String> = []
 
     init(seed: UInt64) {
         random = SplitMix(seed: seed)
         open = Set(Self.gates.filter { _ in flip(2) })
-        pure = Set(Self.interceptors.filter { _ in flip(2) })
+        guards = Set(Self.interceptors.filter { _ in flip(2) })
         for number in 0..<Int.random(in: 2...7, using: &random) { rows.append(row(number)) }
         for row in rows {
             for name in Self.interceptors where flip(4) { refused.insert("\(name) \(row.route.name)") }
