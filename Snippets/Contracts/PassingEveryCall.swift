@@ -3,19 +3,25 @@ import SwitchyardCore
 
 protocol CacheService: Sendable {
     func clear() async -> Int
+    func trim(to limit: Int) async -> Int
 }
 
 struct Pictures: CacheService {
     func clear() -> Int { 12 }
+    func trim(to limit: Int) -> Int { min(limit, 12) }
 }
 
 struct Menus: CacheService {
     func clear() -> Int { 3 }
+    func trim(to limit: Int) -> Int { min(limit, 3) }
 }
 
 let contract = Contract(
     (any CacheService).self, "cache",
-    actions: [ContractAction("clear") { service, _ in await service.clear() }])
+    actions: [
+        ContractAction("clear") { service, _ in await service.clear() },
+        ContractAction("trim") { service, values in await service.trim(to: try values.value("limit")) },
+    ])
 let contracts = ContractRegistry()
 
 // snippet.interceptor
@@ -43,7 +49,7 @@ try contracts.provide(contract, named: "menus") { _ in Menus() }
 let typed = await contracts.broadcast(contract, "clear") { await $0.clear() }
 for (name, result) in typed { print(name ?? "", try result.get()) }  // pictures 12, then menus 3
 
-let named = await contracts.broadcast("clear", from: .app)  // all contracts that expose `clear`
+let named = await contracts.broadcast("trim", ["limit": 10], from: .app)  // all contracts that expose `trim`
 // snippet.end
 let cleared = try typed.map { try $0.result.get() }
 precondition(cleared == [12, 3])

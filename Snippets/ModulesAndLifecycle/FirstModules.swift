@@ -61,8 +61,8 @@ struct Orders: AppModule {
             case .detail(let id): Screen("Order \(id)")
             }
         }
-        app.on(.orderPlaced) { id in print("a new order:", id) }
-        app.on(.backgroundFetch) { [store] in await store.refresh() ? .newData : .noData }
+        app.on(.orderPlaced, ifNotRunning: .start) { id in print("a new order:", id) }
+        app.on(.backgroundFetch, ifNotRunning: .start) { [store] in await store.refresh() ? .newData : .noData }
     }
 
     func start(_ context: ModuleContext) async throws { try await store.open() }
@@ -81,7 +81,7 @@ struct Payment: AppModule {
         app.handle(RoutePattern(checked: "/pay/:order<int>"), named: "payment.pay") { _ in "paid" }
         // snippet.outside
         // A bank's app returns here. The router has no route for this link.
-        app.on(.openLink) { $0.url.scheme == "eats-bank" }
+        app.on(.openLink, ifNotRunning: .start) { $0.url.scheme == "eats-bank" }
         // snippet.end
     }
 }

@@ -1,4 +1,12 @@
-extension RouteParameters {
+/// A literal has the values of a caller, as in `["id": 42, "tab": Tab.items]`; a `nil` value counts as absent.
+extension RouteParameters: ExpressibleByDictionaryLiteral {
+    /// Creates parameters from a literal; the last value of a repeated name is used.
+    public init(dictionaryLiteral elements: (String, any RouteArgument)...) {
+        var arguments = RouteArguments()
+        for (name, value) in elements { arguments.set(name, value) }
+        self.init(arguments)
+    }
+
     /// Creates parameters from a caller's values alone, for a test or a preview.
     ///
     /// A key that is present without a value is read as an empty text, as in a link.

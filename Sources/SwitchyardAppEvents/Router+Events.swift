@@ -13,8 +13,8 @@ extension ModuleAnswer: Equatable where Answer: Equatable {}
 extension Router {
     /// Notifies all modules that handle an event, in their order, and merges their answers.
     ///
-    /// All modules are notified, whatever other modules answer. Modules that do not run are skipped. If the event has
-    /// no answer, modules that are starting are notified when they run.
+    /// All modules are notified, whatever other modules answer. For a module that does not run, its handler says what
+    /// happens: see ``EventDelivery``.
     ///
     /// - Parameters:
     ///   - event: The event, as in `.openLink`.
@@ -27,8 +27,7 @@ extension Router {
         let combine = event.combine
         return modules.deliver {
             var answer = event.silence
-            for subscriber in list.subscribers {
-                if !subscriber.runs, !runsByNow(subscriber, event, payload) { continue }
+            for subscriber in list.subscribers where handlesNow(subscriber, event, payload) {
                 answer = combine(answer, subscriber.handler.handle(payload))
             }
             return answer
@@ -55,8 +54,8 @@ extension Router {
     ) -> [ModuleAnswer<Answer>] {
         guard let list = list(of: event) else { return [] }
         return modules.deliver {
-            list.subscribers.filter { $0.runs || runsByNow($0, event, payload) }.map { subscriber in
-                ModuleAnswer(module: subscriber.module, answer: subscriber.handler.handle(payload))
+            list.subscribers.filter { handlesNow($0, event, payload) }.map { subscriber in
+                ModuleAnswer(module: subscriber.subscription.module, answer: subscriber.handler.handle(payload))
             }
         }
     }
@@ -67,28 +66,26 @@ extension Router {
         modules.list(of: event.key, named: event.name) { EventList<Payload, Answer>($0) }
     }
 
-    /// Whether a module that was starting runs now.
-    ///
-    /// If it is still starting, it is notified later.
+    /// Whether a handler is called now; otherwise it may be called later.
     @MainActor
-    private func runsByNow<Payload, Answer>(
+    private func handlesNow<Payload, Answer>(
         _ subscriber: EventList<Payload, Answer>.Subscriber, _ event: AppEvent<Payload, Answer>,
         _ payload: Payload
     ) -> Bool {
+        if subscriber.handlesNow { return true }
         let handler = subscriber.handler
-        guard Answer.self == Void.self else {
-            return modules.runsByNow(subscriber.module, event: event.name, orTell: nil)
-        }
-        return modules.runsByNow(subscriber.module, event: event.name) { _ = handler.handle(payload) }
+        return modules.handlesNow(
+            subscriber.subscription, event: event.name, isAnswered: Answer.self != Void.self
+        ) { _ = handler.handle(payload) }
     }
 }
 
 /// The subscribers of an event, with their typed handlers.
 final class EventList<Payload: Sendable, Answer: Sendable> {
     struct Subscriber {
-        let module: String
-        /// Whether the module is notified at once; `false` if it was starting.
-        let runs: Bool
+        let subscription: EventSubscription
+        /// Whether the handler is called at once; `false` if the module did not run.
+        let handlesNow: Bool
         let handler: EventHandler<Payload, Answer>
     }
 
@@ -96,8 +93,13 @@ final class EventList<Payload: Sendable, Answer: Sendable> {
 
     init(_ subscribers: [EventSubscriber]) {
         self.subscribers = subscribers.compactMap { subscriber in
-            guard let handler = subscriber.handler as? EventHandler<Payload, Answer> else { return nil }
-            return Subscriber(module: subscriber.module, runs: subscriber.start == nil, handler: handler)
+            let subscription = subscriber.subscription
+            guard let handler = subscription.handler as? EventHandler<Payload, Answer> else { return nil }
+            switch subscriber.arrival {
+            case .now: return Subscriber(subscription: subscription, handlesNow: true, handler: handler)
+            case .never(nil): return nil
+            case .afterStart, .never: return Subscriber(subscription: subscription, handlesNow: false, handler: handler)
+            }
         }
     }
 }

@@ -2,6 +2,10 @@ public import RouteMatching
 public import RoutePrinting
 
 /// A call of a contract's action by name.
+///
+/// ```swift
+/// try await router.contracts.call(ContractCall("account", "greet", ["name": "Ada"], from: .app))
+/// ```
 public struct ContractCall: Sendable {
     /// The name of the contract.
     public var contract: String
@@ -22,7 +26,7 @@ public struct ContractCall: Sendable {
     ///   - arguments: The arguments.
     ///   - source: The source of the call. If the names or arguments come from a link, pass the link's source.
     public init(
-        _ contract: String, _ action: String, _ arguments: RouteParameters = RouteParameters([:]),
+        _ contract: String, _ action: String, _ arguments: RouteParameters = [:],
         from source: LinkSource
     ) {
         self.contract = contract

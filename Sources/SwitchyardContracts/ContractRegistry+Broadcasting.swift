@@ -24,13 +24,17 @@ extension ContractRegistry {
 
     /// Calls an action by name on all implementations of all contracts that expose it.
     ///
+    /// ```swift
+    /// let answers = await router.contracts.broadcast("refresh", ["id": 42], from: .app)
+    /// ```
+    ///
     /// - Parameters:
     ///   - action: The name of the action.
     ///   - arguments: The arguments of each call.
     ///   - source: The source of the calls.
     /// - Returns: The result or error of each implementation; empty if no contract exposes the action.
     public func broadcast(
-        _ action: String, _ arguments: RouteParameters = RouteParameters([:]), from source: LinkSource
+        _ action: String, _ arguments: RouteParameters = [:], from source: LinkSource
     ) async -> [BroadcastAnswer] {
         let snapshot = snapshot
         var answers: [BroadcastAnswer] = []

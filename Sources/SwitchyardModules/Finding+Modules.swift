@@ -4,29 +4,38 @@ import SwitchyardRoutes
 
 /// The errors in a set of modules.
 extension Finding {
-    static func unnamed(type: String) -> Finding {
+    static func unnamed(_ module: ModuleID, type: String) -> Finding {
         Finding(
-            DiagnosticCode(1401), value: type, "A module of the type \(type.quotedForDisplay) has no name.",
+            DiagnosticCode(1401), at: module.source, value: type,
+            "A module of the type \(type.quotedForDisplay) has no name.",
             "Give it its own name.")
     }
 
-    static func duplicateName(_ name: String) -> Finding {
-        Finding(
-            DiagnosticCode(1402), value: name, "Two modules are called \(name.quotedForDisplay).",
+    static func duplicateName(_ module: ModuleID, beside first: ModuleID) -> Finding {
+        let other = first.source == module.source ? nil : first.source
+        return Finding(
+            DiagnosticCode(1402), at: module.source, value: module.rawValue,
+            "Two modules are called \(module.rawValue.quotedForDisplay)\(other.map { ", the other at \($0)" } ?? "").",
             "Give each its own name.")
     }
 
-    static func unknownDependency(_ name: String, of module: String, among names: [String]) -> Finding {
+    static func unknownDependency(_ name: String, of module: ModuleID, among names: [String]) -> Finding {
         Finding(
-            DiagnosticCode(1403), subject: module, value: name, nearest: name.nearestName(in: names),
+            DiagnosticCode(1403), at: module.source, subject: module.rawValue, value: name,
+            nearest: name.nearestName(in: names),
             "The module depends on \(name.quotedForDisplay), which does not exist.",
             "Add that module, or correct the name.")
     }
 
-    static func cycle(_ names: [String]) -> Finding {
-        Finding(
-            DiagnosticCode(1404), value: names.joined(separator: " → "),
-            "The modules \(names.map(\.quotedForDisplay).joined(separator: " → ")) depend on each other in a cycle.",
+    /// The first module of the path is also its last.
+    static func cycle(_ path: [ModuleID]) -> Finding {
+        let between = path.dropFirst().dropLast().map { module in
+            module.rawValue.quotedForDisplay + (module.source.map { " (\($0))" } ?? "")
+        }
+        let ends = path.prefix(1).map(\.rawValue.quotedForDisplay)
+        return Finding(
+            DiagnosticCode(1404), at: path.first?.source, value: path.map(\.rawValue).joined(separator: " → "),
+            "The modules \((ends + between + ends).joined(separator: " → ")) depend on each other in a cycle.",
             "Remove one dependency: open a link or call a contract of the other module instead.")
     }
 
@@ -42,7 +51,7 @@ extension Finding {
         let subject = routes.count == 1 ? "The screen of \(names) is" : "The screens of \(names) are"
         let before = other.source.map { " (\($0))" } ?? ""
         return Finding(
-            DiagnosticCode(1405), file: source?.file ?? "", line: source?.line, value: routes.first,
+            DiagnosticCode(1405), at: source, value: routes.first,
             "\(subject) declared more than once as \(content): in \(place(module)), and before in "
                 + "\(place(other.module))\(before).",
             "Remove one of the two declarations.")
@@ -52,17 +61,18 @@ extension Finding {
 /// Problems of modules at run time.
 extension Finding {
     /// A module failed to start, or did not stop in time; `nil` if another module failed or the app wanted it.
-    init?(_ failure: ModuleFailure) {
+    init?(_ failure: ModuleFailure, at source: RouteSource?) {
         guard failure.path.count == 1, let (severity, remedy) = failure.cause.report else { return nil }
-        self.init(failure.diagnosticCode, as: severity, value: failure.module, failure.sentence, remedy)
+        self.init(
+            failure.diagnosticCode, as: severity, at: source, value: failure.module, failure.sentence, remedy)
     }
 
-    /// An event is not kept for a module that is starting, because too many are.
-    static func eventDropped(_ event: String, module: String) -> Finding {
+    /// An event is not kept for a module that does not run, because too many are.
+    static func eventDropped(_ event: String, for handler: EventSubscription) -> Finding {
         Finding(
-            DiagnosticCode(1432), as: .warning, subject: module, value: event,
+            DiagnosticCode(1432), as: .warning, at: handler.source, subject: handler.module, value: event,
             "The event \(event.quotedForDisplay) is dropped: too many are kept for the module "
-                + "\(module.quotedForDisplay), which is starting.",
+                + "\(handler.module.quotedForDisplay), which does not run yet.",
             "Start the module earlier, or raise ModuleSettings.missedEvents.")
     }
 
@@ -72,6 +82,56 @@ extension Finding {
             DiagnosticCode(1433), as: .warning, value: event,
             "The event \(event.quotedForDisplay) is dropped: it was sent by the handler of an event, \(limit) levels deep.",
             "Check whether an event sends itself again, or raise ModuleSettings.eventDepth.")
+    }
+
+    /// An event does not reach the handler of a module that does not run.
+    static func eventMissed(_ event: String, by handler: EventSubscription, because miss: EventMiss) -> Finding {
+        let words = "'ifNotRunning:' with .start, .wait, .handle or .ignore."
+        let (reason, remedy) =
+            switch miss {
+            case .notStarted(isLazy: false):
+                (
+                    "has not started",
+                    "Call 'startModules()' on the router before, or declare what the event does: \(words)"
+                )
+            case .notStarted(isLazy: true):
+                ("starts on demand, and has not started", "Declare what the event does: \(words)")
+            case .starting:
+                (
+                    "is still starting, and the event needs an answer at once",
+                    "Await 'startModules()' on the router before, or declare what the event does: \(words)"
+                )
+            case .failed: ("failed to start", "Fix the cause of the failed start, and start the module again.")
+            case .stopped:
+                ("was stopped", "Start the modules again, or declare the handler with 'ifNotRunning: .ignore'.")
+            case .removed:
+                ("was removed", "Remove the module later, or declare the handler with 'ifNotRunning: .ignore'.")
+            }
+        return Finding(
+            DiagnosticCode(1443), as: .warning, at: handler.source, subject: handler.module, value: event,
+            "The event \(event.quotedForDisplay) does not reach this handler, because the module "
+                + "\(handler.module.quotedForDisplay) \(reason).", remedy)
+    }
+
+    /// A module has not answered an awaited event when the time limit passes.
+    static func eventUnanswered(_ event: String, by handler: EventSubscription, within limit: Duration) -> Finding {
+        Finding(
+            DiagnosticCode(1444), as: .warning, at: handler.source, subject: handler.module, value: event,
+            "The module \(handler.module.quotedForDisplay) has not answered the event \(event.quotedForDisplay) after "
+                + "\(limit); its answer is left out, and its task is cancelled.",
+            "Do less in the handler or in the start of the module, or raise ModuleSettings.answerLimit.")
+    }
+}
+
+extension Finding {
+    /// Creates a finding at a declaration.
+    fileprivate init(
+        _ code: DiagnosticCode, as severity: Severity = .error, at source: RouteSource?, subject: String? = nil,
+        value: String? = nil, nearest: String? = nil, _ message: String, _ remedy: String
+    ) {
+        self.init(
+            code, as: severity, file: source?.file ?? "", line: source?.line, subject: subject, value: value,
+            nearest: nearest, message, remedy)
     }
 }
 
@@ -90,7 +150,7 @@ extension ModuleFailure.Cause {
 extension Finding {
     static func duplicateNamespace(_ namespace: RouteMap.Namespace) -> Finding {
         Finding(
-            DiagnosticCode(0304), file: namespace.source.file, line: namespace.source.line, value: namespace.name,
+            DiagnosticCode(0304), at: namespace.source, value: namespace.name,
             "Two namespaces are called \(namespace.name.quotedForDisplay).",
             "Declare it once, with its origins. Elsewhere, name it in 'routes(_:in:)'.")
     }
@@ -98,27 +158,28 @@ extension Finding {
 
 /// The errors of adding and removing modules.
 extension Finding {
-    static func unknownModule(_ name: String, among names: [String]) -> Finding {
-        Finding(
-            DiagnosticCode(1406), value: name, nearest: name.nearestName(in: names),
+    static func unknownModule(_ module: ModuleID, among names: [String]) -> Finding {
+        let name = module.rawValue
+        return Finding(
+            DiagnosticCode(1406), at: module.source, value: name, nearest: name.nearestName(in: names),
             "The module \(name.quotedForDisplay) cannot be removed, because it does not exist.", "Correct the name.")
     }
 
-    static func stillNeeded(_ name: String, by others: [String]) -> Finding {
+    static func stillNeeded(_ module: ModuleID, by others: [String]) -> Finding {
         Finding(
-            DiagnosticCode(1407), subject: name, value: others.joined(separator: ", "),
+            DiagnosticCode(1407), at: module.source, subject: module.rawValue, value: others.joined(separator: ", "),
             "The module cannot be removed, because it is needed by \(others.quoted).", "Remove these with it.")
     }
 
-    static func removesItself(_ name: String) -> Finding {
+    static func removesItself(_ module: ModuleID) -> Finding {
         Finding(
-            DiagnosticCode(1408), subject: name,
+            DiagnosticCode(1408), at: module.source, subject: module.rawValue,
             "The module cannot be removed by its own 'start' or 'stop'.", "Remove it from other code of the app.")
     }
 
-    static func stillStops(_ name: String) -> Finding {
+    static func stillStops(_ module: ModuleID) -> Finding {
         Finding(
-            DiagnosticCode(1409), subject: name,
+            DiagnosticCode(1409), at: module.source, subject: module.rawValue,
             "A module of this name is still being removed, so it cannot be added again yet.",
             "Await 'remove' before 'add'.")
     }

@@ -75,7 +75,8 @@ extension ModuleSystem {
     @discardableResult
     package func add(_ modules: [any AppModule], starts: Bool = true) async throws(DeclarationError) -> [ModuleFailure]
     {
-        let leaving = state.withLock { state in modules.map(\.name).filter { state.entries[$0]?.isRemoved == true } }
+        let added = modules.map(\.id)
+        let leaving = state.withLock { state in added.filter { state.entries[$0.rawValue]?.isRemoved == true } }
         guard leaving.isEmpty else { throw DeclarationError(assembly.builder.subject, leaving.map { .stillStops($0) }) }
         try change(to: assembly.modules + modules, own: assembly.own, in: assembly.builder)
         guard starts, let reached = state.withLock({ $0.reached }) else { return [] }
@@ -99,7 +100,7 @@ extension ModuleSystem {
     @discardableResult
     package func remove(_ modules: Set<ModuleID>) async throws(DeclarationError) -> [ModuleFailure] {
         let names = Set(modules.map(\.rawValue))
-        let order = try removalOrder(of: names)
+        let order = try removalOrder(of: modules)
         let contracts = assembly.parts.filter { names.contains($0.module) }.flatMap(\.contracts)
         let left = assembly.modules.filter { !names.contains($0.name) }
         try change(to: left, own: assembly.own, in: assembly.builder, removes: true)
@@ -114,6 +115,7 @@ extension ModuleSystem {
             state.timings.removeAll { names.contains($0.module) }
             return (state.router, gone)
         }
+        for entry in gone { endWaits(for: entry, because: ModuleFailure(entry.module.name, .removed)) }
         withExtendedLifetime(gone) {}
         if let router { withdraw(names, router) }
         // Links that wait for a removed module are checked against the new table.
@@ -122,19 +124,20 @@ extension ModuleSystem {
     }
 
     @MainActor
-    private func removalOrder(of names: Set<String>) throws(DeclarationError) -> [String] {
+    private func removalOrder(of modules: Set<ModuleID>) throws(DeclarationError) -> [String] {
+        let names = Set(modules.map(\.rawValue))
         let (findings, order) = state.withLock { state -> ([Finding], [String]) in
             var findings: [Finding] = []
-            for name in names.inOrder() {
-                guard let entry = state.entries[name], !entry.isRemoved else {
-                    findings.append(.unknownModule(name, among: state.graph.order))
+            for module in modules.inOrder(by: { $0.rawValue < $1.rawValue }) {
+                guard let entry = state.entries[module.rawValue], !entry.isRemoved else {
+                    findings.append(.unknownModule(module, among: state.graph.order))
                     continue
                 }
-                let others = (state.graph.dependents[name] ?? []).filter { !names.contains($0) }
-                if !others.isEmpty { findings.append(.stillNeeded(name, by: others.inOrder())) }
+                let others = (state.graph.dependents[module.rawValue] ?? []).filter { !names.contains($0) }
+                if !others.isEmpty { findings.append(.stillNeeded(module, by: others.inOrder())) }
             }
-            if let turn = currentTurn(state), names.contains(turn.module) {
-                findings.append(.removesItself(turn.module))
+            if let turn = currentTurn(state), let module = modules.first(where: { $0.rawValue == turn.module }) {
+                findings.append(.removesItself(module))
             }
             return (findings, state.graph.order.filter(names.contains))
         }
@@ -196,7 +199,8 @@ extension ModuleSystem {
         assembly.tolerated = tolerated
         assembly.parts = parts
         assembly.map = whole.mapWithTargets
-        router.services.startModules { [weak self] module in try? await self?.start(module: ModuleID(module)) }
+        router.services.startModules { [weak self] module in try? await self?.start(module: ModuleID(rawValue: module))
+        }
         commit(graph, named, parts)
         publish(named.keys, router)
         router.install(table, screens: SuppliedScreens(parts.flatMap(\.screens)))

@@ -1,15 +1,47 @@
 package import SwitchyardLocks
 import SwitchyardRouter
 
-/// A module that is notified of an event now, or as soon as it runs.
+/// A handler of an event, and how the event reaches it.
 package struct EventSubscriber: Sendable {
-    package let module: String
-    /// Fulfilled when its start has ended; `nil` if the module is notified at once.
-    package let start: Promise<ModuleFailure?>?
-    /// The handler.
-    ///
-    /// Only the sender of the event knows its type.
-    package let handler: any Sendable & AnyObject
+    /// How an event reaches a handler.
+    package enum Arrival: Sendable {
+        /// The handler is called at once.
+        case now
+        /// The handler is called when the next start of its module has ended.
+        case afterStart(Promise<ModuleFailure?>, starts: Bool)
+        /// The handler is not called; the reason is `nil` if the declaration says so.
+        case never(EventMiss?)
+    }
+
+    package let subscription: EventSubscription
+    package let arrival: Arrival
+}
+
+/// Why an event does not reach a handler.
+package enum EventMiss: Sendable {
+    case notStarted(isLazy: Bool)
+    /// The module is starting, and the sender of the event needs the answer at once.
+    case starting
+    case failed
+    case stopped
+    case removed
+
+    /// The reason, after a start that ended with a failure.
+    fileprivate init(_ failure: ModuleFailure) {
+        switch failure.cause {
+        // Of a dependency, if the path is longer.
+        case .stopped where failure.path.count == 1: self = .stopped
+        case .removed where failure.path.count == 1: self = .removed
+        default: self = .failed
+        }
+    }
+}
+
+/// An event that is kept until a module runs.
+struct KeptEvent: Sendable {
+    let name: String
+    let subscription: EventSubscription
+    let deliver: @MainActor @Sendable () -> Void
 }
 
 /// Finds the modules that handle an event. The sender defines the payload and combines the answers.
@@ -20,15 +52,29 @@ extension ModuleSystem {
         let list: AnyObject
     }
 
-    /// The modules that are notified of an event, in their order, and the time limit for their answers.
+    /// The handlers that an awaited event reaches, in the order of modules, and the time limit for their answers.
     ///
-    /// - Parameter key: The event.
-    /// - Returns: The modules that run, are starting or need no start; and the time limit.
-    package func subscribers(to key: EventKey) -> (list: [EventSubscriber], limit: Duration) {
-        state.withLock { ($0.subscribers(to: key), $0.settings.answerLimit) }
+    /// Starts the modules that the event starts, and reports the handlers that it does not reach.
+    ///
+    /// - Parameters:
+    ///   - key: The event.
+    ///   - name: Its name.
+    /// - Returns: The handlers and the time limit.
+    package func subscribers(
+        to key: EventKey, named name: String
+    ) -> (list: [EventSubscriber], limit: Duration) {
+        let (all, limit) = state.withLock { ($0.subscribers(to: key), $0.settings.answerLimit) }
+        let list = all.filter { subscriber in
+            guard case .never(let miss) = subscriber.arrival else { return true }
+            if let miss { report(miss, of: name, for: subscriber.subscription) }
+            return false
+        }
+        let wanted = list.filter { if case .afterStart(_, starts: true) = $0.arrival { true } else { false } }
+        if !wanted.isEmpty { want(wanted.map(\.subscription.module)) }
+        return (list, limit)
     }
 
-    /// The sender's list of the modules that are notified of an event.
+    /// The sender's list of the handlers of an event.
     ///
     /// The list is cached, and created again only when a module was added, removed, started or stopped.
     ///
@@ -66,44 +112,89 @@ extension ModuleSystem {
         return body()
     }
 
-    /// Whether a module that was starting runs now.
+    /// Whether a module that did not run handles an event at once.
     ///
-    /// If it is still starting, the event is kept for it.
+    /// Otherwise the event is kept for it and starts it, or a debug build reports that it does not reach the handler.
     ///
     /// - Parameters:
-    ///   - module: The module.
-    ///   - name: The name of the event, for the report that too many events are kept for the module.
-    ///   - later: Notifies the module when it runs; `nil` if an answer is needed at once.
-    /// - Returns: Whether it runs.
+    ///   - subscription: The handler.
+    ///   - name: The name of the event.
+    ///   - isAnswered: Whether the sender needs an answer.
+    ///   - later: Calls the handler when the module runs.
+    /// - Returns: Whether the sender calls the handler.
     @MainActor
-    package func runsByNow(
-        _ module: String, event name: String, orTell later: (@MainActor @Sendable () -> Void)?
+    package func handlesNow(
+        _ subscription: EventSubscription, event name: String, isAnswered: Bool,
+        orTell later: @escaping @MainActor @Sendable () -> Void
     ) -> Bool {
-        let (runs, isFull) = state.withLock { state -> (Bool, Bool) in
-            guard let entry = state.entries[module] else { return (false, false) }
-            if entry.status == .running { return (true, false) }
-            guard entry.status == .starting, let later else { return (false, false) }
-            guard entry.missed.count < state.settings.missedEvents else { return (false, true) }
-            state.entries[module]?.missed.append(later)
-            return (false, false)
+        let (arrival, isFull) = state.withLock { state -> (EventSubscriber.Arrival, Bool) in
+            let arrival = state.arrival(at: subscription)
+            guard case .afterStart = arrival else { return (arrival, false) }
+            // Without a word of the declaration, a late call must not follow a question that is already answered.
+            if isAnswered, subscription.delivery == nil { return (.never(.starting), false) }
+            let isFull = state.entries[subscription.module]?.kept.count ?? 0 >= state.settings.missedEvents
+            if !isFull {
+                state.entries[subscription.module]?.kept.append(
+                    KeptEvent(name: name, subscription: subscription, deliver: later))
+            }
+            return (arrival, isFull)
         }
-        if isFull { report(.eventDropped(name, module: module)) }
-        return runs
+        switch arrival {
+        case .now: return true
+        case .never(let miss):
+            if let miss { report(miss, of: name, for: subscription) }
+        case .afterStart(_, let starts):
+            if isFull { report(.eventDropped(name, for: subscription)) }
+            if starts { want([subscription.module]) }
+        }
+        return false
+    }
+
+    /// Reports that an event does not reach a handler, once for each event and module.
+    func report(_ miss: EventMiss, of event: String, for subscription: EventSubscription) {
+        guard let router = state.withLock(\.router), router.reports.isOn else { return }
+        let isNew = state.withLock { state in
+            state.reportedMisses[event, default: []].insert(subscription.module).inserted
+        }
+        if isNew { router.report(.eventMissed(event, by: subscription, because: miss)) }
+    }
+
+    /// Reports that an event does not reach a handler, because the start of its module ended with a failure.
+    package func report(_ failure: ModuleFailure, of event: String, for subscription: EventSubscription) {
+        // The sender no longer waits.
+        if case .cancelled = failure.cause { return }
+        report(EventMiss(failure), of: event, for: subscription)
+    }
+
+    /// Reports that a module does not answer an event in time.
+    package func reportUnanswered(_ event: String, by subscription: EventSubscription, within limit: Duration) {
+        report(.eventUnanswered(event, by: subscription, within: limit))
     }
 }
 
 extension ModuleSystem.State {
     fileprivate func subscribers(to key: EventKey) -> [EventSubscriber] {
-        (subscriptions[key] ?? []).compactMap { subscription in
-            // The app itself needs no start.
-            guard !subscription.module.isEmpty else {
-                return EventSubscriber(module: "", start: nil, handler: subscription.handler)
+        (subscriptions[key] ?? []).map { EventSubscriber(subscription: $0, arrival: arrival(at: $0)) }
+    }
+
+    /// How an event reaches a handler now.
+    fileprivate func arrival(at subscription: EventSubscription) -> EventSubscriber.Arrival {
+        // The app itself needs no start.
+        guard !subscription.module.isEmpty else { return .now }
+        guard let entry = entries[subscription.module] else { return .never(nil) }
+        if entry.status == .running || subscription.delivery == .handle { return .now }
+        if subscription.delivery == .ignore { return .never(nil) }
+        switch entry.status {
+        case .running: return .now
+        case .starting: return .afterStart(entry.settled, starts: false)
+        case .failed: return .never(.failed)
+        case .stopping, .stopped: return .never(.stopped)
+        case .waiting where stopping != nil: return .never(.stopped)
+        case .waiting:
+            guard let delivery = subscription.delivery else {
+                return .never(.notStarted(isLazy: entry.startup.isLazy))
             }
-            let entry = entries[subscription.module]
-            let runs = !subscription.needsStart || entry?.status == .running
-            guard let entry, runs || entry.status == .starting else { return nil }
-            return EventSubscriber(
-                module: subscription.module, start: runs ? nil : entry.settled, handler: subscription.handler)
+            return .afterStart(entry.settled, starts: delivery == .start)
         }
     }
 }

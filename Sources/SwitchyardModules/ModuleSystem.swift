@@ -1,3 +1,4 @@
+import RouteMatching
 import SwitchyardLocks
 import SwitchyardRouter
 
@@ -42,6 +43,8 @@ package final class ModuleSystem: Sendable {
     struct Entry: Sendable {
         let module: any AppModule
         let startup: ModuleStartup
+        /// Where the module's name was declared.
+        let source: RouteSource?
         var status = ModuleStatus.waiting
         /// Whether a task starts it; `false` while it waits for other modules.
         var hasBegun = false
@@ -55,6 +58,7 @@ package final class ModuleSystem: Sendable {
         var isGivenUp = false
         /// Whether it is being removed.
         var isRemoved = false
+        /// Fulfilled when the current start has ended, or the next one if no start is in progress.
         var settled = Promise<ModuleFailure?>()
         var task: Task<Void, Never>?
         var deadline: DeadlineQueue.Token?
@@ -62,11 +66,12 @@ package final class ModuleSystem: Sendable {
         /// The modules that its start waits for, besides its dependencies.
         var awaited: Set<String> = []
         /// The events to handle as soon as it runs.
-        var missed: [@MainActor @Sendable () -> Void] = []
+        var kept: [KeptEvent] = []
 
         init(_ module: any AppModule) {
             self.module = module
             startup = module.startup
+            source = module.id.source
         }
     }
 
@@ -96,6 +101,8 @@ package final class ModuleSystem: Sendable {
         var subscriptions: [EventKey: [EventSubscription]] = [:]
         /// Grows with each change to the set of modules that are notified of events.
         var generation = 0
+        /// The modules that an event did not reach, by its name; each is reported once.
+        var reportedMisses: [String: Set<String>] = [:]
         var timings: [ModuleTiming] = []
         var phases: [PhaseTiming] = []
     }
@@ -109,7 +116,7 @@ package final class ModuleSystem: Sendable {
     }
 
     /// All modules, in the order in which they start and are notified of events.
-    package var ids: [ModuleID] { names.map { ModuleID($0) } }
+    package var ids: [ModuleID] { names.map { ModuleID(rawValue: $0) } }
 
     /// The names of all modules, in their order.
     package var names: [String] { state.withLock { $0.graph.order } }

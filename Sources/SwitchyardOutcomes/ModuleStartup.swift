@@ -4,7 +4,7 @@
 /// let startup = ModuleStartup(.afterFirstScreen, priority: 10, budget: .milliseconds(200))
 /// ```
 ///
-/// A module that a link, a call or another module needs starts at once, whatever its startup.
+/// A module that a link, a call, an event or another module needs starts at once, whatever its startup.
 public struct ModuleStartup: Sendable, Hashable {
     /// Before the first screen.
     public static let beforeInterface = ModuleStartup(phase: .beforeInterface)
@@ -12,13 +12,13 @@ public struct ModuleStartup: Sendable, Hashable {
     public static let afterFirstScreen = ModuleStartup(phase: .afterFirstScreen)
     /// When the app is idle.
     public static let idle = ModuleStartup(phase: .idle)
-    /// Only when a link, a call or another module needs it.
+    /// Only when a link, a call, an event or another module needs it.
     public static let onDemand = ModuleStartup(phase: .beforeInterface, isLazy: true)
 
     /// The launch phase in which the module starts.
     package var phase: ModulePhase
 
-    /// Whether the module starts only when a link, a call or another module needs it.
+    /// Whether the module starts only when a link, a call, an event or another module needs it.
     package var isLazy: Bool
 
     /// Whether it starts before other modules that could start at the same time: logging, storage, the network.

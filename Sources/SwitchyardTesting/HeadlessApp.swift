@@ -11,6 +11,9 @@ public import SwitchyardRouter
 /// ```
 ///
 /// The router is that of the app; only its host has no screens, and its clock stands still.
+///
+/// A test starts modules with the line that the app has at launch: `await app.router.startModules()`. If `HeadlessApp`
+/// started them, a test would pass for an app without this line.
 @MainActor
 public final class HeadlessApp {
     /// The router of the app.

@@ -11,7 +11,7 @@ extension BeeHiveModules {
     static func heard() async throws -> [String] {
         let (heard, life) = (Journal(), Journal())
         let module = RowModule("all", ModuleStartup(.afterFirstScreen), journal: life) { offer in
-            offer.on(.willFinishLaunching, needsStart: false) { note(heard, "modSetUp", $0 == .person) }
+            offer.on(.willFinishLaunching, ifNotRunning: .handle) { note(heard, "modSetUp", $0 == .person) }
             offer.on(.performQuickAction) { note(heard, "modQuickAction", $0.type == "orders") }
             offer.on(.willResignActive) { heard.write("modWillResignActive") }
             offer.on(.didEnterBackground) { heard.write("modDidEnterBackground") }

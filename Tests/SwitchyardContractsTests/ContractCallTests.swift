@@ -212,6 +212,17 @@ struct ContractCallTests {
         #expect(await contracts.broadcast("nothing", from: .app).isEmpty)
     }
 
+    @Test
+    func `a dictionary has the arguments of a call and of a broadcast`() async throws {
+        try provide()
+        let called = try await contracts.call(
+            ContractCall("account", "greet", ["name": "Ada", "times": 2], from: .app))
+        #expect(called.value as? String == "Hello Ada, Hello Ada")
+        let absent: Int? = nil
+        let answers = await contracts.broadcast("greet", ["name": "Ada", "times": absent], from: .app)
+        #expect(try answers.map { try $0.result.get().value as? String } == ["Hello Ada"])
+    }
+
     // MARK: Declaring
 
     @Test

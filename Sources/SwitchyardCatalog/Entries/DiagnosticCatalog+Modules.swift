@@ -133,7 +133,7 @@ extension DiagnosticCatalog {
         DiagnosticEntry(
             .modules, 1432, "event-dropped", .warning,
             title: "An event is dropped because too many wait for a module",
-            why: "Events for a module that is starting are kept until it runs, up to a limit. The module misses this.",
+            why: "Events that wait for a module are kept until it runs, up to a limit. The module misses this.",
             fix: "Start the module earlier, or raise `missedEvents` in the settings of modules."),
         DiagnosticEntry(
             .modules, 1433, "event-too-deep", .warning, title: "Handlers of events send events too deeply",
@@ -153,5 +153,24 @@ extension DiagnosticCatalog {
             .modules, 1442, "malformed-record", .warning, title: "A module record cannot be read",
             why: "Its size, kind, version or accessor is not valid for a record. The record is ignored.",
             fix: "Write the record as the guide shows, and build all modules with the same version of Switchyard."),
+        DiagnosticEntry(
+            .modules, 1443, "event-missed", .warning, title: "An event does not reach a module that does not run",
+            why: """
+                The module has not started, failed to start, or was stopped, so its handler is not called. It is \
+                reported once for each event and module.
+                """,
+            fix: """
+                Start the modules before, or declare what the event does: `.start` starts the module, `.wait` keeps the \
+                event for it, `.handle` calls the handler without a start, and `.ignore` drops the event.
+                """,
+            example: .swift(
+                wrong: "app.on(.orderPlaced) { id in store.add(id) }",
+                right: "app.on(.orderPlaced, ifNotRunning: .start) { id in store.add(id) }")),
+        DiagnosticEntry(
+            .modules, 1444, "event-unanswered", .warning, title: "A module has not answered an event in time",
+            why: "The sender of the event no longer waits. The answer is left out, and the task is cancelled.",
+            fix: """
+                Do less in the handler or in the start of the module, or raise `answerLimit` in the settings of modules.
+                """),
     ]
 }

@@ -1,17 +1,37 @@
+package import RouteMatching
+
 /// The handler of a module for an event.
 package struct EventSubscription: Sendable {
+    /// What happens to an event while the module does not run.
+    package enum Delivery: Sendable, Hashable {
+        /// It starts the module, which handles it when it runs.
+        case start
+        /// The module handles it when it runs.
+        case wait
+        /// The module handles it at once.
+        case handle
+        /// It is dropped.
+        case ignore
+    }
+
     package let key: EventKey
     package let module: String
-    package let needsStart: Bool
+    /// What happens to an event while the module does not run; `nil` if the declaration does not say.
+    package let delivery: Delivery?
+    /// Where the handler was declared.
+    package let source: RouteSource
     /// The handler.
     ///
     /// Only the sender of the event knows its type.
     package let handler: any Sendable & AnyObject
 
-    package init(key: EventKey, module: String, needsStart: Bool, handler: any Sendable & AnyObject) {
+    package init(
+        key: EventKey, module: String, delivery: Delivery?, file: String, line: Int, handler: any Sendable & AnyObject
+    ) {
         self.key = key
         self.module = module
-        self.needsStart = needsStart
+        self.delivery = delivery
+        source = RouteSource(file: file, line: line)
         self.handler = handler
     }
 }

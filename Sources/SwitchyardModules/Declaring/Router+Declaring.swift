@@ -15,7 +15,7 @@ extension Router {
     /// }
     /// ```
     ///
-    /// Modules start with ``startModules(_:)``, or when a link or a call needs them.
+    /// Modules start with ``startModules(_:)``, or when a link, a call or an event needs them.
     ///
     /// - Parameters:
     ///   - name: The name of the app's namespace. Error messages contain it.

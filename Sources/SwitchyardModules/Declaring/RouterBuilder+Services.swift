@@ -1,3 +1,4 @@
+internal import RouteMatching
 internal import SwitchyardDiagnostics
 
 extension RouterBuilder {
@@ -8,13 +9,15 @@ extension RouterBuilder {
     ///   - name: A name, if there are several services of one type.
     ///   - scope: How long an instance is kept.
     ///   - replacing: Whether it may replace an existing service.
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
     ///   - make: Creates an instance. It may resolve other services. It must not wait for another thread.
     public mutating func provide<Service: Sendable>(
         _ type: Service.Type, named name: String? = nil, scope: ServiceScope = .singleton, replacing: Bool = false,
-        _ make: @escaping @Sendable (ServiceRegistry) throws -> Service
+        file: String = #fileID, line: Int = #line, _ make: @escaping @Sendable (ServiceRegistry) throws -> Service
     ) {
         let module = part.owner
-        add { services, _ throws(DeclarationError) in
+        add(at: RouteSource(file: file, line: line)) { services, _ throws(DeclarationError) in
             try services.provide(type, named: name, scope: scope, replacing: replacing, of: module, make)
         }
     }
@@ -39,17 +42,24 @@ extension RouterBuilder {
         if exposed { expose(contract, file: file, line: line) }
         let module = part.owner
         part.contracts.append(contract.name)
-        add { _, contracts throws(DeclarationError) in
+        add(at: RouteSource(file: file, line: line)) { _, contracts throws(DeclarationError) in
             try contracts.provide(contract, named: name, scope: scope, replacing: replacing, of: module, make)
         }
     }
 
     /// Declares a contract that the module calls, so that ``ModuleReport`` lists it if no module provides it.
     ///
-    /// - Parameter contract: The contract.
-    public mutating func declare<Service: Sendable>(_ contract: Contract<Service>) {
+    /// - Parameters:
+    ///   - contract: The contract.
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
+    public mutating func declare<Service: Sendable>(
+        _ contract: Contract<Service>, file: String = #fileID, line: Int = #line
+    ) {
         part.contracts.append(contract.name)
-        add { _, contracts throws(DeclarationError) in try contracts.declare(contract) }
+        add(at: RouteSource(file: file, line: line)) { _, contracts throws(DeclarationError) in
+            try contracts.declare(contract)
+        }
     }
 
     /// Adds routes for the actions that a contract exposes, so that links can call them.
@@ -64,7 +74,7 @@ extension RouterBuilder {
     public mutating func expose<Service: Sendable>(
         _ contract: Contract<Service>, in namespace: NamespaceID? = nil, file: String = #fileID, line: Int = #line
     ) {
-        declare(contract)
+        declare(contract, file: file, line: line)
         let namespace = namespace?.rawValue ?? defaultNamespace
         part.rows += contract.actions.map { RowKey(namespace, "\(contract.name).\($0.descriptor.name)") }
         let registry = router.contracts
@@ -72,6 +82,7 @@ extension RouterBuilder {
     }
 
     private mutating func add(
+        at source: RouteSource,
         _ provision: @escaping @Sendable (ServiceRegistry, ContractRegistry) throws(DeclarationError) -> Void
     ) {
         let module = part.module
@@ -80,7 +91,10 @@ extension RouterBuilder {
                 try provision(services, contracts)
                 return []
             } catch {
-                return module.isEmpty ? error.findings : error.findings.map { $0.about(module) }
+                return error.findings.map { finding in
+                    let placed = finding.at(finding.path, file: source.file, line: source.line)
+                    return module.isEmpty ? placed : placed.about(module)
+                }
             }
         }
     }

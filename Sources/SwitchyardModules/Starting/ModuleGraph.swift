@@ -25,13 +25,15 @@ struct ModuleGraph: Sendable {
     ///   - findings: Receives all errors.
     init(_ modules: [any AppModule], _ findings: inout [Finding]) {
         var places: [String: Int] = [:]
+        var ids: [String: ModuleID] = [:]
         var reported: Set<String> = []
         for (place, module) in modules.enumerated() {
-            if module.name.isEmpty { findings.append(.unnamed(type: "\(type(of: module))")) }
-            if places[module.name] == nil {
-                places[module.name] = place
-            } else if reported.insert(module.name).inserted {
-                findings.append(.duplicateName(module.name))
+            let id = module.id
+            if id.rawValue.isEmpty { findings.append(.unnamed(id, type: "\(type(of: module))")) }
+            if let first = ids[id.rawValue] {
+                if reported.insert(id.rawValue).inserted { findings.append(.duplicateName(id, beside: first)) }
+            } else {
+                (places[id.rawValue], ids[id.rawValue]) = (place, id)
             }
         }
         var dependencies: [String: [String]] = [:]
@@ -46,13 +48,15 @@ struct ModuleGraph: Sendable {
         }
         for module in modules {
             for dependency in module.dependencyNames where places[dependency] == nil {
-                findings.append(.unknownDependency(dependency, of: module.name, among: places.keys.inOrder()))
+                findings.append(.unknownDependency(dependency, of: module.id, among: places.keys.inOrder()))
             }
         }
         self.dependencies = dependencies
         self.dependents = dependents
         let startups = places.mapValues { modules[$0].startup }
-        order = Self.order(places, startups, dependencies, dependents, &findings)
+        let sorted = Self.order(places, startups, dependencies, dependents)
+        order = sorted.order
+        findings += sorted.cycles.map { cycle in .cycle((cycle + cycle.prefix(1)).compactMap { ids[$0] }) }
     }
 
     /// The place of a module among those whose dependencies are already sorted.
@@ -72,8 +76,8 @@ struct ModuleGraph: Sendable {
 
     private static func order(
         _ places: [String: Int], _ startups: [String: ModuleStartup], _ dependencies: [String: [String]],
-        _ dependents: [String: [String]], _ findings: inout [Finding]
-    ) -> [String] {
+        _ dependents: [String: [String]]
+    ) -> (order: [String], cycles: [[String]]) {
         let ranks = places.map { name, place in
             let startup = startups[name] ?? ModuleStartup()
             return (
@@ -84,11 +88,11 @@ struct ModuleGraph: Sendable {
         // Sorted by rank, so the next module is the first one without missing dependencies.
         var left = ranks.inOrder { $0.1 < $1.1 }.map(\.0)
         var missing = places.keys.reduce(into: [:]) { $0[$1] = dependencies[$1]?.count ?? 0 }
-        var order: [String] = []
+        var (order, cycles): ([String], [[String]]) = ([], [])
         while !left.isEmpty {
             guard let next = left.firstIndex(where: { missing[$0] == 0 }) else {
                 let cycle = cycle(in: left, dependencies)
-                findings.append(.cycle(cycle + cycle.prefix(1)))
+                cycles.append(cycle)
                 // There may be further cycles.
                 for name in cycle { missing[name] = 0 }
                 continue
@@ -97,7 +101,7 @@ struct ModuleGraph: Sendable {
             order.append(name)
             for other in dependents[name] ?? [] { missing[other] = max(0, (missing[other] ?? 0) - 1) }
         }
-        return order
+        return (order, cycles)
     }
 
     /// Follows dependencies within the remaining modules until a module repeats.

@@ -196,9 +196,7 @@ extension ModuleSystem.Entry {
         status = .starting
         hasBegun = false
         self.attempt = attempt
-        settled = Promise()
         isGivenUp = false
-        missed = []
         awaited = []
     }
 

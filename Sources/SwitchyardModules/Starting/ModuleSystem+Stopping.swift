@@ -25,14 +25,19 @@ extension ModuleSystem {
             return []
         }
         let failures = await tearDown(names)
-        let (stopping, changed, router) = state.withLock { state -> (Promise<Void>?, [String], Router?) in
+        let (stopping, changed, router) = state.withLock { state -> (Promise<Void>?, [String: Entry], Router?) in
             defer { state.stopping = nil }
             // Links must not start modules until `start` is called, which may start all of them again.
-            let changed = state.entries.filter { $0.value.canBeStopped }.map(\.key)
-            for name in changed { state.entries[name]?.status = .stopped }
+            let changed = state.entries.filter { $0.value.canBeStopped }
+            for name in changed.keys {
+                state.entries[name]?.status = .stopped
+                state.entries[name]?.kept = []
+                state.entries[name]?.settled = Promise()
+            }
             return (state.stopping, changed, state.router)
         }
-        if let router { publish(changed, router) }
+        if let router { publish(changed.keys, router) }
+        for (name, entry) in changed { endWaits(for: entry, because: ModuleFailure(name, .stopped)) }
         stopping?.fulfill(())
         wakeWatchers()
         return failures
@@ -52,6 +57,12 @@ extension ModuleSystem {
             if let failure = await stop(name) { failures.append(failure) }
         }
         return failures
+    }
+
+    /// Ends the waits for the start of a module that does not run, and reports the events that were kept for it.
+    func endWaits(for entry: Entry, because failure: ModuleFailure) {
+        for event in entry.kept { report(failure, of: event.name, for: event.subscription) }
+        entry.settled.fulfill(failure)
     }
 
     private enum Stop {
@@ -113,7 +124,7 @@ extension ModuleSystem {
             state.entries[name]?.stopped = nil
         }
         let failure = isInTime ? nil : ModuleFailure(name, .stopTimedOut(limit))
-        if let finding = failure.flatMap(Finding.init) { report(finding) }
+        if let finding = failure.flatMap({ Finding($0, at: module.id.source) }) { report(finding) }
         over.fulfill(())
         return failure
     }

@@ -6,7 +6,7 @@ extension ModuleSystem {
     /// The effects of a change of state, performed after the lock is released.
     private struct Effects {
         var begun: [(turn: Turn, entry: Entry)] = []
-        var settled: [(module: String, promise: Promise<ModuleFailure?>, failure: ModuleFailure?)] = []
+        var settled: [(module: String, entry: Entry, failure: ModuleFailure?)] = []
     }
 
     /// Begins the starts of modules whose dependencies run, and fails those with a failed dependency.
@@ -53,9 +53,13 @@ extension ModuleSystem {
         guard !effects.settled.isEmpty else { return }
         let router = state.withLock { $0.router }
         if let router { publish(effects.settled.map(\.module), router) }
-        for (module, promise, failure) in effects.settled {
-            if let failure, let finding = Finding(failure) { router?.report(finding) }
-            promise.fulfill(failure)
+        for (module, entry, failure) in effects.settled {
+            if let failure {
+                if let finding = Finding(failure, at: entry.source) { router?.report(finding) }
+                endWaits(for: entry, because: failure)
+            } else {
+                entry.settled.fulfill(nil)
+            }
             router?.wakeLinks(waitingFor: module)
         }
         wakeWatchers()
@@ -67,7 +71,7 @@ extension ModuleSystem {
             end(turn, .removed)
             return
         }
-        let context = ModuleContext(module: ModuleID(turn.module), settings: settings, router: router)
+        let context = ModuleContext(module: ModuleID(rawValue: turn.module), settings: settings, router: router)
         let limit = entry.startup.limit ?? settings.startLimit
         let deadline = deadlines.set(after: limit) { [weak self] in self?.end(turn, .timedOut(limit)) }
         // Links that the module opens are its own. They do not inherit the source of a link that starts the module.
@@ -103,21 +107,21 @@ extension ModuleSystem {
         return entry.attempt == turn.attempt && entry.status == .starting
     }
 
-    /// Ends a successful start: delivers the events that the module missed, then marks it as running.
+    /// Ends a successful start: delivers the events that are kept for the module, then marks it as running.
     private func finish(_ turn: Turn, _ module: any AppModule) async {
         while true {
-            let missed = state.withLock { state -> [@MainActor @Sendable () -> Void] in
+            let kept = state.withLock { state -> [KeptEvent] in
                 guard isUnderWay(turn, state) else { return [] }
-                defer { state.entries[turn.module]?.missed = [] }
-                return state.entries[turn.module]?.missed ?? []
+                defer { state.entries[turn.module]?.kept = [] }
+                return state.entries[turn.module]?.kept ?? []
             }
-            guard missed.isEmpty else {
-                await MainActor.run { for tell in missed { tell() } }
+            guard kept.isEmpty else {
+                await MainActor.run { for event in kept { event.deliver() } }
                 continue
             }
             switch end(turn) {
             case .settled: return
-            case .missedMore: continue
+            case .keptMore: continue
             case .tooLate:
                 // The start has timed out or was given up, so release what the module holds.
                 await module.stop()
@@ -132,7 +136,7 @@ extension ModuleSystem {
 
     private enum Ending {
         case settled
-        case missedMore
+        case keptMore
         case tooLate
     }
 
@@ -147,7 +151,7 @@ extension ModuleSystem {
                 }
                 return (.tooLate, nil)
             }
-            if cause == nil, !entry.missed.isEmpty { return (.missedMore, nil) }
+            if cause == nil, !entry.kept.isEmpty { return (.keptMore, nil) }
             if entry.awaited.isEmpty { state.active -= 1 }
             let failure = cause.map { ModuleFailure(turn.module, entry.isGivenUp ? entry.givingUp : $0) }
             settle(turn.module, failure, now, &state, &effects)
@@ -168,7 +172,9 @@ extension ModuleSystem {
         guard var entry = state.entries[name] else { return }
         entry.status = failure.map { .failed($0) } ?? .running
         if let deadline = entry.deadline { deadlines.cancel(deadline) }
-        (entry.task, entry.deadline, entry.missed, entry.awaited) = (nil, nil, [], [])
+        effects.settled.append((name, entry, failure))
+        (entry.task, entry.deadline, entry.kept, entry.awaited) = (nil, nil, [], [])
+        entry.settled = Promise()
         state.entries[name] = entry
         state.generation += 1
         if entry.hasBegun {
@@ -179,7 +185,6 @@ extension ModuleSystem {
             state.timings.removeAll { $0.module == name }
             state.timings.append(timing)
         }
-        effects.settled.append((name, entry.settled, failure))
     }
 
     /// Ends starts that have not begun, and cancels those in progress, which then end on their own.

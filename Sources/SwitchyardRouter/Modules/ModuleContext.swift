@@ -45,7 +45,7 @@ public struct ModuleSettings: Sendable {
     /// How many modules may start at the same time; with 1, they start one after another, in order.
     public var concurrentStarts = 4
 
-    /// How many events are queued for a module that is starting.
+    /// How many events are kept for a module that does not run yet.
     public var missedEvents = 64
 
     /// How deep events may be nested that handlers of events send.

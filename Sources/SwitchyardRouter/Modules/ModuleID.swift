@@ -1,3 +1,5 @@
+package import RouteMatching
+
 /// The name of a module, by which other modules depend on it without an import.
 ///
 /// ```swift
@@ -5,19 +7,37 @@
 ///     public static let loans = ModuleID("loans")
 /// }
 /// ```
+///
+/// Findings about a module contain the file and the line of its name.
 public struct ModuleID: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
     /// The name, unique in the app.
     public let rawValue: String
 
-    /// Creates a module's name.
+    /// Where the name was declared; `nil` if unknown.
+    package let source: RouteSource?
+
+    /// Creates a module's name, without a place for findings.
     ///
     /// - Parameter rawValue: The name.
-    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(rawValue: String) { (self.rawValue, source) = (rawValue, nil) }
 
     /// Creates a module's name.
     ///
-    /// - Parameter name: The name.
-    public init(_ name: String) { self.init(rawValue: name) }
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
+    public init(_ name: String, file: String = #fileID, line: Int = #line) {
+        (rawValue, source) = (name, RouteSource(file: file, line: line))
+    }
+
+    /// Whether two names are equal, wherever they were declared.
+    public static func == (left: ModuleID, right: ModuleID) -> Bool { left.rawValue == right.rawValue }
+
+    /// Hashes the name.
+    ///
+    /// - Parameter hasher: The hasher.
+    public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
     /// The name.
     public var description: String { rawValue }

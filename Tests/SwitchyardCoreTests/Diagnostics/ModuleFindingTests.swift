@@ -1,4 +1,5 @@
 import ConformanceSupport
+import Foundation
 import SwitchyardCore
 import Testing
 
@@ -36,6 +37,89 @@ struct ModuleFindingTests {
                 """)
     }
 
+    /// A module as an app writes it.
+    struct Feature: AppModule {
+        let id: ModuleID
+        var dependencies: [ModuleID] = []
+
+        func declare(in app: inout RouterBuilder) {}
+    }
+
+    struct Broken: AppModule {
+        let id: ModuleID
+
+        func declare(in app: inout RouterBuilder) {}
+        func start(_ context: ModuleContext) async throws { throw CancellationError() }
+    }
+
+    @Test func `a finding about a module contains the file and the line of its name`() throws {
+        // With `.init`, because these tests make `ModuleID("…")` a literal, which has no place.
+        let line = #line
+        let (orders, payment) = (
+            ModuleID.init("orders"),
+            ModuleID.init("payment")
+        )
+        let (twice, unnamed) = (
+            ModuleID.init("orders"),
+            ModuleID.init("")
+        )
+        func at(_ offset: Int) -> String { "SwitchyardCoreTests/ModuleFindingTests.swift:\(line + offset)" }
+        let error = try #require(throws: DeclarationError.self) {
+            let modules = [
+                Feature(id: orders, dependencies: [payment]), Feature(id: payment, dependencies: ["orders"]),
+                Feature(id: twice), Feature(id: unnamed),
+                Feature(id: ModuleID.init("menu"), dependencies: ["men"]),
+            ]
+            _ = try Router("eats", origins: ["eats://"], modules: modules)
+        }
+        #expect(
+            error.description == """
+                The router 'eats' has 4 errors.
+
+                \(at(6)): SY1402 Two modules are called 'orders', the other at \(at(2)).
+                    Give each its own name.
+                \(at(7)): SY1401 A module of the type 'Feature' has no name.
+                    Give it its own name.
+                \(at(13)): SY1403 'menu': The module depends on 'men', which does not exist. Did you mean 'menu'?
+                    Add that module, or correct the name.
+                \(at(2)): SY1404 The modules 'orders' → 'payment' (\(at(3))) → 'orders' depend on each other in a cycle.
+                    Remove one dependency: open a link or call a contract of the other module instead.
+                """)
+    }
+
+    @Test func `a report about a module contains the file and the line of its name`() async throws {
+        let menu = ModuleID("menu", file: "App/Menu.swift", line: 3)
+        let router = try Router(
+            "eats", origins: ["eats://"],
+            modules: [Broken(id: menu), Feature(id: ModuleID("orders"), dependencies: [menu])])
+        let reports = ReportJournal()
+        router.reports.isOn = true
+        router.add(reports)
+        await router.startModules()
+        #expect(
+            reports.all == [
+                """
+                App/Menu.swift:3: SY1410 The module 'menu' does not run: starting 'menu' threw CancellationError: \
+                CancellationError()
+                    Fix the cause of the error, and start the module again.
+                """
+            ])
+        let misspelt = ModuleID("menue", file: "App/Settings.swift", line: 7)
+        let error = await #expect(throws: DeclarationError.self) { try await router.remove([menu, misspelt]) }
+        #expect(
+            error?.findings.map { "\($0.file):\($0.line ?? 0) \($0.code)" } == [
+                "App/Menu.swift:3 SY1407", "App/Settings.swift:7 SY1406",
+            ])
+    }
+
+    @Test func `names of modules are equal wherever they were declared, and are written as text`() throws {
+        let (one, other) = (ModuleID("menu", file: "A.swift", line: 1), ModuleID("menu", file: "B.swift", line: 2))
+        #expect(one == other && Set([one, other, "menu"]).count == 1)
+        let json = try JSONEncoder().encode(["id": one])
+        #expect(String(decoding: json, as: UTF8.self) == #"{"id":"menu"}"#)
+        #expect(try JSONDecoder().decode([String: ModuleID].self, from: json) == ["id": other])
+    }
+
     @Test func `findings about services and contracts of a module contain its name`() throws {
         let numbers = Contract(Int.self, "numbers")
         let all = try lines([
@@ -44,17 +128,17 @@ struct ModuleFindingTests {
                 $0.declare(numbers)
             },
             TestModule("two") {
-                $0.provide(Int8.self) { _ in 2 }
-                $0.declare(Contract(String.self, "numbers"))
+                $0.provide(Int8.self, file: "App/Two.swift", line: 5) { _ in 2 }
+                $0.declare(Contract(String.self, "numbers"), file: "App/Two.swift", line: 6)
             },
         ])
         #expect(
             all == """
                 The router has 2 errors.
 
-                SY1202 'two': Int8 is already provided.
+                App/Two.swift:5: SY1202 'two': Int8 is already provided.
                     Remove one of the two, give one a name, or pass 'replacing: true'.
-                SY1211 'two': Another contract has the same name.
+                App/Two.swift:6: SY1211 'two': Another contract has the same name.
                     Give each its own name.
                 """)
     }

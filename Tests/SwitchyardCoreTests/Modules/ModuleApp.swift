@@ -18,8 +18,9 @@ struct TestModule: AppModule {
         _ name: String, needs dependencies: [String] = [], _ startup: ModuleStartup = ModuleStartup(),
         journal: Journal = Journal(), declares: @escaping @Sendable (inout RouterBuilder) -> Void = { _ in }
     ) {
-        id = ModuleID(name)
-        self.dependencies = dependencies.map { ModuleID($0) }
+        // Without a place: it would be that of this line.
+        id = ModuleID(rawValue: name)
+        self.dependencies = dependencies.map { ModuleID(rawValue: $0) }
         self.startup = startup
         self.journal = journal
         self.declares = declares
@@ -152,7 +153,7 @@ extension RouterBuilder {
 
 /// Modules of tests are named at their use.
 extension ModuleID: ExpressibleByStringLiteral {
-    package init(stringLiteral name: String) { self.init(name) }
+    package init(stringLiteral name: String) { self.init(rawValue: name) }
 }
 
 extension ModuleStartup {

@@ -93,8 +93,8 @@ struct ModuleEventTests {
         let (journal, door) = (journal, Door())
         let listens: @Sendable (String) -> @Sendable (inout RouterBuilder) -> Void = { name in
             { offer in
-                offer.on(.orderPlaced) { journal.write("\(name) \($0)") }
-                offer.on(.openLink) { _ in
+                offer.on(.orderPlaced, file: "App/Slow.swift", line: 4) { journal.write("\(name) \($0)") }
+                offer.on(.openLink, ifNotRunning: .ignore) { _ in
                     journal.write("\(name) link")
                     return true
                 }
@@ -105,8 +105,10 @@ struct ModuleEventTests {
         let app = try ModuleApp(
             [
                 TestModule("slow", declares: listens("slow")).starting { _ in await door.pass() },
-                TestModule("lazy", ModuleStartup.onDemand, declares: listens("lazy")),
-                TestModule("early") { $0.on(.orderPlaced, needsStart: false) { journal.write("early \($0)") } },
+                TestModule("lazy", ModuleStartup.onDemand) {
+                    $0.on(.orderPlaced, ifNotRunning: .ignore) { journal.write("lazy \($0)") }
+                },
+                TestModule("early") { $0.on(.orderPlaced, ifNotRunning: .handle) { journal.write("early \($0)") } },
             ], settings: settings)
         app.router.send(.orderPlaced, 0)
         #expect(journal.all == ["early 0"])
@@ -118,8 +120,8 @@ struct ModuleEventTests {
         #expect(
             reports.all == [
                 """
-                warning SY1432 'slow': The event 'orders.placed' is dropped: too many are kept for the module 'slow', which \
-                is starting.
+                App/Slow.swift:4: warning SY1432 'slow': The event 'orders.placed' is dropped: too many are kept for the \
+                module 'slow', which does not run yet.
                     Start the module earlier, or raise ModuleSettings.missedEvents.
                 """
             ])
@@ -188,7 +190,7 @@ struct ModuleEventTests {
         let journal = journal
         let app = try await app([
             TestModule("never") { offer in
-                offer.on(.backgroundFetch) {
+                offer.on(.backgroundFetch, file: "App/Never.swift", line: 3) {
                     await Door().pass()
                     journal.write(Task.isCancelled ? "cancelled" : "passed")
                     return .failed
@@ -201,12 +203,21 @@ struct ModuleEventTests {
                 }
             },
         ])
+        let reports = app.reports()
         let asking = Task { await app.router.send(.backgroundFetch) }
         await journal.waitForLines()
         app.clock.advance(by: .seconds(25))
         #expect(await asking.value == .newData)
         await journal.waitForLines(2)
         #expect(journal.all == ["quick", "cancelled"])
+        #expect(
+            reports.all == [
+                """
+                App/Never.swift:3: warning SY1444 'never': The module 'never' has not answered the event 'background.fetch' \
+                after 25.0 seconds; its answer is left out, and its task is cancelled.
+                    Do less in the handler or in the start of the module, or raise ModuleSettings.answerLimit.
+                """
+            ])
     }
 
     @Test

@@ -30,17 +30,17 @@ import UserNotifications
                 .didReceiveMemoryWarning, .significantTimeChange, .protectedDataWillBecomeUnavailable,
                 .protectedDataDidBecomeAvailable,
             ]
-            for event in events { app.on(event, needsStart: false) { self.add(event.name) } }
+            for event in events { app.on(event, ifNotRunning: .handle) { self.add(event.name) } }
             let scenes: [AppEvent<SceneID, Void>] = [
                 .sceneDidDisconnect, .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground,
                 .sceneWillEnterForeground,
             ]
-            for event in scenes { app.on(event, needsStart: false) { self.add("\(event.name) \($0.rawValue)") } }
-            app.on(.sceneDidConnect, needsStart: false) {
+            for event in scenes { app.on(event, ifNotRunning: .handle) { self.add("\(event.name) \($0.rawValue)") } }
+            app.on(.sceneDidConnect, ifNotRunning: .handle) {
                 self.add("scene.didConnect \($0.scene.rawValue) \($0.role)")
             }
-            app.on(.openNotificationSettings, needsStart: false) { self.add("settings \($0?.identifier ?? "-")") }
-            app.on(.didReceiveResponse, needsStart: false) { self.add("response \($0.message.identifier)") }
+            app.on(.openNotificationSettings, ifNotRunning: .handle) { self.add("settings \($0?.identifier ?? "-")") }
+            app.on(.didReceiveResponse, ifNotRunning: .handle) { self.add("response \($0.message.identifier)") }
         }
     }
 

@@ -136,7 +136,7 @@ import UserNotifications
             let app = LibraryApp { app in
                 app.routes(MarkAsRead.self)
                 app.handle(MarkAsRead.self) { _, _ in _ = await work.wait() }
-                app.on(.didReceiveResponse, needsStart: false) { _ in _ = await work.wait() }
+                app.on(.didReceiveResponse, ifNotRunning: .handle) { _ in _ = await work.wait() }
             }
             app.router.measure(by: clock)
             app.router.entryRules.notificationAction = { _ in MarkAsRead.all }
