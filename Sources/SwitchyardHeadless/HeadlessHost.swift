@@ -136,7 +136,9 @@ extension HeadlessHost {
     private func contents(of step: NavigationStep) throws(StepFailure) -> [EntryID: Any] {
         guard let prepare else { return [:] }
         var made: [EntryID: Any] = [:]
-        for entry in step.change.entries where contents[entry.id] == nil { made[entry.id] = try prepare(entry) }
+        // A first screen whose content could not be created stays as it is.
+        let present = Set(shown.entries.map(\.id))
+        for entry in step.change.entries where !present.contains(entry.id) { made[entry.id] = try prepare(entry) }
         return made
     }
 

@@ -215,7 +215,7 @@ struct HeadlessScreenTests {
         #expect(try await outcome("clinic://pets/x", in: bare).hasPrefix("arrived"))
     }
 
-    @Test func `a first screen that cannot be created is reported, as by a window`() throws {
+    @Test func `a first screen that cannot be created is reported, as by a window, and stays empty`() async throws {
         let router = try router(root: .bills)
         let reports = ReportJournal()
         router.reports.isOn = true
@@ -227,6 +227,8 @@ struct HeadlessScreenTests {
                 Fix the closure that creates the screen.
             """
         #expect(reports.all == [report])
+        #expect(try await outcome("clinic://kinds/cat", in: app).hasPrefix("arrived"))
+        #expect(app.stack.map(\.name) == ["bills", "pets", "kind"])
     }
 
     @Test func `a further scene creates its screens`() async throws {
