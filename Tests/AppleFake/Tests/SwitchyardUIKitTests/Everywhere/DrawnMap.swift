@@ -58,7 +58,8 @@ struct DrawnMap: Sendable {
             if Int.random(in: 0..<5, using: &generator) == 0 { torn.insert(name) }
             routes.append(
                 RouteDescriptor(
-                    name, "/\(name)/:value\(type)\(value == .numbers ? "+" : "")", parent: parent.map { .named($0) },
+                    name, "/\(name)/:value\(type)\(value == .numbers ? "+" : "")",
+                    parent: parent.map { ParentRoute.named($0) },
                     isParentOptional: true, as: places.randomElement(using: &generator) ?? nil
                 ) {
                     try value.read($0)
