@@ -263,7 +263,9 @@ let package = Package(
         .target(
             name: "SwitchyardTesting",
             dependencies: [
-                "RouteMatching", "SwitchyardFiles", "SwitchyardHeadless", "SwitchyardNavigation", "SwitchyardRouter",
+                "RouteMatching", "SwitchyardDiagnostics", "SwitchyardFiles", "SwitchyardHeadless",
+                "SwitchyardNavigation",
+                "SwitchyardRouter",
             ]),
 
         // Floor 4: traits for Swift Testing. The only product that imports the test library; only tests of apps import it.

@@ -95,7 +95,8 @@ WALLS = {
     "SwitchyardMigration": {"RouteMatching", "RouteMigration", "SwitchyardDiagnostics", "SwitchyardOutcomes", "SwitchyardRouter"},
     "SwitchyardHeadless": {"RouteMatching", "SwitchyardNavigation"} | FOUNDATION,
     "SwitchyardTesting": {
-        "RouteMatching", "SwitchyardFiles", "SwitchyardHeadless", "SwitchyardNavigation", "SwitchyardRouter"} | FOUNDATION,
+        "RouteMatching", "SwitchyardDiagnostics", "SwitchyardFiles", "SwitchyardHeadless", "SwitchyardNavigation",
+        "SwitchyardRouter"} | FOUNDATION,
     "SwitchyardTestTraits": {"SwitchyardCore", "Testing"},
     "SwitchyardObservability": {"SwitchyardCore", "SwitchyardLocks", "Logging", "Metrics", "Tracing"},
     "SwitchyardDiscovery": {"CSwitchyardSections", "RouteMatching", "RoutePrinting", "SwitchyardCore", "SwitchyardDiagnostics"},

@@ -6,6 +6,10 @@ struct Menu: TypedRoute {
     static let routes = [RouteDescriptor("menu", "/", Menu())]
 }
 
+struct Basket: TypedRoute {
+    static let routes = [RouteDescriptor("basket", "/basket", Basket())]
+}
+
 // snippet.route
 struct Address: Sendable, Hashable {
     var street: String
@@ -35,13 +39,14 @@ struct Screen {
     var pick: @MainActor (Address) -> Void = { _ in }
 }
 
-let router = try Router("eats", origins: ["eats://"], routes: Menu.self, PickAddress.self) {
+let router = try Router("eats", origins: ["eats://"], routes: Menu.self, Basket.self, PickAddress.self) {
     $0.root(Menu())
     $0.screen(PickAddress.self, as: Screen.self) { route, screen in
         Screen(title: "Where in \(route.city)?") { screen.finish(with: $0) }
     }
-    $0.screen(Menu.self, as: Screen.self) { _, screen in
-        Screen(title: "Menu, with \(screen.link?.payload(Int.self) ?? 0) dishes")
+    $0.screen(Menu.self, as: Screen.self) { _, _ in Screen(title: "Menu") }
+    $0.screen(Basket.self, as: Screen.self) { _, screen in
+        Screen(title: "Basket, with \(screen.link?.payload(Int.self) ?? 0) dishes")
     }
 }
 // snippet.end
@@ -85,7 +90,7 @@ try await app.settle()
 precondition(app.modals.isEmpty)
 
 // snippet.payload
-_ = await router.present(Menu(), payload: LinkPayload(12)).outcome
+_ = await router.present(Basket(), payload: LinkPayload(12)).outcome
 // snippet.end
-let menu: Screen = try app.screen()
-precondition(menu.title == "Menu, with 12 dishes", menu.title)
+let basket: Screen = try app.screen()
+precondition(basket.title == "Basket, with 12 dishes", basket.title)

@@ -1,4 +1,4 @@
-package import SwitchyardDiagnostics
+internal import SwitchyardDiagnostics
 internal import SwitchyardExtensions
 internal import SwitchyardOutcomes
 
@@ -12,13 +12,6 @@ extension Finding {
             DiagnosticCode(1352), about: kind,
             "The \(kind) is dropped: \(EntryIntake.most) links wait for a scene that is not active.",
             "Pass each link to the router once, and create the window of its scene.")
-    }
-
-    /// A window begins with an empty screen.
-    package static func failedFirstScreen(_ route: String) -> Finding {
-        found(
-            DiagnosticCode(1347), about: route, "The first screen '\(route)' cannot be created.",
-            "Fix the closure that creates the screen.")
     }
 
     /// A link has an invalid seal, and is opened like a link without a seal.

@@ -48,6 +48,12 @@ public final class HeadlessHost: NavigationHost {
     /// All requested steps in order, including those that did not happen.
     public private(set) var asked: [NavigationStep] = []
 
+    /// Creates the content of a screen when the step that shows it begins; `nil` if the screen has none.
+    package var prepare: (@MainActor (NavigationEntry) throws(StepFailure) -> Any?)?
+
+    /// The content of the screens that the host shows.
+    package private(set) var contents: [EntryID: Any] = [:]
+
     private var held: [HeldStep] = []
     private var watchers: [CheckedContinuation<NavigationStep, Never>] = []
 
@@ -64,7 +70,7 @@ public final class HeadlessHost: NavigationHost {
         asked.append(step)
         shown.reserveIdentities(of: step)
         switch onStep(step) {
-        case .arrives: try take(step)
+        case .arrives: try take(step, contents(of: step))
         case .confirmsOnly: break
         case .refuses(let reason): throw .refused(reason)
         case .isInterrupted(let event):
@@ -75,8 +81,9 @@ public final class HeadlessHost: NavigationHost {
             }
             throw .interrupted
         case .holds:
+            let made = try contents(of: step)
             switch await hold(step) {
-            case .arrives: try take(step)
+            case .arrives: try take(step, made)
             case .refused(let reason): throw .refused(reason)
             }
         }
@@ -88,10 +95,11 @@ public final class HeadlessHost: NavigationHost {
     /// - Throws: The reason if the action is impossible in the current scene; nothing is reported then.
     public func act(_ event: NavigationEvent) throws(InvalidNavigation) {
         try shown.follow(event)
+        releaseContents()
         onEvent?(event)
     }
 
-    private func take(_ step: NavigationStep) throws(StepFailure) {
+    private func take(_ step: NavigationStep, _ made: [EntryID: Any]) throws(StepFailure) {
         if case .leave(let link) = step.change {
             let scheme = link.prefix { $0 != ":" }.lowercased()
             guard installedSchemes?.contains(scheme) ?? true else { throw .noApp }
@@ -102,6 +110,54 @@ public final class HeadlessHost: NavigationHost {
             throw .refused("\(error)")
         }
         if case .leave(let link) = step.change { departures.append(link) }
+        contents.merge(made) { $1 }
+        releaseContents()
+    }
+}
+
+/// The content of screens, which the host creates and releases as one with real screens does.
+extension HeadlessHost {
+    /// Creates the content of the first screens; foreign ones have none.
+    ///
+    /// - Returns: The screens whose content could not be created.
+    package func prepareFirstScreens() -> [(entry: NavigationEntry, failure: StepFailure)] {
+        var failures: [(NavigationEntry, StepFailure)] = []
+        for entry in shown.entries where entry.route != nil {
+            do throws(StepFailure) {
+                contents[entry.id] = try prepare?(entry)
+            } catch {
+                failures.append((entry, error))
+            }
+        }
+        return failures
+    }
+
+    /// Creates the content of the screens that a step adds, the lowest first.
+    private func contents(of step: NavigationStep) throws(StepFailure) -> [EntryID: Any] {
+        guard let prepare else { return [:] }
+        var made: [EntryID: Any] = [:]
+        // A first screen whose content could not be created stays as it is.
+        let present = Set(shown.entries.map(\.id))
+        for entry in step.change.entries where !present.contains(entry.id) { made[entry.id] = try prepare(entry) }
+        return made
+    }
+
+    private func releaseContents() {
+        guard !contents.isEmpty else { return }
+        let shown = Set(self.shown.entries.map(\.id))
+        contents = contents.filter { shown.contains($0.key) }
+    }
+}
+
+extension NavigationStep.Change {
+    /// The screens that the step shows, the lowest first.
+    fileprivate var entries: [NavigationEntry] {
+        switch self {
+        case .push(let entry, _), .replace(let entry, _), .presentOverlay(let entry): [entry]
+        case .setStack(let entries, _): entries
+        case .present(let modal): modal.container.branches.flatMap(\.entries)
+        case .select, .pop, .dismiss, .dismissOverlay, .leave, .openScene: []
+        }
     }
 }
 

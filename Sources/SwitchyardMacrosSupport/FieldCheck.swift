@@ -43,6 +43,32 @@ struct FieldCheck {
         return errors
     }
 
+    /// The warnings for values that the pattern does not check, although one of its types accepts exactly them.
+    ///
+    /// The value of an optional query key never decides about the match, so its type changes nothing.
+    func warnings() -> [MacroError] {
+        let placeholders = declaration.pattern.placeholders.filter { $0.kind == .segment }.map(\.name)
+        let keys = declaration.pattern.queryKeys.filter { $0.kind == .segment && $0.requirement == .present }.map(
+            \.name)
+        return fields.compactMap { field in
+            guard (placeholders + keys).contains(field.key),
+                let type = BuiltInType(acceptingExactly: field.type.single.baseName)
+            else { return nil }
+            return .untypedPlaceholder(field, type, at: declaration.literal, fix: typing(field.key, as: type))
+        }
+    }
+
+    /// The fix-it that writes a type after the name of a placeholder or a query key.
+    private func typing(_ name: String, as type: BuiltInType) -> MacroError.Fix? {
+        guard let text = declaration.literal.plainText, !text.contains("("),
+            let range = text.range(ofPlaceholder: name) ?? text.range(ofQueryKey: name)
+        else { return nil }
+        let typed = "\(text[range])<\(type.rawValue)>"
+        return MacroError.Fix(
+            message: "give '\(name)' the type '\(type.rawValue)'", old: Syntax(declaration.literal),
+            new: Syntax(declaration.literal.replacing(text: text.replacingCharacters(in: range, with: typed))))
+    }
+
     private func rename(_ name: String, to other: String) -> MacroError.Fix? {
         // Within a regular expression, the same text may not be a placeholder.
         let isName = other.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
@@ -99,6 +125,15 @@ extension String {
             let next = range.upperBound < endIndex ? self[range.upperBound] : " "
             guard !next.isLetter, !next.isNumber, next != "_" else { continue }
             return index(after: range.lowerBound)..<range.upperBound
+        }
+        return nil
+    }
+
+    /// The range of the name of a required query key, as in `{?q!}`.
+    fileprivate func range(ofQueryKey name: String) -> Range<Index>? {
+        for start in ["?", "&"] {
+            guard let range = firstRange(of: "\(start)\(name)!") else { continue }
+            return index(after: range.lowerBound)..<index(before: range.upperBound)
         }
         return nil
     }

@@ -1,6 +1,7 @@
 #if Macros
 
 import RouteMatching
+import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
@@ -71,6 +72,18 @@ extension MacroError {
         let fixed = text.replacingCharacters(in: range, with: type.swiftType)
         return Fix(
             message: "make it \(fixed)", old: Syntax(field.type), new: Syntax(TypeSyntax("\(raw: fixed)")))
+    }
+
+    static func untypedPlaceholder(
+        _ field: RouteField, _ type: BuiltInType, at pattern: StringLiteralExprSyntax, fix: Fix?
+    ) -> MacroError {
+        var warning = MacroError(
+            "untyped-placeholder",
+            "'\(field.key)' has no type in the pattern and is \(field.type.single.baseName) in code, so a link with other "
+                + "text matches, and its screen cannot be created",
+            "write '<\(type.rawValue)>' after the name in the pattern", at: pattern, fix: fix)
+        warning.severity = .warning
+        return warning
     }
 
     static func valueInNoLink(_ field: RouteField) -> MacroError {

@@ -7,7 +7,7 @@ import SwiftDiagnostics
 import SwiftParser
 import SwiftSyntax
 
-/// An error of a declaration with a macro, and its place.
+/// An error or a warning of a declaration with a macro, and its place.
 struct MacroError: Error {
     /// The permanent code in the catalog of diagnostics.
     let code: DiagnosticCode?
@@ -17,6 +17,7 @@ struct MacroError: Error {
     let node: Syntax
     var notes: [(node: Syntax, text: String)] = []
     var fix: Fix?
+    var severity = DiagnosticSeverity.error
 
     /// A fix-it.
     ///
@@ -81,7 +82,8 @@ struct MacroError: Error {
         let texts = [(node: node, text: hint)] + notes
         return Diagnostic(
             node: node,
-            message: RouteDiagnosticMessage(message: message + (code.map { " [\($0)]" } ?? ""), diagnosticID: id),
+            message: RouteDiagnosticMessage(
+                message: message + (code.map { " [\($0)]" } ?? ""), diagnosticID: id, severity: severity),
             notes: texts.map { Note(node: $0.node, message: RouteNoteMessage(message: $0.text, noteID: id)) },
             fixIts: fixIts.map { [$0] } ?? [])
     }
@@ -106,7 +108,7 @@ extension StringLiteralExprSyntax {
 struct RouteDiagnosticMessage: DiagnosticMessage {
     let message: String
     let diagnosticID: MessageID
-    let severity = DiagnosticSeverity.error
+    let severity: DiagnosticSeverity
 }
 
 struct RouteNoteMessage: NoteMessage {

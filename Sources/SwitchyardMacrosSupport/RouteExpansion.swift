@@ -24,8 +24,9 @@ package struct RouteExpansion: ExtensionMacro {
         do throws(MacroError) {
             let route = try RouteDeclaration(node)
             let fields = try structure.routeFields()
-            let errors = FieldCheck(declaration: route, fields: fields, owner: structure.name.text).errors()
-            errors.forEach(context.report)
+            let check = FieldCheck(declaration: route, fields: fields, owner: structure.name.text)
+            let errors = check.errors()
+            (errors.isEmpty ? check.warnings() : errors).forEach(context.report)
             var row = RouteRow(
                 declaration: route, name: route.name?.text ?? structure.name.text.routeName,
                 summary: structure.documentationSummary, fields: fields, caseName: nil,

@@ -108,6 +108,19 @@ extension BuiltInType {
         }
     }
 
+    /// The type of the pattern language whose texts are exactly those of a Swift type; `nil` if there is none.
+    init?(acceptingExactly type: String) {
+        switch type {
+        // `Int` has 64 bits on every system that the package supports.
+        case "Int", "Int64": self = .int
+        case "UInt", "UInt64": self = .uint
+        case "Double": self = .double
+        case "Bool": self = .bool
+        case "UUID": self = .uuid
+        default: return nil
+        }
+    }
+
     /// The Swift type of its values.
     var swiftType: String {
         switch self {

@@ -37,6 +37,7 @@ private struct RouteCaseReader {
     private let prefix: String
     private let places: SourcePlaces
     private(set) var errors: [MacroError] = []
+    /// The warnings, and the notes beside errors of the compiler.
     private(set) var notes: [Diagnostic] = []
 
     init(_ enumeration: EnumDeclSyntax, attribute: AttributeSyntax, context: some MacroExpansionContext) {
@@ -115,11 +116,13 @@ private struct RouteCaseReader {
                     label: label.text, key: label.text.withoutBackticks, type: parameter.type,
                     defaultValue: parameter.defaultValue?.value))
         }
-        let found = FieldCheck(declaration: declaration, fields: fields, owner: element.name.text).errors()
+        let check = FieldCheck(declaration: declaration, fields: fields, owner: element.name.text)
+        let found = check.errors()
         guard found.isEmpty else {
             errors += found
             return nil
         }
+        notes += check.warnings().map(\.diagnostic)
         let place = places.place(of: attribute)
         return RouteRow(
             declaration: declaration,

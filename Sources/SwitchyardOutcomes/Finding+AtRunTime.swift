@@ -47,6 +47,13 @@ extension Finding {
         Finding(code, as: .warning, value: value.shownInFinding, message, remedy)
     }
 
+    /// A window begins with an empty screen.
+    package static func failedFirstScreen(_ route: String) -> Finding {
+        found(
+            DiagnosticCode(1347), about: route, "The first screen '\(route)' cannot be created.",
+            "Fix the closure that creates the screen.")
+    }
+
     /// A link waits for the first table.
     package static func noTable(for link: String) -> Finding {
         Finding(

@@ -1,4 +1,4 @@
-import RouteMatching
+package import RouteMatching
 import SwitchyardDiagnostics
 import SwitchyardNavigation
 
@@ -102,5 +102,15 @@ extension RouteReference {
         let values = parameters.inOrder { $0.key < $1.key }.map { "\($0): \($1.joined(separator: ", "))" }
         let list = values.isEmpty ? "" : "(\(values.joined(separator: "; ")))"
         return (name + list).escapedForDisplay
+    }
+}
+
+extension RouteValueError {
+    /// The error without values of the link, and without the text of the app's error, because an inspector may hide
+    /// them.
+    package var descriptionWithoutValues: String {
+        reason == .rejected
+            ? "The route \(key.quotedForDisplay) does not accept the link's values."
+            : RouteValueError(key: key, value: nil, expected: expected, reason: reason).description
     }
 }

@@ -68,14 +68,5 @@ extension HeadlessApp {
         ScreenContext<Route>(router: router, scene: host.shown.id, entry: entry.id).finish(with: result)
     }
 
-    /// Creates the content of the visible screen with the app's own closure.
-    ///
-    /// - Parameter type: The type of content that the app's host shows.
-    /// - Returns: The content.
-    /// - Throws: `ScreenError` if no content of this type is declared, or if it cannot be created.
-    public func screen<Content>(as type: Content.Type = Content.self) throws(ScreenError) -> Content {
-        try router.content(of: host.shown.visibleEntry, in: host.shown.id, as: type)
-    }
-
     private func illegal(_ action: String, _ reason: String) -> IllegalAction { IllegalAction(action, reason, drawing) }
 }

@@ -10,7 +10,8 @@ public import SwitchyardRouter
 /// #expect(app.visible == AccountRoute.signIn)
 /// ```
 ///
-/// The router is that of the app; only its host has no screens, and its clock stands still.
+/// The router is that of the app; only its host shows no screens, and its clock stands still. It creates the content of
+/// screens as the app's host does, so a screen that cannot be created refuses its link.
 ///
 /// A test starts modules with the line that the app has at launch: `await app.router.startModules()`. If `HeadlessApp`
 /// started them, a test would pass for an app without this line.
@@ -32,12 +33,24 @@ public final class HeadlessApp {
     ///
     /// For another level, set `traceLevel` of the router afterwards.
     ///
+    /// ```swift
+    /// let app = HeadlessApp(try makeRouter(), of: Page.self)
+    /// ```
+    ///
     /// - Parameters:
     ///   - router: The router of the app, without a connected host.
+    ///   - content: The type of content that the app's host shows; `nil` for the only type that the app declares. An
+    ///     app that declares several types needs it: without it, every step that shows a screen is refused.
     ///   - scene: The identity of the scene, which shows the app's tabs or its first screen.
     ///   - clock: The test clock.
-    public convenience init(_ router: Router, scene: SceneID = "main", clock: TestClock = TestClock()) {
-        self.init(router, showing: NavigationScene(scene, of: router), clock: clock)
+    ///   - makesScreens: Whether the content of a screen is created when the step that shows it begins. Without it, a
+    ///     route whose screen cannot be created arrives.
+    public convenience init(
+        _ router: Router, of content: Any.Type? = nil, scene: SceneID = "main", clock: TestClock = TestClock(),
+        makesScreens: Bool = true
+    ) {
+        self.init(
+            router, of: content, showing: NavigationScene(scene, of: router), clock: clock, makesScreens: makesScreens)
     }
 
     /// Connects a headless host with a custom scene and a test clock to a router, which then records full traces.
@@ -46,15 +59,21 @@ public final class HeadlessApp {
     ///
     /// - Parameters:
     ///   - router: The router of the app, without a connected host.
+    ///   - content: The type of content that the app's host shows; `nil` for the only type that the app declares.
     ///   - scene: The initial content of the first scene.
     ///   - clock: The test clock.
-    public init(_ router: Router, showing scene: NavigationScene, clock: TestClock = TestClock()) {
+    ///   - makesScreens: Whether the content of a screen is created when the step that shows it begins.
+    public init(
+        _ router: Router, of content: Any.Type? = nil, showing scene: NavigationScene, clock: TestClock = TestClock(),
+        makesScreens: Bool = true
+    ) {
         self.router = router
         self.clock = clock
         router.measure(by: clock)
         router.traceLevel = .full
         scenes = HeadlessScenes()
         host = HeadlessHost(scene)
+        if makesScreens { makeScreens(of: content) }
         router.navigation.opener = scenes
         router.navigation.connect(host)
     }

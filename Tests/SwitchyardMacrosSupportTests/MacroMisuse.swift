@@ -17,6 +17,8 @@ struct MacroMisuse: Sendable, CustomTestStringConvertible {
     let node: String
     /// The replacement of the node by the fix-it; `nil` if there is no fix-it.
     var fixed: String?
+    /// Whether the declaration compiles with a warning.
+    var isWarning: Bool { names == ["untyped-placeholder"] }
 
     var testDescription: String { source }
 
@@ -45,7 +47,7 @@ struct MacroMisuse: Sendable, CustomTestStringConvertible {
 
     private static let patterns: [MacroMisuse] = [
         Self(
-            in: #"@Pattern("orders/:id") case a(id: Int)"#, "pattern missing-leading-slash",
+            in: #"@Pattern("orders/:id") case a(id: String)"#, "pattern missing-leading-slash",
             "column 1: The pattern does not begin with '/'.", at: #""orders/:id""#, fixed: #""/orders/:id""#),
         Self(
             in: #"@Pattern("/orders/{:id") case a(id: Int)"#, "pattern unclosed-group", "column 9",
@@ -63,10 +65,10 @@ struct MacroMisuse: Sendable, CustomTestStringConvertible {
             at: #""""#),
         Self(in: #"@Pattern("/a", name: other) case a"#, "invalid-name", "the name is not", at: "other"),
         Self(
-            in: #"@Pattern("/:a") case a(a: Int); @Pattern("/:b") case b(b: Int)"#, "same-shape",
+            in: #"@Pattern("/:a") case a(a: String); @Pattern("/:b") case b(b: String)"#, "same-shape",
             "'/:b' matches the same links as '/:a'", at: #""/:b""#),
         Self(
-            in: #"@Pattern("/a{/:x}?") case a(x: Int?); @Pattern("/a") case b"#, "same-shape",
+            in: #"@Pattern("/a{/:x}?") case a(x: String?); @Pattern("/a") case b"#, "same-shape",
             "'/a' matches the same links as '/a{/:x}?'", at: #""/a""#),
         Self(
             in: #"@Pattern("/:x<sku>") case a(x: SKU); @Pattern("/:y<box>") case b(y: Box)"#, "same-shape",
@@ -75,7 +77,7 @@ struct MacroMisuse: Sendable, CustomTestStringConvertible {
             in: #"@Pattern("/search?q=:q") case a(q: String?)"#, "pattern unexpected-character",
             "column 8: The '?' does not begin a query.", at: #""/search?q=:q""#, fixed: #""/search{?q}""#),
         Self(
-            in: #"@Pattern("/:id?q=:q&sort=new#top") case a(id: Int, q: String?)"#, "pattern unexpected-character",
+            in: #"@Pattern("/:id?q=:q&sort=new#top") case a(id: String, q: String?)"#, "pattern unexpected-character",
             "column 5: The '?' makes ':id' optional, and does not begin a query.", at: #""/:id?q=:q&sort=new#top""#,
             fixed: #""/:id{?q&sort==new}#top""#),
         Self(
@@ -139,6 +141,18 @@ struct MacroMisuse: Sendable, CustomTestStringConvertible {
         Self(
             in: #"@Pattern("/orders{?day<date>}") case a(day: UUID?)"#, "type-mismatch",
             "'day' is of type date in the pattern and UUID in code", at: "UUID?", fixed: "Date?"),
+        untyped(#"@Pattern("/orders/:id") case a(id: Int)"#, "Int", fixed: #""/orders/:id<int>""#),
+        untyped(#"@Pattern("/orders/:id/x") case a(id: Swift.UInt)"#, "UInt", fixed: #""/orders/:id<uint>/x""#),
+        untyped(#"@Pattern("/below/:price?") case a(price: Double?)"#, "Double", fixed: #""/below/:price<double>?""#),
+        untyped(#"@Pattern("/vip/:isVIP") case a(isVIP: Bool)"#, "Bool", fixed: #""/vip/:isVIP<bool>""#),
+        untyped(#"@Pattern("/:id-:idea") case a(id: UUID, idea: Idea)"#, "UUID", fixed: #""/:id<uuid>-:idea""#),
+        untyped(#"@Pattern("/at/:time") case a(time: Int64)"#, "Int64", fixed: #""/at/:time<int>""#),
+        untyped(#"@Pattern("/all/:ids+") case a(ids: [Int])"#, "Int", fixed: #""/all/:ids<int>+""#),
+        untyped(#"@Pattern("/all/:ids*") case a(ids: Set<UInt64>)"#, "UInt64", fixed: #""/all/:ids<uint>*""#),
+        untyped(#"@Pattern("/a{?x&id!}") case a(x: Int?, id: Int)"#, "Int", fixed: #""/a{?x&id<int>!}""#),
+        Self(
+            #"@Route("/orders/:id") struct Order { let id: Int }"#, "untyped-placeholder",
+            "'id' has no type in the pattern and is Int in code", at: #""/orders/:id""#, fixed: #""/orders/:id<int>""#),
         Self(
             in: #"@Pattern("/orders/:id") case a(Int)"#, "unlabeled-value", "a value of 'a' has no label", at: "Int"),
         Self(in: #"@Pattern("/orders/:id") case a(_: Int)"#, "unlabeled-value", "a value of 'a'", at: "_: Int"),
@@ -177,7 +191,7 @@ struct MacroMisuse: Sendable, CustomTestStringConvertible {
             in: #"@Pattern("/a") case list; @Pattern("/b", parent: "orders.list") case b"#, "parent-is-text",
             "the parent is a string", at: #""orders.list""#),
         Self(
-            in: #"@Pattern("/a/:id") case a(id: Int); @Pattern("/b", parent: a) case b"#, "parent-lacks-values",
+            in: #"@Pattern("/a/:id<int>") case a(id: Int); @Pattern("/b", parent: a) case b"#, "parent-lacks-values",
             "the parent 'a' needs 'id', which 'b' does not have", at: "a"),
         Self("@Routes enum OrdersRoute {}", "no-cases", "'OrdersRoute' has no cases", at: "OrdersRoute"),
         Self(
@@ -218,6 +232,15 @@ struct MacroMisuse: Sendable, CustomTestStringConvertible {
             #"@Route("/orders/:id") struct Order { var number: Int }"#, "value-without-placeholder",
             "the value 'number' is required", at: "Int", and: ["placeholder-without-value"]),
     ]
+
+    private static func untyped(_ member: String, _ type: String, fixed: String) -> Self {
+        let pattern = member.split(separator: "\"")[1]
+        let key = String(fixed.prefix { $0 != "<" }.reversed().prefix(while: \.isLetter).reversed())
+        return Self(
+            in: member, "untyped-placeholder",
+            "'\(key)' has no type in the pattern and is \(type) in code, so a link with other text matches, and its "
+                + "screen cannot be created", at: "\"\(pattern)\"", fixed: fixed)
+    }
 
     private init(
         in member: String, _ name: String, _ message: String, at node: String, fixed: String? = nil,

@@ -21,7 +21,7 @@ struct `A macro for routes` {
         #expect(first.message.hasPrefix(misuse.message), "\(first.message)")
         #expect(first.message.hasSuffix(" [\(misuse.codes[0])]"))
         #expect(first.node.trimmedDescription == misuse.node)
-        #expect(first.diagMessage.severity == .error)
+        #expect(first.diagMessage.severity == (misuse.isWarning ? .warning : .error))
         #expect(first.notes.first.map { !$0.message.isEmpty } ?? false)
         #expect(first.fixIts.count == (misuse.fixed == nil ? 0 : 1))
         guard let change = first.fixIts.first?.changes.first, case .replace(let old, let new) = change else { return }
@@ -71,6 +71,7 @@ struct `A macro for routes` {
         #"@Pattern("orders\\(x)") case a"#,
         "@Pattern(\"\"\"\norders\n\"\"\") case a",
         #"@Pattern("/:x(:id)/:id") case a(x: String, ident: Int)"#, #"@Pattern("/:id") case a(`class name`: Int)"#,
+        #"@Pattern("/:x(\\d+)/:id") case a(x: String, id: Int)"#,
     ])
     func `offers no fix-it that may be wrong`(member: String) {
         let diagnostics = diagnose("@Routes enum OrdersRoute {\n\(member)\n}")
@@ -81,7 +82,7 @@ struct `A macro for routes` {
     @Test
     func `points at the other pattern of the same shape`() throws {
         let diagnostics = diagnose(
-            #"@Routes enum OrdersRoute { @Pattern("/:a") case a(a: Int); @Pattern("/:b") case b(b: Int) }"#)
+            #"@Routes enum OrdersRoute { @Pattern("/:a") case a(a: String); @Pattern("/:b") case b(b: String) }"#)
         let note = try #require(diagnostics.first?.notes.last)
         #expect(note.message == "the other pattern is here")
         #expect(note.node.trimmedDescription == #""/:a""#)
@@ -107,22 +108,25 @@ struct `A macro for routes` {
         #"@Routes enum OrdersRoute { @Pattern("/a{?vip==true&q!}") case a(q: String, more: Int?, tags: [String]) }"#,
         #"@Routes enum OrdersRoute { @Pattern("/a{?page<int>=1}") case a(page: Int = 2, x: X = .y) }"#,
         #"@Routes enum OrdersRoute { @Pattern("/a/:x<int>") case a(x: OrderID) }"#,
-        #"@Route("/a/:x") struct Order { let x: Int; let y = 1; var z: Int { 1 }; static var w: Int = 2 }"#,
-        #"@Route("/a/:x") struct Order { var x: Int { didSet {} } }"#,
+        #"@Route("/a/:x<int>") struct Order { let x: Int; let y = 1; var z: Int { 1 }; static var w: Int = 2 }"#,
+        #"@Route("/a/:x<int>") struct Order { var x: Int { didSet {} } }"#,
         #"extension Orders { @Route("/a") struct Order {} }"#,
-        #"@Routes enum OrdersRoute { @Pattern("/a/:x", priority: 1) case a(x: Int); @Pattern("/a/:y") case b(y: Int) }"#,
-        #"@Routes enum OrdersRoute { @Pattern("/:x", priority: high) case a(x: Int); @Pattern("/:y") case b(y: Int) }"#,
+        #"@Routes enum OrdersRoute { @Pattern("/a/:x", priority: 1) case a(x: URL); @Pattern("/a/:y") case b(y: URL) }"#,
+        #"@Routes enum OrdersRoute { @Pattern("/:x", priority: high) case a(x: SKU); @Pattern("/:y") case b(y: SKU) }"#,
         #"@Routes enum OrdersRoute { @Pattern("/a") case a; @Pattern("/a/") case b }"#,
         #"@Routes enum OrdersRoute { @Pattern("/a/:tags+") case a(tags: Set<String>, more: Swift.Array<Int>) }"#,
         #"@Routes enum OrdersRoute { @Pattern("/a/:path+") case a(path: FilePath, more: Swift.Optional<Int>) }"#,
         #"@Routes enum OrdersRoute { @Pattern("/a{?x}") case a(x: Int!) }"#,
-        #"@Route("/a/:x/:y") struct Order { var x, y: Int }"#,
-        #"@Route("/a/:x") struct Order { var x: Int; lazy var y = x + 1 }"#,
+        #"@Route("/a/:x<int>/:y<int>") struct Order { var x, y: Int }"#,
+        #"@Route("/a/:x<int>") struct Order { var x: Int; lazy var y = x + 1 }"#,
         #"@Routes enum OrdersRoute { @available(*, deprecated, message: "old") @Pattern("/a") case a }"#,
         #"@Routes enum OrdersRoute { @Pattern("/a") case a; @Pattern("/b", parent: a, requires: .x, .y) case b }"#,
         #"@Routes enum OrdersRoute { @Pattern("/a", parent: HomeRoute.feed) case a; static let x = 1 }"#,
         #"@Routes enum OrdersRoute { static let home = 1; @Pattern("/a", parent: home) case a }"#,
-        #"@Routes enum R { @Pattern("/a/:id") case a(id: Int); @Pattern("/b/:id", parent: R.a) case b(id: Int) }"#,
+        #"@Routes enum R { @Pattern("/a/:id<int>") case a(id: Int); @Pattern("/b/:id<int>", parent: R.a) case b(id: Int) }"#,
+        // Types of the app, types that accept less or more, kinds of text, and query keys that never decide.
+        #"@Routes enum R { @Pattern("/a/:id/:x/:y") case a(id: OrderID, x: Int32, y: Float) }"#,
+        #"@Routes enum R { @Pattern("/a/:id(\\d+){?page&size=3&vip==true}") case a(id: Int, page: Int?, size: Int, vip: Bool) }"#,
         #"@Route("/a", parent: Home.self, tags: .x) struct Order {}"#,
     ])
     func `accepts valid declarations`(source: String) {

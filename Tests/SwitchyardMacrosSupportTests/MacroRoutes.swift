@@ -20,11 +20,11 @@ enum OrdersRoute {
     case detail(id: Int, tab: Tab?)
     @Pattern("/orders/search{?q!&page<int>=1}")
     case search(q: String, tags: [String], page: Int)
-    @Pattern("/orders/below/:price", name: "orders.cheap", deprecated: "Use search.")
+    @Pattern("/orders/below/:price<double>", name: "orders.cheap", deprecated: "Use search.")
     case price(price: Double)
     @Pattern("/orders/files/:path+{?tab}")
     case files(path: [String], tab: Tab = .items)
-    @Pattern("/orders/`case`/:default") case `default`(`default`: Int, `in`: [Int])
+    @Pattern("/orders/`case`/:default<int>") case `default`(`default`: Int, `in`: [Int])
 }
 
 /// A route with a result.

@@ -49,5 +49,16 @@ extension DiagnosticCatalog {
                     @available(iOS 26, *)
                     @Route("/orders/live") struct LiveOrders {}
                     """)),
+        DiagnosticEntry(
+            .macros, 0634, "untyped-placeholder", .warning,
+            title: "A placeholder has no type, and its value has one",
+            why: """
+                A placeholder without a type accepts any text, so `/orders/x` matches. The value cannot be read from \
+                that text, so the host cannot create the screen.
+                """,
+            fix: "Write the type after the name, so that a link with other text matches another route or none.",
+            example: .swift(
+                wrong: #"@Pattern("/orders/:id") case detail(id: Int)"#,
+                right: #"@Pattern("/orders/:id<int>") case detail(id: Int)"#)),
     ]
 }

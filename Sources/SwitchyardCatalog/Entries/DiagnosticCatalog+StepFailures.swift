@@ -50,5 +50,17 @@ extension DiagnosticCatalog {
             .navigation, 1066, "failure-no-app", .warning, title: "No installed app accepts the external link",
             why: "The other app is not installed, or no longer accepts the scheme of the link.",
             fix: "Declare a web page as a fallback, or tell the user what is missing."),
+        DiagnosticEntry(
+            .navigation, 1073, "several-screen-types",
+            title: "A headless app cannot choose among several types of screens",
+            why: """
+                The app declares screens of several types, such as views for the app and texts for a preview. A host \
+                shows one type, and `HeadlessApp` creates the screens that the app's host would create. It refuses \
+                each step that shows a screen, because with the wrong type a link could arrive that fails in the app.
+                """,
+            fix: "Name the type of the app's host, or create no screens with `makesScreens: false`.",
+            example: .swift(
+                wrong: "let app = HeadlessApp(router)",
+                right: "let app = HeadlessApp(router, of: Page.self)")),
     ]
 }

@@ -7,6 +7,10 @@ import SwitchyardNavigation
 /// It returns a value for the caller that awaits the link, or `nil`. An error that it throws fails the link.
 public typealias LinkHandler = @Sendable (LinkContext) async throws -> (any Sendable)?
 
+/// Reads the values of a typed route, and returns the error that its screen or handler would throw.
+// Returned, because the compiler crashes on a closure in a generic method that throws a type.
+package typealias RouteReader = @Sendable (RouteReference) -> RouteValueError?
+
 /// Everything that a router knows before planning: routes and their declarations, interceptors, handlers.
 ///
 /// It is immutable. When modules are added or removed, another table replaces it. A link uses one table from start to
@@ -39,6 +43,8 @@ package final class RouterTable: Sendable {
     package let leavingSchemes: Set<String>
     /// The routes that have a screen; `nil` if the app declares no screens.
     package let suppliedScreens: Set<String>?
+    /// The readers of routes whose screens or handlers read typed values, by name.
+    package let readers: [String: RouteReader]
     /// Rules that apply after those of the app.
     package let rules: [RouteRule]
     /// The limits of these rules.
@@ -54,7 +60,7 @@ package final class RouterTable: Sendable {
         routes: RouteTable, rows: [RowKey: RouterRow], parents: DeclaredParents,
         interceptors: [String: NamedInterceptor], presentations: [Gate: NavigationRequest], errorPage: String?,
         fallbacks: [Fallback], layout: SceneLayout, callbackRoutes: RouteTable?, leavingSchemes: Set<String>,
-        suppliedScreens: Set<String>?, rules: [RouteRule],
+        suppliedScreens: Set<String>?, readers: [String: RouteReader], rules: [RouteRule],
         ruleLimits: RouteRuleLimits, ruleNames: RuleNames, customSources: Set<LinkSource.Kind>
     ) {
         self.routes = routes
@@ -72,6 +78,7 @@ package final class RouterTable: Sendable {
         self.callbackRoutes = callbackRoutes
         self.leavingSchemes = leavingSchemes
         self.suppliedScreens = suppliedScreens
+        self.readers = readers
         self.rules = rules
         self.ruleLimits = ruleLimits
         self.ruleNames = ruleNames

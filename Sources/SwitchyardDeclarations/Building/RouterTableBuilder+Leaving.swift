@@ -41,6 +41,7 @@ extension RouterTableBuilder {
         _ type: Route.Type, in namespace: String? = nil,
         _ resolver: @escaping @Sendable (Route, LinkContext) throws -> ExternalDestination
     ) {
+        read(type)
         let exit = ExternalExit(resolver: Self.untyped(resolver))
         for descriptor in type.routes { exits.append((descriptor.route.name, namespace, exit)) }
     }
@@ -59,6 +60,7 @@ extension RouterTableBuilder {
         _ type: Route.Type, in namespace: String? = nil, callback: XCallback,
         _ resolver: @escaping @Sendable (Route, LinkContext) throws -> ExternalDestination
     ) where Route.RouteResult: Decodable {
+        read(type)
         let exit = ExternalExit(
             resolver: Self.untyped(resolver), callback: callback,
             decode: { (parameters) throws(RouteValueError) in try parameters.decode(Route.RouteResult.self) })

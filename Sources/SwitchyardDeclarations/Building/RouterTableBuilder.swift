@@ -15,6 +15,8 @@ package struct RouterTableBuilder: Sendable {
     var repeatedPlacements: [(route: String, source: RouteSource?)] = []
     private(set) var interceptors: [InterceptorEntry] = []
     private(set) var suppliedScreens: Set<String>?
+    /// The readers of routes whose screens or handlers read typed values, by name.
+    private var readers: [String: RouteReader] = [:]
     /// Rules that apply after those of the app: the rules of modules.
     package var rules: [RouteRule] = []
     /// The gates, with the routes to present while links wait for them.
@@ -224,6 +226,20 @@ package struct RouterTableBuilder: Sendable {
         suppliedScreens = (suppliedScreens ?? []).union(names)
     }
 
+    /// Declares that the screens or handlers of a type's routes read its values.
+    package mutating func read<Route: TypedRoute>(_ type: Route.Type) {
+        for descriptor in type.routes {
+            readers[descriptor.route.name] = { reference in
+                do throws(RouteValueError) {
+                    _ = try descriptor.read(reference)
+                    return nil
+                } catch {
+                    return error
+                }
+            }
+        }
+    }
+
     /// Declares that a module must run before routes are performed.
     ///
     /// - Parameters:
@@ -278,7 +294,7 @@ package struct RouterTableBuilder: Sendable {
             interceptors: Dictionary(order.map { ($0.name, $0.interceptor) }) { first, _ in first },
             presentations: presentations, errorPage: shown.errorPage, fallbacks: shown.fallbacks, layout: shown.layout,
             callbackRoutes: callbackRoutes, leavingSchemes: leavingSchemes, suppliedScreens: suppliedScreens,
-            rules: rules, ruleLimits: ruleLimits, ruleNames: names, customSources: customSources)
+            readers: readers, rules: rules, ruleLimits: ruleLimits, ruleNames: names, customSources: customSources)
     }
 
     /// The map, with the target of each route that leaves the app or has a handler.

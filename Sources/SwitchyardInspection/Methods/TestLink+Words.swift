@@ -98,6 +98,7 @@ extension TestLink.Check {
         case .passes: state = "passes"
         case .waits: state = "waits"
         case .asked: state = "asked"
+        case .made: state = "made"
         case .fails(let reason): (state, detail) = ("fails", reason.escapedForDisplay)
         }
     }

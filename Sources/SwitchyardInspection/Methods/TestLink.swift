@@ -69,7 +69,7 @@ enum TestLink: InspectorMethod {
     struct Check: Codable, Sendable {
         var kind: String
         var name: String
-        /// `passes`, `waits`, `fails` or `asked`.
+        /// `passes`, `waits`, `fails`, `asked` or `made`.
         var state: String
         var detail: String?
     }

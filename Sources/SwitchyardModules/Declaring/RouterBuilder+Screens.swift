@@ -27,6 +27,7 @@ extension RouterBuilder {
     ) {
         let names = type.routes.map(\.route.name)
         part.served += names
+        part.changes.append { $0.read(type) }
         let maker = ScreenMaker<Content> { reference, scene, entry, router in
             guard let descriptor = Route.routes.first(where: { $0.route.name == reference.name }) else {
                 throw ScreenError(route: reference.name, underlying: nil)

@@ -127,6 +127,7 @@ public struct RouterBuilder: ~Copyable, Sendable {
         _ type: Route.Type, file: String = #fileID, line: Int = #line,
         _ run: @escaping @Sendable (Route, LinkContext) async throws -> Void
     ) {
+        part.changes.append { $0.read(type) }
         for descriptor in type.routes {
             handle(descriptor.route.name, file: file, line: line) { link in
                 try await run(try link.typedRoute(), link)
@@ -146,6 +147,7 @@ public struct RouterBuilder: ~Copyable, Sendable {
         _ type: Route.Type, file: String = #fileID, line: Int = #line,
         _ run: @escaping @Sendable (Route, LinkContext) async throws -> Route.RouteResult
     ) {
+        part.changes.append { $0.read(type) }
         for descriptor in type.routes {
             handle(descriptor.route.name, file: file, line: line) { link in
                 try await run(try link.typedRoute(), link)

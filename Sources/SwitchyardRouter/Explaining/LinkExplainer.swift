@@ -134,19 +134,19 @@ struct LinkExplainer {
         for interceptor in table.interceptors(of: row, requiredBy: context.requirements) where !interceptor.observes {
             depend(on: interceptor.name, .interceptor, .asked)
         }
-        guard case .screens = found.lane, row.row.route.target != .external else { return handle(row) }
+        guard case .screens = found.lane, row.row.route.target != .external else { return handle(found) }
         if let supplied = table.suppliedScreens {
             let absence = NavigationOutcome.unavailable(.noScreen(found.name))
             let isThere = supplied.contains(found.name)
-            checks.append(Check(.screen, found.name, isThere ? .passes : .fails(absence.detail ?? "")))
+            checks.append(Check(.screen, found.name, isThere ? .made : .fails(absence.detail ?? "")))
             if !isThere { return .over(absence) }
         }
         if let ending = scene() { return .over(ending) }
         return show(found)
     }
 
-    private mutating func handle(_ row: RouterRow) -> Pass {
-        let name = row.row.route.name
+    private mutating func handle(_ found: LinkCandidate) -> Pass {
+        let (row, name) = (found.row, found.name)
         let leaves = row.row.route.target == .external
         guard leaves ? row.exit != nil : row.handler != nil else {
             let absence = NavigationOutcome.unavailable(.noHandler(name))
@@ -154,6 +154,7 @@ struct LinkExplainer {
             return .over(absence)
         }
         checks.append(Check(.handler, name, .passes))
+        if let error = errorOfValues(in: route(of: found)) { return .over(.failed(.perform, error)) }
         guard leaves else { return .reached(.runs) }
         return scene().map { .over($0) } ?? .reached(.leaves)
     }
@@ -180,21 +181,42 @@ struct LinkExplainer {
     private mutating func show(_ found: LinkCandidate) -> Pass {
         let navigation = router.navigation
         guard let scene = request.scene ?? navigation.state.focus, navigation.state.scene(scene) != nil else {
-            return .reached(.opens)
+            return failure(of: [route(of: found)]).map { .over($0) } ?? .reached(.opens)
         }
         let placement = request.placement(over: found.row.placement)
         let branches = request.branches(of: placement, found.row, in: navigation.state.scene(scene))
         let planner = NavigationPlanner(
             navigation.state, policy: placement.policy, scene: scene, region: navigation.regions[scene])
         do throws(PlanRefusal) {
-            plan = .success(
-                try planner.open(
-                    run.target(of: found, above: parents(found, placement.policy), in: branches)))
-            return .reached(.opens)
+            let shown = try planner.open(
+                run.target(of: found, above: parents(found, placement.policy), in: branches))
+            plan = .success(shown)
+            let next = navigation.state.scene(scene)?.nextEntry
+            let new = shown.goal.scene(scene)?.entries.filter { entry in next.map { entry.id >= $0 } ?? true }
+            return failure(of: (new ?? []).compactMap(\.route)).map { .over($0) } ?? .reached(.opens)
         } catch {
             plan = .failure(error)
             return .over(.refused(.plan(error)))
         }
+    }
+
+    /// The link's own screen or handler.
+    private func route(of found: LinkCandidate) -> RouteReference { run.target(of: found, above: [], in: []).route }
+
+    /// The failure of the host's step if a new screen cannot read its values; screens that are visible are not created.
+    private mutating func failure(of screens: [RouteReference]) -> NavigationOutcome? {
+        for route in screens {
+            guard let error = errorOfValues(in: route) else { continue }
+            return .failed(.perform, StepFailure.refused("\(ScreenError(route: route.name, underlying: error))"))
+        }
+        return nil
+    }
+
+    /// The error that the screen or handler of a route throws when it reads its values.
+    private mutating func errorOfValues(in route: RouteReference) -> RouteValueError? {
+        let error = table.readers[route.name]?(route)
+        if let error { checks.append(Check(.values, route.name, .fails(error.descriptionWithoutValues))) }
+        return error
     }
 
     /// Checks the gates, and then the modules, as a link does.

@@ -36,6 +36,8 @@ public struct LinkExplanation: Sendable {
             case parent
             /// The route must have a screen.
             case screen
+            /// The screen or handler of a route must be able to read its values.
+            case values
             /// A scene must be connected.
             case scene
         }
@@ -50,6 +52,8 @@ public struct LinkExplanation: Sendable {
             case fails(String)
             /// Unknown, because code of the app decides it when the link is opened.
             case asked
+            /// Unknown, because the host creates the screen when it is shown.
+            case made
         }
     }
 
@@ -108,6 +112,7 @@ extension LinkExplanation.Check.State {
         case .waits: "waits"
         case .fails(let reason): "fails: \(reason.escapedForDisplay)"
         case .asked: "is asked when the link is opened"
+        case .made: "is made when it is shown"
         }
     }
 }

@@ -1,3 +1,4 @@
+import SwitchyardDiagnostics
 import SwitchyardLocks
 public import SwitchyardNavigation
 
@@ -14,17 +15,33 @@ extension Router {
     public func content<Content>(
         of entry: NavigationEntry, in scene: SceneID, as type: Content.Type = Content.self
     ) throws(ScreenError) -> Content {
-        expect(type)
+        let content = try content(of: entry, in: scene, as: ScreenKind(type))
+        // The content of a type's own maker always has the type.
+        guard let content = content as? Content else {
+            throw ScreenError(route: entry.route?.name ?? "\(entry.id)", underlying: nil)
+        }
+        return content
+    }
+
+    /// Creates the content of a screen, for a host that learns the type of content when it runs.
+    @MainActor
+    package func content(of entry: NavigationEntry, in scene: SceneID, as kind: ScreenKind) throws(ScreenError) -> Any {
+        screens.expectedKinds.insert(kind)
         guard let reference = entry.route else { throw ScreenError(route: "\(entry.id)", underlying: nil) }
         let screens = state.withLock { $0.installed.screens }
-        guard let maker = screens.maker(of: reference.name, as: type) else {
+        guard let maker = screens.maker(of: reference.name, as: kind) else {
             throw ScreenError(route: reference.name, underlying: nil)
         }
         do {
-            return try maker.make(reference, scene, entry.id, self)
+            return try maker.content(of: reference, in: scene, entry.id, self)
         } catch {
             throw ScreenError(route: reference.name, underlying: error)
         }
+    }
+
+    /// The types of content that the app declares, by name.
+    package var screenKinds: [ScreenKind] {
+        state.withLock { $0.installed.screens }.kinds.inOrder { $0.name < $1.name }
     }
 
     /// Records that a host shows a type of content, so that a report can list missing screens of that type.

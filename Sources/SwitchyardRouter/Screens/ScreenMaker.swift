@@ -5,10 +5,18 @@ package struct ScreenMaker<Content>: AnyScreenMaker {
     package init(_ make: @escaping @MainActor (RouteReference, SceneID, EntryID, Router) throws -> Content) {
         self.make = make
     }
+
+    package func content(
+        of reference: RouteReference, in scene: SceneID, _ entry: EntryID, _ router: Router
+    ) throws -> Any { try make(reference, scene, entry, router) }
 }
 
 /// A ``ScreenMaker`` of any type of content.
-package protocol AnyScreenMaker: Sendable {}
+package protocol AnyScreenMaker: Sendable {
+    /// Creates the content of a screen.
+    @MainActor
+    func content(of reference: RouteReference, in scene: SceneID, _ entry: EntryID, _ router: Router) throws -> Any
+}
 
 /// The type of content that a host shows, such as views or view controllers.
 package struct ScreenKind: Sendable, Hashable {
@@ -16,7 +24,7 @@ package struct ScreenKind: Sendable, Hashable {
     /// The name of the type, for messages; slow to print.
     package var name: String { "\(type)" }
 
-    package init<Content>(_ type: Content.Type) { self.type = type }
+    package init(_ type: Any.Type) { self.type = type }
 
     package static func == (left: ScreenKind, right: ScreenKind) -> Bool { left.type == right.type }
 
@@ -34,7 +42,8 @@ package struct SuppliedScreens: Sendable {
         for route in routes { makers[kind, default: [:]][route] = maker }
     }
 
-    func maker<Content>(of route: String, as type: Content.Type) -> ScreenMaker<Content>? {
-        makers[ScreenKind(type)]?[route] as? ScreenMaker<Content>
-    }
+    /// The types of content that the app declares.
+    var kinds: some Collection<ScreenKind> { makers.keys }
+
+    func maker(of route: String, as kind: ScreenKind) -> (any AnyScreenMaker)? { makers[kind]?[route] }
 }

@@ -26,7 +26,7 @@ struct RowApp {
 
     /// Connects a scene to a router.
     init(_ router: Router, _ journal: Journal = Journal()) {
-        headless = HeadlessApp(router, showing: Self.scene)
+        headless = HeadlessApp(router, of: String.self, showing: Self.scene)
         self.journal = journal
     }
 

@@ -43,8 +43,10 @@ struct NavigationCodeTests {
             + Self.reasons.map { ("step-" + $0.kebabName, $0.diagnosticCode) }
             + Self.stateReasons.map { ("state-" + $0.kebabName, $0.diagnosticCode) }
             + Self.failures.map { ("failure-" + $0.kebabName, $0.diagnosticCode) }
-        #expect(found.map(\.1) == DiagnosticCatalog.entries(in: .navigation).map(\.code))
-        #expect(found.map(\.0) == DiagnosticCatalog.entries(in: .navigation).map(\.name))
+        // `HeadlessApp` refuses steps for this reason, in words; see `HeadlessScreenTests`.
+        let entries = DiagnosticCatalog.entries(in: .navigation).filter { $0.name != "several-screen-types" }
+        #expect(found.map(\.1) == entries.map(\.code))
+        #expect(found.map(\.0) == entries.map(\.name))
     }
 
     @Test(arguments: reasons)

@@ -39,7 +39,7 @@ struct OtherScreensTests {
     @Test
     func `a module supplies screens of another kind for routes of all features`() async throws {
         let router = try EatsApp(modules: EatsApp.modules + [Pictures()]).router
-        let app = HeadlessApp(router)
+        let app = HeadlessApp(router, of: Picture.self)
         await router.startModules()
         #expect(try app.screen(as: Picture.self) == Picture(name: "feed"))
         _ = await router.open("eats://orders/42/track", from: .universalLink).outcome

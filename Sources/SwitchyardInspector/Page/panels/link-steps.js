@@ -22,6 +22,7 @@ const STATES = {
     waits: ["accent", "hourglass", "waits"],
     fails: ["bad", "stop", "fails"],
     asked: ["accent", "question", "is asked"],
+    made: ["calm", "dot", "is made when it is shown"],
 };
 
 export function checks(rows) {

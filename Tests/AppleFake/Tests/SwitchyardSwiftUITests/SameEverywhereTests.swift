@@ -21,6 +21,31 @@ import Testing
         }
     }
 
+    @Test func `links with values that routes cannot read, and screens that throw, lead to the same on SwiftUI`()
+        async throws
+    {
+        var failures = 0
+        for seed in 0..<Self.count {
+            let map = DrawnMap(seed: seed)
+            let program = SharedProgram(seed: seed, drawing: map.link)
+            let expected = try await HeadlessStage {
+                map.declare(in: &$0, as: String.self) { $0 }
+            }.play(program)
+            failures += expected.count { $0.contains("could not be created") }
+            let router = try Router.library {
+                $0.screen(LibraryRoute.self, as: String.self) { route, _ in "\(route)" }
+                map.declare(in: &$0, as: String.self) { $0 }
+            }
+            let app = try StageApp(router: router)
+            router.measure(by: app.clock)
+            try await app.swiftUI.settle()
+            let found = try await OnSwiftUI(app: app).play(program)
+            #expect(found == expected, "seed \(seed)")
+            try await app.rest()
+        }
+        #expect(failures > 0)
+    }
+
     private struct OnSwiftUI: SharedStage {
         let app: StageApp
         var router: Router { app.router }

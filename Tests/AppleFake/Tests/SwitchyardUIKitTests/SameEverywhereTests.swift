@@ -24,6 +24,28 @@ import UIKit
         }
     }
 
+    @Test func `links with values that routes cannot read, and screens that throw, lead to the same on UIKit`()
+        async throws
+    {
+        var failures = 0
+        for seed in 0..<Self.count {
+            let map = DrawnMap(seed: seed)
+            let program = SharedProgram(seed: seed, drawing: map.link)
+            let expected = try await HeadlessStage {
+                map.declare(in: &$0, as: String.self) { $0 }
+            }.play(program)
+            failures += expected.count { $0.contains("could not be created") }
+            try await FakeSystem.run(version: seed.isMultiple(of: 2) ? 26 : 18) { system in
+                let library = LibraryApp { map.declare(in: &$0, as: AppScreen.self) { .controller(Page($0)) } }
+                let app = try await PlayedApp(system, library)
+                let found = try await OnUIKit(app: app).play(program)
+                #expect(found == expected, "seed \(seed)")
+                try await app.rest()
+            }
+        }
+        #expect(failures > 0)
+    }
+
     private struct OnUIKit: SharedStage {
         let app: PlayedApp
         var router: Router { app.router }

@@ -7,9 +7,13 @@ struct HeadlessStage: SharedStage {
     var router: Router { app.router }
     var shown: NavigationScene { app.host.shown }
 
-    init() throws {
+    /// Creates the app, with what else a test declares.
+    init(declare: (inout RouterBuilder) -> Void = { _ in }) throws {
         app = HeadlessApp(
-            try Router.library { $0.screen(LibraryRoute.self, as: String.self) { route, _ in "\(route)" } })
+            try Router.library {
+                $0.screen(LibraryRoute.self, as: String.self) { route, _ in "\(route)" }
+                declare(&$0)
+            })
     }
 
     func outcome(of task: NavigationTask) async throws -> NavigationOutcome { await task.outcome }

@@ -40,9 +40,13 @@ struct SharedProgram {
     /// - Parameters:
     ///   - seed: The seed; one gives the same program everywhere.
     ///   - count: The number of things that happen.
-    init(seed: UInt64, count: Int = 20) {
+    ///   - link: Draws a link of the app's own, which half of all things are; `nil` for none.
+    init(seed: UInt64, count: Int = 20, drawing link: ((inout SplitMix) -> String)? = nil) {
         var generator = SplitMix(state: seed)
-        acts = (0..<count).map { _ in Self.act(using: &generator) }
+        acts = (0..<count).map { _ in
+            guard let link, Bool.random(using: &generator) else { return Self.act(using: &generator) }
+            return .link(link(&generator), Bool.random(using: &generator) ? .customScheme : .notification)
+        }
     }
 
     private static func act(using generator: inout SplitMix) -> Act {
@@ -85,6 +89,11 @@ extension SharedStage {
     /// Draws a scene without the line with its identity, which differs between hosts.
     private func draw(_ scene: NavigationScene) -> String { scene.drawing.dropFirst().joined(separator: "\n") }
 
+    /// The kind of an outcome; of a failure the whole reason, which must be the same on every host.
+    private func words(of outcome: NavigationOutcome) -> String {
+        outcome.kind == .failed ? "\(outcome)" : "\(outcome.kind)"
+    }
+
     /// Plays a program, and tells of each thing that happened its outcome, and what the router and the host show then.
     func play(_ program: SharedProgram) async throws -> [String] {
         var story: [String] = []
@@ -92,8 +101,8 @@ extension SharedStage {
             let line: String
             switch act {
             case .link(let link, let source):
-                line = "\(link): \(try await outcome(of: router.open(link, from: source)).kind)"
-            case .verb(let name, let verb): line = "\(name): \(try await outcome(of: verb(router)).kind)"
+                line = "\(link): \(words(of: try await outcome(of: router.open(link, from: source))))"
+            case .verb(let name, let verb): line = "\(name): \(words(of: try await outcome(of: verb(router))))"
             case .deed(let deed) where deed.isPossible(in: try shown):
                 try await play(deed)
                 line = "user: \(deed)"

@@ -1,4 +1,4 @@
-import SwitchyardNavigation
+package import SwitchyardNavigation
 
 /// The limits for queues and waiting times of a router.
 ///
@@ -52,7 +52,7 @@ public struct RouterLimits: Sendable, Hashable {
 }
 
 extension NavigationLimits {
-    init(_ limits: RouterLimits) {
+    package init(_ limits: RouterLimits) {
         self.init(acknowledgement: limits.acknowledgement, replans: limits.replans, waiting: limits.waitingNavigations)
     }
 }
