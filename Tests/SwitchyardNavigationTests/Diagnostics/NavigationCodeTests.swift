@@ -43,6 +43,8 @@ struct NavigationCodeTests {
             + Self.reasons.map { ("step-" + $0.kebabName, $0.diagnosticCode) }
             + Self.stateReasons.map { ("state-" + $0.kebabName, $0.diagnosticCode) }
             + Self.failures.map { ("failure-" + $0.kebabName, $0.diagnosticCode) }
+            // A router reports it when a gate closes.
+            + [("screen-stays", DiagnosticCode(1080))]
         #expect(found.map(\.1) == DiagnosticCatalog.entries(in: .navigation).map(\.code))
         #expect(found.map(\.0) == DiagnosticCatalog.entries(in: .navigation).map(\.name))
     }

@@ -1,4 +1,4 @@
-import SwitchyardNavigation
+package import SwitchyardNavigation
 
 /// The limits for queues and waiting times of a router.
 ///
@@ -52,7 +52,10 @@ public struct RouterLimits: Sendable, Hashable {
 }
 
 extension NavigationLimits {
-    init(_ limits: RouterLimits) {
+    /// Creates the limits of a router's driver.
+    ///
+    /// - Parameter limits: The limits of the router.
+    package init(_ limits: RouterLimits) {
         self.init(acknowledgement: limits.acknowledgement, replans: limits.replans, waiting: limits.waitingNavigations)
     }
 }
