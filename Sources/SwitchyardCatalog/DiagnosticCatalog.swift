@@ -13,7 +13,7 @@ public enum DiagnosticCatalog: Sendable {
     public static let entries: [DiagnosticEntry] =
         patterns + expressions + links + tables + values + routeMaps + macros + contractMacros + routeMacros + lint
         + command + printing + navigation + rules + contracts + transactions + modules + declarations
-        + migration
+        + leftOutDeclarations + migration
 
     /// Returns the entry of a code.
     ///

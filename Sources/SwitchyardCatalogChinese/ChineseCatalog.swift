@@ -38,7 +38,7 @@ public enum ChineseCatalog: Sendable {
     package static let texts: [ChineseText] =
         patterns + expressions + links + tables + values + routeMaps + macros + contractMacros + routeMacros + lint
         + command + printing + navigation + navigationSteps + navigationStates + stepFailures + rules + contracts
-        + transactions + modules + declarations + migration
+        + transactions + modules + declarations + migration + leftOut
     #else
     /// No texts: they are left out of release builds.
     package static let texts: [ChineseText] = []

@@ -42,6 +42,9 @@ package final class EntryIntake {
     /// Called with an entry that is dropped because too many wait.
     package var onDrop: (@MainActor (Entry) -> Void)?
 
+    /// Called with an entry that has no link, and for which the rules return no route.
+    package var onNowhere: (@MainActor (Entry) -> Void)?
+
     /// Called with the refusal of an invalid seal, when its link is opened.
     package var onRefusedSeal: (@MainActor (SealVerdict.Refusal) -> Void)?
 
@@ -250,6 +253,7 @@ package final class EntryIntake {
         let scene = held.scene ?? (active.last == focus ? nil : active.last)
         guard let request = rules.request(for: held.entry, at: held.moment, in: scene) else {
             held.ticket.isOver = true
+            onNowhere?(held.entry)
             held.completion?(.nowhere)
             return
         }

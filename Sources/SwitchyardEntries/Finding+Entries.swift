@@ -1,3 +1,4 @@
+internal import Foundation
 internal import SwitchyardDiagnostics
 internal import SwitchyardExtensions
 internal import SwitchyardOutcomes
@@ -12,6 +13,46 @@ extension Finding {
             DiagnosticCode(1352), about: kind,
             "The \(kind) is dropped: \(EntryIntake.most) links wait for a scene that is not active.",
             "Pass each link to the router once, and create the window of its scene.")
+    }
+
+    /// An entry opens nothing; `nil` if that is intended, or modules are notified of it instead.
+    ///
+    /// - Parameters:
+    ///   - entry: The entry.
+    ///   - linkName: The name of the value that would have the link.
+    /// - Returns: A note.
+    static func nowhere(_ entry: Entry, linkName: String) -> Finding? {
+        let name = linkName.shownInFinding
+        let (what, values, closure): (String, [String: String]?, String)
+        switch entry {
+        case .response(let response) where response.action == EntryRules.tap:
+            (what, values, closure) = ("A tapped notification", response.message.values, "")
+        case .quickAction(let action): (what, values, closure) = ("A quick action", action.values, "quickAction")
+        case .activity(let activity): (what, values, closure) = ("An activity", activity.values, "activity")
+        case .search: (what, values, closure) = ("A search that continues in the app", nil, "search")
+        case .link(let link) where link.url.isFileURL: (what, values, closure) = ("A file", nil, "file")
+        case .link, .webPage, .foundItem, .response, .mail, .notificationSettings, .intent: return nil
+        }
+        // Names alone: values may be private.
+        let names = values.map { $0.keys.sorted().prefix(8).map(\.shownInFinding.quotedForDisplay).listed } ?? ""
+        let found = values == nil ? nil : "it has no value '\(name)'" + (names.isEmpty ? "" : ", only \(names)")
+        let route = closure.isEmpty ? nil : "'router.entryRules.\(closure)' returns no route"
+        return Finding(
+            DiagnosticCode(1385), as: .note, value: entry.kind,
+            "\(what) opens nothing: \([found, route].compactMap(\.self).joined(separator: ", and ")).",
+            closure.isEmpty
+                ? "Send the link as '\(name)', or set 'router.entryRules.linkName' to the name of the value that has it."
+                : "Return a route from 'router.entryRules.\(closure)' if it should open a screen.")
+    }
+
+    /// The saved screens of a scene cannot be read.
+    static func unreadableScreens(of scene: String) -> Finding {
+        Finding(
+            DiagnosticCode(1388), as: .warning, value: scene.shownInFinding,
+            "The saved screens of the scene '\(scene.shownInFinding)' cannot be read, so it begins with its first "
+                + "screens.",
+            "Pass on only the text or the activity that the router returned; those of other versions of the package may "
+                + "differ.")
     }
 
     /// A link has an invalid seal, and is opened like a link without a seal.

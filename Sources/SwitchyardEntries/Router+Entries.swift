@@ -21,6 +21,9 @@ extension Router {
                 self?.navigate(request) ?? NavigationTask(.cancelled)
             }
             intake.onDrop = { self?.report(.droppedEntry($0.kind)) }
+            intake.onNowhere = { [weak intake] entry in
+                Finding.nowhere(entry, linkName: intake?.rules.linkName ?? "").map { self?.report($0) }
+            }
             intake.onRefusedSeal = { self?.report(.refusedSeal($0)) }
             return intake
         }

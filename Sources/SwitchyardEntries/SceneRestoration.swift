@@ -1,8 +1,8 @@
 internal import Foundation
 internal import RouteMatching
-package import SwitchyardDeclarations
+internal import SwitchyardDeclarations
 package import SwitchyardNavigation
-internal import SwitchyardRouter
+package import SwitchyardRouter
 
 /// Saves what a scene shows, and opens it again after a relaunch, as links that pass all checks again.
 ///
@@ -38,16 +38,16 @@ package enum SceneRestoration {
     /// They open the top of each branch with its parents, the selected branch last, and then the modals.
     ///
     /// - Parameters:
-    ///   - text: The text of `text(of:)`; any other text yields no requests.
+    ///   - text: The text of `text(of:)`.
     ///   - scene: The scene in which they are performed.
     ///   - first: What the scene shows without any link. A column that shows only its first screen needs no request.
-    /// - Returns: The requests in order, all links with the source `restore`.
-    package static func requests(
+    /// - Returns: The requests in order, all links with the source `restore`; `nil` if the text cannot be read.
+    static func requests(
         for text: String, in scene: SceneID, beside first: NavigationScene
-    ) -> [NavigationRequest] {
+    ) -> [NavigationRequest]? {
         guard text.utf8.count <= mostBytes,
             let kept = try? JSONDecoder().decode(NavigationScene.self, from: Data(text.utf8))
-        else { return [] }
+        else { return nil }
         let selected = kept.root.selected
         let branches = kept.root.branches.filter { $0.name != selected.name } + [selected]
         var requests: [NavigationRequest] = []
@@ -73,5 +73,22 @@ package enum SceneRestoration {
         var request = NavigationRequest(link, from: .restore)
         request.scene = scene
         return request
+    }
+}
+
+extension Router {
+    /// Opens the saved screens of a scene, and reports a text that cannot be read.
+    ///
+    /// - Parameters:
+    ///   - text: The text of `SceneRestoration.text(of:)`; empty for a new scene.
+    ///   - scene: The scene.
+    @MainActor
+    package func restore(_ text: String, in scene: SceneID) {
+        if text.isEmpty { return }
+        let first = NavigationScene(scene, of: self)
+        guard let requests = SceneRestoration.requests(for: text, in: scene, beside: first) else {
+            return report(.unreadableScreens(of: scene.rawValue))
+        }
+        for request in requests { navigate(request) }
     }
 }

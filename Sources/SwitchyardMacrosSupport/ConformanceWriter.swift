@@ -1,5 +1,6 @@
 #if Macros
 
+import RouteMatching
 import SwiftSyntax
 import SwiftSyntaxMacros
 
@@ -12,6 +13,8 @@ struct ConformanceWriter {
     ///
     /// Those of an extended type are unknown to a macro.
     private let outer: [DeclModifierListSyntax]
+    /// The lines of the declaration, for errors that the compiler is to report there.
+    private let places: () -> SourcePlaces
 
     init(
         _ declaration: any DeclGroupSyntax, type: some TypeSyntaxProtocol, conformances: [TypeSyntax],
@@ -20,6 +23,7 @@ struct ConformanceWriter {
         outer = context.lexicalContext.compactMap { node in
             node.is(ExtensionDeclSyntax.self) ? nil : node.asProtocol((any DeclGroupSyntax).self)?.modifiers
         }
+        places = { SourcePlaces(in: declaration, context: context, filePathMode: .filePath) }
         self.declaration = declaration
         self.type = type.trimmedDescription
         self.conformances = conformances
@@ -47,7 +51,7 @@ struct ConformanceWriter {
 
             \(alias)    \(access)static let routes: \(list) = {
                     var routes: \(list) = []
-            \(statements)        return routes
+            \(checks(of: rows))\(statements)        return routes
                 }()
 
             """
@@ -59,6 +63,26 @@ struct ConformanceWriter {
             extendedType: IdentifierTypeSyntax(name: .identifier(type + inheritance, trailingTrivia: .space)),
             memberBlock: MemberBlockSyntax(
                 leftBrace: .leftBraceToken(trailingTrivia: .unexpectedText(members)), members: []))
+    }
+
+    /// Statements that do not compile if links cannot carry a type of the app.
+    ///
+    /// The compiler reports the first of them at the type in the source, and then examines no other statement.
+    private func checks(of rows: [RouteRow]) -> String {
+        var checked: Set<String> = []
+        let types = rows.flatMap(\.fields).map(\.type).filter { type in
+            !BuiltInType.knownTypes.contains(type.single.baseName)
+                && checked.insert(type.single.trimmedDescription).inserted
+        }
+        guard !types.isEmpty else { return "" }
+        let places = places()
+        let statements = types.map { type in
+            let name = type.single.trimmedDescription
+            let statement = "        _ = ValueOfRoute<\(name)>.self  // Declare the conformance: \(name): RouteValue\n"
+            guard let place = places.place(of: type) else { return statement }
+            return "#sourceLocation(file: \(place.file), line: \(place.line))\n\(statement)#sourceLocation()\n"
+        }
+        return "        typealias ValueOfRoute<Value: SwitchyardCore.RouteArgument> = Value\n" + statements.joined()
     }
 
     /// The access level of the members: the lowest of the type and its enclosing types.

@@ -108,7 +108,31 @@ extension StringLiteralExprSyntax {
 struct RouteDiagnosticMessage: DiagnosticMessage {
     let message: String
     let diagnosticID: MessageID
-    let severity: DiagnosticSeverity
+    var severity = DiagnosticSeverity.error
+}
+
+extension Diagnostic {
+    /// A note with a fix-it, beside an error of the compiler.
+    ///
+    /// - Parameters:
+    ///   - message: The text of the note.
+    ///   - name: The name of the note among those of the macros.
+    ///   - fix: The text of the fix-it.
+    ///   - old: What the fix-it replaces.
+    ///   - new: The replacement.
+    /// - Returns: The note.
+    static func remark(
+        _ message: String, _ name: String, fix: String, _ old: some SyntaxProtocol, _ new: some SyntaxProtocol
+    ) -> Diagnostic {
+        let id = MessageID(domain: "switchyard", id: name)
+        return Diagnostic(
+            node: old, message: RouteDiagnosticMessage(message: message, diagnosticID: id, severity: .note),
+            fixIts: [
+                FixIt(
+                    message: RouteFixItMessage(message: fix, fixItID: id),
+                    changes: [.replace(oldNode: Syntax(old), newNode: Syntax(new))])
+            ])
+    }
 }
 
 struct RouteNoteMessage: NoteMessage {

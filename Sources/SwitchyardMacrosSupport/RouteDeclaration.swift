@@ -1,6 +1,7 @@
 #if Macros
 
 import RouteMatching
+import SwiftDiagnostics
 import SwiftParser
 import SwiftSyntax
 
@@ -60,6 +61,48 @@ struct RouteDeclaration {
         parent = options.removeValue(forKey: "parent")?.first
         options["name"] = nil
         self.options = options
+    }
+}
+
+extension RouteDeclaration {
+    /// The labels of the attributes' arguments in the order of their declarations.
+    static let labels = [
+        "name", "priority", "parent", "isParentOptional", "as", "returning", "accepting", "requires", "tags",
+        "revealing", "hiding", "summary", "deprecated",
+    ]
+
+    /// A note with the arguments in order, in addition to the compiler's error.
+    ///
+    /// If an argument that belongs after `requires` is before one that does not, the compiler only lists all labels.
+    /// In other cases its own fix-it moves an argument.
+    var orderNote: Diagnostic? {
+        guard let list = attribute.arguments?.as(LabeledExprListSyntax.self) else { return nil }
+        var indices: [Int] = []
+        for argument in list {
+            guard let label = argument.label?.text else {
+                // An argument without a label belongs to the previous label.
+                indices.append(indices.last ?? -1)
+                continue
+            }
+            guard let index = Self.labels.firstIndex(of: label) else { return nil }
+            indices.append(index)
+        }
+        let last = Self.labels.firstIndex(of: "requires") ?? 0
+        guard let first = indices.firstIndex(where: { $0 > last }), indices[first...].contains(where: { $0 <= last })
+        else { return nil }
+        let elements = Array(list)
+        let ordered = zip(indices, elements).enumerated().sorted {
+            ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
+        }
+        // Each argument takes the line breaks and the comma of the place that it moves to.
+        let moved = zip(ordered, elements).map { argument, place in
+            argument.element.1.with(\.leadingTrivia, place.leadingTrivia).with(\.trailingComma, place.trailingComma)
+                .with(\.trailingTrivia, place.trailingTrivia)
+        }
+        let names = ordered.compactMap { $0.element.1.label?.text }.map { "'\($0)'" }.joined(separator: ", ")
+        return .remark(
+            "the arguments of '@\(attribute.attributeName.trimmedDescription)' have a fixed order: \(names)",
+            "argument-order", fix: "write the arguments in this order", list, LabeledExprListSyntax(moved))
     }
 }
 

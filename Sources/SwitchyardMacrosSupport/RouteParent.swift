@@ -86,22 +86,9 @@ extension RouteParent {
     /// A note with the most similar name, in addition to the compiler's error about a name that does not exist.
     var note: Diagnostic? {
         guard let name = suggestion ?? nil else { return nil }
-        let id = MessageID(domain: "switchyard", id: "parent")
-        return Diagnostic(
-            node: expression, message: RouteRemark(message: "did you mean '\(name)'?", diagnosticID: id),
-            fixIts: [
-                FixIt(
-                    message: RouteFixItMessage(message: "name '\(name)'", fixItID: id),
-                    changes: [.replace(oldNode: Syntax(expression), newNode: Syntax(ExprSyntax("\(raw: name)")))])
-            ])
+        return .remark(
+            "did you mean '\(name)'?", "parent", fix: "name '\(name)'", expression, ExprSyntax("\(raw: name)"))
     }
-}
-
-/// A note without an error.
-private struct RouteRemark: DiagnosticMessage {
-    let message: String
-    let diagnosticID: MessageID
-    let severity = DiagnosticSeverity.note
 }
 
 extension EnumDeclSyntax {

@@ -30,10 +30,7 @@ struct RouteRow {
 
     /// The options in the order of the initialiser's parameters.
     private var options: [String] {
-        let order = [
-            "priority", "parent", "isParentOptional", "as", "accepting", "requires", "tags", "revealing", "hiding",
-            "summary", "deprecated", "caseName",
-        ]
+        let order = RouteDeclaration.labels + ["caseName"]
         var written: [String: String] = [:]
         written["parent"] = parent
         if let summary { written["summary"] = summary.asLiteral }

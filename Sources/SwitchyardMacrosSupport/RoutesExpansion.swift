@@ -104,6 +104,7 @@ private struct RouteCaseReader {
             throw .unavailableCase(element.name, at: availability)
         }
         let declaration = try RouteDeclaration(attribute)
+        if let note = declaration.orderNote { notes.append(note) }
         var fields: [RouteField] = []
         for parameter in element.parameterClause?.parameters ?? [] {
             guard let label = parameter.firstName, label.tokenKind != .wildcard else {

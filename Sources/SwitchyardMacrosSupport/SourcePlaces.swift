@@ -12,11 +12,14 @@ struct SourcePlaces {
     private let file: String
     private let firstLine: Int?
 
-    init(in declaration: some SyntaxProtocol, context: some MacroExpansionContext) {
+    init(
+        in declaration: some SyntaxProtocol, context: some MacroExpansionContext,
+        filePathMode: SourceLocationFilePathMode = .fileID
+    ) {
         text = declaration.syntaxTextBytes
         start = declaration.position
         let place: AbstractSourceLocation? = context.location(
-            of: declaration, at: .beforeLeadingTrivia, filePathMode: .fileID)
+            of: declaration, at: .beforeLeadingTrivia, filePathMode: filePathMode)
         file = place?.file.trimmedDescription ?? "#fileID"
         firstLine = place.flatMap { Int($0.line.trimmedDescription) }
     }

@@ -188,6 +188,7 @@ extension ModuleSystem {
                 findings += error.findings
             }
         }
+        if whole.isComplete { findings += unusedScreens(in: parts, table) }
         if findings.isEmpty { findings += provide(parts, router) }
         guard let table, findings.isEmpty else {
             throw DeclarationError(builder.subject, findings, omittedCount: omittedCount)
@@ -224,6 +225,23 @@ extension ModuleSystem {
             return former
         }
         withExtendedLifetime(former) {}
+    }
+
+    /// One finding for each closure of screens that would never be called.
+    ///
+    /// A closure serves all routes of a type, and some of them may have handlers instead.
+    private func unusedScreens(in parts: [DeclaredPart], _ table: RouterTable?) -> [Finding] {
+        var shown: Set<String> = []
+        var others: Set<String> = []
+        for row in table?.rows.values.map(\.row.route) ?? [] {
+            if row.target == .screen { shown.insert(row.name) } else { others.insert(row.name) }
+        }
+        let unused = others.subtracting(shown)
+        if unused.isEmpty { return [] }
+        return parts.flatMap(\.screens).compactMap { supply in
+            guard let first = supply.routes.first, supply.routes.allSatisfy(unused.contains) else { return nil }
+            return .unusedScreen(of: first, at: supply.source)
+        }
     }
 
     private func duplicateNamespaces(in parts: [DeclaredPart]) -> [Finding] {

@@ -81,13 +81,17 @@ extension Finding {
 
     /// A link failed, and no code has read its outcome; `nil` if the outcome is not a failure.
     package static func unawaited(_ outcome: NavigationOutcome, of link: String) -> Finding? {
+        unawaited(outcome, "The link \(link) failed", "Await the outcome of its task to handle this.")
+    }
+
+    /// A failure that no code has read, as a sentence with the words of the outcome; `nil` if nothing failed.
+    static func unawaited(_ outcome: NavigationOutcome, _ sentence: String, _ remedy: String) -> Finding? {
         // A router that only observes fails every link by design.
         if case .unavailable(.observing) = outcome { return nil }
         guard let code = outcome.diagnosticCode else { return nil }
         return Finding(
             code, as: Severity(outcome.kind.severity),
-            "The link \(link) failed: \(outcome.descriptionWithoutValues.withFullStop)",
-            "Await the outcome of its task to handle this.")
+            "\(sentence): \(outcome.descriptionWithoutValues.withFullStop)", remedy)
     }
 
     /// The error page replaces a screen; `nil` if the outcome has no code.

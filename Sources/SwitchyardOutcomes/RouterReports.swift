@@ -103,10 +103,14 @@ package struct RouterReports: Sendable {
 
     /// Counts a line that is about to be written.
     ///
-    /// - Returns: The writer; `nil` if the limit is reached.
+    /// - Returns: The writer; `nil` if the limit is reached. The writer of the last line adds that it is the last.
     package mutating func takeLine() -> (@Sendable (String) -> Void)? {
         guard lines < Self.limit else { return nil }
         lines += 1
-        return write
+        guard lines == Self.limit else { return write }
+        return { [write] line in
+            write(line)
+            write(Finding.lastReport.line)
+        }
     }
 }

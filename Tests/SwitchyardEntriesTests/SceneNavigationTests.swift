@@ -48,11 +48,19 @@ struct SceneNavigationTests {
         #expect(recorder.requests.withLock { $0.map(\.scene) } == ["left", "right"])
     }
 
-    @Test("Outside a window every verb ends as unavailable")
+    @Test("Outside a window every verb ends as unavailable, and is reported")
     func nowhere() async {
-        let navigation = SceneNavigation(nil, in: nil)
+        let lines = Mutex<[String]>([])
+        let navigation = SceneNavigation(nil, in: nil) { finding in lines.withLock { $0.append("\(finding)") } }
         let outcome = await navigation.push(Menu()).outcome
         #expect(outcome.kind == .unavailable)
+        #expect(
+            lines.withLock { $0 } == [
+                """
+                warning SY1389 'push' is ignored, because its view is in no window of a router.
+                    Let the router show the view, or pass 'navigate' on to a hosting controller that the app creates.
+                """
+            ])
         await #expect(throws: ResultError.self) { try await navigation.result(of: Pick()) }
     }
 }

@@ -103,6 +103,53 @@ struct `A macro for routes` {
     }
 
     @Test(arguments: [
+        (
+            #"tags: .x, .y, parent: list"#, "'parent', 'tags'", #"parent: list, tags: .x, .y"#
+        ),
+        (
+            #"summary: "s", tags: .x, requires: .z, as: .sheet, name: "n""#,
+            "'name', 'as', 'requires', 'tags', 'summary'",
+            #"name: "n", as: .sheet, requires: .z, tags: .x, summary: "s""#
+        ),
+    ])
+    func `writes arguments in order where the compiler does not, and leaves the error to it`(
+        written: String, labels: String, fixed: String
+    ) throws {
+        let diagnostics = diagnose(
+            "@Routes enum OrdersRoute { @Pattern(\"/a\") case list; @Pattern(\"/b\", \(written)) case b }")
+        let note = try #require(diagnostics.first)
+        #expect(diagnostics.count == 1)
+        #expect(note.diagMessage.severity == .note)
+        #expect(note.message == "the arguments of '@Pattern' have a fixed order: \(labels)")
+        #expect(note.node.trimmedDescription == "\"/b\", \(written)")
+        guard case .replace(_, let new)? = note.fixIts.first?.changes.first else { return }
+        #expect(new.trimmedDescription == "\"/b\", \(fixed)")
+    }
+
+    @Test
+    func `lets the compiler report a type that links cannot carry where the source names it`() {
+        let source = """
+            @Routes enum OrdersRoute {
+                @Pattern("/a/:id") case a(id: OrderID)
+                @Pattern("/b/:id") case b(
+                    id: OrderID?, days: [Day])
+            }
+            """
+        let written = #"""
+            typealias ValueOfRoute<Value: SwitchyardCore.RouteArgument> = Value
+            #sourceLocation(file: "Eats.swift", line: 2)
+            _ = ValueOfRoute<OrderID>.self  // Declare the conformance: OrderID: RouteValue
+            #sourceLocation()
+            #sourceLocation(file: "Eats.swift", line: 4)
+            _ = ValueOfRoute<Day>.self  // Declare the conformance: Day: RouteValue
+            #sourceLocation()
+            """#
+        let lines = expand(source).text.split(separator: "\n").map { $0.drop { $0 == " " } }
+        #expect(lines.joined(separator: "\n").contains(written))
+    }
+
+    @Test(arguments: [
+        #"@Routes enum OrdersRoute { @Pattern("/a", as: .sheet, parent: b) case a; @Pattern("/b") case b }"#,
         #"@Routes enum OrdersRoute { @Pattern("/a") case a; func f() {}; static let x = 1; struct Y {} }"#,
         #"@Routes enum OrdersRoute { @Pattern("/a/:id<int>") case a(id: Int); @Pattern("/a/:id") case b(id: String) }"#,
         #"@Routes enum OrdersRoute { @Pattern("/a{?vip==true&q!}") case a(q: String, more: Int?, tags: [String]) }"#,
@@ -134,6 +181,10 @@ struct `A macro for routes` {
     }
 
     private func diagnose(_ source: String) -> [Diagnostic] {
+        expand(source).diagnostics
+    }
+
+    private func expand(_ source: String) -> (text: String, diagnostics: [Diagnostic]) {
         let file = Parser.parse(source: source)
         let context = BasicMacroExpansionContext(
             sourceFiles: [file: .init(moduleName: "Eats", fullFilePath: "Eats.swift")])
@@ -145,12 +196,12 @@ struct `A macro for routes` {
             "DiscoveredModule": MacroSpec(type: DiscoveredModuleExpansion.self),
             "Contract": MacroSpec(type: ContractExpansion.self), "Exposed": MacroSpec(type: ExposedExpansion.self),
         ]
-        _ = file.expand(
+        let expanded = file.expand(
             macroSpecs: specs,
             contextGenerator: { node in
                 BasicMacroExpansionContext(sharingWith: context, lexicalContext: node.allMacroLexicalContexts())
             })
-        return context.diagnostics
+        return (expanded.description, context.diagnostics)
     }
 }
 

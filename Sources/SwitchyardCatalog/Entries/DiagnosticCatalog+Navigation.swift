@@ -3,7 +3,7 @@ internal import SwitchyardDiagnostics
 extension DiagnosticCatalog {
     /// Errors of navigation states, and of plans and steps between them.
     static let navigation: [DiagnosticEntry] =
-        plans + backStacks + navigationSteps + navigationStates + stepFailures
+        plans + backStacks + navigationSteps + navigationStates + stepFailures + leftOutSteps
 
     /// Why the planner makes no plan: one entry for each case of `PlanRefusal`.
     private static let plans: [DiagnosticEntry] = [

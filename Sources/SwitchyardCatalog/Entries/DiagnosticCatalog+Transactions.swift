@@ -4,7 +4,8 @@ extension DiagnosticCatalog {
     /// Why an opened link did not reach its screen.
     ///
     /// Errors in the text of a link are in the area `links`.
-    static let transactions: [DiagnosticEntry] = refusals + absences + expiries + failures + waits + hosts + searches
+    static let transactions: [DiagnosticEntry] =
+        refusals + absences + expiries + failures + waits + hosts + searches + leftOutLinks
 
     /// Refused links: one entry for each case of `NavigationOutcome.Refusal` that has no other code.
     private static let refusals: [DiagnosticEntry] = [

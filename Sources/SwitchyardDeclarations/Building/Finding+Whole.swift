@@ -59,6 +59,21 @@ extension Finding {
             "Add its type to 'routes:', or remove the screen.")
     }
 
+    /// A screen whose routes all have a handler, or leave the app.
+    package static func unusedScreen(of route: String, at source: RouteSource?) -> Finding {
+        Finding(
+            DiagnosticCode(1536), at: source, value: route,
+            "The screen of '\(route)' would never show, because the route has a 'handle' or an 'external'.",
+            "Remove one of the two declarations.")
+    }
+
+    static func optionalWithoutParent(_ route: Route) -> Finding {
+        Finding(
+            DiagnosticCode(1537), at: route, value: route.name,
+            "The route '\(route.name)' has 'isParentOptional', but no parent.",
+            "Add 'parent:', or remove 'isParentOptional'.")
+    }
+
     /// A text that is not a valid origin.
     package static func origin(_ error: OriginError, at source: RouteSource) -> Finding {
         error.finding(at: source)

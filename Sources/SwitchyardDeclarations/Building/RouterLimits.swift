@@ -52,6 +52,9 @@ public struct RouterLimits: Sendable, Hashable {
 }
 
 extension NavigationLimits {
+    /// Creates the limits of a router's driver.
+    ///
+    /// - Parameter limits: The limits of the router.
     package init(_ limits: RouterLimits) {
         self.init(acknowledgement: limits.acknowledgement, replans: limits.replans, waiting: limits.waitingNavigations)
     }

@@ -86,6 +86,7 @@ extension RouterTableBuilder {
             if let name = row.parent, parent == nil, !row.isParentOptional {
                 findings.append(.unknownParent(name, of: row.route, among: names))
             }
+            if row.isParentOptional, row.parent == nil { findings.append(.optionalWithoutParent(row.route)) }
             if let parent {
                 findings += missingValues(of: route(at: family.positions[parent], of: map), below: row.route)
             }

@@ -11,6 +11,21 @@ extension NavigationRequest {
         }
     }
 
+    /// The verb with its tab or number, without the values of a route.
+    package var verb: String {
+        switch action {
+        case .openLink, .open: "open"
+        case .push: "push"
+        case .present: "present"
+        case .replace: "replace"
+        case .select(let branch, _): "select \(branch.rawValue)"
+        case .back(let count): "back \(count)"
+        case .backTo: "back to a route"
+        case .backToRoot: "back to root"
+        case .dismiss: "dismiss"
+        }
+    }
+
     /// The placement that the verb or the request sets; `nil` if the route's own placement decides.
     package var shownBy: Placement? {
         switch action {

@@ -68,7 +68,11 @@ extension Router {
         var removed: [NavigationEntry] = []
         for entry in entries where navigation.state.scene(scene)?.shows(entry.id) == true {
             guard await mustGo(entry) else { continue }
-            if await removeScreen(entry.id, in: scene, behind: gate, for: change.number) { removed.append(entry) }
+            if await removeScreen(entry.id, in: scene, behind: gate, for: change.number) {
+                removed.append(entry)
+            } else if navigation.state.scene(scene)?.shows(entry.id) == true {
+                report(.stays(entry.route?.name ?? "\(entry.id)", behind: gate))
+            }
         }
         return removed
     }

@@ -6,12 +6,13 @@ import SwitchyardNavigation
 extension Router {
     /// Performs a plan after the earlier navigations of its scene have ended.
     func move(_ request: NavigationRequest, _ plan: @escaping PlanRequest) -> NavigationTask {
-        move("\(request.action)", in: request.scene, policy: NavigationPolicy(), plan)
+        move(request.verb, in: request.scene, policy: NavigationPolicy(), plan)
     }
 
-    /// Performs a plan; the name identifies it in the outcome if the router only observes.
+    /// Performs a plan; the name identifies it in reports, and in the outcome if the router only observes.
     func move(
-        _ name: @autoclosure () -> String, in scene: SceneID?, policy: NavigationPolicy, _ plan: @escaping PlanRequest
+        _ name: @escaping @autoclosure @Sendable () -> String, in scene: SceneID?, policy: NavigationPolicy,
+        _ plan: @escaping PlanRequest
     ) -> NavigationTask {
         let (id, mode) = state.withLock { state in
             state.lastID += 1
@@ -23,6 +24,7 @@ extension Router {
         let isFromOutside = isFromOutside
         let requester = isFromOutside ? nil : LinkTransaction.current?.id
         let (begun, ending) = (Promise<Void>(), Promise<NavigationOutcome>())
+        let unawaited = Locked<UnawaitedFailure?>(nil)
         let task = Task.onMainActor { [self] in
             let outcome = await navigation.navigate(in: scene, policy: policy) {
                 [self] planner throws(PlanRefusal) in
@@ -31,9 +33,14 @@ extension Router {
                 if !isFromOutside { screens.announces(plan, for: requester) }
                 return plan
             }
-            ending.fulfill(self.outcome(of: outcome))
+            let end = self.outcome(of: outcome)
+            if end.diagnosticCode != nil, reports.isOn, let finding = Finding.unawaited(end, ofVerb: name()) {
+                unawaited.withLock { $0 = failure(finding) }
+            }
+            ending.fulfill(end)
         }
-        return NavigationTask(id, ChangeUnderWay(begun: begun, ending: ending, task: task, router: self))
+        return NavigationTask(
+            id, ChangeUnderWay(begun: begun, ending: ending, task: task, unawaited: unawaited, router: self))
     }
 
     @MainActor
@@ -60,11 +67,15 @@ struct ChangeUnderWay: OngoingNavigation {
     let ending: Promise<NavigationOutcome>
     /// The task that performs it, if it can be cancelled.
     var task: Task<Void, Never>?
+    /// The failure, until code reads the outcome.
+    var unawaited = Locked<UnawaitedFailure?>(nil)
     let router: Router
     var hasEnded: Bool { ending.isSettled }
 
     func outcome(cancelled: NavigationOutcome?) async -> NavigationOutcome {
-        await router.wait(for: ending, of: nil, cancelled: cancelled)
+        let outcome = await router.wait(for: ending, of: nil, cancelled: cancelled)
+        unawaited.withLock(\.self)?.isAwaited()
+        return outcome
     }
 
     func cancel() { if !begun.isSettled { task?.cancel() } }

@@ -83,11 +83,15 @@ extension Router {
         guard outcome.isFailure, transaction.request.payload[GatePresentation.self] == nil, reports.isOn,
             let finding = Finding.unawaited(outcome, of: transaction.sourcedLabel)
         else { return }
-        transaction.keep(
-            UnawaitedFailure { [weak self] in
-                // In its own task, because the link may be deallocated under a lock, or in another link's task.
-                Task.detached { self?.report(finding) }
-            })
+        transaction.keep(failure(finding))
+    }
+
+    /// A failure that is reported unless code reads it.
+    func failure(_ finding: Finding) -> UnawaitedFailure {
+        UnawaitedFailure { [weak self] in
+            // In its own task, because the link may be deallocated under a lock, or in another link's task.
+            Task.detached { self?.report(finding) }
+        }
     }
 }
 
@@ -107,5 +111,5 @@ extension RouterState {
 
 extension LinkTransaction {
     /// The link with its source, without values.
-    fileprivate var sourcedLabel: String { "\(label) from \(request.source.kind.rawValue.lineWord)" }
+    var sourcedLabel: String { "\(label) from \(request.source.kind.rawValue.lineWord)" }
 }

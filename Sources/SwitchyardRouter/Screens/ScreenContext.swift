@@ -20,9 +20,10 @@ public struct ScreenContext<Route: TypedRoute> {
     public func close() {
         let (router, scene, entry) = (router, scene, entry)
         Task {
-            _ = await router.navigation.navigate(in: scene) { planner throws(PlanRefusal) in
+            let outcome = await router.navigation.navigate(in: scene) { planner throws(PlanRefusal) in
                 try planner.close(entry)
             }
+            if let finding = Finding.notClosed(outcome, "\(entry)") { router.report(finding) }
         }
     }
 }

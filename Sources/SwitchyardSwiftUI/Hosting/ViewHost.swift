@@ -165,8 +165,7 @@ final class ViewHost: ObservableObject {
         if !hasBeenActive {
             hasBeenActive = true
             // Restoration comes before the links that have opened the window.
-            let first = NavigationScene(scene, of: router)
-            for request in SceneRestoration.requests(for: kept, in: scene, beside: first) { router.navigate(request) }
+            router.restore(kept, in: scene)
         }
         router.entries.activate(scene)
     }

@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 public import SwitchyardNavigation
+import SwitchyardOutcomes
 public import SwitchyardRouter
 
 /// A window with tabs.

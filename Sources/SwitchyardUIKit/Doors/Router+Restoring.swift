@@ -30,9 +30,7 @@ extension Router {
             activity.activityType.hasSuffix(SceneRestoration.activityType),
             let text = activity.userInfo?[SceneRestoration.valueName] as? String
         else { return }
-        let id = sceneID(of: scene)
-        let first = NavigationScene(id, of: self)
-        for request in SceneRestoration.requests(for: text, in: id, beside: first) { navigate(request) }
+        restore(text, in: sceneID(of: scene))
     }
 }
 #endif

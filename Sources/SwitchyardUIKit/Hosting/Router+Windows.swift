@@ -1,6 +1,7 @@
 #if canImport(UIKit)
 import SwitchyardHosting
 public import SwitchyardNavigation
+import SwitchyardOutcomes
 public import SwitchyardRouter
 public import UIKit
 
@@ -35,6 +36,8 @@ extension Router {
         let opening = (sceneOpener as? WindowSceneOpener)?.opening(for: scene, connectedWith: options)
         opening?.take(scene.session)
         let first = opening?.scene.rootsAlone ?? NavigationScene(sceneID(of: scene), of: self)
+        let known = Set(first.root.branches.map(\.name))
+        for (branch, _) in tabs where !known.contains(branch.rawValue) { report(.unknownTab(branch.rawValue)) }
         let look = { (branch: Branch) in tabs.first { $0.key == branch }?.value ?? TabItem(branch.rawValue) }
         var controllers: [EntryID: UIViewController] = [:]
         let branches = first.root.branches.map { branch in

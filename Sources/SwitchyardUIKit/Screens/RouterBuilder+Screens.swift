@@ -7,6 +7,9 @@ public import UIKit
 #endif
 
 extension RouterBuilder {
+    // For the compiler, a closure of several statements without a `return` also fits the methods below. They are
+    // disfavored, so that it is a view of `SwitchyardSwiftUI`.
+
     /// Declares the screens of a type of routes.
     ///
     /// - Parameters:
@@ -14,6 +17,7 @@ extension RouterBuilder {
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     ///   - make: Creates the screen of a route.
+    @_disfavoredOverload
     public mutating func screen<Route: TypedRoute>(
         _ type: Route.Type, file: String = #fileID, line: Int = #line,
         _ make: @escaping @MainActor (Route, ScreenContext<Route>) throws -> AppScreen
@@ -29,6 +33,7 @@ extension RouterBuilder {
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     ///   - make: Creates the controller of a route.
+    @_disfavoredOverload
     public mutating func screen<Route: TypedRoute>(
         _ type: Route.Type, file: String = #fileID, line: Int = #line,
         _ make: @escaping @MainActor (Route, ScreenContext<Route>) throws -> UIViewController

@@ -329,6 +329,27 @@ struct RouterMistakeTests {
             """
         ) { $0.rules([RouteRule("members", .everything, .require(["signdIn"]))]) },
         Mistake(
+            "a screen of a route that has a handler",
+            """
+            SY1536 The screen of 'mine' would never show, because the route has a 'handle' or an 'external'.
+                Remove one of the two declarations.
+            """
+        ) {
+            $0.routes(Mine.self)
+            $0.screen(Mine.self, as: Library.Page.self) { _, _ in Library.Page(title: "Mine") }
+            $0.handle(Mine.self) { _, _ in }
+        },
+        Mistake(
+            "an optional parent that is not named",
+            """
+            SY1537 The route 'orphan' has 'isParentOptional', but no parent.
+                Add 'parent:', or remove 'isParentOptional'.
+            """
+        ) {
+            $0.routes([RouteMap.Row(Route("orphan", RoutePattern(checked: "/orphan")), isParentOptional: true)])
+            $0.screen(named: "orphan", as: Library.Page.self) { _, _ in Library.Page(title: "Orphan") }
+        },
+        Mistake(
             "two modules of the same name",
             """
             SY1402 Two modules are called 'twice'.

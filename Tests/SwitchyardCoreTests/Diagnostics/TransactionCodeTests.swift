@@ -47,6 +47,13 @@ struct TransactionCodeTests {
             ).map {
                 ($0, Finding.found(DiagnosticCode($1), about: "Page", "It is wrong.", "Fix it."))
             }
+            // What the router leaves out: `LeftOutTests` provokes each.
+            + zip(
+                ["entry-without-link", "presentation-hidden", "reports-end", "saved-screens-unreadable", "no-router"],
+                1385...1389
+            ).map {
+                ($0, Finding.found(DiagnosticCode($1), about: "Page", "It is wrong.", "Fix it."))
+            }
         let entries = DiagnosticCatalog.entries(in: .transactions)
         #expect(found.map(\.1.diagnosticCode) + reported.map(\.1.code) == entries.map(\.code))
         #expect(found.map(\.0) + reported.map(\.0) == entries.map(\.name))

@@ -43,6 +43,8 @@ struct NavigationCodeTests {
             + Self.reasons.map { ("step-" + $0.kebabName, $0.diagnosticCode) }
             + Self.stateReasons.map { ("state-" + $0.kebabName, $0.diagnosticCode) }
             + Self.failures.map { ("failure-" + $0.kebabName, $0.diagnosticCode) }
+            // A router reports it when a gate closes.
+            + [("screen-stays", DiagnosticCode(1080))]
         // `HeadlessApp` refuses steps for this reason, in words; see `HeadlessScreenTests`.
         let entries = DiagnosticCatalog.entries(in: .navigation).filter { $0.name != "several-screen-types" }
         #expect(found.map(\.1) == entries.map(\.code))

@@ -80,6 +80,26 @@ import UserNotifications
         }
     }
 
+    @Test func `the label of a tab that the app does not declare is reported`() async throws {
+        try await FakeSystem.run { system in
+            let library = LibraryApp()
+            library.labels = [.books: TabItem("Books", systemImage: "book"), Branch("boks"): TabItem("Books")]
+            let app = try await PlayedApp(system, library)
+            #expect(app.app.found.codes == ["SY1359"])
+        }
+    }
+
+    @Test func `a first screen that cannot be created is reported, and its tab begins with an empty one`() async throws
+    {
+        try await FakeSystem.run { system in
+            let library = LibraryApp()
+            library.broken = .books
+            let app = try await PlayedApp(system, library)
+            #expect(app.app.found.codes == ["SY1347"])
+            #expect(try app.stack.viewControllers.map(\.title) == [nil])
+        }
+    }
+
     @Test func `columns that a split view cannot show are reported, and are tabs`() async throws {
         try await FakeSystem.run { system in
             let app = try await PlayedApp(system, LibraryApp(tabs: 4, isSplit: true), size: .regular)

@@ -51,6 +51,10 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
     /// What the router reports while the app runs.
     let found = FindingLog()
     var window: UIWindow?
+    /// What the tabs look like.
+    var labels: KeyValuePairs<Branch, TabItem> = [.books: TabItem("Books", systemImage: "book")]
+    /// The route whose screen cannot be created.
+    var broken: LibraryRoute?
     /// Whether the sheet may not be pulled down.
     var isGuarded = false
     private(set) var made: [String] = []
@@ -91,6 +95,7 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
                 $0.observe(found)
                 try declare(&$0)
                 $0.screen(LibraryRoute.self) { route, _ -> AppScreen in
+                    if route == reference.app?.broken { throw CancellationError() }
                     reference.app?.made.append("\(route)")
                     let controller = reference.app?.makes(route) ?? Page("\(route)")
                     let screen = AppScreen.controller(controller).presented { reference.app?.presents($0) }
@@ -124,8 +129,8 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
         }
         if receivesBeforeWindow { router.receive(connectionOptions, in: scene) }
         window = router.makeWindow(
-            in: scene, connectedWith: connectionOptions, tabs: [.books: TabItem("Books", systemImage: "book")],
-            sidebar: hasSidebar, retap: retap, container: container)
+            in: scene, connectedWith: connectionOptions, tabs: labels, sidebar: hasSidebar, retap: retap,
+            container: container)
         if !receivesBeforeWindow { router.receive(connectionOptions, in: scene) }
     }
 

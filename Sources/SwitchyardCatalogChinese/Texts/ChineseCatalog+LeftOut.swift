@@ -1,0 +1,39 @@
+#if DEBUG || ChineseInRelease
+extension ChineseCatalog {
+    /// What a router leaves out while it runs, or would leave out of a declaration.
+    static let leftOut: [ChineseText] = [
+        ChineseText(
+            1080, "门已关闭，页面仍然留着",
+            why: "门关闭时，需要它的页面会被移除。这个页面没有被移除：宿主拒绝了步骤，或者它是标签页的首个页面，无法移除。下一位用户可能会看到它。",
+            fix: "在门关闭时隐藏只有其用户才能看到的内容，或在标签页的首个页面之上显示该页面。"),
+        ChineseText(
+            1385, "系统交付的内容没有打开任何东西",
+            why: "路由器在一个指定名称的值中查找链接，否则询问 `router.entryRules`。两者都没有，因此用户的点按没有效果。这也可能是有意的。",
+            fix: "用 `router.entryRules.linkName` 的名称发送链接，或从 `router.entryRules` 中对应种类的闭包返回一条路由。"),
+        ChineseText(
+            1386, "链接在等待用户看不到的页面",
+            why: "一道门只为所有等待它的链接呈现一个页面。该页面在另一个窗口中，或在另一个标签页的模态页面之下，因此用户无法打开这道门。",
+            fix: "用 `select` 或 `dismiss` 显示该页面，或用 `router.drop(_:)` 结束该链接。"),
+        ChineseText(
+            1387, "路由器不再写出报告",
+            why: "反复出现的问题会填满日志，因此只写出前一百条报告。",
+            fix: "修正已报告的问题，或用 `RouterObserver.routerReported(_:)` 读取所有报告。"),
+        ChineseText(
+            1388, "无法读取场景保存的页面",
+            why: "该文本已损坏、过长或属于其他版本，因此场景从其首个页面开始。",
+            fix: "只保存路由器返回的用户活动或文本，并且不要修改它。"),
+        ChineseText(
+            1389, "视图在路由器的所有窗口之外导航",
+            why: "环境中 `\\.navigate` 的值没有路由器，因此该操作被忽略。通常是应用自己创建了托管控制器或窗口。",
+            fix: "让路由器显示该视图，或设置应用自己的托管控制器的环境。"),
+        ChineseText(
+            1536, "为不显示页面的路由声明了页面",
+            why: "这些路由有处理器或离开应用，因此永远不会调用该闭包。",
+            fix: "删除 `screen`，或删除同一批路由的 `handle` 或 `external`。"),
+        ChineseText(
+            1537, "路由的父路由是可选的，但它没有父路由",
+            why: "没有父路由时 `isParentOptional` 不起作用，因此多半是忘记了父路由。",
+            fix: "添加 `parent:`，或删除 `isParentOptional`。"),
+    ]
+}
+#endif

@@ -1,0 +1,79 @@
+package import SwitchyardDiagnostics
+package import SwitchyardNavigation
+package import SwitchyardRoutes
+
+/// Findings about what a router leaves out while it runs, and no outcome tells.
+extension Finding {
+    /// A verb without a link, such as `back`, changed nothing, and no code has read its outcome; `nil` if the outcome is
+    /// not a failure.
+    ///
+    /// - Parameters:
+    ///   - outcome: The outcome.
+    ///   - verb: The verb, without values.
+    /// - Returns: The finding.
+    package static func unawaited(_ outcome: NavigationOutcome, ofVerb verb: String) -> Finding? {
+        unawaited(
+            outcome, "'\(verb.shownInFinding)' changed nothing",
+            "Await the outcome of its task to handle this.")
+    }
+
+    /// A screen could not be closed by its own code; `nil` if it is gone.
+    ///
+    /// - Parameters:
+    ///   - outcome: The outcome of the plan.
+    ///   - entry: The identity of its entry.
+    /// - Returns: The finding.
+    package static func notClosed(_ outcome: PlanOutcome, _ entry: String) -> Finding? {
+        switch outcome {
+        case .arrived, .overtaken, .cancelled, .refused(.noEntry), .refused(.unknownScene): return nil
+        case .refused, .failed, .queueFull: break
+        }
+        return unawaited(
+            NavigationOutcome(afterFailure: outcome), "'close' of the screen \(entry) changed nothing",
+            "Call it only on a screen that another one shows, not on the first screen of a tab.")
+    }
+
+    /// The label of a tab that the app does not declare.
+    package static func unknownTab(_ branch: String) -> Finding {
+        found(
+            DiagnosticCode(1359), about: branch,
+            "There is a label for the tab '\(branch)', which the app does not declare.",
+            "Declare the tab with 'tab(_:root:)', or remove its label.")
+    }
+
+    /// A screen stays although the gate behind which it was shown has closed.
+    package static func stays(_ screen: String, behind gate: Gate) -> Finding {
+        let (screen, name) = (screen.shownInFinding, gate.rawValue.shownInFinding)
+        return Finding(
+            DiagnosticCode(1080), as: .warning, value: screen,
+            "The screen '\(screen)' stays visible although the gate '\(name)' has closed, because the host did not "
+                + "remove it, or it is the first screen of its tab.",
+            "Hide what only its user may see, or show the screen above another one.")
+    }
+
+    /// A link waits for a gate whose screen is hidden.
+    package static func hidden(_ presentation: String, of gate: Gate, for link: String) -> Finding {
+        let name = gate.rawValue.shownInFinding
+        return Finding(
+            DiagnosticCode(1386), as: .warning, value: name,
+            "The screen '\(presentation.shownInFinding)' of the gate '\(name)' is hidden, so the link \(link) waits and "
+                + "the user sees nothing.",
+            "Show the screen again, for example with 'select' or 'dismiss', or drop the link.")
+    }
+
+    /// No further reports are written.
+    package static var lastReport: Finding {
+        Finding(
+            DiagnosticCode(1387), as: .warning,
+            "\(RouterReports.limit) reports have been written, so all later ones are left out.",
+            "Fix what is reported, or read all reports with RouterObserver.routerReported(_:).")
+    }
+
+    /// A verb of a view is ignored, because the view is in no window of a router.
+    package static func noRouter(forVerb verb: String) -> Finding {
+        Finding(
+            DiagnosticCode(1389), as: .warning, value: verb.shownInFinding,
+            "'\(verb.shownInFinding)' is ignored, because its view is in no window of a router.",
+            "Let the router show the view, or pass 'navigate' on to a hosting controller that the app creates.")
+    }
+}
