@@ -47,20 +47,24 @@ struct DrawnMap: Sendable {
     init(seed: UInt64) {
         var generator = SplitMix(state: seed &* 31 &+ 7)
         var (routes, torn, lists): ([RouteDescriptor<String>], Set<String>, Set<Int>) = ([], [], [])
+        // By its placeholder: a router refuses a parent whose link cannot have the value of the child.
+        var places: [String: [String]] = [:]
         for index in 0..<Int.random(in: 3...6, using: &generator) {
             let (name, value) = ("drawn\(index)", Value.allCases.randomElement(using: &generator) ?? .int)
             let isTyped = Int.random(in: 0..<4, using: &generator) == 0
             let type = isTyped ? ["<int>", "<double>", "<bool>", "<uuid>"].randomElement(using: &generator) ?? "" : ""
-            let parents = routes.map(\.route.name) + ["books", "loans"]
+            let end = value == .numbers ? "+" : ""
+            let parents = places["\(type)\(end)", default: []] + places[end, default: []] + ["books", "loans"]
+            places["\(type)\(end)", default: []].append(name)
             let parent = Bool.random(using: &generator) ? parents.randomElement(using: &generator) : nil
-            let places: [Placement?] = [nil, nil, nil, .sheet, .cover, .overlay, .tab(.loans)]
+            let placements: [Placement?] = [nil, nil, nil, .sheet, .cover, .overlay, .tab(.loans)]
             if value == .numbers { lists.insert(index) }
             if Int.random(in: 0..<5, using: &generator) == 0 { torn.insert(name) }
             routes.append(
                 RouteDescriptor(
-                    name, "/\(name)/:value\(type)\(value == .numbers ? "+" : "")",
+                    name, "/\(name)/:value\(type)\(end)",
                     parent: parent.map { ParentRoute.named($0) },
-                    isParentOptional: true, as: places.randomElement(using: &generator) ?? nil
+                    isParentOptional: true, as: placements.randomElement(using: &generator) ?? nil
                 ) {
                     try value.read($0)
                 } write: { _ in
