@@ -51,12 +51,23 @@ extension Finding {
             "Hide what only its user may see, or show the screen above another one.")
     }
 
-    /// A link waits for a gate whose screen is hidden.
-    package static func hidden(_ presentation: String, of gate: Gate, for link: String) -> Finding {
+    /// A link waits for a gate whose screen is in a hidden tab or in another scene; `nil` if it is in a visible stack.
+    ///
+    /// - Parameters:
+    ///   - arrival: Where the screen was shown.
+    ///   - scene: The scene of the link.
+    ///   - gate: The gate.
+    ///   - link: The link, without values.
+    /// - Returns: The finding.
+    package static func hidden(
+        _ arrival: NavigationOutcome.Arrival, from scene: NavigationScene?, of gate: Gate, for link: String
+    ) -> Finding? {
+        let stacks = scene?.id == arrival.scene ? scene?.containers.map(\.selected.entries) ?? [] : []
+        if stacks.joined().contains(where: { $0.id == arrival.entry }) { return nil }
         let name = gate.rawValue.shownInFinding
         return Finding(
             DiagnosticCode(1386), as: .warning, value: name,
-            "The screen '\(presentation.shownInFinding)' of the gate '\(name)' is hidden, so the link \(link) waits and "
+            "The screen '\(arrival.route.name.shownInFinding)' of the gate '\(name)' is hidden, so the link \(link) waits and "
                 + "the user sees nothing.",
             "Show the screen again, for example with 'select' or 'dismiss', or drop the link.")
     }

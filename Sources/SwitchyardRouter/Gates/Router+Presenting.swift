@@ -65,33 +65,23 @@ extension Router {
         _ presentation: GatePresentation, at arrival: NavigationOutcome.Arrival, in scene: SceneID?,
         for waiting: LinkTransaction
     ) async {
-        defer { reportHidden(presentation, at: arrival, in: scene, for: waiting) }
+        func isWanted() -> Bool { !waiting.isOver && state.withLock { $0.gates.isPresented(presentation) } }
+        defer {
+            let own = (scene ?? navigation.state.focus).flatMap { navigation.state.scene($0) }
+            let finding = Finding.hidden(arrival, from: own, of: presentation.gate, for: waiting.sourcedLabel)
+            if isWanted(), let finding { report(finding) }
+        }
         guard hiddenTab(of: arrival, in: navigation.state, for: scene) != nil else { return }
         var policy = NavigationPolicy()
         policy.modalConflict = .refuse
         _ = await navigation.navigate(in: arrival.scene, policy: policy, for: .link(waiting.id)) {
             [self] planner throws(PlanRefusal) in
             // Earlier navigations may have taken long.
-            let isWanted = !waiting.isOver && state.withLock { $0.gates.isPresented(presentation) }
-            guard isWanted, let tab = hiddenTab(of: arrival, in: planner.state, for: scene) else {
+            guard isWanted(), let tab = hiddenTab(of: arrival, in: planner.state, for: scene) else {
                 throw .noEntry(arrival.entry)
             }
             return try planner.select(tab, toRoot: false)
         }
-    }
-
-    /// Reports a link that waits for a screen in a hidden tab or in another window.
-    @MainActor
-    private func reportHidden(
-        _ presentation: GatePresentation, at arrival: NavigationOutcome.Arrival, in scene: SceneID?,
-        for waiting: LinkTransaction
-    ) {
-        let own = (scene ?? navigation.state.focus).flatMap { navigation.state.scene($0) }
-        let isShown = own?.containers.contains { $0.selected.entries.contains { $0.id == arrival.entry } } ?? false
-        guard !isShown || own?.id != arrival.scene, !waiting.isOver,
-            state.withLock({ $0.gates.isPresented(presentation) })
-        else { return }
-        report(.hidden(arrival.route.name, of: presentation.gate, for: waiting.sourcedLabel))
     }
 
     /// The tab of a screen, unless it is selected or in another window than a link.

@@ -68,11 +68,7 @@ extension Router {
         var removed: [NavigationEntry] = []
         for entry in entries where navigation.state.scene(scene)?.shows(entry.id) == true {
             guard await mustGo(entry) else { continue }
-            if await removeScreen(entry.id, in: scene, behind: gate, for: change.number) {
-                removed.append(entry)
-            } else if navigation.state.scene(scene)?.shows(entry.id) == true {
-                report(.stays(entry.route?.name ?? "\(entry.id)", behind: gate))
-            }
+            if await removeScreen(entry.id, in: scene, behind: gate, for: change.number) { removed.append(entry) }
         }
         return removed
     }
@@ -154,8 +150,11 @@ extension Router {
             screens.announces(plan, for: nil)
             return plan
         }
-        guard case .arrived = outcome else { return false }
-        return true
+        if case .arrived = outcome { return true }
+        if let gate, let entry = navigation.state.scene(scene)?.entries.first(where: { $0.id == entry }) {
+            report(.stays(entry.route?.name ?? "\(entry.id)", behind: gate))
+        }
+        return false
     }
 }
 

@@ -11,15 +11,14 @@ extension Router {
 
     /// Performs a plan; the name identifies it in reports, and in the outcome if the router only observes.
     func move(
-        _ name: @escaping @autoclosure @Sendable () -> String, in scene: SceneID?, policy: NavigationPolicy,
-        _ plan: @escaping PlanRequest
+        _ name: String, in scene: SceneID?, policy: NavigationPolicy, _ plan: @escaping PlanRequest
     ) -> NavigationTask {
         let (id, mode) = state.withLock { state in
             state.lastID += 1
             state.lastMove = TransactionID(rawValue: state.lastID)
             return (state.lastMove, state.mode)
         }
-        guard mode == .performing else { return NavigationTask(.unavailable(.observing(name()))) }
+        guard mode == .performing else { return NavigationTask(.unavailable(.observing(name))) }
         // Read now, because the link of the calling handler may have ended when the main actor runs the task.
         let isFromOutside = isFromOutside
         let requester = isFromOutside ? nil : LinkTransaction.current?.id
@@ -34,9 +33,8 @@ extension Router {
                 return plan
             }
             let end = self.outcome(of: outcome)
-            if end.diagnosticCode != nil, reports.isOn, let finding = Finding.unawaited(end, ofVerb: name()) {
-                unawaited.withLock { $0 = failure(finding) }
-            }
+            let failure = Finding.unawaited(end, ofVerb: name).map(failure)
+            unawaited.withLock { $0 = failure }
             ending.fulfill(end)
         }
         return NavigationTask(
@@ -67,7 +65,6 @@ struct ChangeUnderWay: OngoingNavigation {
     let ending: Promise<NavigationOutcome>
     /// The task that performs it, if it can be cancelled.
     var task: Task<Void, Never>?
-    /// The failure, until code reads the outcome.
     var unawaited = Locked<UnawaitedFailure?>(nil)
     let router: Router
     var hasEnded: Bool { ending.isSettled }

@@ -1,4 +1,4 @@
-package import SwitchyardNavigation
+import SwitchyardNavigation
 
 /// The limits for queues and waiting times of a router.
 ///
@@ -52,10 +52,7 @@ public struct RouterLimits: Sendable, Hashable {
 }
 
 extension NavigationLimits {
-    /// Creates the limits of a router's driver.
-    ///
-    /// - Parameter limits: The limits of the router.
-    package init(_ limits: RouterLimits) {
+    init(_ limits: RouterLimits) {
         self.init(acknowledgement: limits.acknowledgement, replans: limits.replans, waiting: limits.waitingNavigations)
     }
 }
