@@ -13,13 +13,16 @@ extension Router {
     ///   - map: The map.
     ///   - types: The app's own placeholder types.
     ///   - customSources: The app's own kinds of sources.
+    ///   - gates: Further gates, which only the app's code declares and rules may require.
     /// - Throws: `DeclarationError` with every mistake because of which the app could not create its router either.
     @_spi(Tooling) @MainActor
     public convenience init(
-        mapOnly map: RouteMap, types: [PlaceholderType] = [], customSources: Set<LinkSource.Kind> = []
+        mapOnly map: RouteMap, types: [PlaceholderType] = [], customSources: Set<LinkSource.Kind> = [],
+        gates: Set<String> = []
     ) throws(DeclarationError) {
         var builder = RouterTableBuilder(map, types: types)
         builder.customSources = customSources
+        for gate in gates.sorted() { builder.gate(Gate(gate)) }
         var interceptors: Set<String> = []
         for namespace in map.namespaces {
             for row in namespace.rows {

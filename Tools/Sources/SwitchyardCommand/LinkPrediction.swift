@@ -23,7 +23,8 @@ struct LinkPredictor {
         rules: RuleOptions, openGates: Set<String>
     ) throws(CommandError) {
         self.source = source
-        router = try asked.file.router(of: asked.map, types: types, customSources: sources.kinds)
+        router = try asked.file.router(
+            of: asked.map, types: types, customSources: sources.kinds, gates: openGates)
         router.environment = asked.context
         // A session that no option states stays unknown, so rules that test it are undecided.
         switch asked.context.isSignedIn {

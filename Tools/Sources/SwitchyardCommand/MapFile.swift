@@ -38,10 +38,10 @@ struct MapFile {
     /// - Throws: `CommandError` with everything because of which the app could not create its router.
     @MainActor
     func router(
-        of map: RouteMap, types: TypeOptions, customSources: Set<LinkSource.Kind>
+        of map: RouteMap, types: TypeOptions, customSources: Set<LinkSource.Kind>, gates: Set<String>
     ) throws(CommandError) -> Router {
         do throws(DeclarationError) {
-            return try Router(mapOnly: map, types: types.types, customSources: customSources)
+            return try Router(mapOnly: map, types: types.types, customSources: customSources, gates: gates)
         } catch {
             throw CommandError(file.text(of: error))
         }

@@ -116,7 +116,7 @@ struct `switchyard explain with a source` {
         let rules = try folder.write(
             """
             { "version": 1, "rules": [
-                { "id": "grown", "route": "order", "require": ["adult"] },
+                { "id": "grown", "route": "order", "require": ["adult", "beta"] },
                 { "id": "night", "route": "wines", "when": { "session": "signedOut" }, "block": "closed" },
                 { "id": "instead", "route": "staff", "slot": "fallback", "degrade": "shop:///wines/1" } ] }
             """, to: "rules.json")
@@ -126,6 +126,11 @@ struct `switchyard explain with a source` {
                 "gate        adult is closed, so the link waits. Pass '--open-gate adult' if it is open."),
             "\(required.output)\(required.errors)")
         #expect(required.code == 1)
+        let open = try explain(
+            "shop:///orders/7", "--source", "app", "--session", "signedIn", "--open-gate", "adult", "--open-gate",
+            "beta", "--rules", rules)
+        #expect(rows(open).contains("gate        beta is open"), "\(open.output)\(open.errors)")
+        #expect((open.code, open.errors) == (0, ""))
         let parent = try explain("shop:///wines/7", "--source", "app", "--session", "signedOut", "--rules", rules)
         #expect(rows(parent).contains("parent      wines is left out: rule night"), "\(parent.output)")
         #expect(parent.code == 0)
