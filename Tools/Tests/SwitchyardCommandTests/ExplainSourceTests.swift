@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Links of a known source, which are explained beyond their match: «why did my push not open?»
+/// Links of a known source, which are explained beyond their match: why a push does not open.
 struct `switchyard explain with a source` {
     let folder: TemporaryFolder
     let map: String
