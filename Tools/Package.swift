@@ -36,6 +36,7 @@ let package = Package(
                 .product(name: "SwitchyardLint", package: "switchyard"),
                 .product(name: "SwitchyardReports", package: "switchyard"),
                 .product(name: "SwitchyardReplay", package: "switchyard"),
+                .product(name: "SwitchyardTesting", package: "switchyard"),
             ],
             swiftSettings: settings
         ),

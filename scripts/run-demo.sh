@@ -24,6 +24,9 @@ show explain $maps/eats.json 'https://eats.example/menu/creme-brulee?from=search
 heading "Why a link matches no route"
 show explain $maps/rest-api.json 'https://api.eats.example/v2/couriers/7/schedules/2023-02-29'
 
+heading "Why a notification does not open its link"
+show explain $maps/eats.json 'eats://orders/42' --source notification --candidates 1
+
 heading "Why a link is invalid"
 show explain $maps/eats.json 'https://eats.example@attacker.example/orders/42'
 

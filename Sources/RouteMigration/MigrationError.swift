@@ -48,6 +48,8 @@ extension MigrationError {
         case schemeInPattern = "scheme-in-pattern"
         /// The scheme or the host is invalid.
         case badOrigin = "bad-origin"
+        /// A pattern for web links names no host.
+        case missingHost = "missing-host"
         /// A wildcard is not at the end.
         case wildcardNotLast = "wildcard-not-last"
         /// A type of the app has the name of a built-in placeholder type.
@@ -80,6 +82,7 @@ extension MigrationError {
             case .trailingSlash: DiagnosticCode(1607)
             case .schemeInPattern: DiagnosticCode(1608)
             case .badOrigin: DiagnosticCode(1609)
+            case .missingHost: DiagnosticCode(1625)
             case .wildcardNotLast: DiagnosticCode(1610)
             case .typeName: DiagnosticCode(1611)
             case .expression: DiagnosticCode(1612)

@@ -19,7 +19,9 @@ extension RoutePattern {
     /// try RoutePattern(mgjRouter: "mgj://user/:id.html").text  // "/user/:id{.html}?"
     /// ```
     ///
-    /// Add the scheme to the origins of the router. The pattern `mgj://`, which handles all other links, becomes `/*`.
+    /// Add the scheme, and the host of a web link, to the origins of the router. The pattern `mgj://`, which handles all
+    /// other links, becomes `/`, which has this meaning with the policies of ``OldRouter/policies``. For a table with
+    /// other policies, use ``TranslatedPattern/init(_:from:policies:)``.
     ///
     /// - Parameter pattern: The text that was given to `registerURLPattern:`.
     /// - Throws: ``MigrationError`` if no pattern accepts the same links.

@@ -8,7 +8,7 @@
 ///
 /// Some routers write the scheme and the host of a link into the pattern. A ``RoutePattern`` has neither: they are an
 /// origin of the namespace that contains the route. Use the policies of ``OldRouter/policies`` for a table with
-/// translated patterns.
+/// translated patterns, or pass the policies of the table.
 public struct TranslatedPattern: Sendable, Hashable {
     /// The router that the pattern was written for.
     public let router: OldRouter
@@ -26,19 +26,28 @@ public struct TranslatedPattern: Sendable, Hashable {
     /// a route with the origin `*` also accepts links of other schemes, and text without a scheme.
     public let origin: String?
 
+    /// The priority of the route: 0, or one below every other route.
+    ///
+    /// The pattern `mgj://` handles all other links. In a table without the policy `nearestAncestor`, its route must lose
+    /// against every other one.
+    public let priority: Int
+
     /// Translates a pattern.
     ///
     /// - Parameters:
     ///   - text: The pattern as written in the app's source; for CTMediator, a link `scheme://Target/action`.
     ///   - router: The router that it was written for.
+    ///   - policies: The policies of the new table; `nil` for ``OldRouter/policies`` of the router.
     /// - Throws: ``MigrationError`` if no pattern accepts the same links.
-    public init(_ text: String, from router: OldRouter) throws(MigrationError) {
+    public init(
+        _ text: String, from router: OldRouter, policies: RouteTablePolicies? = nil
+    ) throws(MigrationError) {
         let old = OldPattern(text, of: router)
         try old.checkLength()
         let reading: OldPattern.Reading =
             switch router {
             case .jlRoutes: try old.readJLRoutes()
-            case .mgjRouter: try old.readMGJRouter()
+            case .mgjRouter: try old.readMGJRouter(policies ?? router.policies)
             case .hhRouter: try old.readHHRouter()
             case .routable: try old.readRoutable()
             case .urlNavigator: try old.readURLNavigator()
@@ -49,5 +58,6 @@ public struct TranslatedPattern: Sendable, Hashable {
         self.text = text
         pattern = try old.pattern(reading.pattern)
         origin = reading.origin
+        priority = reading.priority
     }
 }

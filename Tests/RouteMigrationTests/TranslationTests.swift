@@ -23,7 +23,9 @@ struct TranslationTests {
         Row(.jlRoutes, "/user(s)", "/user{/s}?"), Row(.jlRoutes, "/files(/*)/x", "/files/*"),
         Row(.jlRoutes, "/user#/view/:id", "/user#/view/:id"), Row(.jlRoutes, "/:o#/:a", "/:o#/:a"),
         Row(.jlRoutes, "/a:b/c*d{e}", #"/a\:b/c\*d\{e\}"#),
-        Row(.mgjRouter, "mgj://foo/bar", "/foo/bar", "mgj://"), Row(.mgjRouter, "mgj://", "/*", "mgj://"),
+        Row(.mgjRouter, "mgj://foo/bar", "/foo/bar", "mgj://"), Row(.mgjRouter, "mgj://", "/", "mgj://"),
+        Row(.mgjRouter, "https://shop.example/orders/:id", "/orders/:id", "https://shop.example"),
+        Row(.mgjRouter, "https://shop.example/", "/", "https://shop.example"),
         Row(.mgjRouter, "mgj://p/:id.html", "/p/:id{.html}?", "mgj://"),
         Row(.mgjRouter, "search_top_bar", "/search_top_bar"),
         Row(.mgjRouter, "mgj://a//:b/?x=:x", "/a/:b", "mgj://"), Row(.mgjRouter, "mgj://a/~", "/a/([^/]+?)", "mgj://"),
@@ -59,6 +61,27 @@ struct TranslationTests {
         #expect(translated.pattern.text == row.pattern)
         #expect(translated.origin == row.origin)
         #expect((translated.text, translated.router) == (row.old, row.router))
+    }
+
+    /// The table of the rows: an order, a route with a low priority, and `mgj://` alone.
+    @Test(arguments: [
+        (OldRouter.mgjRouter.policies, "/", 0, "order"), (RouteTablePolicies(), "/*", Int.min, "rest"),
+    ])
+    func `a scheme alone matches what no other route of MGJRouter matches`(
+        policies: RouteTablePolicies, pattern: String, priority: Int, ofLongerLink: String
+    ) throws {
+        let rest = try TranslatedPattern("mgj://", from: .mgjRouter, policies: policies)
+        let order = try TranslatedPattern("mgj://orders/:id", from: .mgjRouter, policies: policies)
+        #expect((rest.pattern.text, rest.priority) == (pattern, priority))
+        let table = try RouteTable("app", origins: ["mgj://"], policies: policies) {
+            $0.route("order", order.pattern, priority: order.priority)
+            $0.route("late", "/late/:id", priority: -5)
+            $0.route("rest", rest.pattern, priority: rest.priority)
+        }
+        let names = try ["mgj://orders/7", "mgj://orders/7/items", "mgj://late/1", "mgj://nowhere", "mgj://"].map {
+            try table.match($0)?.route.name
+        }
+        #expect(names == ["order", ofLongerLink, "late", "rest", "rest"])
     }
 
     @Test func `each router has an initialiser of patterns`() throws {

@@ -2,14 +2,28 @@
 extension OldPattern {
     /// Reads a pattern of MGJRouter: the scheme first, `:name` with a suffix that is removed, `~` for any segment.
     ///
-    /// A pattern without a path matches every link of its scheme.
-    func readMGJRouter() throws(MigrationError) -> Reading {
+    /// The host of a web link is a segment there, and a part of the origin here. A scheme alone handles every link of the
+    /// scheme that nothing else matches. A table whose policy is the nearest ancestor does the same with the root. In
+    /// any other table, a wildcard must lose against every route.
+    func readMGJRouter(_ policies: RouteTablePolicies) throws(MigrationError) -> Reading {
         let (scheme, rest) = try dividedScheme()
+        var segments = withoutQuery(rest).segments.filter { !$0.text.isEmpty }[...]
+        let isSchemeAlone = scheme != nil && segments.isEmpty
         var origin: String?
-        if let scheme { origin = try self.origin(scheme) }
+        if let scheme, scheme.isWebScheme {
+            guard let host = segments.popFirst(), host.text != "~", !host.text.hasPrefix(":") else {
+                throw missingHost(scheme)
+            }
+            origin = try self.origin(scheme, host: host.text)
+        } else if let scheme {
+            origin = try self.origin(scheme)
+        }
+        if isSchemeAlone, policies.unmatchedTail != .nearestAncestor {
+            return Reading(pattern: "/*", origin: origin, priority: .min)
+        }
         var names = PlaceholderNames()
         var path = ""
-        for segment in withoutQuery(rest).segments where !segment.text.isEmpty {
+        for segment in segments {
             if segment.text == "~" {
                 path += "/([^/]+?)"
             } else if segment.text.hasPrefix(":") {
@@ -21,17 +35,17 @@ extension OldPattern {
                 path += "/" + segment.text.escapedForPattern
             }
         }
-        return Reading(pattern: path.isEmpty ? (scheme == nil ? "/" : "/*") : path, origin: origin)
+        return Reading(pattern: path.isEmpty ? "/" : path, origin: origin)
     }
 
     /// Reads a pattern of HHRouter: `:name` and literal segments; slashes at the ends do not count.
     func readHHRouter() throws(MigrationError) -> Reading {
         if let mark = offset(of: "://") {
-            let path = piece(from: mark + 3).trimmed.text
+            let (path, origin) = divided(at: mark)
             throw error(
                 .schemeInPattern, piece(from: 0, to: mark + 3),
                 "HHRouter removes the scheme and the host of a pattern, but not those of a link.",
-                "Write '/\(path)' and add '\(piece(from: 0, to: mark + 3).text)' to the origins of the router.")
+                "Write '\(path)' and add '\(origin)' to the origins of the router.")
         }
         return Reading(pattern: try segments(of: withoutQuery(whole)))
     }
@@ -54,7 +68,15 @@ extension OldPattern {
     func readCTMediator() throws(MigrationError) -> Reading {
         let (scheme, rest) = try dividedScheme()
         var origin: String?
-        if let scheme { origin = try self.origin(scheme) }
+        if let scheme {
+            guard !scheme.isWebScheme else {
+                throw error(
+                    .missingHost, scheme,
+                    "CTMediator reads the host of a link as the target, so a web link names no host of its own.",
+                    "Write 'scheme://Target/action', and declare web links as routes of an origin with their host.")
+            }
+            origin = try self.origin(scheme)
+        }
         let parts = withoutQuery(rest).segments.filter { !$0.text.isEmpty }
         guard let target = parts.first, parts.count > 1 else {
             throw error(

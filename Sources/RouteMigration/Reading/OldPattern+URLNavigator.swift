@@ -8,8 +8,8 @@ extension OldPattern {
         var segments = withoutQuery(rest).segments.filter { !$0.text.isEmpty }
         var origin: String?
         if let scheme {
-            let isWeb = scheme.isWebScheme
-            if isWeb, let host = segments.first {
+            if scheme.isWebScheme {
+                guard let host = segments.first else { throw missingHost(scheme) }
                 if Self.placeholder(host) == nil {
                     origin = try self.origin(scheme, host: host.text)
                     segments.removeFirst()
@@ -17,9 +17,6 @@ extension OldPattern {
                     origin = "*"
                 }
             } else {
-                guard !isWeb else {
-                    throw error(.badOrigin, scheme, "The web link has no host.", "Write 'https://' and a host.")
-                }
                 origin = try self.origin(scheme)
             }
         }

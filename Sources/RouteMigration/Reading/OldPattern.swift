@@ -13,6 +13,7 @@ struct OldPattern {
     struct Reading {
         var pattern: String
         var origin: String?
+        var priority = 0
     }
 
     /// A part of the text, with its offset from 0.
@@ -113,18 +114,37 @@ extension OldPattern {
         } catch {
             throw self.error(
                 .badOrigin, scheme, "'\(origin)' is not accepted as an origin.",
-                "Correct the scheme: it begins with a letter and has letters, digits, '+', '-' and '.'.")
+                scheme.isWebScheme
+                    ? "Correct the host: it is an ASCII name, as in '\(scheme.text)://shop.example'."
+                    : "Correct the scheme: it begins with a letter and has letters, digits, '+', '-' and '.'.")
         }
+    }
+
+    /// The error of a web pattern that names no host.
+    func missingHost(_ scheme: Piece) -> MigrationError {
+        error(
+            .missingHost, scheme, "The pattern names no host, but the origin of a web link has one.",
+            "Write a host behind the scheme, as in '\(scheme.text)://shop.example'.")
+    }
+
+    /// The path of a pattern with a scheme, and the origin for it; the host of a web link belongs to the origin.
+    func divided(at mark: Int) -> (path: String, origin: String) {
+        let scheme = piece(from: 0, to: mark)
+        let rest = piece(from: mark + 3).trimmed.text
+        guard scheme.isWebScheme else { return ("/\(rest)", "\(scheme.text)://") }
+        let host = rest.prefix { $0 != "/" }
+        let path = rest.dropFirst(host.count)
+        return (path.isEmpty ? "/" : String(path), "\(scheme.text)://\(host.isEmpty ? "shop.example" : host)")
     }
 
     /// Refuses a scheme if the old router does not read one.
     func refuseScheme() throws(MigrationError) {
         guard let mark = offset(of: "://") else { return }
-        let path = piece(from: mark + 3).trimmed.text
+        let (path, origin) = divided(at: mark)
         throw error(
             .schemeInPattern, piece(from: 0, to: mark + 3),
             "\(router.title) does not compare the scheme of a pattern, so this route never matched.",
-            "Write '/\(path)' and add '\(piece(from: 0, to: mark + 3).text)' to the origins of the router.")
+            "Write '\(path)' and add '\(origin)' to the origins of the router.")
     }
 
     /// Refuses a query, because the old router compares only paths.

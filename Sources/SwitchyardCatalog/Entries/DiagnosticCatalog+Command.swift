@@ -55,5 +55,12 @@ extension DiagnosticCatalog {
             .command, 0809, "page-missing", title: "The files of the inspector's page are missing",
             why: "The command serves the page from the resource folder that the build puts beside the program.",
             fix: "Copy the folders that end in `.resources` or `.bundle` together with the program."),
+        DiagnosticEntry(
+            .command, 0810, "unused-gate", .note, title: "An option opens a gate that nothing requires",
+            why: "No route of the map and no rule for the links requires the gate, so its name may be misspelled.",
+            fix: "Correct the name: `switchyard routes MAP --json` lists the gates of each route.",
+            example: .shell(
+                wrong: "switchyard explain eats.json /wine --source app --open-gate adlt",
+                right: "switchyard explain eats.json /wine --source app --open-gate adult")),
     ]
 }

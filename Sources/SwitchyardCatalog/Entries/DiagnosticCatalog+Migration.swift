@@ -134,7 +134,10 @@ extension DiagnosticCatalog {
             fix: "Change the old pattern as the message says."),
         DiagnosticEntry(
             .migration, 1620, "no-literal", title: "A pattern, scheme or priority is not a literal of the file",
-            why: "`switchyard migrate` reads literals and constants of the same file. It does not run the code.",
+            why: """
+                `switchyard migrate` reads literals and constants of the same file. It does not run the code, and does \
+                not know a macro of another file.
+                """,
             fix: "Write it into the call, or translate the pattern in code, as in `RoutePattern(jlRoutes:)`."),
         DiagnosticEntry(
             .migration, 1621, "no-registrations", title: "A file registers no patterns of the router",
@@ -174,5 +177,15 @@ extension DiagnosticCatalog {
                 Remove the route and declare `allowExternalLinks(schemes:)`, which opens web links of the app's own \
                 code. For known hosts, write a pattern for each host.
                 """),
+        DiagnosticEntry(
+            .migration, 1625, "missing-host", title: "A pattern or a table for web links names no host",
+            why: """
+                The old router compares the scheme alone, so the route would accept the links of every web site. The \
+                origin of a web link has a host, which only the app knows.
+                """,
+            fix: "Write the host into the pattern. For a table of JLRoutes, pass each host with `--origin`.",
+            example: .shell(
+                wrong: "switchyard migrate Routes.m --from jlroutes --origin shop://",
+                right: "switchyard migrate Routes.m --from jlroutes --origin shop:// --origin https://shop.example")),
     ]
 }

@@ -38,6 +38,10 @@ extension ChineseCatalog {
             0809, "缺少检查器页面的文件",
             why: "命令从构建时放在程序旁边的资源文件夹中提供页面。",
             fix: "将以 `.resources` 或 `.bundle` 结尾的文件夹与程序一起复制。"),
+        ChineseText(
+            0810, "选项打开了没有任何要求的门",
+            why: "映射中没有路由、也没有针对这些链接的规则要求该门，因此它的名称可能拼写错误。",
+            fix: "更正名称：`switchyard routes MAP --json` 列出每条路由的门。"),
     ]
 }
 #endif

@@ -83,7 +83,7 @@ extension ChineseCatalog {
             fix: "按照消息的说明修改旧模式。"),
         ChineseText(
             1620, "模式、方案或优先级不是文件中的字面量",
-            why: "`switchyard migrate` 读取同一文件中的字面量和常量，不会运行代码。",
+            why: "`switchyard migrate` 读取同一文件中的字面量和常量，不会运行代码，也不知道其他文件中的宏。",
             fix: "将其直接写入调用，或在代码中转换模式，例如 `RoutePattern(jlRoutes:)`。"),
         ChineseText(
             1621, "文件没有注册该路由器的模式",
@@ -104,6 +104,10 @@ extension ChineseCatalog {
             1624, "适用于任意网站主机的模式也接受其他方案",
             why: "URLNavigator 比较方案，并接受任意主机。源要指明主机，因此该路由的源是 `*`，也接受其他方案的链接和没有方案的文本。",
             fix: "删除该路由，并声明 `allowExternalLinks(schemes:)`，它会打开应用自身代码的网页链接。主机已知时，为每个主机写一个模式。"),
+        ChineseText(
+            1625, "网页链接的模式或路由表没有指定主机",
+            why: "旧路由器只比较方案，因此该路由会接受所有网站的链接。网页链接的源必须有主机，而只有应用知道主机。",
+            fix: "将主机写入模式。对于 JLRoutes 的路由表，用 `--origin` 传入每个主机。"),
     ]
 }
 #endif

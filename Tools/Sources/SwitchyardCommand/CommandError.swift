@@ -24,6 +24,7 @@ enum CommandErrorKind: String {
     case notASession = "not-a-session"
     case cannotListen = "cannot-listen"
     case pageMissing = "page-missing"
+    case unusedGate = "unused-gate"
 
     /// The code and the name, as in `[SY0801 unreadable-file]`.
     var bracketed: String {

@@ -21,7 +21,7 @@ struct ContextOptions: ParsableArguments {
         help: ArgumentHelp("The language and region for conditions of rules, such as 'de-AT'.", valueName: "name"))
     var locale: String?
 
-    @Option(help: "Whether a user is signed in, for conditions of rules.")
+    @Option(help: "Whether a user is signed in, for conditions of rules and for the gate 'signedIn'.")
     var session: Session?
 
     @Option(
@@ -32,7 +32,8 @@ struct ContextOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The source of the links for conditions of rules, such as 'notification'.", valueName: "kind"))
+            "The source of the links, such as 'notification': for conditions of rules, and for the checks of 'explain'.",
+            valueName: "kind"))
     var source: String?
 
     /// The values; those without an option are unknown.
@@ -55,16 +56,23 @@ struct ContextOptions: ParsableArguments {
     /// - Parameters:
     ///   - rules: The rules for which the values are given.
     ///   - customSources: The app's own kinds of sources.
+    ///   - checksSource: Whether the command checks the source and the session without rules, too.
     /// - Throws: `ValidationError` with the option.
-    func validate(for rules: RuleOptions, customSources: Set<LinkSource.Kind>) throws {
+    func validate(
+        for rules: RuleOptions, customSources: Set<LinkSource.Kind>, checksSource: Bool = false
+    ) throws {
         if let flag = flags.first(where: { $0.isEmpty || $0.hasPrefix("=") }) {
             throw ValidationError("'--flag \(flag)' has no name. Write 'name=value'.")
         }
         if let fault = RuledTable.fault(of: context, customSources: customSources) {
             throw ValidationError("\(fault) Correct '--app-version' or '--source'.")
         }
-        guard rules.files.isEmpty, context != RuleContext(platform: nil) else { return }
-        throw ValidationError("Only rules test values of an app and a user. Name a list with '--rules'.")
+        var tested = context
+        if checksSource, source != nil { (tested.source, tested.isSignedIn) = (nil, nil) }
+        guard rules.files.isEmpty, tested != RuleContext(platform: nil) else { return }
+        throw ValidationError(
+            "Only rules test values of an app and a user. Name a list with '--rules'"
+                + (checksSource ? ", or use '--session' only with '--source'." : "."))
     }
 
     /// The option that gives the value of an attribute of conditions; `nil` if no option does.

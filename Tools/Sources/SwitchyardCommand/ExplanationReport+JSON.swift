@@ -22,6 +22,10 @@ extension ExplanationReport {
             json.write(explanation?.namespaces ?? [])
             json.key("candidates")
             json.array { json in explanation?.candidates.forEach { json.write($0) } }
+            json.key("prediction")
+            if let prediction { prediction.write(to: &json) } else { json.null() }
+            json.key("unchecked")
+            if isMatch { LinkPrediction.writeUnchecked(to: &json, withSource: prediction != nil) } else { json.null() }
         }
         return json
     }

@@ -19,6 +19,9 @@ extension ExplanationReport {
             return lines.joined(separator: "\n") + "\n"
         }
         lines += outcome(style).map { row($0, $1, style) }
+        if isMatch {
+            lines += (prediction?.rows(style) ?? [LinkPrediction.rowWithoutSource]).map { row($0, $1, style) }
+        }
         lines += parts.map { row($0, $1, style) }
         lines += candidates(style)
         return lines.joined(separator: "\n") + "\n"

@@ -8,6 +8,8 @@ struct ExplanationReport {
     /// The effect of rules on the link; `nil` without rules.
     let path: RuledLink?
     let explanation: RouteExplanation
+    /// What would happen to the link after its match; `nil` without a source, and without a match.
+    var prediction: LinkPrediction?
 
     var isMatch: Bool {
         if path?.stop == nil, case .matched = explanation.outcome { return true }

@@ -1,5 +1,6 @@
 internal import SwitchyardCore
 internal import SwitchyardFiles
+@_spi(Tooling) internal import SwitchyardTesting
 
 /// A route map in a file that the user names.
 struct MapFile {
@@ -27,6 +28,20 @@ struct MapFile {
             let table = try map.makeTable(types: types.types)
             report(map.unknownKeys, to: notes)
             return table
+        } catch {
+            throw CommandError(file.text(of: error))
+        }
+    }
+
+    /// Creates the router of an app of which only the map that was read from the file is known.
+    ///
+    /// - Throws: `CommandError` with everything because of which the app could not create its router.
+    @MainActor
+    func router(
+        of map: RouteMap, types: TypeOptions, customSources: Set<LinkSource.Kind>, gates: Set<String>
+    ) throws(CommandError) -> Router {
+        do throws(DeclarationError) {
+            return try Router(mapOnly: map, types: types.types, customSources: customSources, gates: gates)
         } catch {
             throw CommandError(file.text(of: error))
         }

@@ -4,8 +4,13 @@ internal import SwitchyardCore
 
 /// A table, with the rules that change links first, if there are any.
 struct AskedTable {
+    /// The file of the map, and what is in it.
+    let file: MapFile
+    let map: RouteMap
     let table: RouteTable
-    var rules: RuledTable?
+    private(set) var rules: RuledTable?
+    /// The list of rules, as it was read.
+    private(set) var list: RouteRuleList?
     /// The known values that conditions of rules test.
     let context: RuleContext
 
@@ -24,18 +29,19 @@ struct AskedTable {
         notes: Output
     ) throws(CommandError) {
         self.context = context
-        let file = MapFile(path: path)
-        let map = try file.map()
+        file = MapFile(path: path)
+        map = try file.map()
         table = try file.table(of: map, types: types, notes: notes)
-        guard let list = rules.files.first else { return }
+        guard let path = rules.files.first else { return }
         let options = rules.options(types, sources)
+        let list = try RuleFile(path: path).list()
         let ruled = RuledTable(
-            try RuleFile(path: list).list(), for: table, of: map, types: options.types,
+            list, for: table, of: map, types: options.types,
             allowsExpressions: options.allowsExpressions, webHosts: options.webHosts,
             customSources: options.customSources)
-        self.rules = ruled
+        (self.rules, self.list) = (ruled, list)
         for finding in ruled.findings {
-            let place = finding.line.map { "\(list.shown()):\($0)" } ?? list.shown()
+            let place = finding.line.map { "\(path.shown()):\($0)" } ?? path.shown()
             let rule = finding.subject.map { "Rule '\($0.shown())': " } ?? ""
             notes.write(
                 finding.text(

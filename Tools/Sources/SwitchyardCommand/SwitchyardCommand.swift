@@ -6,8 +6,8 @@ struct SwitchyardCommand: ParsableCommand {
         commandName: "switchyard",
         abstract: "Answers questions about a route map: routes of links, links of routes, and errors.",
         discussion: """
-            Exit codes: 0 everything is fine; 1 some link did not match or could not be printed, or lint found \
-            something; 2 wrong usage, a file that cannot be read, or an unknown code.
+            Exit codes: 0 everything is fine; 1 some link did not match, would not open or could not be printed, or \
+            lint found something; 2 wrong usage, a file that cannot be read, or an unknown code.
 
             SWITCHYARD_LANGUAGE=zh-Hans prints explanations of codes, and findings of lint, in Simplified Chinese.
             """,

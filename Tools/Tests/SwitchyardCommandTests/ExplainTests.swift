@@ -18,6 +18,8 @@ struct `switchyard explain` {
                   route       menu.best (eats.json:8)
                   pattern     /menu/best
                   parameters  from=mail
+                  unchecked   the source, gates, interceptors and parents. Pass '--source KIND', such as \
+                '--source notification'.
                   scheme      https
                   authority   eats.example
                   path        /menu/best

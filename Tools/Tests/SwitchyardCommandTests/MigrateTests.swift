@@ -39,7 +39,7 @@ struct `switchyard migrate` {
             [MGJRouter registerURLPattern:@"mgj://foo/:id.html" toHandler:^(NSDictionary *p) {}];
             [MGJRouter registerURLPattern:@"mgj://" toObjectHandler:^id(NSDictionary *p) { return nil; }];
             """#,
-            ["/foo/:id{.html}?", "/*"]
+            ["/foo/:id{.html}?", "/"]
         ),
         (
             "hhrouter", "Router.m",

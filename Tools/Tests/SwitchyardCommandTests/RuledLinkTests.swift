@@ -69,7 +69,8 @@ struct `switchyard match and explain with rules` {
         let run = try CommandRun("explain", map, "eats://menu/best", "--rules", rules, "--json")
         #expect(answer.hasSuffix(#""reason":"stopped","code":"SY1303","nearest":null}"# + "\n"), "\(answer)")
         #expect(
-            run.output == answer.dropLast(2) + #","link":null,"namespaces":[],"candidates":[]}"# + "\n",
+            run.output == answer.dropLast(2)
+                + #","link":null,"namespaces":[],"candidates":[],"prediction":null,"unchecked":null}"# + "\n",
             "\(run.output)")
         #expect(run.code == 1)
     }

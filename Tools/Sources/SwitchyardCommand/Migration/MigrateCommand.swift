@@ -18,6 +18,8 @@ struct MigrateCommand: ParsableCommand {
             the line and what to write instead. So is a priority that is not a number; its route has priority 0. \
             Settings of JLRoutes, such as 'shouldFallbackToGlobalRoutes', are not translated but reported too.
 
+            The table of JLRoutes for the scheme 'https' gets the hosts that '--origin https://shop.example' names.
+
             A route accepts links from outside the app only if '--accepting' names the source. The exit code is 1 \
             if something was left out or is not a number, if a setting was found, if a route accepts more links than \
             before, or if the map makes no table.
@@ -92,7 +94,7 @@ struct MigrateCommand: ParsableCommand {
         do throws(CommandError) { map = try run.mapText() } catch { failure = error }
         do throws(Output.WriteError) {
             if printsJSON {
-                if map != nil { for route in run.routes { output.write(route.json) } }
+                if map != nil { for route in run.routes { output.write(route.json(run.origins(of: route))) } }
                 for found in run.findings { found.write(jsonTo: output, notes: errors) }
             } else {
                 if let map { output.write(printsSwift ? run.swiftText(type) : map) }
@@ -112,7 +114,7 @@ struct MigrateCommand: ParsableCommand {
 
 extension MigratedRoute {
     /// The old pattern and the migrated route, as one line of JSON.
-    fileprivate var json: JSONText {
+    fileprivate func json(_ origins: [String]) -> JSONText {
         var json = JSONText()
         json.object { json in
             json.key("file")
@@ -126,7 +128,7 @@ extension MigratedRoute {
             json.key("pattern")
             json.string(translated.pattern.text)
             json.key("origin")
-            json.string(origin)
+            json.string(origins.isEmpty ? nil : origins.joined(separator: " "))
         }
         return json
     }

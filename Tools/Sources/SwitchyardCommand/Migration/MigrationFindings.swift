@@ -61,6 +61,30 @@ struct MigrationFindings: FileFindings {
                 + "or name each host in a pattern of its own.")
     }
 
+    /// Adds a call whose pattern is not a literal, with the names that have no value in the file.
+    mutating func addUnknown(_ call: OldRegistration, from router: OldRouter) {
+        let names = call.unknownNames.map { "'\($0)'" }
+        guard !names.isEmpty else {
+            return add(
+                "no-literal", at: call.line, "The pattern of this call is not a literal of the file.",
+                "Write the pattern into the call, or translate it by hand: \(router.initialiser).")
+        }
+        let list = names.joined(separator: " and ")
+        add(
+            "no-literal", at: call.line,
+            "The pattern '\(call.written)' is left out, because \(list) \(names.count == 1 ? "has" : "have") no literal "
+                + "value in the file.",
+            "Write the value of \(list) into the call, or translate the pattern by hand: \(router.initialiser).")
+    }
+
+    /// Adds a table for web links whose hosts are not known.
+    mutating func addWebTable(_ pattern: String, of scheme: String, at line: Int) {
+        add(
+            "missing-host", at: line,
+            "'\(pattern)' is registered for the scheme '\(scheme)' without a host, so it is left out of the map.",
+            "Pass each host of the app's web links, as in '--origin \(scheme)://shop.example'.")
+    }
+
     /// Adds a setting that the map does not contain.
     mutating func add(_ setting: OldSetting) {
         add("unread-setting", as: .warning, at: setting.line, setting.message, setting.remedy)
@@ -104,4 +128,9 @@ struct MigrationFindings: FileFindings {
         }
         return json
     }
+}
+
+extension OldRouter {
+    /// The initializer label that translates a pattern of the router in code.
+    fileprivate var initialiser: String { "RoutePattern(\(self):)" }
 }

@@ -48,9 +48,7 @@ struct MigrationRun {
         }
         for registration in found {
             guard let pattern = registration.pattern else {
-                wrong.add(
-                    "no-literal", at: registration.line, "The pattern of this call is not a literal of the file.",
-                    "Write the pattern into the call, or translate it by hand: \(router.initialiser).")
+                wrong.addUnknown(registration, from: router)
                 continue
             }
             guard !pattern.contains("\u{FFFD}") else {
@@ -67,7 +65,12 @@ struct MigrationRun {
                     "Write the scheme into the call, or add the route to its namespace of the map by hand.")
                 continue
             }
-            if let scheme = registration.scheme, (try? Origin("\(scheme)://")) == nil {
+            if registration.hasWebScheme {
+                if let scheme = registration.scheme, webOrigins(of: scheme).isEmpty {
+                    wrong.addWebTable(pattern, of: scheme, at: registration.line)
+                    continue
+                }
+            } else if let scheme = registration.scheme, (try? Origin("\(scheme)://")) == nil {
                 wrong.add(
                     "bad-origin", at: registration.line, "'\(scheme)' is not accepted as the scheme of '\(pattern)'.",
                     "Correct the scheme: it begins with a letter and has letters, digits, '+', '-' and '.'.")
@@ -187,19 +190,36 @@ struct MigrationRun {
     /// The routes by their origin, in the order of the first route of each.
     var namespaces: [Namespace] {
         let own = Set(origins.map { $0.lowercased() })
+        // The table of JLRoutes for a web scheme has the app's own web sites, and its links do not reach another table.
+        let schemes = Set(routes.filter(\.registration.hasWebScheme).compactMap(\.registration.scheme))
+        let taken = Set(schemes.flatMap { webOrigins(of: $0) })
         let byOrigin = Dictionary(grouping: routes) { $0.origin(besides: own) }
         var (seen, names): (Set<String?>, Set<String>) = ([], [Self.ownName])
         return routes.map { $0.origin(besides: own) }.filter { seen.insert($0).inserted }.map { origin in
             let members = byOrigin[origin] ?? []
             guard let origin else {
-                return Namespace(name: Self.ownName, origins: origins, isDefault: true, routes: members)
+                return Namespace(
+                    name: Self.ownName, origins: origins.filter { !taken.contains($0) }, isDefault: true,
+                    routes: members)
             }
+            let origins = members.first.map { self.origins(of: $0) } ?? []
             let name = Self.name(of: origin)
             // A host with two schemes, or the scheme 'app', would lead to two namespaces of one name.
             return Namespace(
-                name: names.insert(name).inserted ? name : origin, origins: [origin], isDefault: byOrigin.count == 1,
+                name: names.insert(name).inserted ? name : origin, origins: origins, isDefault: byOrigin.count == 1,
                 routes: members)
         }
+    }
+
+    /// The origins of the app for a web scheme.
+    private func webOrigins(of scheme: String) -> [String] {
+        origins.filter { $0.lowercased().hasPrefix("\(scheme.lowercased())://") }
+    }
+
+    /// The origins of a route; empty if only the app knows them.
+    func origins(of route: MigratedRoute) -> [String] {
+        if let scheme = route.registration.scheme, route.registration.hasWebScheme { return webOrigins(of: scheme) }
+        return route.origin.map { [$0] } ?? []
     }
 
     /// The scheme of an origin, or the host of a web site.
@@ -232,11 +252,6 @@ extension RouteTableBuilder {
                 line: registration.line)
         }
     }
-}
-
-extension OldRouter {
-    /// The initializer label that translates a pattern of the router in code.
-    fileprivate var initialiser: String { "RoutePattern(\(self):)" }
 }
 
 extension JSONText {

@@ -7,9 +7,10 @@ struct OldSource {
     private(set) var settings: [OldSetting] = []
 
     let router: OldRouter
+    let isSwift: Bool
     let tokens: [CodeTokens.Token]
     /// Literals that are named constants in this file; `nil` for a name with several values.
-    private var constants: [String: String?] = [:]
+    private(set) var constants: [String: String?] = [:]
     /// Variables that contain the table of a scheme of JLRoutes; `nil` if the scheme is not a literal.
     private var schemes: [String: String?] = [:]
     /// The target of CTMediator whose actions are read.
@@ -25,7 +26,7 @@ struct OldSource {
     ///   - router: The router whose calls are read.
     ///   - isSwift: Whether the source is written in Swift.
     init(_ bytes: [UInt8], of router: OldRouter, isSwift: Bool) {
-        self.router = router
+        (self.router, self.isSwift) = (router, isSwift)
         tokens = CodeTokens(bytes, nestsComments: isSwift).tokens
         for index in tokens.indices { readConstant(at: index) }
         for index in tokens.indices {
@@ -42,7 +43,8 @@ struct OldSource {
         return word
     }
 
-    private func text(_ index: Int) -> String?? {
+    /// The literal at a place; `nil` for another token, and `.some(nil)` for a literal that contains code.
+    func text(_ index: Int) -> String?? {
         guard tokens.indices.contains(index), case .text(let text) = tokens[index].kind else { return nil }
         return .some(text)
     }
@@ -53,13 +55,14 @@ struct OldSource {
         return marks.utf8.contains(mark)
     }
 
-    /// Records `name = "text"` and `#define name @"text"`.
+    /// Records `name = "text"` and `#define name @"text"`, also with several parts.
     private mutating func readConstant(at index: Int) {
         guard let name = word(index) else { return }
         let isDefined = word(index - 1) == "define"
         let isTyped = isMark(index + 1, ":") && word(index + 2) != nil && isMark(index + 3, "=")
         let value = isDefined ? index + 1 : isMark(index + 1, "=") ? index + 2 : isTyped ? index + 4 : nil
-        guard let value, let text = self.text(value) else { return }
+        guard let value, let written = oldText(at: value, isLine: isDefined), written.hasLiteral else { return }
+        let text = written.text
         // Functions of one file may have constants of the same name.
         if let known = constants[name], known != text {
             constants.updateValue(nil, forKey: name)
@@ -128,13 +131,15 @@ struct OldSource {
         let isMessage = isMark(index + 1, ":") && isMark(argument, "[")
         if isMark(argument, "@") { argument += 1 }
         if isMark(index + 1, "("), word(argument) != nil, isMark(argument + 1, ":") { argument += 2 }
-        let isCertain = Self.certain[router]?.contains(name) == true
+        // The labels of these routers are unique, but their methods may be declared instead of called.
+        let hasLabels = [.hhRouter, .routable].contains(router) && !(isMark(index + 1, ":") && isMark(argument, "("))
+        let isCertain = hasLabels || Self.certain[router]?.contains(name) == true
         if isMark(argument, "["), !isMessage {
             var position = argument + 1
             guard position > endOfList else { return }
             while position < tokens.count, !isMark(position, "]") {
                 if text(position) != nil || word(position) != nil {
-                    add(self.argument(at: position), at: position, index, isCertain: isCertain)
+                    add(oldText(at: position), at: position, index, isCertain: isCertain)
                 }
                 position += 1
                 while position < tokens.count, !isMark(position, "],") { position += 1 }
@@ -144,7 +149,7 @@ struct OldSource {
             endOfList = position
         } else {
             let place = patternOfDefinition(at: argument) ?? argument
-            add(self.argument(at: place), at: place, index, isCertain: isCertain)
+            add(oldText(at: place), at: place, index, isCertain: isCertain)
         }
     }
 
@@ -159,30 +164,13 @@ struct OldSource {
         return label.map { $0 + 2 }
     }
 
-    /// The literal at a place, possibly in several parts or by the name of a constant; `nil` if there is no literal.
-    private func argument(at index: Int) -> String? {
-        if let first = self.text(index) {
-            var result = first
-            var next = index + 1
-            while isMark(next, "+") ? text(next + 1) != nil : text(next) != nil {
-                next += isMark(next, "+") ? 1 : 0
-                if let part = self.text(next), let part { result?.append(part) } else { result = nil }
-                next += 1
-            }
-            return isMark(next, "+") ? nil : result
-        }
-        // In a name with dots, the last part names the constant.
-        var last = index
-        while isMark(last + 1, "."), word(last + 2) != nil { last += 2 }
-        guard isMark(last + 1, ",)]") || word(last + 1) != nil, let name = word(last) else { return nil }
-        return constants[name] ?? nil
-    }
-
-    private mutating func add(_ pattern: String?, at place: Int, _ call: Int, isCertain: Bool) {
+    private mutating func add(_ written: OldText?, at place: Int, _ call: Int, isCertain: Bool) {
         // These routers have patterns of one word.
         let isAnyText = router == .routable || router == .deepLinkKit
-        guard isCertain || pattern?.isLikePattern == true || pattern != nil && isAnyText else { return }
-        var found = OldRegistration(pattern: pattern, line: tokens[min(place, tokens.count - 1)].line)
+        let isPattern = written.map { $0.isLikePattern || isAnyText && ($0.text != nil || $0.hasLiteral) }
+        guard isCertain || isPattern == true else { return }
+        var found = OldRegistration(pattern: written?.text, line: tokens[min(place, tokens.count - 1)].line)
+        if let written { (found.written, found.unknownNames) = (written.written, written.unknownNames) }
         if let scheme = scheme(of: call) { (found.scheme, found.hasUnknownScheme) = (scheme, scheme == nil) }
         if let priority = labelOfPriority(after: call) { readPriority(at: priority + 2, into: &found) }
         let screens: Set<String> = ["toController", "toControllerClass"]
@@ -219,12 +207,12 @@ struct OldSource {
 
     /// Reads `routes["/pattern"] = …`.
     private mutating func readSubscript(at index: Int) {
-        guard [.jlRoutes, .deepLinkKit].contains(router), let text = self.text(index + 1), isMark(index + 2, "]"),
-            isMark(index + 3, "="), !isMark(index + 4, "="),
-            text?.isLikePattern == true || router == .deepLinkKit && isRouter(before: index),
+        guard [.jlRoutes, .deepLinkKit].contains(router), let written = oldText(at: index + 1), written.hasLiteral,
+            isMark(written.end, "]"), isMark(written.end + 1, "="), !isMark(written.end + 2, "="),
+            written.isLikePattern || router == .deepLinkKit && isRouter(before: index),
             receiver(of: index, contains: router == .jlRoutes ? "routes" : "router")
         else { return }
-        add(text, at: index + 1, index, isCertain: true)
+        add(written, at: index + 1, index, isCertain: true)
     }
 
     /// Whether the value before a subscript has the name of a router, and not only its owner, as in `router.options[…]`.
@@ -242,7 +230,7 @@ struct OldSource {
         }
         let limit = min(tokens.count, index + 8)
         if let label = labelOfScheme(in: index..<((index..<limit).first { isMark($0, ";") } ?? limit)) {
-            schemes.updateValue(argument(at: label + 2), forKey: name)
+            schemes.updateValue(oldText(at: label + 2)?.text, forKey: name)
         } else {
             schemes[name] = nil
         }
@@ -266,7 +254,7 @@ struct OldSource {
             if isMark(start, "])") { depth += 1 }
             if isMark(start, "[(") { depth -= 1 }
         }
-        return labelOfScheme(in: start..<end).map { argument(at: $0 + 2) }
+        return labelOfScheme(in: start..<end).map { oldText(at: $0 + 2)?.text }
     }
 
     // MARK: Targets of CTMediator
