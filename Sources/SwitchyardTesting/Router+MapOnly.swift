@@ -44,11 +44,10 @@ extension Router {
 }
 
 /// Stands for an interceptor of which only the name is known: it may let a parent be shown, and is never called.
-private struct StandInInterceptor: Interceptor {
+private struct StandInInterceptor: RouteGuard {
     let id: InterceptorID
-    let isFreeOfEffects = true
 
-    func intercept(_ link: LinkContext) async throws -> InterceptorAnswer { .proceed }
+    func allows(_ link: LinkContext) -> Bool { true }
 }
 
 /// The prediction as values, for the output of a tool.
@@ -91,7 +90,8 @@ extension LinkExplanation {
         checks.map { check in
             let (state, reason): (Condition.State, String?) =
                 switch check.state {
-                case .passes: (.passes, nil)
+                // Only a host creates screens, and a map has none.
+                case .passes, .made: (.passes, nil)
                 case .waits: (.waits, nil)
                 case .asked: (.asked, nil)
                 case .fails(let reason): (.fails, reason)
