@@ -199,7 +199,7 @@ extension ModuleSystem {
         router.services.startModules { [weak self] module in try? await self?.start(module: ModuleID(module)) }
         commit(graph, named, parts)
         publish(named.keys, router)
-        router.install(table, screens: SuppliedScreens(parts.flatMap(\.screens)))
+        router.install(table, screens: SuppliedScreens(of: parts))
     }
 
     private func commit(_ graph: ModuleGraph, _ modules: [String: any AppModule], _ parts: [DeclaredPart]) {

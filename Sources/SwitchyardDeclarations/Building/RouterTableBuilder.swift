@@ -51,6 +51,8 @@ package struct RouterTableBuilder: Sendable {
     var servers: [String: [String]] = [:]
     /// Actions whose names a link cannot contain.
     private var unlinkable: [String] = []
+    /// The routes whose removed screens are reported to code.
+    private(set) var watched: [String] = []
 
     /// Creates a builder.
     ///
@@ -215,6 +217,12 @@ package struct RouterTableBuilder: Sendable {
     /// - Parameter names: The names of routes, in addition to those of earlier calls.
     package mutating func requireScreens(_ names: Set<String>) {
         suppliedScreens = (suppliedScreens ?? []).union(names)
+    }
+
+    /// Declares that code is called when a screen of a route was removed.
+    package mutating func watch(_ route: String, at source: RouteSource?) {
+        note(route, at: source)
+        watched.append(route)
     }
 
     /// Declares that a module must run before routes are performed.
