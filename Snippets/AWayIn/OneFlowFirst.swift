@@ -112,7 +112,7 @@ final class RecordedNavigation: Navigating {
     }
 
     func result<Route: ReturningRoute>(
-        of route: Route, as placement: Placement?, in scene: SceneID?
+        of route: Route, by request: NavigationRequest
     ) async throws(ResultError) -> Route.RouteResult {
         throw .dismissed
     }

@@ -43,9 +43,11 @@ package struct SceneNavigation: Navigating {
 
     @MainActor
     package func result<Route: ReturningRoute>(
-        of route: Route, as placement: Placement?, in scene: SceneID?
+        of route: Route, by request: NavigationRequest
     ) async throws(ResultError) -> Route.RouteResult {
         guard let navigation else { throw .notArrived(.unavailable(.noScene)) }
-        return try await navigation.result(of: route, as: placement, in: scene ?? self.scene)
+        var request = request
+        request.scene = request.scene ?? scene
+        return try await navigation.result(of: route, by: request)
     }
 }

@@ -204,7 +204,7 @@ extension ModuleSystem {
         }
         commit(graph, named, parts)
         publish(named.keys, router)
-        router.install(table, screens: SuppliedScreens(parts.flatMap(\.screens)))
+        router.install(table, screens: SuppliedScreens(of: parts))
     }
 
     private func commit(_ graph: ModuleGraph, _ modules: [String: any AppModule], _ parts: [DeclaredPart]) {

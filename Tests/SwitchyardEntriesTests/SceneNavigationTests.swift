@@ -15,10 +15,8 @@ struct SceneNavigationTests {
         }
 
         func result<Route: ReturningRoute>(
-            of route: Route, as placement: Placement?, in scene: SceneID?
+            of route: Route, by request: NavigationRequest
         ) async throws(ResultError) -> Route.RouteResult {
-            var request = NavigationRequest(.open(route))
-            request.scene = scene
             _ = navigate(request)
             throw .dismissed
         }

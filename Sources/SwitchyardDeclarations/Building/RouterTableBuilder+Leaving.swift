@@ -46,7 +46,7 @@ extension RouterTableBuilder {
         for descriptor in type.routes { exits.append((descriptor.route.name, namespace, exit)) }
     }
 
-    /// Declares that all routes of a type open another app that returns a result, which ``Router/result(of:as:in:)``
+    /// Declares that all routes of a type open another app that returns a result, which ``Navigating/result(of:as:payload:in:)``
     /// awaits.
     ///
     /// If the route is opened in any other way, the link contains no callback.

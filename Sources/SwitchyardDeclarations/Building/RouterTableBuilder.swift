@@ -53,6 +53,8 @@ package struct RouterTableBuilder: Sendable {
     var servers: [String: [String]] = [:]
     /// Actions whose names a link cannot contain.
     private var unlinkable: [String] = []
+    /// The routes whose removed screens are reported to code.
+    private(set) var watched: [String] = []
 
     /// Creates a builder.
     ///
@@ -238,6 +240,12 @@ package struct RouterTableBuilder: Sendable {
                 }
             }
         }
+    }
+
+    /// Declares that code is called when a screen of a route was removed.
+    package mutating func watch(_ route: String, at source: RouteSource?) {
+        note(route, at: source)
+        watched.append(route)
     }
 
     /// Declares that a module must run before routes are performed.

@@ -22,17 +22,18 @@ public protocol Navigating: Sendable {
     @discardableResult
     func navigate(_ request: NavigationRequest, isolation: isolated (any Actor)?) -> NavigationTask
 
-    /// Opens a route and waits for the result of its screen.
+    /// Performs a request that opens a route, and waits for the result of its screen.
+    ///
+    /// ``result(of:as:payload:in:)`` calls this.
     ///
     /// - Parameters:
     ///   - route: The route, which declares the type of its result.
-    ///   - placement: How to show it; `nil` for its own placement.
-    ///   - scene: The scene; `nil` for the scene that has the focus when the route is shown.
+    ///   - request: The request, with the placement, the payload and the scene.
     /// - Returns: The result.
     /// - Throws: ``ResultError``.
     @MainActor
     func result<Route: ReturningRoute>(
-        of route: Route, as placement: Placement?, in scene: SceneID?
+        of route: Route, by request: NavigationRequest
     ) async throws(ResultError) -> Route.RouteResult
 }
 

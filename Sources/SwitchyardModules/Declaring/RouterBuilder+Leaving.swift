@@ -24,7 +24,7 @@ extension RouterBuilder {
 
     /// Declares that the routes of a type lead to another app that returns a result.
     ///
-    /// Only ``Router/result(of:as:in:)`` awaits the result. When such a route is opened in any other way, its link
+    /// Only ``Navigating/result(of:as:payload:in:)`` awaits the result. When such a route is opened in any other way, its link
     /// contains no callback.
     ///
     /// - Parameters:

@@ -57,4 +57,52 @@ extension RouterBuilder {
         }
         part.screens.append(ScreenSupply(content, [name], at: RouteSource(file: file, line: line), maker))
     }
+
+    /// Calls a closure when a screen of a typed route was removed, so that a module learns how each of its screens ended.
+    ///
+    /// ```swift
+    /// $0.onRemoval(of: CheckoutRoute.self) { route, removal in
+    ///     if case .payment(let order) = route, removal == .dismissed { orders.release(order) }
+    /// }
+    /// ```
+    ///
+    /// The closure is called for every screen of the route that was visible in a stack: opened by a link, added as a
+    /// parent, restored, or the first of a tab. It is called after the closures of ``ScreenContext/onRemoval(_:)``, and may
+    /// navigate.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the route. A route that the router does not contain is an error.
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
+    ///   - body: The closure.
+    public mutating func onRemoval<Route: TypedRoute>(
+        of type: Route.Type, file: String = #fileID, line: Int = #line,
+        _ body: @escaping @MainActor (Route, ScreenRemoval) -> Void
+    ) {
+        onRemoval(type.routes.map(\.route.name), at: RouteSource(file: file, line: line)) { reference, removal in
+            // A route whose values cannot be read has no screen.
+            if let route = reference.route(as: Route.self) { body(route, removal) }
+        }
+    }
+
+    /// Calls a closure when a screen of a route of a map was removed.
+    ///
+    /// - Parameters:
+    ///   - name: The route's name. A name that the router does not contain is an error.
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
+    ///   - body: The closure, which receives the route's values as text.
+    public mutating func onRemoval(
+        named name: String, file: String = #fileID, line: Int = #line,
+        _ body: @escaping @MainActor (RouteReference, ScreenRemoval) -> Void
+    ) {
+        onRemoval([name], at: RouteSource(file: file, line: line), body)
+    }
+
+    private mutating func onRemoval(_ routes: [String], at source: RouteSource, _ handler: @escaping RemovalHandler) {
+        part.removals.append((routes, handler))
+        part.changes.append { builder in
+            for route in routes { builder.watch(route, at: source) }
+        }
+    }
 }

@@ -21,8 +21,11 @@ package struct ScreenSupply: Sendable {
 }
 
 extension SuppliedScreens {
-    package init(_ supplies: [ScreenSupply]) {
+    package init(of parts: [DeclaredPart]) {
         self.init()
-        for supply in supplies { add(supply.maker, of: supply.kind, to: supply.routes) }
+        for supply in parts.lazy.flatMap(\.screens) { add(supply.maker, of: supply.kind, to: supply.routes) }
+        for removal in parts.lazy.flatMap(\.removals) {
+            for route in removal.routes { removals[route, default: []].append(removal.handler) }
+        }
     }
 }

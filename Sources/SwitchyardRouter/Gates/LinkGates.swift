@@ -165,6 +165,24 @@ struct LinkGates: Sendable {
 
     // MARK: Presenting
 
+    /// A presentation that the caller removes, and the change that lasts until then.
+    typealias Closing = (presentation: GatePresentation, change: GateChange)
+
+    /// Removes a waiting link that has ended.
+    ///
+    /// - Returns: The presentation of its gate, unless other links wait for it.
+    mutating func leave(_ id: TransactionID) -> Closing? {
+        guard let gate = links[id]?.gate else { return nil }
+        remove(id)
+        return closePresentation(of: gate, after: id)
+    }
+
+    /// Takes away the presentation of a gate after a link has ended, unless other links wait for the gate.
+    mutating func closePresentation(of gate: Gate, after link: TransactionID) -> Closing? {
+        guard byGate[gate] == nil else { return nil }
+        return presentations.removeValue(forKey: gate).map { ($0, beginChange(link)) }
+    }
+
     /// Records the presentation of a gate, unless it has one.
     ///
     /// - Returns: The only presentation of the gate, this one or the earlier one; `nil` if the gate is open.

@@ -32,6 +32,7 @@ extension Router {
     private func change(_ gate: Gate, to isOpen: Bool) -> GateChange? {
         var presented: GatePresentation?
         var cancelled: [LinkGates.Waiting] = []
+        var unneeded: [LinkGates.Closing] = []
         // Their deinitialisers are code of the app, so they run after the lock is released.
         var endedServices: [any Sendable] = []
         let change: GateChange? = state.withLock { state in
@@ -40,6 +41,7 @@ extension Router {
                 presented = state.gates.open(gate)
             } else {
                 cancelled = state.gates.close(gate) ?? []
+                unneeded = cancelled.compactMap { state.gates.closePresentation(of: $0.gate, after: $0.transaction.id) }
             }
             let isSignedIn = gate == .signedIn ? isOpen : state.environment.isSignedIn
             let changesSession = isSignedIn != state.environment.isSignedIn
@@ -57,21 +59,17 @@ extension Router {
         for link in cancelled {
             abandon(link.transaction, .cancelled)
         }
+        for closing in unneeded { close(closing.presentation, for: closing.change) }
         guard isOpen else { return change }
         guard let change, let presented else {
             wake(gate)
             return nil
         }
-        Task { @MainActor in
-            await removePresentation(presented, for: change)
-            change.hasRemoved.fulfill(())
-            wake(gate)
-            end(change)
-        }
+        close(presented, for: change, opened: gate)
         return change
     }
 
-    private func end(_ change: GateChange) {
+    func end(_ change: GateChange) {
         state.withLock { $0.gates.endChange(change) }
         navigation.idle.wake()
     }

@@ -146,9 +146,21 @@ extension Router {
         if let other = others.first { present(for: other) }
     }
 
-    /// Removes the presentation of a gate that has opened.
+    /// Removes the presentation of a gate that has opened, and resumes the links that wait for it; or one that no link
+    /// needs any more.
+    func close(_ presentation: GatePresentation, for change: GateChange, opened gate: Gate? = nil) {
+        Task { @MainActor in
+            await removePresentation(presentation, for: change, isOpen: gate != nil)
+            change.hasRemoved.fulfill(())
+            if let gate { wake(gate) }
+            end(change)
+        }
+    }
+
     @MainActor
-    func removePresentation(_ presentation: GatePresentation, for change: GateChange) async {
+    private func removePresentation(
+        _ presentation: GatePresentation, for change: GateChange, isOpen: Bool
+    ) async {
         guard let transaction = presentation.transaction else { return }
         defer { presentation.transaction = nil }
         // A running handler shows nothing; it may itself wait for the gate.
@@ -156,6 +168,9 @@ extension Router {
         if !abandon(transaction, .cancelled), phase == .performing(.actions) { return }
         // A link that is already being performed arrives first.
         guard case .arrived(let arrival) = await transaction.outcome.wait() else { return }
-        _ = await removeScreen(arrival.entry, in: arrival.scene, for: change.number)
+        _ = await removeScreen(arrival.entry, in: arrival.scene, for: change.number) { [screens] in
+            // While the gate is closed, a screen that showed before, or that another link has opened too, is needed.
+            isOpen || !arrival.wasShowing && screens.isOpened(arrival.entry, in: arrival.scene, onlyBy: transaction.id)
+        }
     }
 }

@@ -134,19 +134,24 @@ extension Router {
     /// - Parameters:
     ///   - entry: The screen.
     ///   - scene: Its scene.
-    ///   - gate: The closed gate that causes the removal; `nil` if an opened gate does.
+    ///   - gate: The closed gate that causes the removal; `nil` for the presentation of a gate.
     ///   - change: The number of the change of the gate.
+    ///   - isMeant: Whether it is still to be removed, after earlier navigations of the scene.
     /// - Returns: Whether it was removed.
     @MainActor
-    func removeScreen(_ entry: EntryID, in scene: SceneID, behind gate: Gate? = nil, for change: Int) async -> Bool {
+    func removeScreen(
+        _ entry: EntryID, in scene: SceneID, behind gate: Gate? = nil, for change: Int,
+        if isMeant: @escaping @MainActor @Sendable () -> Bool = { true }
+    ) async -> Bool {
         var policy = NavigationPolicy()
         policy.foreignEntries = .remove
         let screens = screens
         defer { screens.clearReason(in: scene, of: .gate(change)) }
         let outcome = await navigation.navigate(in: scene, policy: policy, for: .gate(change)) {
             planner throws(PlanRefusal) in
+            guard isMeant() else { throw .noEntry(entry) }
             let plan = try planner.close(entry)
-            screens.setReason(gate.map(ResultError.gateClosed) ?? .replaced, in: scene, of: .gate(change))
+            screens.setReason(gate.map(ScreenRemoval.gateClosed) ?? .closed, in: scene, of: .gate(change))
             screens.announces(plan, for: nil)
             return plan
         }

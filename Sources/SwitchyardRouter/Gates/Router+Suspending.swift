@@ -39,10 +39,14 @@ extension Router {
         watch(.gate(gate))
         let resumption = await waiting.resumed.wait(cancelled: .over)
         deadlines.cancel(deadline)
-        state.withLock { state in
+        let closing = state.withLock { state in
+            // An expired link leaves its log-in to the user, who may be using it.
+            let closing = resumption == .expired ? nil : state.gates.leave(transaction.id)
             state.gates.remove(transaction.id)
             _ = state.links.enter(.unresolved, transaction)
+            return closing
         }
+        if let closing { close(closing.presentation, for: closing.change) }
         note(transaction, .goesOn(gate, resumption))
         switch resumption {
         case .resumed: return nil

@@ -1,31 +1,26 @@
 import SwitchyardLocks
 
 extension Router {
-    /// Opens a route and waits for the result of its screen.
+    /// Performs a request that opens a route, and waits for the result of its screen.
     ///
-    /// ```swift
-    /// let address = try await router.result(of: PickAddress())
-    /// ```
-    ///
-    /// A route that opens another app returns the result of that app, if the route was declared with an ``XCallback``.
+    /// Call `result(of:as:payload:in:)` instead.
     ///
     /// - Parameters:
     ///   - route: The route, which declares the type of its result.
-    ///   - placement: How to show it; `nil` for its own placement.
-    ///   - scene: The scene; `nil` for the scene that has the focus when the route is shown.
+    ///   - request: The request.
     /// - Returns: The result.
-    /// - Throws: ``ResultError``. A cancelled task stops waiting, as with ``ResultError/dismissed``; the screen stays.
+    /// - Throws: ``ResultError``.
     @MainActor
     public func result<Route: ReturningRoute>(
-        of route: Route, as placement: Placement?, in scene: SceneID?
+        of route: Route, by request: NavigationRequest
     ) async throws(ResultError) -> Route.RouteResult {
         let slot = ResultSlot()
-        var request = NavigationRequest(route)
-        // Screens request results, one after another.
-        request.isFromUser = false
-        (request.placement, request.scene) = (placement, scene)
+        var request = request
         request.payload[ResultSlot.self] = slot
+        // Read now: a link that ends cancels the task of its interceptor.
+        let isOfLink = LinkTransaction.underWay != nil
         let opening = navigate(request)
+        defer { if isOfLink, Task.isCancelled { close(opening, for: slot) } }
         let outcome = await withTaskCancellationHandler {
             await opening.outcome(cancelled: .cancelled)
         } onCancel: {
@@ -47,5 +42,24 @@ extension Router {
         // Only `finish(with:)` of a screen of this route returns a value; after a redirect another screen is shown.
         guard let value = value as? Route.RouteResult else { throw .replaced }
         return value
+    }
+
+    /// Closes the screen that an interceptor or a handler opened for a result, such as an alert, because nothing awaits
+    /// the result any more.
+    @MainActor
+    private func close(_ opening: NavigationTask, for slot: ResultSlot) {
+        if slot.result.isSettled { return }
+        _ = Self.withoutLink {
+            Task.onMainActor { [self] in
+                guard case .arrived(let arrival) = await opening.outcome, !arrival.wasShowing else { return }
+                _ = await navigation.navigate(in: arrival.scene) { [screens] planner throws(PlanRefusal) in
+                    // Another link may have opened the same screen since.
+                    guard screens.isOpened(arrival.entry, in: arrival.scene, onlyBy: opening.id) else {
+                        throw .noEntry(arrival.entry)
+                    }
+                    return try planner.close(arrival.entry)
+                }
+            }
+        }
     }
 }

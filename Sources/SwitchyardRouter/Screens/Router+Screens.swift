@@ -44,6 +44,22 @@ extension Router {
         state.withLock { $0.installed.screens }.kinds.inOrder { $0.name < $1.name }
     }
 
+    /// Calls the code of removed screens, and then that of the app and its modules.
+    @MainActor
+    func notify(of removed: MadeScreens<ScreenRemoval>.Removed) {
+        let handlers = state.withLock { $0.installed.screens.removals }
+        // Code of a screen is not part of the link that removes it.
+        Self.withoutLink {
+            for (screen, removal) in removed.made { screen.end(removal) }
+            // Modules also run in a replay, so what these navigate is not recorded.
+            LinkTransaction.$isRechecking.withValue(true) {
+                for route in removed.entries.lazy.compactMap(\.route) {
+                    for handler in handlers[route.name] ?? [] { handler(route, removed.cause) }
+                }
+            }
+        }
+    }
+
     /// Records that a host shows a type of content, so that a report can list missing screens of that type.
     ///
     /// - Parameter type: The type of content.

@@ -11,10 +11,26 @@ public struct ScreenContext<Route: TypedRoute> {
     public let entry: EntryID
     /// The link that opened it; `nil` for a parent below an opened screen, and for a restored screen.
     public let link: LinkContext?
+    private let screen: MadeScreen<ScreenRemoval>
 
     package init(router: Router, scene: SceneID, entry: EntryID, link: LinkContext? = nil) {
         (self.router, self.scene, self.entry, self.link) = (router, scene, entry, link)
+        screen = router.screens.made.add(entry, in: scene, router.navigation.state)
     }
+
+    /// Calls a closure once, when the screen was removed; at once if it already is.
+    ///
+    /// ```swift
+    /// screen.onRemoval { [weak model] removal in
+    ///     if removal == .dismissed { model?.discardDraft() }
+    /// }
+    /// ```
+    ///
+    /// The closure is called after the transition, whatever caused it. It is released afterwards. In SwiftUI, call this
+    /// in the model of the view and not in the closure of the view, which SwiftUI evaluates again and again.
+    ///
+    /// - Parameter body: The closure, which may navigate.
+    public func onRemoval(_ body: @escaping @MainActor (ScreenRemoval) -> Void) { screen.onEnd(body) }
 
     /// Closes the screen; a caller that awaits its result gets ``ResultError/dismissed``.
     public func close() {

@@ -31,9 +31,14 @@ package struct ScreenKind: Sendable, Hashable {
     package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
 }
 
+/// Called when a screen of a route was removed.
+package typealias RemovalHandler = @MainActor (RouteReference, ScreenRemoval) -> Void
+
 /// All screens of an app, by type of content and name of the route.
 package struct SuppliedScreens: Sendable {
     private var makers: [ScreenKind: [String: any AnyScreenMaker]] = [:]
+    /// The closures that are called when a screen was removed, by the name of its route.
+    package var removals: [String: [RemovalHandler]] = [:]
 
     package init() {}
 

@@ -73,7 +73,8 @@ final class LinkTransaction: Sendable {
     /// The same, unless it has ended: a task that a handler leaves running is independent afterwards.
     static var underWay: LinkTransaction? { current.flatMap { $0.isOver ? nil : $0 } }
 
-    /// Whether this task calls an interceptor for a visible screen, because a gate was closed.
+    /// Whether this task calls an interceptor for a visible screen, because a gate was closed, or a closure of a module
+    /// for a removed screen.
     @TaskLocal static var isRechecking = false
 
     init(

@@ -80,9 +80,10 @@ extension Router {
         var observers: [(number: Int, observer: any RouterObserver)] = []
         let isFailure = outcome.isFailure
         var dropped: TransactionRecord?
+        var closing: LinkGates.Closing?
         let (wasThere, free) = state.withLock { state in
             state.inbox.remove(transaction)
-            state.gates.remove(transaction.id)
+            closing = state.gates.leave(transaction.id)
             let (wasThere, free) = state.links.remove(transaction)
             guard wasThere else { return (false, free) }
             if isFailure { state.events.remove(transaction.request, transaction.id) }
@@ -92,6 +93,8 @@ extension Router {
             return (true, free)
         }
         withExtendedLifetime(dropped) {}
+        // What was presented only for this link is not needed any more.
+        if let closing { close(closing.presentation, for: closing.change) }
         guard wasThere else { return }
         announce(record, to: observers)
         if let presentation = transaction.request.payload[GatePresentation.self],

@@ -254,7 +254,7 @@ public final class Router: Sendable {
     /// Handles updates of the driver.
     @MainActor
     fileprivate func follow(_ update: NavigationUpdate) {
-        screens.follow(update, navigation.state)
+        let removed = screens.follow(update, navigation.state)
         tell(update)
         switch update {
         case .connected: openOwn(.scene)
@@ -265,6 +265,8 @@ public final class Router: Sendable {
         case .planned: if !unacknowledged.isEmpty { reportUnacknowledged(update) }
         case .performed, .happened, .performedLate: break
         }
+        // Last, because the code of the app may navigate.
+        if let removed, !removed.isEmpty { notify(of: removed) }
     }
 }
 

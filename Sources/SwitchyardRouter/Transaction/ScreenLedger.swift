@@ -108,7 +108,7 @@ package final class ScreenLedger {
 
     /// Why a plan removes screens.
     private struct Reason {
-        let failure: ResultError
+        let removal: ScreenRemoval
         let owner: NavigationOwner
     }
 
@@ -158,6 +158,9 @@ package final class ScreenLedger {
         let link: TransactionID?
     }
 
+    /// The screens whose content was created.
+    let made = MadeScreens<ScreenRemoval>()
+
     /// The types of content that hosts have asked for.
     package var expectedKinds: Set<ScreenKind> = []
 
@@ -176,7 +179,7 @@ package final class ScreenLedger {
         // An entry of an earlier plan of the same link will never show.
         screens.remove { $0.isYetToCome(from: context.id) }
         let value = Kept(context, for: entry)
-        screens.reason = Reason(failure: .replaced, owner: .link(context.id))
+        screens.reason = Reason(removal: .replaced, owner: .link(context.id))
         guard let before = screens.kept.updateValue(value, forKey: entry) else { return }
         // Of two plans of links that never arrive, the same new identity may be known.
         if before.hasShown || before.transaction == context.id {
@@ -187,12 +190,22 @@ package final class ScreenLedger {
     }
 
     /// Sets why a plan without a link, which is about to be performed, removes screens.
-    func setReason(_ failure: ResultError, in scene: SceneID, of owner: NavigationOwner) {
-        screens(of: scene)?.reason = Reason(failure: failure, owner: owner)
+    func setReason(_ removal: ScreenRemoval, in scene: SceneID, of owner: NavigationOwner) {
+        (screens(of: scene) ?? add(scene)).reason = Reason(removal: removal, owner: owner)
     }
 
     /// Forgets the reason of a plan that has ended.
-    func clearReason(in scene: SceneID, of owner: NavigationOwner) { screens(of: scene)?.clearReason(of: owner) }
+    func clearReason(in scene: SceneID, of owner: NavigationOwner) {
+        guard let screens = screens(of: scene) else { return }
+        screens.clearReason(of: owner)
+        release(screens)
+    }
+
+    /// Whether an entry was opened by one link, and no other link has opened it since.
+    func isOpened(_ entry: EntryID, in scene: SceneID, onlyBy link: TransactionID) -> Bool {
+        guard let kept = screens(of: scene)?.kept[entry] else { return false }
+        return kept.transaction == link && kept.replaced == nil
+    }
 
     /// Stores which link adds the parents of a plan, so that guards get its source when they are asked again: their
     /// present guards, and those of a later table.
@@ -295,9 +308,13 @@ package final class ScreenLedger {
     }
 
     /// Removes the data of removed entries, and notifies the callers that await their results.
-    func follow(_ update: NavigationUpdate, _ state: NavigationState) {
+    ///
+    /// - Returns: What was removed, for the code of screens and modules.
+    func follow(_ update: NavigationUpdate, _ state: NavigationState) -> MadeScreens<ScreenRemoval>.Removed? {
+        let (place, removal): (SceneID, ScreenRemoval)
         switch update {
         case .connected(let scene):
+            (place, removal) = (scene, .replaced)
             // Another host starts with other screens; entries of a scene that is being opened are not visible yet.
             screens(of: scene)?.remove(where: \.hasShown) { value in
                 value.presentation?.end(.lost)
@@ -305,15 +322,17 @@ package final class ScreenLedger {
             }
         case .planned(_, in: let scene, _, for: let owner):
             // The reason of a plan without steps, which the driver does not report, must not apply to the next one.
-            guard let screens = screens(of: scene), screens.reason?.owner != owner else { return }
+            guard let screens = screens(of: scene), screens.reason?.owner != owner else { return nil }
             screens.reason = nil
-        case .disconnected(let scene): forget(in: scene, state, because: .sceneClosed)
+            return nil
+        case .disconnected(let scene): (place, removal) = (scene, .sceneClosed)
         case .happened(let event, in: let scene):
-            forget(in: scene, state, because: event == .closed ? .sceneClosed : .dismissed)
+            (place, removal) = (scene, event == .closed ? .sceneClosed : .dismissed)
         case .performed(let step), .performedLate(let step), .failed(let step, _):
-            forget(
-                in: step.scene, state, because: screens(of: step.scene)?.reason?.failure ?? step.change.failureOfGone)
+            (place, removal) = (step.scene, screens(of: step.scene)?.reason?.removal ?? ScreenRemoval(by: step.change))
         }
+        if case .connected = update {} else { forget(in: place, state, because: removal) }
+        return made.follow(update, in: place, state, cause: removal, unshown: .notShown)
     }
 
     /// Removes the entries that a transaction did not show, and ends or restores the data that it replaced.
@@ -337,10 +356,15 @@ package final class ScreenLedger {
         } _: { value in
             if value.entry == entry { value.end(.dismissed, in: scene) }
         }
-        if screens.kept.isEmpty { scenes.removeAll { $0 === screens } }
+        release(screens)
     }
 
-    private func forget(in scene: SceneID, _ state: NavigationState, because failure: ResultError) {
+    /// Removes a scene without data.
+    private func release(_ screens: Screens) {
+        if screens.kept.isEmpty, screens.reason == nil { scenes.removeAll { $0 === screens } }
+    }
+
+    private func forget(in scene: SceneID, _ state: NavigationState, because removal: ScreenRemoval) {
         guard let screens = screens(of: scene) else { return }
         looks += 1
         let there = state.scene(scene)
@@ -349,8 +373,8 @@ package final class ScreenLedger {
             (value.hasShown, value.look) = (true, looks)
         }
         let isGone = { (value: Kept) in value.look != self.looks && (value.hasShown || there == nil) }
-        screens.remove(where: isGone) { $0.end(failure, in: scene) }
-        if screens.kept.isEmpty { scenes.removeAll { $0 === screens } }
+        screens.remove(where: isGone) { $0.end(ResultError(removal), in: scene) }
+        release(screens)
     }
 }
 
@@ -369,16 +393,6 @@ extension NavigationScene {
             for entry in below where entry.route?.isSamePlace(as: route) == true {
                 body(parent, entry.id)
             }
-        }
-    }
-}
-
-extension NavigationStep.Change {
-    /// The failure for callers that await the result of a screen that this removes.
-    fileprivate var failureOfGone: ResultError {
-        switch self {
-        case .pop, .dismiss, .dismissOverlay: .dismissed
-        case .select, .push, .replace, .setStack, .present, .presentOverlay, .leave, .openScene: .replaced
         }
     }
 }

@@ -47,19 +47,18 @@ public struct NavigateAction: Navigating {
         navigation.navigate(request, isolation: isolation)
     }
 
-    /// Opens a route and waits for the result of its screen.
+    /// Performs a request that opens a route, and waits for the result of its screen.
     ///
     /// - Parameters:
     ///   - route: The route.
-    ///   - placement: How it is shown; `nil` for its own placement.
-    ///   - scene: The scene; `nil` is that of the view.
+    ///   - request: The request; without a scene, it is performed in that of the view.
     /// - Returns: The result.
     /// - Throws: `ResultError`.
     @MainActor
     public func result<Route: ReturningRoute>(
-        of route: Route, as placement: Placement?, in scene: SceneID?
+        of route: Route, by request: NavigationRequest
     ) async throws(ResultError) -> Route.RouteResult {
-        try await navigation.result(of: route, as: placement, in: scene)
+        try await navigation.result(of: route, by: request)
     }
 }
 

@@ -195,7 +195,7 @@ struct HeldLockTests {
         "fallback", "leave", "host", "maker", "misses", "contract.maker", "contract.call",
         "end of observer", "end of recorder", "end of result", "end of service", "end of callInterceptor",
         "end of misses", "end of payload 0", "end of type", "end of handler", "end of interceptor", "rules",
-        "end of rule type", "screen", "end of maker",
+        "end of rule type", "screen", "removal", "end of maker",
     ]
 
     @Test func `no code of an app runs while a lock is held`() async throws {
@@ -210,6 +210,7 @@ struct HeldLockTests {
                 code.run("screen")
                 return 1
             }
+            $0.onRemoval(named: "menu") { _, _ in code.run("removal") }
         }
         _ = try router.content(
             of: NavigationEntry(try #require(EntryID(rawValue: 1)), .route(.init("menu"))), in: "main", as: Int.self)
@@ -223,6 +224,7 @@ struct HeldLockTests {
                 options: .init(types: [type]))
             _ = await router.open("eats://old/one", from: .app).outcome
         }
+        _ = await router.back().outcome
         router.onCompilingRules(nil)
         _ = router.install(rules: [])
         for _ in 0..<4 { _ = await router.open("eats://nowhere", from: .app).outcome }

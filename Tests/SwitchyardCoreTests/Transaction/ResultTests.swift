@@ -29,7 +29,7 @@ struct ResultTests {
         }
         app.router.supply {
             $0.screen(PickAddress.self, as: Screen.self) { _, screen in
-                Screen(title: "Pick an address") { screen.finish(with: $0) }
+                Screen(title: screen.link?.payload(String.self) ?? "Pick an address") { screen.finish(with: $0) }
             }
             $0.screen(named: "account", as: Screen.self) { reference, link in
                 Screen(title: "\(reference.name) \(link?.request.payload[String.self] ?? "")") { _ in }
@@ -61,6 +61,17 @@ struct ResultTests {
         #expect(await asking.value == "Main Street 1")
         await app.settle()
         #expect(app.host.shown.modals.isEmpty)
+    }
+
+    @Test
+    func `a caller passes a payload to the screen whose result it awaits`() async throws {
+        let router = app.router
+        let asking = Task { try await router.result(of: PickAddress(), as: .sheet, payload: LinkPayload("For whom?")) }
+        await app.settle()
+        let screen = try router.content(of: app.host.shown.visibleEntry, in: "main", as: Screen.self)
+        #expect(screen.title == "For whom?")
+        screen.finish("Ada")
+        #expect(try await asking.value == "Ada")
     }
 
     @Test

@@ -132,6 +132,6 @@ extension Router {
         guard let table = routerTable else { return }
         var builder = RouterBuilder("", self, defaultNamespace: "eats")
         declare(&builder)
-        install(table, screens: SuppliedScreens(builder.part.screens))
+        install(table, screens: SuppliedScreens(of: [builder.part]))
     }
 }

@@ -244,6 +244,16 @@ final class AppProgram {
 
     private var outcomes: Int { app.router.history.count { $0.source != .app } }
 
+    /// The screens that ended more than once, or not although they do not show, or although they show.
+    private func wrongEnds(in shown: NavigationScene) -> [String] {
+        let (made, ends) = (app.app.made, app.app.ends)
+        let repeated = zip(made, ends).filter { $1.count > 1 }.map { "\($0) ended as \($1)" }
+        let alive = zip(made, ends).filter { $1.isEmpty }.map(\.0).sorted()
+        let visible = Array(shown.entries).compactMap { $0.route?.route(as: LibraryRoute.self) }.map { "\($0)" }
+            .sorted()
+        return repeated + (alive == visible ? [] : ["screens without an end: \(alive), visible: \(visible)"])
+    }
+
     private func problems() -> [String] {
         var found: [String] = []
         guard let host = try? app.host else { return ["no host"] }
@@ -254,6 +264,7 @@ final class AppProgram {
         let answers = system.answers.filter { $0.calls != 1 }
         if !answers.isEmpty { found.append("answers: \(answers)") }
         if outcomes != links { found.append("\(outcomes) outcomes of \(links) links") }
+        found += wrongEnds(in: host.shown)
         let alive = pages.compactMap(\.page)
         let shown = alive.filter { $0.parent != nil || $0.presentingViewController != nil }
         if alive.count != shown.count {

@@ -58,6 +58,8 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
     /// Whether the sheet may not be pulled down.
     var isGuarded = false
     private(set) var made: [String] = []
+    /// How each screen ended, by its place in ``made``.
+    private(set) var ends: [[ScreenRemoval]] = []
     /// What happens when the user taps the tab that shows.
     var retap = TabRetap.system
     /// Whether the tabs may stand in a side bar.
@@ -94,9 +96,12 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
             router = try Router.library(tabs: tabs, isSplit: isSplit) {
                 $0.observe(found)
                 try declare(&$0)
-                $0.screen(LibraryRoute.self) { route, _ -> AppScreen in
+                $0.screen(LibraryRoute.self) { route, context -> AppScreen in
                     if route == reference.app?.broken { throw CancellationError() }
+                    let place = reference.app?.made.count ?? 0
                     reference.app?.made.append("\(route)")
+                    reference.app?.ends.append([])
+                    context.onRemoval { reference.app?.ends[place].append($0) }
                     let controller = reference.app?.makes(route) ?? Page("\(route)")
                     let screen = AppScreen.controller(controller).presented { reference.app?.presents($0) }
                     return route == .pick ? screen.keepsOpen { reference.app?.isGuarded == true } : screen
