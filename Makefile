@@ -149,9 +149,9 @@ lint: ## check format, documentation comments, sizes, walls, the Xcode project, 
 	scripts/words.py
 	scripts/tagged-suites.py --check
 
-ios-check: ## compile the modules of an app for Apple's systems, on Linux; --newest lists deprecations, --system NAME checks one
+ios-check: ## compile the package for Apple's systems, on Linux (FLAGS: --newest, --system NAME); SOURCES=FOLDER compiles an app that imports it
 	@python3 Tools/AppleCheck/check_tests.py
-	@Tools/AppleCheck/check.py $(FLAGS)
+	@Tools/AppleCheck/check.py $(if $(SOURCES),--sources $(SOURCES)) $(FLAGS)
 
 ios-crosscheck: ## compare our declarations of Apple's API with OBJC2=… and MACIOS=…, checkouts of two public transcriptions
 	@Tools/AppleCheck/crosscheck.py $(OBJC2) $(MACIOS)

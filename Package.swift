@@ -149,7 +149,7 @@ let package = Package(
                 "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes",
                 "SwitchyardValues",
             ]),
-        tests(of: "SwitchyardRules", and: "SwitchyardCatalog", "SwitchyardFiles", "SwitchyardLint"),
+        tests(of: "SwitchyardRules", and: "SwitchyardCatalog", "SwitchyardFiles"),
         .target(name: "SwitchyardOutcomes", dependencies: belowTheRouter),
         .target(name: "SwitchyardDeclarations", dependencies: belowTheRouter + ["SwitchyardOutcomes"]),
         .target(

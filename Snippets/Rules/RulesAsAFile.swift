@@ -1,6 +1,5 @@
 // Reads rules from a file, such as one from a server.
 import Foundation
-import SwitchyardLint
 import SwitchyardCore
 
 // snippet.read
@@ -28,7 +27,7 @@ let circle = RouteRuleList([
     RouteRule("a", .pattern("/coupon/:id"), .rewrite(to: "/gift/{id}")),
     RouteRule("b", .pattern("/gift/:id"), .rewrite(to: "/coupon/{id}")),
 ])
-for finding in circle.findings(in: table) { print(finding.code, finding.subject ?? "") }
+for finding in circle.report(in: table).findings { print(finding.code, finding.subject ?? "") }
 // SY1118 a
 // SY1118 b
 
@@ -39,5 +38,5 @@ print(applied.link ?? "refused", applied.steps.last ?? "")
 //   rewrite by 'b': 'eats://gift/7' → 'eats://coupon/7'
 // snippet.end
 
-precondition(circle.findings(in: table).map(\.code.description) == ["SY1118", "SY1118"])
+precondition(circle.report(in: table).findings.map(\.code.description) == ["SY1118", "SY1118"])
 precondition(applied.link == nil)

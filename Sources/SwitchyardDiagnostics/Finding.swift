@@ -13,7 +13,7 @@ public struct Finding: Sendable, Hashable {
     public let code: DiagnosticCode
 
     /// The severity of the finding.
-    public let severity: Severity
+    public private(set) var severity: Severity
 
     /// The file of the declaration; empty if unknown.
     public private(set) var file: String
@@ -69,6 +69,13 @@ extension Finding {
     package func about(_ subject: String) -> Finding {
         var finding = self
         finding.subject = subject.shownInFinding
+        return finding
+    }
+
+    /// The finding as an error, where its declaration cannot be changed after the start.
+    package var asError: Finding {
+        var finding = self
+        finding.severity = .error
         return finding
     }
 

@@ -33,6 +33,14 @@ package struct RouteRules: Sendable {
         /// The app's own kinds of sources, which conditions may name.
         package var customSources: Set<LinkSource.Kind>
 
+        /// The tags of the table's routes; `nil` to not check the tags of rules.
+        package var tags: Set<String>?
+
+        /// The names of the gates and interceptors that rules may require; `nil` to not check them.
+        ///
+        /// A rule that requires any other name refuses its links, because nothing could ever let them pass.
+        package var requirements: Set<String>?
+
         /// The maximum sizes; a larger list is refused.
         package var limits: RouteRuleLimits
 
@@ -43,15 +51,20 @@ package struct RouteRules: Sendable {
         ///   - allowsExpressions: Whether patterns may contain regular expressions.
         ///   - webHosts: The hosts that rules may lead to, in addition to those of the table's origins.
         ///   - customSources: The app's own kinds of sources, which conditions may name.
+        ///   - tags: The tags of the table's routes; `nil` to not check the tags of rules.
+        ///   - requirements: The names that rules may require; `nil` to not check them.
         ///   - limits: The maximum sizes; a larger list is refused.
         package init(
             types: [PlaceholderType] = [], allowsExpressions: Bool = true, webHosts: Set<String> = [],
-            customSources: Set<LinkSource.Kind> = [], limits: RouteRuleLimits = .standard
+            customSources: Set<LinkSource.Kind> = [], tags: Set<String>? = nil, requirements: Set<String>? = nil,
+            limits: RouteRuleLimits = .standard
         ) {
             self.types = types
             self.allowsExpressions = allowsExpressions
             self.webHosts = webHosts
             self.customSources = customSources
+            self.tags = tags
+            self.requirements = requirements
             self.limits = limits
         }
     }
@@ -59,7 +72,7 @@ package struct RouteRules: Sendable {
     /// The original rules, including those that never match.
     package let rules: [RouteRule]
 
-    /// The findings, in the order of the list, and the rules that never match.
+    /// The findings about each rule by itself, in the order of the list, and the rules that never match.
     package let report: RuleReport
 
     /// The table for which the rules were compiled.

@@ -60,6 +60,12 @@ package enum RuleCode {
     package static let unknownTag = DiagnosticCode(1127)
     /// A rule requires a gate or an interceptor that no code declares.
     package static let unknownRequirement = DiagnosticCode(1128)
+    /// A rule keeps the screen that opens a gate from being shown.
+    package static let blockedPresentation = DiagnosticCode(1129)
+    /// The target of a rule names a route whose link it never prints.
+    package static let unprintableTarget = DiagnosticCode(1130)
+    /// A rule for every link cannot change a link of another site.
+    package static let outsideLink = DiagnosticCode(1131)
 
     /// All codes, by number.
     package static let all: [DiagnosticCode] = [
@@ -67,6 +73,7 @@ package enum RuleCode {
         unsupportedPattern, badTarget, unknownPlaceholder, forbiddenTarget, badCondition, conditionTooDeep,
         unknownNamespace, unusableSubject, cycle, targetWithoutRoute, missingReplacement, unknownRoute, hopLimit,
         refusedTarget, untypedLink, tooManySteps, unexaminedRules, unknownTag, unknownRequirement,
+        blockedPresentation, unprintableTarget, outsideLink,
     ]
 }
 

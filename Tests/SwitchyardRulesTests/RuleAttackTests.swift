@@ -1,6 +1,5 @@
 import ConformanceSupport
 import SwitchyardRules
-import SwitchyardLint
 import Testing
 
 /// The author of a rule, or of a matching link, puts a script or a foreign site into a value.
@@ -157,9 +156,10 @@ struct RuleAttackTests {
         let table = try builder.build()
         for (targets, expected) in [(Self.linked, isFinding), (Self.unlinked, false)] {
             for target in targets {
-                let rules = RouteRules([RouteRule("one", .pattern("/go/:id"), .redirect(to: target))], for: table)
-                #expect(rules.report.findings == [])
-                let found = rules.findings(in: table).filter { $0.code == RuleCode.untypedLink }
+                let rules = [RouteRule("one", .pattern("/go/:id"), .redirect(to: target))]
+                #expect(RouteRules(rules, for: table).report.findings == [])
+                let found = RouteRuleList(rules).report(in: table).findings
+                    .filter { $0.code == RuleCode.untypedLink }
                 #expect(found.map(\.subject) == (expected ? ["one"] : []), "\(target)")
             }
         }

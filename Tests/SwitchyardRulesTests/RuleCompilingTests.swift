@@ -1,7 +1,6 @@
 import Foundation
 import SwitchyardCatalog
 import SwitchyardRules
-import SwitchyardLint
 import Testing
 
 struct `A list of rules` {
@@ -134,10 +133,30 @@ struct `A list of rules` {
         (#"[{"id":"a","route":"orders.detail","degrade":"/web?url={link.text}"}]"#, []),
         (#"[{"id":"a","pattern":"/x/:id","rewrite":"/y/{id}"},{"id":"b","pattern":"/y/:id","block":"shut"}]"#, []),
         (#"[{"id":"a","pattern":"/x/:id<sku>","rewrite":"/y/{id}"}]"#, []),
+        (#"[{"id":"a","tag":"order","block":"x"}]"#, ["a unknown-tag"]),
+        (#"[{"id":"a","tag":"orders","rewrite":{"route":"gone"}}]"#, ["a target-without-route"]),
+        (#"[{"id":"a","pattern":"/x/:id<sku>","redirect":{"route":"gone"}}]"#, ["a target-without-route"]),
+        (#"[{"id":"a","everything":true,"require":["signedIn","risk"]}]"#, []),
+        (#"[{"id":"a","everything":true,"require":["singedIn","risk"]}]"#, ["a unknown-requirement"]),
+        (#"[{"id":"a","pattern":"/x/:id","rewrite":{"route":"menu"}}]"#, ["a unprintable-target"]),
+        (#"[{"id":"a","pattern":"/x/:id","rewrite":{"route":"menu","parameters":{"dish":"{id}"}}}]"#, []),
+        (
+            #"[{"id":"a","tag":"orders","degrade":{"route":"web","parameters":{"link":"https://eats.example/"}}}]"#,
+            ["a unprintable-target"]
+        ),
+        (
+            #"[{"id":"a","pattern":"/x/:id","rewrite":{"route":"promo","parameters":{"id":"{id}"}}}]"#,
+            ["a unprintable-target"]
+        ),
     ])
     func `is checked as a whole`(json: String, findings: [String]) throws {
-        let rules = try Eats.rules(json: json, options: .init(types: [PlaceholderType("sku") { _ in true }]))
-        #expect(rules.report.findings == [])
-        #expect(rules.findings(in: Eats.table).map { "\($0.subject ?? "") \($0.kind)" } == findings)
+        let list = try RouteRuleList(data: Data(#"{"version":1,"rules":\#(json)}"#.utf8), file: "rules.json")
+        let report = list.report(
+            in: Eats.table, types: [PlaceholderType("sku") { _ in true }], tags: ["orders"],
+            requirements: ["signedIn", "risk"])
+        #expect(report.findings.map { "\($0.subject ?? "") \($0.kind)" } == findings, "\(report)")
+        for finding in report.findings {
+            #expect(DiagnosticCatalog.entry(for: finding.code)?.severity.rawValue == finding.severity.rawValue)
+        }
     }
 }

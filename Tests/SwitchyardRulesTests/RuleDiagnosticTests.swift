@@ -1,7 +1,6 @@
 import Foundation
 import SwitchyardCatalog
 import SwitchyardRules
-import SwitchyardLint
 import Testing
 
 struct `The code of a finding about a rule` {
@@ -24,7 +23,7 @@ struct `The code of a finding about a rule` {
         let table = try builder.build()
         let list = try RouteRuleList(data: Data(#"{"version":1,"rules":[\#(text)]}"#.utf8), file: "rules.json")
         let rules = RouteRules(list.rules, for: table)
-        let findings = rules.report.findings + rules.findings(in: table)
+        let findings = list.report(in: table, tags: [], requirements: ["signedIn"]).findings
         for finding in findings {
             #expect(DiagnosticCatalog.entry(for: finding.code)?.severity.rawValue == finding.severity.rawValue)
         }

@@ -50,7 +50,7 @@ extension RouteRules {
         let decision = decide(.beforeMatch, &trail, context: context, tags: Eats.tags)
         switch decision {
         case .unchanged, .changed: return trail.link
-        case .errorPage(let rule): return "error page by \(rule ?? "no rule")"
+        case .errorPage(let rule, _): return "error page by \(rule ?? "no rule")"
         case .blocked(let reason, let rule): return "blocked by \(rule): \(reason)"
         case .failed(let failure): return "failed: \(failure.reason)"
         }

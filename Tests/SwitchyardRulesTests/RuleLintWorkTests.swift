@@ -1,6 +1,5 @@
 import Foundation
 import SwitchyardRules
-import SwitchyardLint
 import Testing
 
 /// The work of lint grows linearly with the number of rules, not quadratically.
@@ -45,13 +44,13 @@ struct RuleLintWorkTests {
             let counter = Counter()
             let rules = Self.costly(count, counter)
             #expect(rules.report.findings == [])
-            let found = rules.lint(in: Eats.table, stepsPerRule: Self.stepsPerRule)
+            let found = rules.lint(stepsPerRule: Self.stepsPerRule)
             #expect(found.findings.last?.code == RuleCode.unexaminedRules)
             // The budget covers at least the steps taken.
             let counted = counter.all
             #expect(counted > 0 && counted <= found.steps)
             #expect(found.steps <= Self.most(count) + found.mostForOne)
-            let unbound = rules.lint(in: Eats.table, stepsPerRule: 1 << 40)
+            let unbound = rules.lint(stepsPerRule: 1 << 40)
             #expect(unbound.findings.last?.code != RuleCode.unexaminedRules)
             let all = counter.all - counted
             #expect(all <= unbound.steps)
@@ -72,7 +71,7 @@ struct RuleLintWorkTests {
                     "r\(number)", .pattern("/*/a\(number % 7)/*/r\(number)/*"), .rewrite(to: .link("/b/\(number)")))
             }, for: Eats.table, options: .init(limits: .init(maxSteps: .max)))
         #expect(rules.report.findings == [])
-        let found = rules.lint(in: Eats.table, stepsPerRule: Self.stepsPerRule)
+        let found = rules.lint(stepsPerRule: Self.stepsPerRule)
         #expect(found.findings.last?.code == RuleCode.unexaminedRules)
         #expect(found.steps <= Self.most(count) + found.mostForOne)
     }

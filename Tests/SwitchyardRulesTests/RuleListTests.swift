@@ -56,7 +56,7 @@ struct `A file of rules` {
         let written = try list.jsonText()
         #expect(written == Self.text, "\(written)")
         #expect(String(decoding: try list.jsonData(), as: UTF8.self) == Self.text)
-        #expect(RouteRules(list.rules, for: Eats.table).codes == ["unknown-key"])
+        #expect(RouteRules(list.rules, for: Eats.table).codes == ["unknown-route", "unknown-key"])
     }
 
     @Test func `equals the same list in code`() throws {

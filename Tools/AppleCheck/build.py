@@ -2,6 +2,7 @@
 
 import dataclasses
 import fcntl
+import os
 import pathlib
 import re
 import shutil
@@ -13,6 +14,7 @@ import facts
 import standard_library
 from compiler import Compiler
 from index import Index
+from own_sources import OwnSources
 from package import Package, in_order
 from systems import SYSTEMS
 from toolchain import CheckError, Toolchain
@@ -24,6 +26,7 @@ import first_app
 from xcode_project import Project
 
 DECLARATIONS = HERE / "Declarations"
+OWN_SOURCES = HERE / "OwnSources"
 
 # Apple's modules, in order of dependency. A module without a header is one of Swift alone.
 MODULES = ["ObjectiveC", "CoreFoundation", "CoreGraphics", "Darwin", "os", "Dispatch", "Foundation", "OSLog",
@@ -195,6 +198,20 @@ class SystemBuild:
         return ["DEBUG", *(package.traits if package.is_own else [])]
 
     def compile_everything(self):
+        own = self._compile_modules()
+        if self.system.name == "iOS":
+            self._compile_app()
+            self._compile_pages()
+            self._compile_first_app()
+        for name in sorted(own.keys() - set(self.compiled) - NOT_COMPILED.keys()):
+            self._find(f"error: the target {name} belongs to no library; compile it, or say why not in NOT_COMPILED")
+
+    def compile_imports(self, names):
+        """Compiles Apple's modules, and those modules of the package among the names, with what they need."""
+        self._compile_modules(names)
+
+    def _compile_modules(self, names=None):
+        """Compiles Apple's modules and the package, or only some of its targets. Returns the targets of ours."""
         for module in self.apple:
             self._compile_apple(module)
         standard_library.build_testing(self.compiler)
@@ -212,14 +229,10 @@ class SystemBuild:
                 raise CheckError(f"{name} is needed, but .build/checkouts does not contain {package}; resolve the package")
             return packages[package.lower()].product_targets(product)
 
-        for target in in_order(root.libraries + sample.libraries, everything, product_targets):
+        wanted = root.libraries + sample.libraries if names is None else sorted(of_package[root.name].keys() & names)
+        for target in in_order(wanted, everything, product_targets):
             self._compile(target, target.name in own)
-        if self.system.name == "iOS":
-            self._compile_app()
-            self._compile_pages()
-            self._compile_first_app()
-        for name in sorted(own.keys() - set(self.compiled) - NOT_COMPILED.keys()):
-            self._find(f"error: the target {name} belongs to no library; compile it, or say why not in NOT_COMPILED")
+        return own
 
     def _compile_app(self):
         """Compiles the sample app and its tests, with the sources and the settings of its Xcode project."""
@@ -309,7 +322,7 @@ class SystemBuild:
         if not sources:
             return
         if target.bundled:
-            sources.append(self._bundle_accessor(target.name))
+            sources.append(self.bundle_accessor(target.name))
         # The Objective-C header of the facade, which a control imports.
         header = ["-emit-objc-header-path", str(self.compiler.folder / f"{target.name}-Swift.h")]
         header = header if target.name == "SwitchyardObjC" else []
@@ -324,7 +337,7 @@ class SystemBuild:
             f'module {name} {{\n    umbrella "{headers}"\n    export *\n}}\n', encoding="utf-8")
         self.compiler.plugins += ["-Xcc", f"-fmodule-map-file={folder / 'module.modulemap'}"]
 
-    def _bundle_accessor(self, name):
+    def bundle_accessor(self, name):
         """The part of SwiftPM's generated source for a target with resources that affects type checking."""
         path = self.compiler.folder / f"{name}.resource_bundle_accessor.swift"
         path.write_text(
@@ -342,7 +355,23 @@ class SystemBuild:
             file = str(pathlib.Path(file).relative_to(self.workspace.root)) if file else ""
         except ValueError:
             pass
-        (self.findings if into is None else into).append(Finding(str(self), text, file, line))
+        (self.findings if into is None else into).append(self.finding(text, file, line))
+
+    def finding(self, text, file="", line=0):
+        return Finding(str(self), text, file, line)
+
+    def check_own_sources(self):
+        """Compiles the folders that stand for apps, and compares all their findings with those beside them."""
+        for folder in sorted(path for path in OWN_SOURCES.iterdir() if path.is_dir()):
+            app = OwnSources(self, [folder / "Sources"])
+            app.compile()
+            found = [dataclasses.replace(each, file=os.path.relpath(each.file, os.path.relpath(folder))) if each.file else each
+                     for each in app.findings + app.undeclared + app.warnings]
+            expected = (folder / "findings.txt").read_text(encoding="utf-8").splitlines()
+            printed = [str(each).replace(f"{self}: ", "", 1) for each in found]
+            for line in [f"is missing: {each}" for each in expected if each not in printed] + [
+                    f"is not expected: {each}" for each in printed if each not in expected]:
+                self._find(f"error: {line}", str(folder / "findings.txt"))
 
     def check_controls(self):
         """Checks that the compiler reports the known errors of the controls."""

@@ -2,10 +2,12 @@
 """Compiles all targets that an app can link, for Apple's systems, with the toolchain of this machine.
 
     check.py [--system NAME …] [--newest] [--json]
+    check.py --sources FOLDER … [--system NAME …] [--minimum VERSION] [-Xswiftc=FLAG …] [--json]
 
 The type check and the checks of the SIL stage are those of a build with Xcode. The declarations of Apple's modules are
 ours, in Declarations, and are compared with Apple's published reference of each symbol in use. Warnings are errors.
 --newest compiles for the newest versions that the toolchain knows, and lists deprecations, which are not errors.
+--sources compiles the sources of another app instead, for iOS unless a system is named; see Documentation/CheckingForIOS.md.
 
 Exit code: 0 no findings, 1 findings, 2 the check cannot run.
 """
@@ -19,6 +21,7 @@ import sys
 import time
 
 from build import NEVER_LINKED, NOT_COMPILED, SystemBuild, Workspace
+from own_sources import OwnSources, modules
 from systems import BY_NAME, SYSTEMS
 from toolchain import CheckError
 
@@ -30,7 +33,42 @@ def arguments():
     parser.add_argument("--system", action="append", choices=sorted(BY_NAME), help="check only this system; by default all")
     parser.add_argument("--newest", action="store_true", help="compile for the newest versions and list deprecations")
     parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--sources", nargs="+", metavar="FOLDER", help="check the sources of an app that imports the package")
+    parser.add_argument("--minimum", metavar="VERSION", help="with --sources: the first version of the system that the app supports")
+    parser.add_argument("-Xswiftc", action="append", default=[], metavar="FLAG",
+                        help="with --sources: a flag of the compiler, as in -Xswiftc=-swift-version -Xswiftc=5")
     return parser.parse_args()
+
+
+def check_sources(workspace, options):
+    """Compiles an app's own sources, prints what is wrong with them, and returns the exit code."""
+    began = time.monotonic()
+    wrong, undeclared, compiled = [], [], []
+    for name in dict.fromkeys(options.system or ["iOS"]):
+        system = BY_NAME[name]
+        build = SystemBuild(workspace, system, options.minimum or workspace.floor(system))
+        app = OwnSources(build, options.sources, options.Xswiftc)
+        build.compile_imports(app.needs)
+        if build.findings:
+            raise CheckError(f"the package itself does not compile: {build.findings[0]}")
+        app.compile()
+        wrong += app.findings
+        undeclared += app.undeclared
+        compiled.append({"name": name, "version": build.version, "modules": app.compiled})
+        if not options.json:
+            for each in app.findings + app.undeclared + app.warnings:
+                print(each)
+            print(f"{build}: {len(app.compiled)} modules compile, {len(app.findings)} findings, "
+                  f"{len(app.undeclared)} names not declared here, {time.monotonic() - began:.0f} s")
+    if options.json:
+        print(json.dumps({
+            "toolchain": workspace.toolchain.version, "systems": compiled,
+            "findings": [each.as_json() for each in wrong],
+            "notDeclared": [each.as_json() for each in undeclared]}, indent=2))
+    elif undeclared:
+        print("A name that is not declared here is misspelt, or is one of Apple's that this project does not declare: "
+              "see Documentation/CheckingForIOS.md.")
+    return 1 if wrong or undeclared else 0
 
 
 def check_system(workspace, system, newest):
@@ -45,6 +83,8 @@ def check_system(workspace, system, newest):
         builds[0].compare_facts()
     if system.name == "iOS":
         builds[0].check_controls()
+        if not newest:
+            builds[0].check_own_sources()
         if not newest:
             # Code for release builds, and for builds without the other traits, is the same on all systems.
             builds.append(SystemBuild(workspace, system, version, release=True))
@@ -63,7 +103,11 @@ def main():
     options = arguments()
     began = time.monotonic()
     try:
+        if options.sources:
+            modules(options.sources)  # A wrong folder is reported before anything is built.
         workspace = Workspace(ROOT)
+        if options.sources:
+            return check_sources(workspace, options)
         supported = [system for system in SYSTEMS if workspace.floor(system) is not None]
         systems = [BY_NAME[name] for name in dict.fromkeys(options.system)] if options.system else supported
         for system in systems:

@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""Tests of the check's decisions: differences, the order of targets, diagnostics, controls and pages."""
+"""Tests of the check's decisions: differences, the order of targets, diagnostics, pages and the sources of apps."""
 
 import dataclasses
+import os
 import pathlib
 import tempfile
+import types
 import unittest
 
 import crosscheck
@@ -11,6 +13,7 @@ import facts
 import transcriptions
 from build import code_of_page
 from compiler import Diagnostic, diagnostics
+from own_sources import OwnSources, is_unknown_name, modules, own_order
 from package import Target, in_order
 from standard_library import for_system
 from toolchain import CheckError
@@ -228,6 +231,88 @@ class PageTests(unittest.TestCase):
     def test_the_code_of_a_sample_is_not_of_the_page(self):
         page = "<!-- snippet: A.swift#a -->\n```swift\nlet a = 1\n```\n```swift\nlet b = 2\n```\n"
         self.assertEqual(code_of_page(page), "\n\n\n\n\nlet b = 2\n\n")
+
+
+class OwnSourceTests(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = pathlib.Path(folder.name).resolve()
+
+    def write(self, path, text=""):
+        file = self.root / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+        return file
+
+    def test_each_folder_is_a_module_and_comes_after_those_that_it_imports(self):
+        self.write("App/App.swift", "import UIKit\n@testable import Pets\n")
+        self.write("Pets/Screens/Pet.swift", "public import Base\nimport struct Foundation.URL\n")
+        self.write("Base/Base.swift")
+        self.write(".build/Old/Old.swift")
+        found = modules([self.root])
+        self.assertEqual([target.name for target in own_order(found)], ["Base", "Pets", "App"])
+        self.assertEqual(set(found["Pets"].needs), {"Base", "Foundation"})
+
+    def test_a_folder_with_files_is_one_module(self):
+        self.write("My-App/App.swift")
+        self.write("My-App/Screens/Pet.swift")
+        self.assertEqual(list(modules([self.root / "My-App"])), ["My_App"])
+
+    def test_a_wrong_folder_is_an_error_that_names_the_right_one(self):
+        self.write("Package/Package.swift")
+        self.write("Empty/README.md")
+        for folder, text in (
+                ("Package", f"is a package; pass the folder of its sources: SOURCES={self.root}/Package/Sources"),
+                ("Empty", "has no Swift sources; pass the folder that contains them, or the folders of modules"),
+                ("None", "is not a folder; pass one with Swift sources, such as SOURCES=../MyApp/Sources")):
+            with self.assertRaises(CheckError) as thrown:
+                modules([self.root / folder])
+            self.assertEqual(str(thrown.exception), f"{self.root / folder} {text}")
+
+    def test_a_cycle_of_modules_is_an_error(self):
+        self.write("A/A.swift", "import B\n")
+        self.write("B/B.swift", "import A\n")
+        self.assertRaises(CheckError, own_order, modules([self.root]))
+
+    def test_an_unknown_name_may_be_one_of_apples(self):
+        for text, is_unknown in (
+                ("no such module 'MapKit'", True), ("cannot find type 'MKMapView' in scope", True),
+                ("cannot find 'titel' in scope; did you mean 'title'?", False),
+                ("value of type 'UIView' has no member 'motionEffects'", True),
+                ("value of type 'UIView?' has no member 'motionEffects'", True),
+                ("type 'UIKit.UIColor' has no member 'systemMint'", True),
+                ("value of type 'Router' has no member 'opne'", False),
+                ("'Style' is not a member type of class 'UIKit.UIView'", True),
+                ("cannot assign value of type 'Int' to type 'String'", False)):
+            self.assertEqual(is_unknown_name(text, {"UIView", "UIColor"}), is_unknown, text)
+
+    def test_findings_are_sorted_and_a_module_behind_errors_is_not_compiled(self):
+        file = self.write("Pets/Pet.swift", "import MapKit\n")
+        self.write("App/App.swift", "import Pets\n")
+        said = [[Diagnostic("error", "no such module 'MapKit'", str(file), 1)], [
+            Diagnostic("error", "cannot find type 'MKMapView' in scope", str(file), 4),
+            Diagnostic("error", "cannot assign value of type 'Int' to type 'String'", str(file), 3),
+            Diagnostic("warning", "never used", str(file), 2)]]
+        compiled = []
+
+        def compile(module, files, flags):
+            compiled.append(module)
+            return said.pop(0) if module == "Pets" else []
+
+        build = types.SimpleNamespace(
+            compiler=types.SimpleNamespace(compile=compile, folder=self.root),
+            finding=lambda text, file, line: f"{file}:{line}: {text}")
+        app = OwnSources(build, [self.root])
+        app.compile()
+        path = os.path.relpath(file)
+        self.assertEqual(app.findings, [
+            f"{path}:3: error: cannot assign value of type 'Int' to type 'String'",
+            f"{os.path.relpath(self.root / 'App')}:0: error: the module App is not compiled, because Pets has errors"])
+        self.assertEqual(app.undeclared, [
+            f"{path}:1: not declared: no such module 'MapKit'", f"{path}:4: not declared: cannot find type 'MKMapView' in scope"])
+        self.assertEqual(app.warnings, [f"{path}:2: warning: never used"])
+        self.assertEqual((compiled, app.compiled), (["Pets", "MapKit", "Pets"], []))
 
 
 if __name__ == "__main__":

@@ -177,12 +177,54 @@ extension DiagnosticCatalog {
             why: "The work of lint is limited, so it does not know about cycles and missing targets of some rules.",
             fix: "Write fewer wildcards in the middle of patterns, so that lint needs fewer steps for each rule."),
         DiagnosticEntry(
-            .rules, 1127, "unknown-tag", title: "A rule refers to a tag that no route has",
+            .rules, 1127, "unknown-tag", .warning, title: "A rule refers to a tag that no route has",
             why: "The rule never matches, so the links that it is meant to block, redirect or guard are not affected.",
             fix: "Correct the name, tag a route, or remove the rule."),
         DiagnosticEntry(
             .rules, 1128, "unknown-requirement", title: "A rule requires an undeclared gate or interceptor",
-            why: "Its links wait for a gate that no code opens.",
-            fix: "Write the name of a gate or an interceptor of the router."),
+            why: """
+                Nothing could ever let its links pass, so the rule refuses them. A misspelled guard that did nothing would \
+                open what it guards.
+                """,
+            fix: """
+                Correct the name, or declare the gate or the interceptor in the app. For `switchyard lint`, pass a name \
+                that only code declares with `--requirement`.
+                """,
+            example: .json(
+                wrong: #"{ "id": "login", "route": "orders.map", "require": ["singedIn"] }"#,
+                right: #"{ "id": "login", "route": "orders.map", "require": ["signedIn"] }"#)),
+        DiagnosticEntry(
+            .rules, 1129, "blocked-presentation", title: "A rule keeps the screen that opens a gate from being shown",
+            why: """
+                The screen, such as a log-in, is presented when the first link waits at the gate. The rule blocks it, or \
+                requires the gate of it, so every link that waits there fails.
+                """,
+            fix: "Let the rule apply to a pattern, a route or a tag that does not include the screen."),
+        DiagnosticEntry(
+            .rules, 1130, "unprintable-target", title: "The route that a rule names as its target has no link",
+            why:
+                "A required value is missing, or several namespaces have a route of this name. Each link of the rule fails.",
+            fix: "Write the missing value under `parameters`, or write the target as a link with an origin.",
+            example: .json(
+                wrong: #"{ "id": "coupons", "pattern": "/coupon/:id", "rewrite": { "route": "promo" } }"#,
+                right: #"""
+                    { "id": "coupons", "pattern": "/coupon/:id",
+                      "rewrite": { "route": "promo", "parameters": { "id": "{id}" } } }
+                    """#)),
+        DiagnosticEntry(
+            .rules, 1131, "outside-link", .warning, title: "A rule for every link fails for links of other sites",
+            why: """
+                The target contains the whole link, or its origin. Rules may lead only to your own origins and to hosts that \
+                the app allows, so that no list of rules, and no sender of a link, can open another site in your app.
+                """,
+            fix: """
+                Write an address of your own with `{link.path}` and `{link.query}`, allow the hosts in `webHosts:`, or let \
+                the rule apply to the pattern `/*`, which matches only links of your origins.
+                """,
+            example: .json(
+                wrong:
+                    #"{ "id": "rest", "everything": true, "slot": "fallback", "degrade": "/promo/x?url={link.text}" }"#,
+                right: #"{ "id": "rest", "pattern": "/*", "slot": "fallback", "degrade": "/promo/x?url={link.text}" }"#)
+        ),
     ]
 }

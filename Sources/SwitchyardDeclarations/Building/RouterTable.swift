@@ -49,10 +49,8 @@ package final class RouterTable: Sendable {
     package let rules: [RouteRule]
     /// The limits of these rules.
     package let ruleLimits: RouteRuleLimits
-    /// The names that rules may refer to.
-    package let ruleNames: RuleNames
-    /// The app's own kinds of sources.
-    package let customSources: Set<LinkSource.Kind>
+    /// The names and sources that rules may refer to, as options of rules.
+    package let ruleNames: RouteRules.Options
     /// The sources that at least one route accepts.
     package let acceptedSources: Set<LinkSource.Kind>
 
@@ -61,7 +59,7 @@ package final class RouterTable: Sendable {
         interceptors: [String: NamedInterceptor], presentations: [Gate: NavigationRequest], errorPage: String?,
         fallbacks: [Fallback], layout: SceneLayout, callbackRoutes: RouteTable?, leavingSchemes: Set<String>,
         suppliedScreens: Set<String>?, readers: [String: RouteReader], rules: [RouteRule],
-        ruleLimits: RouteRuleLimits, ruleNames: RuleNames, customSources: Set<LinkSource.Kind>
+        ruleLimits: RouteRuleLimits, ruleNames: RouteRules.Options
     ) {
         self.routes = routes
         self.rows = rows
@@ -82,7 +80,6 @@ package final class RouterTable: Sendable {
         self.rules = rules
         self.ruleLimits = ruleLimits
         self.ruleNames = ruleNames
-        self.customSources = customSources
         acceptedSources = rows.values.reduce(into: []) { $0.formUnion($1.accepted) }
     }
 

@@ -291,18 +291,22 @@ package struct RouterTableBuilder: Sendable {
         let shown = routes.map { resolve(in: $0, rows, &findings) }
         findings += self.findings(ofGatesIn: routes, rows)
         if isComplete { findings += missingNames(in: map, family, rows) + repeatedDeclarations() }
-        findings += routes?.findings(ofModuleRules: rules, limits: ruleLimits, customSources: customSources) ?? []
-        let names = RuleNames(rows.values, interceptors: interceptors.map(\.name), gates: gates.map(\.gate))
-        if isComplete { findings += names.findings(of: rules, as: .error) }
+        let names = namesForRules(rows)
+        findings +=
+            routes?.findings(ofModuleRules: rules, limits: ruleLimits, names, isComplete: isComplete) ?? []
         guard let routes, let shown, findings.isEmpty else {
             throw DeclarationError(subject, findings, omittedCount: omittedCount)
         }
-        return RouterTable(
+        let table = RouterTable(
             routes: routes, rows: rows, parents: DeclaredParents(map),
             interceptors: Dictionary(order.map { ($0.name, $0.interceptor) }) { first, _ in first },
             presentations: presentations, errorPage: shown.errorPage, fallbacks: shown.fallbacks, layout: shown.layout,
             callbackRoutes: callbackRoutes, leavingSchemes: leavingSchemes, suppliedScreens: suppliedScreens,
-            readers: readers, rules: rules, ruleLimits: ruleLimits, ruleNames: names, customSources: customSources)
+            readers: readers, rules: rules, ruleLimits: ruleLimits, ruleNames: names)
+        let lists = RuleLists(installed: [], options: names, ofModules: rules, limits: ruleLimits, for: routes)
+        findings += lists.map { table.findings(ofPresentationsUnder: $0) } ?? []
+        guard findings.isEmpty else { throw DeclarationError(subject, findings) }
+        return table
     }
 
     /// The map, with the target of each route that leaves the app or has a handler.

@@ -76,8 +76,8 @@ public import SwitchyardRules
             case .unchanged, .changed:
                 if ((try? rules.table.match(trail.link)) ?? nil) != nil { return .goesOn }
             case .blocked(let reason, let rule): return .blocked(rule: rule, reason: reason)
-            case .errorPage(let rule): return .errorPage(rule: rule)
-            case .failed(let failure):
+            case .errorPage(let rule, nil): return .errorPage(rule: rule)
+            case .failed(let failure), .errorPage(_, let failure?):
                 return .failed("\(failure.reason)", rule: failure.rule, code: failure.reason.diagnosticCode)
             }
         }

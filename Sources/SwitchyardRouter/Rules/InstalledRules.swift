@@ -17,7 +17,10 @@ struct InstalledRules: Sendable {
     /// The options, with the additions of the table.
     var tableOptions: RouteRules.Options {
         var options = options
-        options.customSources = table?.customSources ?? []
+        let names = table?.ruleNames ?? RouteRules.Options()
+        (options.customSources, options.tags, options.requirements) = (
+            names.customSources, names.tags, names.requirements
+        )
         return options
     }
 

@@ -38,8 +38,9 @@ extension Router {
     ///   - allowsExpressions: Whether patterns may contain regular expressions; pass `false` for a list from a server.
     ///   - webHosts: The hosts of `https` links that rules, also those of modules, may open besides the table's
     ///     origins. `*.eats.example` stands for every host below that one, `*` for every host.
-    /// - Returns: The findings for these rules, then those for rules of modules; such rules never match. Empty without
-    ///   a table.
+    /// - Returns: The findings about these rules, then those about rules of modules, with those of `switchyard lint`.
+    ///   A rule with an error about itself alone never matches. A rule that requires an unknown gate or interceptor
+    ///   refuses its links. Empty without a table.
     public func install(
         rules: [RouteRule], types: [PlaceholderType] = [], allowsExpressions: Bool = true, webHosts: Set<String> = []
     ) -> RuleReport {
@@ -53,12 +54,10 @@ extension Router {
         let requested = beginInstalling { ($0.own, $0.options) = (rules, options) }
         // A link on another thread may use them as soon as they are installed.
         tell { .rules(requested.all, at: $0) }
-        let report = finishInstalling(requested)?.report ?? RuleReport()
-        guard let names = requested.table?.ruleNames else { return report }
-        let inactive = Set(report.inactive)
+        guard let rules = finishInstalling(requested), let table = requested.table else { return RuleReport() }
+        let report = rules.report(tags: table.tags(of:))
         return RuleReport(
-            findings: report.findings + names.findings(of: rules, as: .warning),
-            inactive: report.inactive + names.unmatched(in: rules).filter { !inactive.contains($0) })
+            findings: report.findings + table.findings(ofPresentationsUnder: rules), inactive: report.inactive)
     }
 
     /// The rules and the context for a link; `nil` without rules.

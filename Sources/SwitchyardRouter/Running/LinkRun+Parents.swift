@@ -128,6 +128,6 @@ extension LinkRun {
     /// The first rule that redirects or refuses a parent; `nil` if none does.
     func rule(againstParent match: RouteMatch, _ trail: inout RuleTrail) -> String? {
         guard let (rules, context) = router.rules(about: transaction) else { return nil }
-        return rules.firstDecidingRule(&trail, context: context, match: match) { table.row(of: $0)?.row.tags ?? [] }
+        return rules.firstDecidingRule(&trail, context: context, match: match, tags: table.tags(of:))
     }
 }

@@ -35,21 +35,21 @@ extension LinkRun {
         case .changed: return .matchAnew
         case .blocked(let reason, let rule): return .ended(.refused(.blocked(rule: rule, reason: reason)))
         case .failed(let failure): return .ended(outcome(of: failure))
-        case .errorPage(let rule):
+        case .errorPage(let rule, let failure):
             // The error page is not redirected; if it is missing too, the link ends.
             guard let page = table.errorPage, path.showReplacement(page, by: rule ?? "error page") else {
-                return .ended(.unavailable(.noErrorPage(rule: rule)))
+                return .ended(failure.map(outcome) ?? .unavailable(.noErrorPage(rule: rule)))
             }
-            note(.errorPage(because: rule.map { "rule \($0)" } ?? "no replacement"))
+            // The reason itself may contain values of the link.
+            let cause = rule.map { "rule \($0)" + (failure.map { " \($0.reason.diagnosticCode)" } ?? "") }
+            note(.errorPage(because: cause ?? "no replacement"))
             return .matchAnew
         }
     }
 
     private mutating func decide(_ slot: RouteRule.Slot, _ match: RouteMatch?) -> RuleDecision {
         guard let (rules, context) = router.rules(about: transaction) else { return .unchanged }
-        return rules.decide(slot, &path.trail, context: context, match: match) { [table] match in
-            table.row(of: match)?.row.tags ?? []
-        }
+        return rules.decide(slot, &path.trail, context: context, match: match, tags: table.tags(of:))
     }
 
     private func outcome(of failure: RuleFailure) -> NavigationOutcome {

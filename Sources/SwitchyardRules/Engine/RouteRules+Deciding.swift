@@ -51,8 +51,8 @@ extension RouteRules {
             do throws(RuleFailure.Reason) {
                 try rules.follow(change, of: rule, in: list, &trail, in: slot)
             } catch {
-                if change.kind == .degrade { return .errorPage(rule: rule.id) }
-                return .failed(RuleFailure(reason: error, rule: rule.id, link: trail.link, hops: trail.hops))
+                let failure = RuleFailure(reason: error, rule: rule.id, link: trail.link, hops: trail.hops)
+                return change.kind == .degrade ? .errorPage(rule: rule.id, failure: failure) : .failed(failure)
             }
             // The changed link starts again in the first slot. In a list that must not change it again, only rules that
             // do not rewrite apply.
@@ -98,7 +98,7 @@ extension RouteRules {
         var rule: String {
             switch self {
             case .change(let rule, _): rule.id
-            case .decided(.blocked(_, let rule)), .decided(.errorPage(let rule?)): rule
+            case .decided(.blocked(_, let rule)), .decided(.errorPage(let rule?, _)): rule
             case .decided: ""
             }
         }

@@ -7,6 +7,9 @@ struct RouteRulesCompiler {
     private let options: RouteRules.Options
     let destinations: RuleDestinations
     private var findings: [(index: Int, finding: Finding)] = []
+    /// The number of findings because of which a rule never matches.
+    private var faultCount = 0
+    private var nearest = NearestNames()
     private let namespaces: Set<String>
 
     init(_ table: RouteTable, _ options: RouteRules.Options) {
@@ -29,7 +32,7 @@ struct RouteRulesCompiler {
         var builders: [RouteRule.Slot: RuleIndexBuilder] = [:]
         for (index, rule) in rules.enumerated() {
             let isNew = ids.insert(rule.id).inserted
-            let count = findings.count
+            let count = faultCount
             if rule.id.isEmpty {
                 report(index, RuleCode.missingID, rule, "The rule has no id.", "Add a unique id.")
             }
@@ -42,7 +45,7 @@ struct RouteRulesCompiler {
             let pattern = checkedPattern(of: rule, index)
             let action = compiledAction(of: rule, index, pattern)
             checkRest(of: rule, index)
-            guard findings.count == count, let action, let subject = rule.subject else { continue }
+            guard faultCount == count, let action, let subject = rule.subject else { continue }
             indices[rule.slot, default: RuleIndex()].rules[index] = CompiledRule(
                 index: index, id: rule.id, namespace: rule.namespace, condition: rule.condition, action: action,
                 takesFragment: pattern?.hasFragment ?? false)
@@ -94,9 +97,11 @@ struct RouteRulesCompiler {
 
     private mutating func report(
         _ index: Int, _ code: DiagnosticCode, _ rule: RouteRule?, value: String? = nil, nearest: String? = nil,
-        _ message: String, _ remedy: String
+        as severity: Finding.Severity = .error, _ message: String, _ remedy: String
     ) {
-        findings.append((index, Finding(code, about: rule, value: value, nearest: nearest, message, remedy)))
+        faultCount += 1
+        findings.append(
+            (index, Finding(code, as: severity, about: rule, value: value, nearest: nearest, message, remedy)))
     }
 
     private mutating func isSmallEnough(_ rules: [RouteRule]) -> Bool {
@@ -134,21 +139,59 @@ struct RouteRulesCompiler {
         if let namespace = rule.namespace, !namespaces.contains(namespace) {
             report(
                 index, RuleCode.unknownNamespace, rule, value: namespace,
-                nearest: namespaces.count > 64 ? nil : namespace.nearestName(in: namespaces.inOrder()),
+                nearest: nearest.name(like: namespace, in: namespaces.inOrder()),
                 "The table has no namespace '\(namespace.shortened)'.", "Correct the name, or remove it.")
         }
-        if rule.slot == .afterMiss {
-            switch rule.subject {
-            case .route, .tag:
-                report(
-                    index, RuleCode.unusableSubject, rule, "In this slot, no route has matched the link.",
-                    "Use a pattern, or another slot.")
-            default: break
-            }
-        }
+        checkNameOfSubject(of: rule, index)
         if let fault = rule.condition?.fault(options) {
             report(index, fault.code, rule, value: fault.value, fault.text, "Correct the condition.")
         }
+    }
+
+    private mutating func checkNameOfSubject(of rule: RouteRule, _ index: Int) {
+        switch rule.subject {
+        case .route where rule.slot == .afterMiss, .tag where rule.slot == .afterMiss:
+            report(
+                index, RuleCode.unusableSubject, rule, "In this slot, no route has matched the link.",
+                "Use a pattern, or another slot.")
+        default: break
+        }
+        switch rule.subject {
+        case .route(let name) where table.routes(named: name, in: rule.namespace).isEmpty:
+            report(
+                index, RuleCode.unknownRoute, rule, value: name,
+                nearest: nearest.name(like: name, in: table.namespaces.lazy.flatMap(\.routes).map(\.name)),
+                as: .warning, "There is no route '\(name.shortened)', so the rule never matches.",
+                "Correct the name, or remove the rule.")
+        case .tag(let name) where options.tags?.contains(name) == false:
+            report(
+                index, RuleCode.unknownTag, rule, value: name,
+                nearest: nearest.name(like: name, in: options.tags?.inOrder() ?? []),
+                as: .warning, "No route has the tag '\(name.shortened)', so the rule never matches.",
+                "Correct the name, tag a route, or remove the rule.")
+        default: break
+        }
+    }
+
+    /// The action of a rule with requirements: it refuses its links if one of the names is unknown.
+    ///
+    /// Such a rule is not left out, because then a misspelt guard would let its links pass.
+    private mutating func compiledRequirements(
+        _ names: [String], of rule: RouteRule, _ index: Int
+    ) -> CompiledRule.Action {
+        guard let known = options.requirements else { return .require(names) }
+        let unknown = names.filter { !known.contains($0) }
+        for name in unknown.prefix(Self.maxListed) {
+            let finding = Finding(
+                RuleCode.unknownRequirement, about: rule, value: name,
+                nearest: nearest.name(like: name, in: known.inOrder()),
+                "The rule requires '\(name.shortened)', which no code declares as a gate or an interceptor, so it"
+                    + " refuses its links.",
+                "Correct the name, or declare the gate or the interceptor.")
+            findings.append((index, finding))
+        }
+        guard let first = unknown.first else { return .require(names) }
+        return .block("requires '\(first.shortened)', which is neither a gate nor an interceptor")
     }
 
     private mutating func checkedPattern(of rule: RouteRule, _ index: Int) -> RoutePattern? {
@@ -186,7 +229,7 @@ extension RouteRulesCompiler {
         case .degrade(.target(let target)): return compiled(target, of: rule, index, pattern).map { .degrade($0) }
         case .block(let reason): return .block(reason)
         case .require(let names):
-            guard names.isEmpty || names.contains("") else { return .require(names) }
+            guard names.isEmpty || names.contains("") else { return compiledRequirements(names, of: rule, index) }
             report(
                 index, RuleCode.missingAction, rule, "The list of requirements is empty, or contains an empty name.",
                 "Name gates or interceptors, such as [\"signedIn\"].")

@@ -8,7 +8,9 @@ package enum RuleDecision: Sendable, Hashable {
     /// The trail has a new link: match it, without applying the slot ``RouteRule/Slot/beforeMatch`` again.
     case changed
     /// Show the error page, because of this rule; `nil` if a degraded link matched no route either.
-    case errorPage(rule: String?)
+    ///
+    /// With a failure if the rule names another target, which it cannot make from this link.
+    case errorPage(rule: String?, failure: RuleFailure? = nil)
     /// Refuse the link.
     case blocked(reason: String, rule: String)
     /// A rule cannot be applied: end the link with this error.

@@ -10,9 +10,6 @@ package import SwitchyardDiagnostics
 package final class RuleLists: Sendable {
     private let lists: [RouteRules]
 
-    /// The reports of all lists, in their order.
-    package let report: RuleReport
-
     /// Compiles the lists for a table; `nil` if there are no rules.
     ///
     /// - Parameters:
@@ -32,8 +29,21 @@ package final class RuleLists: Sendable {
         }
         guard !lists.isEmpty else { return nil }
         self.lists = lists
-        report = RuleReport(
-            findings: lists.flatMap(\.report.findings), inactive: lists.flatMap(\.report.inactive))
+    }
+
+    /// Checks the rules of all lists, by themselves and together.
+    ///
+    /// This tries each rule with links, so it is not part of compiling.
+    ///
+    /// - Parameter tags: Returns the tags of a matched route.
+    /// - Returns: The findings of all lists, in their order.
+    package func report(tags: @escaping (RouteMatch) -> [String]) -> RuleReport {
+        RouteRules.checkedReport(of: lists, tags: tags)
+    }
+
+    /// The first rule that fulfils a condition, in the order of the lists.
+    package func first(where isMeant: (RouteRule) -> Bool) -> RouteRule? {
+        lists.lazy.flatMap(\.rules).first(where: isMeant)
     }
 
     /// Applies the rules of a slot to a link; see ``RouteRules/decide(_:_:context:match:tags:)``.
@@ -57,21 +67,29 @@ package final class RuleLists: Sendable {
 extension RouteTable {
     /// Returns the findings about rules of modules, independent of the installed rules.
     ///
-    /// Types and hosts that the app may add later are not checked.
+    /// Types and hosts that the app may add later are not checked. A name that another module could declare is
+    /// checked only if all modules are known; then it is an error, and so is each error about the rules together.
     ///
     /// - Parameters:
     ///   - rules: The rules of all modules.
     ///   - limits: Their limits.
-    ///   - customSources: The app's own kinds of sources.
+    ///   - options: The names and sources that rules may refer to.
+    ///   - isComplete: Whether all modules are known.
     /// - Returns: The findings.
     package func findings(
-        ofModuleRules rules: [RouteRule], limits: RouteRuleLimits, customSources: Set<LinkSource.Kind> = []
+        ofModuleRules rules: [RouteRule], limits: RouteRuleLimits, _ options: RouteRules.Options, isComplete: Bool
     ) -> [Finding] {
         guard !rules.isEmpty else { return [] }
-        var options = RouteRules.Options(webHosts: ["*"]).ofModules(in: self, limits)
-        options.customSources = customSources
-        return RouteRules(rules, for: self, options: options).report.findings
-            .filter { $0.code != RuleCode.unsupportedPattern }
+        var options = options
+        options.webHosts = ["*"]
+        let compiled = RouteRules(rules, for: self, options: options.ofModules(in: self, limits))
+        let (own, all) = (compiled.report.findings, isComplete ? compiled.checkedReport.findings : [])
+        let names: Set<DiagnosticCode> = [
+            RuleCode.unknownRoute, RuleCode.unknownTag, RuleCode.unknownRequirement,
+        ]
+        return (own + all.dropFirst(own.count).filter { $0.severity == .error })
+            .filter { $0.code != RuleCode.unsupportedPattern && (isComplete || !names.contains($0.code)) }
+            .map(\.asError)
     }
 }
 

@@ -323,9 +323,9 @@ struct RouterMistakeTests {
         Mistake(
             "a rule that requires an undeclared gate",
             """
-            SY1128 'members': The rule requires 'signdIn', which no code declares as a gate or an interceptor. Did you mean \
-            'signedIn'?
-                Write the name of a gate or of an interceptor of the router.
+            SY1128 'members': The rule requires 'signdIn', which no code declares as a gate or an interceptor, so it \
+            refuses its links. Did you mean 'signedIn'?
+                Correct the name, or declare the gate or the interceptor.
             """
         ) { $0.rules([RouteRule("members", .everything, .require(["signdIn"]))]) },
         Mistake(
@@ -349,6 +349,26 @@ struct RouterMistakeTests {
             $0.routes([RouteMap.Row(Route("orphan", RoutePattern(checked: "/orphan")), isParentOptional: true)])
             $0.screen(named: "orphan", as: Library.Page.self) { _, _ in Library.Page(title: "Orphan") }
         },
+            "rules that are cyclic",
+            """
+            SY1118 'there': A link that this rule matches never reaches a route: rewrite by 'there': \
+            'library:///old' → 'library:///older'; rewrite by 'back': 'library:///older' → 'library:///old'.
+                Remove one of the rules, or end one with "flow": "break".
+            """
+        ) {
+            $0.rules([
+                RouteRule("there", .pattern("/old"), .rewrite(to: "/older")),
+                RouteRule("back", .pattern("/older"), .rewrite(to: "/old")),
+            ])
+        },
+        Mistake(
+            "a rule that requires the gate of the log-in for the log-in itself",
+            """
+            SY1129 'members': The rule requires the gate 'signedIn' of 'library.login', which is presented to open the gate \
+            'signedIn', so the screen never shows.
+                Let the rule apply to a pattern, a route or a tag that does not include 'library.login'.
+            """
+        ) { $0.rules([RouteRule("members", .everything, .require(.signedIn))]) },
         Mistake(
             "two modules of the same name",
             """
@@ -446,7 +466,7 @@ private struct Unparsed: TypedRoute {
 
 extension String {
     /// The text without the files and lines at the start of its lines.
-    fileprivate var withoutPlaces: String {
+    var withoutPlaces: String {
         replacingOccurrences(of: #"(?m)^\S+\.swift:\d+: "#, with: "", options: .regularExpression)
     }
 }

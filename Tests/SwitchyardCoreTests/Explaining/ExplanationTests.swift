@@ -154,7 +154,7 @@ struct ExplanationTests {
     @Test
     func `requirements of rules are checked, and the match lists the other candidates`() throws {
         let app = try RouterApp()
-        try app.install()
+        try app.install { $0.gate(Gate("stock")) }
         _ = app.router.install(rules: [RouteRule("risk", .route("orders.detail"), .require(["stock"]))])
         let explanation = app.router.explain(NavigationRequest("eats://orders/42", from: .app))
         #expect(explanation.requirements == ["stock"] && explanation.end == .depends(on: ["stock"]))

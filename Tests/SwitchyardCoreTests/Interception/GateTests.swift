@@ -135,7 +135,7 @@ struct GateTests {
 
     @Test
     func `closing a gate removes the screens whose route or rule requires it, and leaves the others`() async throws {
-        try install()
+        try install { $0.gate(Gate("consent")) }
         _ = router.install(rules: [RouteRule("consent", .tag("lawful"), .require(["consent"]))])
         router.openGate(.signedIn)
         router.openGate(Gate("consent"))

@@ -141,14 +141,14 @@ struct ModuleGateTests {
     @Test(
         arguments: [
             ("module menu", "performed menu"), ("module late", "performed menu"),
-            ("module ghost", "unavailable module ghost unknown"), ("module ", "unavailable module  unknown"),
+            ("module ghost", "blocked gate"), ("module ", "blocked gate"),
         ])
     func `a rule that requires the gate of a module starts the module, and holds no link for ever`(
         gate: String, word: String
     ) async throws {
         let app = try ModuleApp([
             TestModule("menu", journal: journal) { $0.answer(at: "menu") },
-            TestModule("late", ModuleStartup.onDemand, journal: journal),
+            TestModule("late", ModuleStartup.onDemand, journal: journal) { $0.answer(at: "late") },
         ])
         await app.modules.start()
         _ = app.router.install(rules: [RouteRule("gate", .route("menu"), .require([gate]))])

@@ -85,7 +85,7 @@ struct ModuleRuleTests {
         await app.modules.start()
         // The second rule of the list would redirect back, and does not apply after the first.
         let rules = [RouteRule("last", .pattern("/pay"), last), RouteRule("more", .everything, .rewrite(to: "/menu"))]
-        #expect(app.router.install(rules: rules).isClean)
+        #expect(app.router.install(rules: rules).inactive == [])
         #expect(await app.router.open("eats://pay", from: .app).outcome.word == own.end)
     }
 
@@ -140,8 +140,13 @@ struct ModuleRuleTests {
     @Test
     func `the first rule that decides is the app's, and requirements of both lists apply`() async throws {
         let app = try app(
-            RouteRule("ask", .route("pay"), .require(["second"])),
-            RouteRule("shut", .route("menu"), .block(reason: "x")))
+            [
+                RouteRule("ask", .route("pay"), .require(["second"])),
+                RouteRule("shut", .route("menu"), .block(reason: "x")),
+            ]
+        ) { builder in
+            for name in ["first", "second"] { builder.gate(Gate(name)) }
+        }
         await app.modules.start()
         _ = app.router.install(rules: [
             RouteRule("ask", .route("pay"), .require(["first"])),
@@ -155,7 +160,8 @@ struct ModuleRuleTests {
     func `a cycle across both lists ends, and counts each hop once`() async throws {
         let app = try app(RouteRule("back", .pattern("/card"), .rewrite(to: "/pay")))
         await app.modules.start()
-        _ = app.router.install(rules: [RouteRule("there", .pattern("/pay"), .rewrite(to: "/card"))])
+        let report = app.router.install(rules: [RouteRule("there", .pattern("/pay"), .rewrite(to: "/card"))])
+        #expect(report.findings.map { "\($0.subject ?? "") \($0.kind)" } == ["there cycle", "back cycle"])
         guard case .refused(.tooManyHops(let links)) = await app.router.open("eats://pay", from: .app).outcome else {
             Issue.record("did not end")
             return

@@ -1,4 +1,5 @@
 import ConformanceSupport
+import SwitchyardCatalog
 import SwitchyardCore
 import SwitchyardNavigation
 import SwitchyardTesting
@@ -87,6 +88,7 @@ struct RouterRuleTests {
     func `a rule requires a gate or an interceptor that the route does not list`() async throws {
         try app.install { builder in
             builder.intercept(ClosureInterceptor("risk") { _ in .refuse(reason: "too risky") }, .listed)
+            builder.gate(Gate("stock"))
         }
         let risk = RouteRule("risk", .route("orders.detail"), .require(["risk"]))
         #expect(await open("eats://orders/42", risk) == "refused risk too risky")
@@ -103,7 +105,8 @@ struct RouterRuleTests {
     func `cyclic rules, also together with interceptors, end with the links`() async throws {
         let there = RouteRule("there", .pattern("/a"), .rewrite(to: "/b"))
         let back = RouteRule("back", .pattern("/b"), .rewrite(to: "/a"))
-        #expect(await open("eats://a", there, back) == "too many hops")
+        #expect(app.router.install(rules: [there, back]).findings.map(\.kind) == ["cycle", "cycle"])
+        #expect(await app.router.open("eats://a", from: .app).outcome.word == "too many hops")
         try app.install { builder in
             builder.intercept(
                 ClosureInterceptor("send") { _ in .redirectToLink("eats://a") }, .route("orders.list"))
@@ -152,14 +155,16 @@ struct RouterRuleTests {
     @Test
     func `a missing replacement leads to the error page, and a missing error page ends the link`() async throws {
         let rule = RouteRule("broken", .route("orders.detail"), .degrade(to: "/gone"))
-        #expect(await open("eats://orders/42", rule) == "unavailable noErrorPage(rule: nil)")
+        #expect(app.router.install(rules: [rule]).findings.map(\.kind) == ["missing-replacement"])
+        let router = app.router
+        #expect(await router.open("eats://orders/42", from: .app).outcome.word == "unavailable noErrorPage(rule: nil)")
         try app.install { $0.showErrors(at: "eats://sign-in") }
-        #expect(await open("eats://orders/42", from: .notification, rule) == "arrived sign-in hops 2")
+        #expect(await router.open("eats://orders/42", from: .notification).outcome.word == "arrived sign-in hops 2")
         try app.install { builder in
             builder.showErrors(at: "eats://sign-in")
             builder.intercept(ClosureInterceptor("closed") { _ in .decline }, .route("sign-in"))
         }
-        #expect(await open("eats://orders/42", rule) == "unavailable noErrorPage(rule: nil)")
+        #expect(await router.open("eats://orders/42", from: .app).outcome.word == "unavailable noErrorPage(rule: nil)")
     }
 
     @Test(arguments: [

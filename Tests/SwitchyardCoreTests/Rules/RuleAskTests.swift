@@ -61,10 +61,13 @@ struct RuleAskTests {
         let counted = RouteRule.Slot.allCases.map { slot in
             RouteRule("count \(slot)", .pattern("/:text<counted>"), .block(reason: "never"), slot: slot)
         }
-        #expect(router.install(rules: counted + row.rules, options: .init(types: [counting])).isClean)
+        let report = router.install(rules: counted + row.rules, options: .init(types: [counting]))
+        #expect(report.inactive == [])
+        // Installing tries the rules, too.
+        let installing = counter.all.count
         let outcome = await router.open(row.link, from: .app).outcome
         #expect(outcome.word == row.word)
-        #expect(counter.all.count == row.looks)
+        #expect(counter.all.count - installing == row.looks)
     }
 
     private static func table() throws -> RouterTable {

@@ -32,12 +32,12 @@ struct LintRun {
     mutating func rules() throws(Output.WriteError) {
         guard !command.rules.files.isEmpty else { return }
         let table = table()
-        let tags = Set(read.flatMap { ListedRoutes($0).rows.flatMap(\.tags) })
+        let rows = read.flatMap { ListedRoutes($0).rows }
         for path in command.rules.files {
             try look { run throws(CommandError) in
                 let file = RuleFile(path: path)
                 let found = try file.lint(
-                    for: table, tags: tags, run.command.rules.options(run.command.types, run.command.customSources))
+                    for: table, rows, run.command.rules.options(run.command.types, run.command.customSources))
                 return RuleFindings(path: path, name: file.name, lint: found)
             }
         }

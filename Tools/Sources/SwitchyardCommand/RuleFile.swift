@@ -1,4 +1,5 @@
 internal import SwitchyardCore
+@_spi(Tooling) internal import SwitchyardFiles
 @_spi(Tooling) internal import SwitchyardLint
 
 /// A list of rules in a file that the user names.
@@ -27,16 +28,16 @@ struct RuleFile {
     ///
     /// - Parameters:
     ///   - table: The table for the rules, if there is one.
-    ///   - tags: The tags of its routes.
+    ///   - rows: Its routes.
     ///   - options: The options of the rules.
     /// - Returns: The findings.
     /// - Throws: `CommandError` if the list cannot be checked.
     func lint(
-        for table: RouteTable?, tags: Set<String>, _ options: RuleOptions.Values
+        for table: RouteTable?, _ rows: [ListedRoutes.Row], _ options: RuleOptions.Values
     ) throws(CommandError) -> RuleLint {
         let list = try list()
         do throws(DeclarationError) {
-            return try RuleLint(list, for: table, tags: tags, options)
+            return try RuleLint(list, for: table, rows, options)
         } catch {
             throw CommandError(file.text(of: error))
         }

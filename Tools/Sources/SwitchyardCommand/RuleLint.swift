@@ -1,5 +1,6 @@
 import SwitchyardCatalog
 internal import SwitchyardCore
+@_spi(Tooling) internal import SwitchyardFiles
 @_spi(Tooling) internal import SwitchyardLint
 
 /// The findings about a list of rules, with or without its table.
@@ -11,24 +12,23 @@ struct RuleLint {
     ///
     /// - Parameters:
     ///   - list: The list.
-    ///   - table: The table for the rules; `nil` to check nothing about routes and hosts.
-    ///   - tags: The tags of its routes.
+    ///   - table: The table for the rules; `nil` to check nothing about routes, hosts, tags, gates and interceptors.
+    ///   - rows: Its routes.
     ///   - options: The options of the rules.
     /// - Throws: `DeclarationError` if a name in the list cannot be a namespace.
     init(
-        _ list: RouteRuleList, for table: RouteTable?, tags: Set<String>, _ options: RuleOptions.Values
+        _ list: RouteRuleList, for table: RouteTable?, _ rows: [ListedRoutes.Row], _ options: RuleOptions.Values
     ) throws(DeclarationError) {
         var options = options
         if table == nil { options.webHosts.insert("*") }
         let judged: RouteTable
         if let table { judged = table } else { judged = try list.ownTable() }
+        let requirements = options.requirements.union(rows.flatMap { $0.gates + $0.interceptors })
         let report = list.report(
             in: judged, types: options.types, allowsExpressions: options.allowsExpressions, webHosts: options.webHosts,
-            customSources: options.customSources)
-        let together = list.findings(
-            in: judged, types: options.types, allowsExpressions: options.allowsExpressions, webHosts: options.webHosts,
-            customSources: options.customSources, tags: table == nil ? nil : tags)
-        var findings = (report.findings + together).filter { finding in
+            customSources: options.customSources, tags: table == nil ? nil : Set(rows.flatMap(\.tags)),
+            requirements: table == nil ? nil : requirements)
+        var findings = report.findings.filter { finding in
             table != nil || !Self.asksForRoutes.contains(finding.kind)
         }
         // A stable sort: findings of one rule keep their order.

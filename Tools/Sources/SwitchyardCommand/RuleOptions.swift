@@ -17,6 +17,13 @@ struct RuleOptions: ParsableArguments {
             "A host to which rules may lead, besides those of the maps, such as '*.eats.example'.", valueName: "host"))
     var webHosts: [String] = []
 
+    @Option(
+        name: .customLong("requirement"),
+        help: ArgumentHelp(
+            "A gate or an interceptor that only the app's code declares; rules may require it. Can be repeated.",
+            valueName: "name"))
+    var requirements: [String] = []
+
     @Flag(name: .customLong("delivered"), help: "Check rules like those from a server: without regular expressions.")
     var areDelivered = false
 
@@ -24,7 +31,7 @@ struct RuleOptions: ParsableArguments {
     func options(_ types: TypeOptions, _ sources: SourceOptions) -> Values {
         Values(
             types: types.types, allowsExpressions: !areDelivered, webHosts: Set(webHosts),
-            customSources: sources.kinds)
+            customSources: sources.kinds, requirements: Set(requirements + [Gate.signedIn.rawValue]))
     }
 
     /// The options of rules.
@@ -33,5 +40,7 @@ struct RuleOptions: ParsableArguments {
         let allowsExpressions: Bool
         var webHosts: Set<String>
         let customSources: Set<LinkSource.Kind>
+        /// The names that rules may require, besides those of the routes.
+        let requirements: Set<String>
     }
 }

@@ -108,6 +108,32 @@ struct `switchyard lint --rules` {
         #expect(try CommandRun("lint", "--rules", rules).code == 0)
     }
 
+    @Test func `finds a requirement that neither the map nor an option declares`() throws {
+        let rules = try folder.write(
+            """
+            { "version": 1, "rules": [
+              { "id": "pay", "pattern": "/pay", "require": ["signedIn", "vault", "risk"] },
+              { "id": "typo", "pattern": "/card", "require": ["singedIn"] } ] }
+            """, to: "rules.json")
+        let map = try folder.write(
+            Self.map.replacing(#""/orders/:id<int>" }"#, with: #""/orders/:id<int>", "gates": ["vault"] }"#),
+            to: "map.json")
+        let run = try CommandRun("lint", map, "--rules", rules)
+        #expect(findings(run, of: rules) == ["2 SY1128 unknown-requirement", "3 SY1128 unknown-requirement"])
+        let named = try CommandRun("lint", map, "--rules", rules, "--requirement", "risk")
+        #expect(
+            named.output.replacing(rules, with: "r.json").replacing(map, with: "map.json") == """
+                map.json: no findings
+                r.json:3: error: Rule 'typo': The rule requires 'singedIn', which no code declares as a gate or an \
+                interceptor, so it refuses its links. Did you mean 'signedIn'? [SY1128 unknown-requirement]
+                    Correct the name, or declare the gate or the interceptor.
+                r.json: 1 error
+
+                """)
+        #expect(named.code == 1)
+        #expect(try CommandRun("lint", "--rules", rules).code == 0)
+    }
+
     @Test func `finds a chain of more than ten rules, which is no cycle`() throws {
         let chain = (0...10).map { #"{ "id": "r\#($0)", "pattern": "/s\#($0)", "rewrite": "/s\#($0 + 1)" }"# }
         let rules = try folder.write(
@@ -125,7 +151,8 @@ struct `switchyard lint --rules` {
         #expect(
             run.output.replacing(rules, with: "r.json").replacing(map, with: "map.json") == """
                 map.json: no findings
-                r.json:1: warning: Rule 'map': The table has no route 'orders.map'. [SY1121 unknown-route]
+                r.json:1: warning: Rule 'map': There is no route 'orders.map', so the rule never matches. \
+                [SY1121 unknown-route]
                     Correct the name, or remove the rule.
                 r.json: 1 warning
 
@@ -134,7 +161,7 @@ struct `switchyard lint --rules` {
         #expect(
             json.output.replacing(rules, with: "r.json") == #"""
                 {"rules":"r.json","file":"r.json","line":1,"rule":"map","severity":"warning","code":"SY1121",\#
-                "name":"unknown-route","message":"The table has no route 'orders.map'.",\#
+                "name":"unknown-route","message":"There is no route 'orders.map', so the rule never matches.",\#
                 "hint":"Correct the name, or remove the rule."}
 
                 """#)

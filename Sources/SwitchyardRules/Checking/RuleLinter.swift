@@ -1,13 +1,14 @@
 internal import RouteMatching
 internal import SwitchyardDiagnostics
-import SwitchyardRules
 
-/// Tries rules with links that match them.
+/// Tries the rules of a list with links that match them.
 struct RuleLinter {
     private let rules: RouteRules
+    /// All lists that apply to a link, among them the list itself.
+    private let lists: [RouteRules]
     private let table: RouteTable
-    private let tags: Set<String>?
-    private let budget: RuleBudget
+    private let tags: (RouteMatch) -> [String]
+    private let budgets: [RuleBudget]
     private let tableBound: WorkBound
     private let ownDestinations: RuleDestinations
     /// The first origin of each namespace with which links can be printed, and of the table.
@@ -20,18 +21,22 @@ struct RuleLinter {
     /// The number of charged steps, and the most for one rule.
     private(set) var spent = 0
     private(set) var mostForOne = 0
-    /// For how many more unknown names the nearest one is searched, to bound the work.
-    private var nearestLeft = 16
+    private var nearest = NearestNames()
 
     /// - Parameters:
-    ///   - rules: The rules, compiled for the table with which they are used.
-    ///   - tags: The tags of the table's routes; `nil` to not check the tags of rules.
+    ///   - lists: All lists, compiled for one table.
+    ///   - place: The position of the list to check.
     ///   - stepsPerRule: The average limit of steps per rule.
-    init(_ rules: RouteRules, tags: Set<String>?, stepsPerRule: Int) {
-        self.rules = rules
+    ///   - tags: Returns the tags of a matched route.
+    init(
+        _ lists: [RouteRules], at place: Int, stepsPerRule: Int = 1 << 16, tags: @escaping (RouteMatch) -> [String]
+    ) {
+        self.lists = lists
         self.tags = tags
+        let rules = lists[place]
+        self.rules = rules
         table = rules.table
-        budget = RuleBudget(rules.slots)
+        budgets = lists.map { RuleBudget($0.slots) }
         tableBound = rules.table.workBound
         ownDestinations = RuleDestinations(rules.table, webHosts: [])
         var origins: [String: String] = [:]
@@ -52,7 +57,6 @@ struct RuleLinter {
         var unexamined: [RouteRule] = []
         for (index, rule) in rules.rules.enumerated() {
             guard let compiled = rules.slots[rule.slot]?.rules[index] else { continue }
-            if let problem = subjectProblem(rule) { found.append(problem) }
             guard spent < effort else {
                 unexamined.append(rule)
                 continue
@@ -60,6 +64,11 @@ struct RuleLinter {
             let before = spent
             defer { mostForOne = max(mostForOne, spent - before) }
             if let problem = untypedLinkProblem(rule, compiled) { found.append(problem) }
+            if let problem = targetRouteProblem(rule, compiled) {
+                found.append(problem)
+                continue
+            }
+            if let problem = outsideLinkProblem(rule, compiled) { found.append(problem) }
             guard let link = sample(for: rule) else { continue }
             if let problem = targetProblem(rule, compiled, link) ?? cycleProblem(rule, link) { found.append(problem) }
         }
@@ -75,34 +84,8 @@ struct RuleLinter {
     /// Charges the steps for matching all rules and the table.
     private mutating func pay(for link: String) {
         let bytes = link.utf8.count
-        spent += budget.steps(for: link) + tableBound.steps(bytes: bytes, segments: min(bytes, 256))
-    }
-
-    private mutating func subjectProblem(_ rule: RouteRule) -> Finding? {
-        switch rule.subject {
-        case .route(let name) where table.routes(named: name, in: rule.namespace).isEmpty:
-            Finding(
-                RuleCode.unknownRoute, as: .warning, about: rule, value: name, nearest: nearestRoute(to: name),
-                "The table has no route '\(name.shortened)'.",
-                "Correct the name, or remove the rule.")
-        case .tag(let name) where tags?.contains(name) == false:
-            Finding(
-                RuleCode.unknownTag, as: .warning, about: rule, value: name,
-                nearest: nearest(to: name, in: tags?.sorted() ?? []),
-                "No route has the tag '\(name.shortened)', so the rule never matches.",
-                "Correct the name, tag a route, or remove the rule.")
-        default: nil
-        }
-    }
-
-    private mutating func nearestRoute(to name: String) -> String? {
-        nearest(to: name, in: table.namespaces.lazy.flatMap(\.routes).map(\.name))
-    }
-
-    private mutating func nearest(to name: String, in names: some Sequence<String>) -> String? {
-        guard nearestLeft > 0 else { return nil }
-        nearestLeft -= 1
-        return name.nearestName(in: Array(names.prefix(2_000)))
+        spent +=
+            budgets.reduce(0) { $0 + $1.steps(for: link) } + tableBound.steps(bytes: bytes, segments: min(bytes, 256))
     }
 
     /// Charges the target as a link about as long as the rule.
@@ -117,10 +100,10 @@ struct RuleLinter {
     private mutating func cycleProblem(_ rule: RouteRule, _ link: String) -> Finding? {
         var trail = RuleTrail(link)
         pay(for: link)
-        var decision = rules.decide(.beforeMatch, &trail, context: RuleContext(platform: nil))
+        var decision = decide(.beforeMatch, &trail)
         while decision == .changed || decision == .unchanged, (try? table.match(trail.link)) ?? nil == nil {
             pay(for: trail.link)
-            decision = rules.decide(.afterMiss, &trail, context: RuleContext(platform: nil))
+            decision = decide(.afterMiss, &trail)
             if decision != .changed { break }
         }
         for hop in trail.hops { pay(for: hop.to) }
@@ -145,41 +128,97 @@ struct RuleLinter {
         }
     }
 
+    private func decide(_ slot: RouteRule.Slot, _ trail: inout RuleTrail) -> RuleDecision {
+        RouteRules.decide(
+            by: lists, slot, &trail, context: RuleContext(platform: nil), match: nil, tags: tags)
+    }
+
+    /// A finding about a target that names a route: the route does not exist, or the rule never prints its link.
+    private mutating func targetRouteProblem(_ rule: RouteRule, _ compiled: CompiledRule) -> Finding? {
+        guard case .route(let name, let parameters) = compiled.action.target else { return nil }
+        guard let route = table.routes(named: name, in: nil).first?.route else {
+            return Finding(
+                compiled.action.codeOfMissingTarget, as: .warning, about: rule, value: name,
+                nearest: nearest.name(like: name, in: table.namespaces.lazy.flatMap(\.routes).map(\.name)),
+                "The table has no route '\(name.shortened)'.", Self.remedyOfTarget)
+        }
+        var arguments = RouteArguments()
+        for (name, _) in parameters {
+            guard let kind = route.pattern.kind(of: name) else { continue }
+            // A value that cannot be guessed is no proof of a mistake.
+            guard let text = kind.sample else { return nil }
+            arguments.set(name, text)
+        }
+        do throws(RoutePrintError) {
+            _ = try table.link(to: name, arguments)
+            return nil
+        } catch {
+            // Other reasons depend on the values.
+            guard [.missingValue, .ambiguousRoute].contains(error.reason) else { return nil }
+            return Finding(
+                RuleCode.unprintableTarget, about: rule, value: error.key ?? name,
+                "The target has no link, so the rule fails for each link: \(error)",
+                "Write the missing value under \"parameters\", or write the target as a link with an origin.")
+        }
+    }
+
+    /// A finding about a rule for every link whose target cannot be made from a link of another site.
+    private mutating func outsideLinkProblem(_ rule: RouteRule, _ compiled: CompiledRule) -> Finding? {
+        guard rule.subject == .everything, rule.namespace == nil, let change = change(by: compiled, nil) else {
+            return nil
+        }
+        let link = "https://other.example/path?key=value"
+        pay(for: link)
+        var written = 0
+        do throws(RuleFailure.Reason) {
+            _ = try rules.link(change, of: compiled, from: link, written: &written)
+            return nil
+        } catch {
+            guard case .forbidden(let part) = error else { return nil }
+            return Finding(
+                RuleCode.outsideLink, as: .warning, about: rule, value: part,
+                "The rule applies to every link, but fails for one of another site, such as '\(link)': rules may not"
+                    + " lead to '\(part.shortened)'.",
+                "Write an address of your own with '{link.path}' and '{link.query}', allow the host, or let the rule"
+                    + " apply to the pattern '/*'.")
+        }
+    }
+
+    /// The change of a link by a rule; `nil` for a rule without a target.
+    private func change(by rule: CompiledRule, _ values: RouteParameters?) -> RouteRules.Change? {
+        let kind: RuleHop.Kind
+        switch rule.action {
+        case .rewrite: kind = .rewrite
+        case .redirect: kind = .redirect
+        case .degrade: kind = .degrade
+        case .block, .require: return nil
+        }
+        return rule.action.target.map { RouteRules.Change(kind: kind, target: $0, flow: .last, values: values) }
+    }
+
+    private static var remedyOfTarget: String { "Correct the target, or add the route." }
+
     private mutating func targetProblem(
         _ rule: RouteRule, _ compiled: CompiledRule, _ link: String
     ) -> Finding? {
-        let (kind, target): (RuleHop.Kind, CompiledRule.Target)
-        switch compiled.action {
-        case .rewrite(let to, _): (kind, target) = (.rewrite, to)
-        case .redirect(let to): (kind, target) = (.redirect, to)
-        case .degrade(let to?): (kind, target) = (.degrade, to)
-        case .degrade(nil), .block, .require: return nil
-        }
-        let isReplacement = kind == .degrade
-        let code = isReplacement ? RuleCode.missingReplacement : RuleCode.targetWithoutRoute
-        let hint = "Correct the target, or add the route."
-        if case .route(let name, _) = target, table.routes(named: name, in: nil).isEmpty {
-            return Finding(
-                code, as: .warning, about: rule, value: name, nearest: nearestRoute(to: name),
-                "The table has no route '\(name.shortened)'.", hint)
-        }
+        guard compiled.action.target != nil else { return nil }
         pay(for: link)
         let parameters = rules.slots[rule.slot]?
             .candidates(link, match: (try? table.match(link)) ?? nil, tags: [])
             .first { $0.rule.index == compiled.index }?.parameters(of: link)
-        let change = RouteRules.Change(kind: kind, target: target, flow: .last, values: parameters)
+        guard let change = change(by: compiled, parameters) else { return nil }
         var written = 0
         guard let made = try? rules.link(change, of: compiled, from: link, written: &written) else { return nil }
         pay(for: made)
         // A link that another rule handles needs no route, and neither does a web page.
         guard !table.canMatch(made), !isAboutSomething(made), isOfTable(made) else { return nil }
         return Finding(
-            code, as: .warning, about: rule, value: made,
-            "No route matches the target, for example '\(made.shortened)'.", hint)
+            compiled.action.codeOfMissingTarget, as: .warning, about: rule, value: made,
+            "No route matches the target, for example '\(made.shortened)'.", Self.remedyOfTarget)
     }
 
     private func isAboutSomething(_ link: String) -> Bool {
-        rules.slots.values.contains { !$0.candidates(link, match: nil, tags: []).isEmpty }
+        lists.contains { $0.slots.values.contains { !$0.candidates(link, match: nil, tags: []).isEmpty } }
     }
 
     /// Whether a link has an origin of the table, or no origin.
@@ -211,7 +250,30 @@ struct RuleLinter {
     }
 }
 
+/// Searches the name that a typo meant, for a limited number of unknown names, because the work is quadratic.
+struct NearestNames {
+    private var left = 16
+
+    mutating func name(like name: String, in names: some Sequence<String>) -> String? {
+        guard left > 0 else { return nil }
+        left -= 1
+        return name.nearestName(in: Array(names.prefix(2_000)))
+    }
+}
+
+extension CompiledRule.Action {
+    /// The code for a target that matches no route.
+    fileprivate var codeOfMissingTarget: DiagnosticCode {
+        if case .degrade = self { RuleCode.missingReplacement } else { RuleCode.targetWithoutRoute }
+    }
+}
+
 extension RoutePattern {
+    /// The kind of a placeholder or a query key.
+    fileprivate func kind(of name: String) -> Placeholder.Kind? {
+        placeholders.first { $0.name == name }?.kind ?? queryKeys.first { $0.name == name }?.kind
+    }
+
     /// A value for each placeholder and required key; `nil` if one cannot be guessed.
     fileprivate var sampleArguments: RouteArguments? {
         var arguments = RouteArguments()

@@ -3,6 +3,15 @@ public import SwitchyardDiagnostics
 public import SwitchyardRules
 
 extension RouteRuleList {
+    /// The findings about the document besides its rules: unknown keys.
+    public var findings: [Finding] {
+        unknownMembers.map { member in
+            Finding(
+                LintCode.unknownKey, as: .note, "The key \(member.name) is not known and has no effect.",
+                "Correct its spelling, or remove it.")
+        }
+    }
+
     /// The maximum number of bytes of a document.
     @_spi(Tooling) public static var maxBytes: Int { RouteRuleLimits.standard.maxBytes }
 

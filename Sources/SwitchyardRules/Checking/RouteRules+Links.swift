@@ -1,6 +1,5 @@
 internal import RouteMatching
 internal import SwitchyardDiagnostics
-import SwitchyardRules
 
 extension RouteRules {
     /// A finding about a rule's target with a nested link, if the route accepts any text there.

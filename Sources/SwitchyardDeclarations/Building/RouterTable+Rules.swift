@@ -1,0 +1,108 @@
+import RouteMatching
+package import SwitchyardDiagnostics
+package import SwitchyardRules
+
+extension RouterTableBuilder {
+    /// The names and sources that rules may refer to.
+    ///
+    /// A gate of a module is known if a row needs the module, because nothing else could start it.
+    func namesForRules(_ rows: [RowKey: RouterRow]) -> RouteRules.Options {
+        var tags: Set<String> = []
+        var gates = Set(gates.map(\.gate)).union([.signedIn, .scene])
+        for row in rows.values {
+            tags.formUnion(row.row.tags)
+            gates.formUnion(row.gates + row.modules.map { .module($0) })
+        }
+        return RouteRules.Options(
+            customSources: customSources, tags: tags,
+            requirements: Set(interceptors.map(\.name)).union(gates.map(\.rawValue)))
+    }
+}
+
+extension RouterTable {
+    /// The tags of a matched route.
+    package func tags(of match: RouteMatch) -> [String] { row(of: match)?.row.tags ?? [] }
+
+    /// Findings about rules that keep the screen that opens a gate from being shown, such as a log-in.
+    ///
+    /// Nothing is known about the app and the user but that the gate is closed, so each reported rule is in the way.
+    ///
+    /// - Parameter rules: All rules.
+    /// - Returns: The findings, in the order of the names of the gates.
+    package func findings(ofPresentationsUnder rules: RuleLists) -> [Finding] {
+        let screens = presentations.reduce(into: [:]) { screens, each in
+            screens[each.key] = presented(each.value, at: each.key, under: rules)
+        }
+        return screens.inOrder { $0.key.rawValue < $1.key.rawValue }.compactMap { gate, screen in
+            if let id = screen.blockedBy {
+                return .blockedPresentation(
+                    rules.first { $0.id == id },
+                    "The rule blocks '\(screen.route)', which is presented to open the gate '\(gate)'", screen.route)
+            }
+            guard let first = gateOfRule(that: gate, screens) else { return nil }
+            return .blockedPresentation(
+                rules.first { $0.requires(first) },
+                "The rule requires the gate '\(first)' of '\(screen.route)', which is presented to open the gate"
+                    + " '\(gate)'", screen.route)
+        }
+    }
+
+    /// The screen that is presented at a gate, under rules.
+    private struct PresentedScreen {
+        let route: String
+        /// The rule that refuses its link.
+        var blockedBy: String?
+        /// Its gates: those of its route, then those that rules require.
+        var gates: [Gate] = []
+        var gatesOfRules: [Gate] = []
+    }
+
+    private func presented(_ request: NavigationRequest, at gate: Gate, under rules: RuleLists) -> PresentedScreen? {
+        guard let link = try? request.destination.link(in: routes),
+            let declared = (try? routes.match(link)) ?? nil
+        else { return nil }
+        var screen = PresentedScreen(route: declared.routeName)
+        var trail = RuleTrail(link)
+        let context = RuleContext(
+            source: request.source.kind, platform: nil, isSignedIn: gate == .signedIn ? false : nil)
+        switch rules.decide(.beforeMatch, &trail, context: context, match: nil, tags: tags(of:)) {
+        case .blocked(_, let rule), .errorPage(let rule?, _): screen.blockedBy = rule
+        // A cycle has a finding of its own.
+        case .failed, .errorPage(nil, _): return nil
+        case .unchanged, .changed:
+            guard let match = (try? routes.match(trail.link)) ?? nil, let row = row(of: match) else { return nil }
+            screen.gates = gates(of: row, requiredBy: trail.requirements)
+            screen.gatesOfRules = screen.gates.filter { !row.gates.contains($0) }
+        }
+        return screen
+    }
+
+    /// The gate that a rule requires of a presented screen, and that leads back to the gate which the screen opens.
+    private func gateOfRule(that gate: Gate, _ screens: [Gate: PresentedScreen]) -> Gate? {
+        var (seen, next): (Set<Gate>, [Gate]) = ([], [gate])
+        var found: Gate?
+        while let other = next.popLast() {
+            guard let screen = screens[other] else { continue }
+            found = found ?? screen.gatesOfRules.first
+            if screen.gates.contains(gate) { return found }
+            next += screen.gates.filter { seen.insert($0).inserted }
+        }
+        return nil
+    }
+}
+
+extension RouteRule {
+    /// Whether the rule requires a gate.
+    fileprivate func requires(_ gate: Gate) -> Bool {
+        if case .require(let names) = action?.kind { names.contains(gate.rawValue) } else { false }
+    }
+}
+
+extension Finding {
+    /// A rule keeps the screen that opens a gate from being shown.
+    fileprivate static func blockedPresentation(_ rule: RouteRule?, _ message: String, _ route: String) -> Finding {
+        Finding(
+            RuleCode.blockedPresentation, about: rule, value: route, message + ", so the screen never shows.",
+            "Let the rule apply to a pattern, a route or a tag that does not include '\(route)'.")
+    }
+}
