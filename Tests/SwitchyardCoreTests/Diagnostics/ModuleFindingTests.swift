@@ -59,16 +59,17 @@ struct ModuleFindingTests {
             ModuleID.init("orders"),
             ModuleID.init("payment")
         )
-        let (twice, unnamed) = (
+        let (twice, unnamed, menu) = (
             ModuleID.init("orders"),
-            ModuleID.init("")
+            ModuleID.init(""),
+            ModuleID.init("menu")
         )
         func at(_ offset: Int) -> String { "SwitchyardCoreTests/ModuleFindingTests.swift:\(line + offset)" }
         let error = try #require(throws: DeclarationError.self) {
             let modules = [
                 Feature(id: orders, dependencies: [payment]), Feature(id: payment, dependencies: ["orders"]),
                 Feature(id: twice), Feature(id: unnamed),
-                Feature(id: ModuleID.init("menu"), dependencies: ["men"]),
+                Feature(id: menu, dependencies: ["men"]),
             ]
             _ = try Router("eats", origins: ["eats://"], modules: modules)
         }
@@ -80,7 +81,7 @@ struct ModuleFindingTests {
                     Give each its own name.
                 \(at(7)): SY1401 A module of the type 'Feature' has no name.
                     Give it its own name.
-                \(at(13)): SY1403 'menu': The module depends on 'men', which does not exist. Did you mean 'menu'?
+                \(at(8)): SY1403 'menu': The module depends on 'men', which does not exist. Did you mean 'menu'?
                     Add that module, or correct the name.
                 \(at(2)): SY1404 The modules 'orders' → 'payment' (\(at(3))) → 'orders' depend on each other in a cycle.
                     Remove one dependency: open a link or call a contract of the other module instead.
