@@ -28,7 +28,7 @@ struct Both: Interceptor, ObservingInterceptor {
 }
 
 func roles(_ app: inout RouterBuilder) {
-    app.interceptAll(Both())  // error: ambiguous use of 'interceptAll'
+    app.interceptAll(Both())  // error: ambiguous use of 'interceptAll(_:after:file:line:)'
     app.interceptAll(Page())  // error: no exact matches in call to instance method 'interceptAll'
 }
 
