@@ -47,7 +47,7 @@ import Testing
         (
             Entry.response(PushResponse(to: message, action: EntryRules.tap)),
             """
-            note SY1385 A tapped notification opens nothing: it has no value 'link', only 'aps' and 'url'.
+            note SY1385 A tapped notification opens nothing: it has no value 'link', only 'aps', 'url'.
                 Send the link as 'link', or set 'router.entryRules.linkName' to the name of the value that has it.
             """
         ),

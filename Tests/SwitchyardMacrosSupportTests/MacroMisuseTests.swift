@@ -132,7 +132,7 @@ struct `A macro for routes` {
             @Routes enum OrdersRoute {
                 @Pattern("/a/:id") case a(id: OrderID)
                 @Pattern("/b/:id") case b(
-                    id: OrderID?, days: [Day])
+                    id: OrderID, days: [Day])
             }
             """
         let written = #"""
