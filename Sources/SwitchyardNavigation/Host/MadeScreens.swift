@@ -5,6 +5,8 @@ package final class MadeScreen<Cause: Sendable> {
     fileprivate let scene: SceneID
     /// Whether the state has contained the entry.
     fileprivate var hasShown: Bool
+    /// Whether the driver has stopped waiting for its step, which may still happen.
+    fileprivate var isLate = false
     private var cause: Cause?
     private var closures: [@MainActor (Cause) -> Void] = []
 
@@ -111,7 +113,7 @@ package final class MadeScreens<Cause: Sendable> {
                 removed.made.append((screen, cause))
             } else if !isNewHost, gone.contains(where: { $0.entry == screen.entry }) {
                 removed.made.append((screen, cause))
-            } else if update.hasGivenUp(screen.entry) {
+            } else if update.hasGivenUp(screen) {
                 removed.made.append((screen, unshown))
             } else {
                 return false
@@ -133,13 +135,23 @@ extension NavigationScene {
 }
 
 extension NavigationUpdate {
-    /// Whether it ends a step that was to show an entry; without a confirmation, the step may still happen.
-    fileprivate func hasGivenUp(_ entry: EntryID) -> Bool {
+    /// Whether it ends the step that was to show a screen.
+    @MainActor
+    fileprivate func hasGivenUp<Cause>(_ screen: MadeScreen<Cause>) -> Bool {
         switch self {
-        case .failed(_, .notAcknowledged): false
-        case .failed(let step, _), .performedLate(let step):
-            if case .openScene(let scene) = step.change { scene.has(entry) } else { step.identities.contains(entry) }
-        case .connected, .disconnected, .planned, .performed, .happened: false
+        case .failed(let step, .notAcknowledged):
+            if step.adds(screen.entry) { screen.isLate = true }
+            return false
+        // A later attempt may use the identity of a step that has not been confirmed.
+        case .failed(let step, _): return !screen.isLate && step.adds(screen.entry)
+        case .performedLate(let step): return step.adds(screen.entry)
+        case .connected, .disconnected, .planned, .performed, .happened: return false
         }
+    }
+}
+
+extension NavigationStep {
+    fileprivate func adds(_ entry: EntryID) -> Bool {
+        if case .openScene(let scene) = change { scene.has(entry) } else { identities.contains(entry) }
     }
 }

@@ -194,7 +194,7 @@ struct ScreenRemovalTests {
         let error = #expect(throws: DeclarationError.self) {
             try Router("shop", origins: ["shop://"], routes: Shop.Page.self) {
                 $0.gate(.signedIn)
-                $0.onRemoval(named: "lsit", file: "Shop/App.swift", line: 7) { _, _ in }
+                $0.onRemoval(named: "lists", file: "Shop/App.swift", line: 7) { _, _ in }
             }
         }
         let text = "\(try #require(error))"
@@ -202,7 +202,7 @@ struct ScreenRemovalTests {
             text == """
                 The router 'shop' has 1 error.
 
-                Shop/App.swift:7: SY1505 A declaration names the route 'lsit', which the router does not contain. \
+                Shop/App.swift:7: SY1505 A declaration names the route 'lists', which the router does not contain. \
                 Did you mean 'list'?
                     Correct the name.
                 """)
