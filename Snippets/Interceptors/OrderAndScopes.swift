@@ -63,6 +63,7 @@ let router = try Router("eats", origins: ["eats://"], routes: Menu.self, Orders.
     $0.intercept(logIn, on: .personal, after: [InterceptorID("count")])
     $0.intercept(survey, routesOf: Orders.self)
     $0.interceptAll(count)
+    $0.gate(Gate("stock"))
 }
 // eats://        count
 // eats://orders  survey, count, logIn

@@ -5,7 +5,7 @@ import SwitchyardCore
 let table = try RouteTable("eats", origins: ["eats://", "https://eats.example"]) {
     $0.route("promo", "/promo/:id")
     $0.route("orders.map", "/orders/:id<int>/map")
-    $0.route("web", "/web{?url!}")
+    $0.route("web", "/web{?url<link>!}")
 }
 // snippet.end
 

@@ -133,6 +133,7 @@ struct `A list of rules` {
         (#"[{"id":"a","route":"orders.detail","degrade":"/web?url={link.text}"}]"#, []),
         (#"[{"id":"a","pattern":"/x/:id","rewrite":"/y/{id}"},{"id":"b","pattern":"/y/:id","block":"shut"}]"#, []),
         (#"[{"id":"a","pattern":"/x/:id<sku>","rewrite":"/y/{id}"}]"#, []),
+        (#"[{"id":"a","pattern":"/x/:id/:verb","rewrite":"/orders/7/{verb}"}]"#, []),
         (#"[{"id":"a","tag":"order","block":"x"}]"#, ["a unknown-tag"]),
         (#"[{"id":"a","tag":"orders","rewrite":{"route":"gone"}}]"#, ["a target-without-route"]),
         (#"[{"id":"a","pattern":"/x/:id<sku>","redirect":{"route":"gone"}}]"#, ["a target-without-route"]),

@@ -22,6 +22,15 @@ struct RuleLinter {
     private(set) var spent = 0
     private(set) var mostForOne = 0
     private var nearest = NearestNames()
+    /// Literal segments of the table's routes, in their order; the first 64, to bound the work.
+    private lazy var words: [String] = {
+        var words: [String] = []
+        for text in table.namespaces.lazy.flatMap(\.routes).flatMap(\.pattern.literals) {
+            for word in text.split(separator: "/").map(String.init) where !words.contains(word) { words.append(word) }
+            if words.count >= 64 { break }
+        }
+        return words
+    }()
 
     /// - Parameters:
     ///   - lists: All lists, compiled for one table.
@@ -146,7 +155,7 @@ struct RuleLinter {
         for (name, _) in parameters {
             guard let kind = route.pattern.kind(of: name) else { continue }
             // A value that cannot be guessed is no proof of a mistake.
-            guard let text = kind.sample else { return nil }
+            guard let text = kind.sample("1") else { return nil }
             arguments.set(name, text)
         }
         do throws(RoutePrintError) {
@@ -201,20 +210,37 @@ struct RuleLinter {
     private mutating func targetProblem(
         _ rule: RouteRule, _ compiled: CompiledRule, _ link: String
     ) -> Finding? {
-        guard compiled.action.target != nil else { return nil }
-        pay(for: link)
-        let parameters = rules.slots[rule.slot]?
-            .candidates(link, match: (try? table.match(link)) ?? nil, tags: [])
-            .first { $0.rule.index == compiled.index }?.parameters(of: link)
-        guard let change = change(by: compiled, parameters) else { return nil }
-        var written = 0
-        guard let made = try? rules.link(change, of: compiled, from: link, written: &written) else { return nil }
-        pay(for: made)
-        // A link that another rule handles needs no route, and neither does a web page.
-        guard !table.canMatch(made), !isAboutSomething(made), isOfTable(made) else { return nil }
+        guard let target = compiled.action.target, let made = linkMade(by: compiled, from: link), !isFound(made) else {
+            return nil
+        }
+        // A value of any text can be a literal of a route.
+        if !target.names.isEmpty {
+            for word in words where spent < effort {
+                guard let other = sample(for: rule, text: word), other != link else { break }
+                if let made = linkMade(by: compiled, from: other), isFound(made) { return nil }
+            }
+        }
         return Finding(
             compiled.action.codeOfMissingTarget, as: .warning, about: rule, value: made,
             "No route matches the target, for example '\(made.shortened)'.", Self.remedyOfTarget)
+    }
+
+    /// The link that a rule makes from a link that it matches.
+    private mutating func linkMade(by rule: CompiledRule, from link: String) -> String? {
+        pay(for: link)
+        let slots = rules.slots.values.lazy.filter { $0.rules[rule.index] != nil }
+        let parameters = slots.first?.candidates(link, match: (try? table.match(link)) ?? nil, tags: [])
+            .first { $0.rule.index == rule.index }?.parameters(of: link)
+        guard let change = change(by: rule, parameters) else { return nil }
+        var written = 0
+        guard let made = try? rules.link(change, of: rule, from: link, written: &written) else { return nil }
+        pay(for: made)
+        return made
+    }
+
+    /// Whether a link matches a route, or another rule handles it, or it is a web page.
+    private func isFound(_ link: String) -> Bool {
+        table.canMatch(link) || isAboutSomething(link) || !isOfTable(link)
     }
 
     private func isAboutSomething(_ link: String) -> Bool {
@@ -229,11 +255,11 @@ struct RuleLinter {
 
     // MARK: Samples
 
-    /// A link that matches a rule; `nil` if none can be constructed.
-    private func sample(for rule: RouteRule) -> String? {
+    /// A link that matches a rule, with a word where any text is accepted; `nil` if none can be constructed.
+    private func sample(for rule: RouteRule, text word: String = "1") -> String? {
         switch rule.subject {
         case .pattern(let text):
-            guard let pattern = try? RoutePattern(text), let values = pattern.sampleArguments,
+            guard let pattern = try? RoutePattern(text), let values = pattern.sampleArguments(word),
                 let path = try? pattern.link(values)
             else { return nil }
             let origin = (rule.namespace == nil ? firstOrigin : rule.namespace.flatMap { origins[$0] }) ?? ""
@@ -241,7 +267,7 @@ struct RuleLinter {
             return (isClosed ? String(origin.dropLast()) : origin) + path
         case .route(let name):
             guard let (namespace, route) = table.routes(named: name, in: rule.namespace).first,
-                let values = route.pattern.sampleArguments
+                let values = route.pattern.sampleArguments(word)
             else { return nil }
             return try? table.link(to: name, values, in: namespace)
         case .everything: return firstOrigin
@@ -275,14 +301,14 @@ extension RoutePattern {
     }
 
     /// A value for each placeholder and required key; `nil` if one cannot be guessed.
-    fileprivate var sampleArguments: RouteArguments? {
+    fileprivate func sampleArguments(_ word: String) -> RouteArguments? {
         var arguments = RouteArguments()
         for placeholder in placeholders where !placeholder.isOptional {
-            guard let text = placeholder.kind.sample else { return nil }
+            guard let text = placeholder.kind.sample(word) else { return nil }
             arguments.set(placeholder.name, text)
         }
         for key in queryKeys where key.requirement == .present {
-            guard let text = key.kind.sample else { return nil }
+            guard let text = key.kind.sample(word) else { return nil }
             arguments.set(key.name, text)
         }
         return arguments
@@ -290,9 +316,9 @@ extension RoutePattern {
 }
 
 extension Placeholder.Kind {
-    fileprivate var sample: String? {
+    fileprivate func sample(_ word: String) -> String? {
         switch self {
-        case .segment, .wildcard: "1"
+        case .segment, .wildcard: word
         case .enumeration(let cases): cases.first
         case .custom, .expression: nil
         case .builtIn(let type):

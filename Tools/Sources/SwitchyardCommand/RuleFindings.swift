@@ -22,7 +22,8 @@ struct RuleFindings: FileFindings {
     func text(of finding: Finding, _ style: Style) -> String {
         let place = finding.line.map { "\(path.shown()):\($0)" } ?? path.shown()
         let rule = finding.subject.map { "Rule '\($0.shown())': " } ?? ""
-        let message = rule + finding.message.shown(atMost: 2_000)
+        let suggestion = finding.nearest.map { " Did you mean '\($0.shown())'?" } ?? ""
+        let message = rule + finding.message.shown(atMost: 2_000) + suggestion
         return finding.text(at: place, message, finding.remedy.shown(atMost: 2_000), style)
     }
 
