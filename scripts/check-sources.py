@@ -18,7 +18,7 @@ from swift_text import code_only
 
 SOURCE_LINES, TEST_LINES, MEDIAN_LINES = 400, 500, 130
 
-MAX_TARGET_LINES = 6_000
+MAX_TARGET_LINES = 6_100
 # Its parts share one hot path.
 TARGET_LINES = {"RouteMatching": 9_600}
 

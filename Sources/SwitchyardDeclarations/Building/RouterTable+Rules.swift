@@ -5,7 +5,8 @@ package import SwitchyardRules
 extension RouterTableBuilder {
     /// The names and sources that rules may refer to.
     ///
-    /// A gate of a module is known if a row needs the module, because nothing else could start it.
+    /// A gate of a module is known if a row needs the module, because nothing else could start it. Interceptors that
+    /// only observe are unknown, because requiring one would stop no link.
     func namesForRules(_ rows: [RowKey: RouterRow]) -> RouteRules.Options {
         var tags: Set<String> = []
         var gates = Set(gates.map(\.gate)).union([.signedIn, .scene])
@@ -15,7 +16,7 @@ extension RouterTableBuilder {
         }
         return RouteRules.Options(
             customSources: customSources, tags: tags,
-            requirements: Set(interceptors.map(\.name)).union(gates.map(\.rawValue)))
+            requirements: Set(interceptors.filter { !$0.interceptor.observes }.map(\.name)).union(gates.map(\.rawValue)))
     }
 }
 

@@ -349,6 +349,21 @@ struct RouterMistakeTests {
             $0.routes([RouteMap.Row(Route("orphan", RoutePattern(checked: "/orphan")), isParentOptional: true)])
             $0.screen(named: "orphan", as: Library.Page.self) { _, _ in Library.Page(title: "Orphan") }
         },
+        Mistake(
+            "a rule that requires an interceptor which only observes",
+            """
+            SY1128 'members': The rule requires 'Log', which no code declares as a gate or an interceptor, so it refuses \
+            its links.
+                Correct the name, or declare the gate or the interceptor.
+            """
+        ) {
+            struct Log: ObservingInterceptor {
+                func observe(_ link: LinkContext) {}
+            }
+            $0.interceptAll(Log())
+            $0.rules([RouteRule("members", .everything, .require(["Log"]))])
+        },
+        Mistake(
             "rules that are cyclic",
             """
             SY1118 'there': A link that this rule matches never reaches a route: rewrite by 'there': \
