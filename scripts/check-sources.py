@@ -286,7 +286,7 @@ def self_test():
         if len(found) != expected:
             failures += 1
             print(f"self-test: {name} with {text[:60]!r}: expected {expected} issues, found {found}")
-    sizes = {pathlib.Path("Sources/A/A.swift"): 4_000, pathlib.Path("Sources/A/B/B.swift"): 2_001,
+    sizes = {pathlib.Path("Sources/A/A.swift"): 4_000, pathlib.Path("Sources/A/B/B.swift"): 2_101,
              pathlib.Path("Sources/RouteMatching/A.swift"): 6_001, pathlib.Path("Tools/Sources/A/A.swift"): 9_000}
     if len(list(oversized(sizes))) != 1:
         failures += 1

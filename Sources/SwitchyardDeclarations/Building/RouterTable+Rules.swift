@@ -16,7 +16,8 @@ extension RouterTableBuilder {
         }
         return RouteRules.Options(
             customSources: customSources, tags: tags,
-            requirements: Set(interceptors.filter { !$0.interceptor.observes }.map(\.name)).union(gates.map(\.rawValue)))
+            requirements: Set(interceptors.filter { !$0.interceptor.observes }.map(\.name)).union(gates.map(\.rawValue))
+        )
     }
 }
 

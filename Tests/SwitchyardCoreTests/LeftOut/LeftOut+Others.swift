@@ -108,7 +108,7 @@ extension LeftOut {
             app.router.send(.orderPlaced, 1)
             return app.router
         },
-        Self("an awaited event that a module does not answer within ``ModuleSettings/answerLimit``", "SY1444") { codes in
+        Self("an awaited event that a module does not answer in time", "SY1444") { codes in
             let journal = Journal()
             let module = TestModule("never") { offer in
                 offer.on(.backgroundFetch) {
