@@ -64,7 +64,7 @@ struct DrawnMap: Sendable {
                 RouteDescriptor(
                     name, "/\(name)/:value\(type)\(end)",
                     parent: parent.map { ParentRoute.named($0) },
-                    isParentOptional: true, as: placements.randomElement(using: &generator) ?? nil
+                    isParentOptional: parent != nil, as: placements.randomElement(using: &generator) ?? nil
                 ) {
                     try value.read($0)
                 } write: { _ in
