@@ -144,19 +144,27 @@ extension ModuleSystem {
         case .never(let miss):
             if let miss { report(miss, of: name, for: subscription) }
         case .afterStart(_, let starts):
-            if isFull { report(.eventDropped(name, for: subscription)) }
+            if isFull { report(.eventDropped(name, for: subscription), of: name, for: subscription) }
             if starts { want([subscription.module]) }
         }
         return false
     }
 
-    /// Reports that an event does not reach a handler, once for each event and module.
+    /// Reports that an event does not reach a handler.
     func report(_ miss: EventMiss, of event: String, for subscription: EventSubscription) {
+        report(.eventMissed(event, by: subscription, because: miss), of: event, for: subscription)
+    }
+
+    /// Reports what happens to an event, once for each event, module and code: an event may be sent often.
+    private func report(
+        _ finding: @autoclosure () -> Finding, of event: String, for subscription: EventSubscription
+    ) {
         guard let router = state.withLock(\.router), router.reports.isOn else { return }
+        let finding = finding()
         let isNew = state.withLock { state in
-            state.reportedMisses[event, default: []].insert(subscription.module).inserted
+            state.reportedMisses[event, default: []].insert("\(finding.code) \(subscription.module)").inserted
         }
-        if isNew { router.report(.eventMissed(event, by: subscription, because: miss)) }
+        if isNew { router.report(finding) }
     }
 
     /// Reports that an event does not reach a handler, because the start of its module ended with a failure.
@@ -168,7 +176,7 @@ extension ModuleSystem {
 
     /// Reports that a module does not answer an event in time.
     package func reportUnanswered(_ event: String, by subscription: EventSubscription, within limit: Duration) {
-        report(.eventUnanswered(event, by: subscription, within: limit))
+        report(.eventUnanswered(event, by: subscription, within: limit), of: event, for: subscription)
     }
 }
 

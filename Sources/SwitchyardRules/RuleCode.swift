@@ -66,6 +66,8 @@ package enum RuleCode {
     package static let unprintableTarget = DiagnosticCode(1130)
     /// A rule for every link cannot change a link of another site.
     package static let outsideLink = DiagnosticCode(1131)
+    /// A rule shows the error page, and the app declares none.
+    package static let noErrorPage = DiagnosticCode(1132)
 
     /// All codes, by number.
     package static let all: [DiagnosticCode] = [
@@ -73,7 +75,7 @@ package enum RuleCode {
         unsupportedPattern, badTarget, unknownPlaceholder, forbiddenTarget, badCondition, conditionTooDeep,
         unknownNamespace, unusableSubject, cycle, targetWithoutRoute, missingReplacement, unknownRoute, hopLimit,
         refusedTarget, untypedLink, tooManySteps, unexaminedRules, unknownTag, unknownRequirement,
-        blockedPresentation, unprintableTarget, outsideLink,
+        blockedPresentation, unprintableTarget, outsideLink, noErrorPage,
     ]
 }
 

@@ -88,9 +88,16 @@ struct LinkGatesTests {
         #expect(gates.suspend(new, limit: 8) == .waits)
     }
 
-    @Test func `one screen is presented for a gate, and none for an open one`() {
+    @Test func `one screen is presented for a gate, and none for an open one or without a waiting link`() {
         var gates = LinkGates()
         let presentations = (0..<3).map { _ in GatePresentation(.signedIn) { _, _ in } }
+        let link = waiting(1, for: .signedIn)
+        _ = gates.suspend(link, limit: 8)
+        // The link is cancelled before its screen is presented.
+        let closing = gates.leave(link.transaction.id)
+        let unwanted = gates.present(presentations[0])
+        #expect(closing == nil && unwanted === nil)
+        _ = gates.suspend(waiting(2, for: .signedIn), limit: 8)
         let shown = presentations[..<2].map { gates.present($0) }
         #expect(shown.allSatisfy { $0 === presentations[0] })
         let forgotten = [presentations[1], presentations[0]].map { gates.forget($0) }

@@ -49,6 +49,11 @@ extension DiagnosticCatalog {
                 creates a hosting controller or a window itself.
                 """,
             fix: "Let the router show the view, or set the environment of the app's own hosting controller."),
+        DiagnosticEntry(
+            .transactions, 1395, "misspelt-gate", .warning,
+            title: "The app opens or closes a gate that no code declares",
+            why: "The links that wait for the gate with the similar name go on waiting, and screens behind it stay.",
+            fix: "Correct the name, or declare the gate with `gate(_:)`."),
     ]
 
     static let leftOutDeclarations: [DiagnosticEntry] = [

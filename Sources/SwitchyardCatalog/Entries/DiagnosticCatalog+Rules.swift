@@ -226,5 +226,9 @@ extension DiagnosticCatalog {
                     #"{ "id": "rest", "everything": true, "slot": "fallback", "degrade": "/promo/x?url={link.text}" }"#,
                 right: #"{ "id": "rest", "pattern": "/*", "slot": "fallback", "degrade": "/promo/x?url={link.text}" }"#)
         ),
+        DiagnosticEntry(
+            .rules, 1132, "no-error-page", .warning, title: "A rule shows the error page, and the app declares none",
+            why: "A link of the rule ends as unavailable, instead of showing what replaces the screen.",
+            fix: "Declare a screen with `errorPage(_:)`, or name a target: `degrade(to:)`."),
     ]
 }

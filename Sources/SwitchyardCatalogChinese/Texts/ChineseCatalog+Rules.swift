@@ -144,6 +144,10 @@ extension ChineseCatalog {
                 用 `{link.path}` 和 `{link.query}` 写出您自己的地址，在 `webHosts:` 中允许这些主机，或让规则作用于模式 `/*`，\
                 它只匹配您的源的链接。
                 """),
+        ChineseText(
+            1132, "规则显示错误页，但应用没有声明错误页",
+            why: "该规则的链接以“不可用”结束，而不会显示替代页面的内容。",
+            fix: "用 `errorPage(_:)` 声明一个页面，或指定一个目标：`degrade(to:)`。"),
     ]
 }
 #endif

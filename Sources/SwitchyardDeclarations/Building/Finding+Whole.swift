@@ -138,6 +138,14 @@ extension Finding {
             "Remove the gate from '\(route.name)', and require it in the routes above.")
     }
 
+    static func guardedErrorPage(_ route: Route, _ gate: Gate) -> Finding {
+        Finding(
+            DiagnosticCode(1519), at: route, value: gate.rawValue,
+            "The error page '\(route.name)' requires the gate '\(gate.rawValue)', so it would wait instead of the screen that "
+                + "it replaces.",
+            "Remove the gate from '\(route.name)', or declare another 'errorPage'.")
+    }
+
     static func interceptedRoot(_ root: DeclaredRoot, _ route: Route, _ interceptor: String) -> Finding {
         Finding(
             DiagnosticCode(1525), at: root.route.source, value: interceptor,

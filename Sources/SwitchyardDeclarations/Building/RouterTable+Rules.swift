@@ -49,6 +49,18 @@ extension RouterTable {
         }
     }
 
+    /// A finding about the first rule that shows the error page, if the app declares none.
+    ///
+    /// - Parameter rules: All rules.
+    /// - Returns: The finding; `nil` if nothing is missing.
+    package func finding(ofErrorPageUnder rules: RuleLists) -> Finding? {
+        guard errorPage == nil, let rule = rules.first(where: \.showsErrorPage) else { return nil }
+        return Finding(
+            RuleCode.noErrorPage, as: .warning, about: rule,
+            "The rule shows the error page, but the app declares none, so its links end as unavailable.",
+            "Declare a screen with 'errorPage(_:)', or name a target.")
+    }
+
     /// The screen that is presented at a gate, under rules.
     private struct PresentedScreen {
         let route: String
@@ -81,19 +93,35 @@ extension RouterTable {
 
     /// The gate that a rule requires of a presented screen, and that leads back to the gate which the screen opens.
     private func gateOfRule(that gate: Gate, _ screens: [Gate: PresentedScreen]) -> Gate? {
-        var (seen, next): (Set<Gate>, [Gate]) = ([], [gate])
-        var found: Gate?
-        while let other = next.popLast() {
-            guard let screen = screens[other] else { continue }
-            found = found ?? screen.gatesOfRules.first
-            if screen.gates.contains(gate) { return found }
-            next += screen.gates.filter { seen.insert($0).inserted }
+        var next = [PathOfGates(to: gate)]
+        var seen = Set(next)
+        while let path = next.popLast() {
+            guard let screen = screens[path.end] else { continue }
+            for required in screen.gates {
+                let isOfRule = screen.gatesOfRules.contains(required)
+                let longer = PathOfGates(to: required, gateOfRule: path.gateOfRule ?? (isOfRule ? required : nil))
+                if required == gate, let found = longer.gateOfRule { return found }
+                if seen.insert(longer).inserted { next.append(longer) }
+            }
         }
         return nil
     }
 }
 
+/// Gates, each of which the screen of the one before requires.
+private struct PathOfGates: Hashable {
+    let end: Gate
+    /// The first gate on the path that a rule requires.
+    let gateOfRule: Gate?
+
+    init(to end: Gate, gateOfRule: Gate? = nil) { (self.end, self.gateOfRule) = (end, gateOfRule) }
+}
+
 extension RouteRule {
+    fileprivate var showsErrorPage: Bool {
+        if case .degrade(to: .errorPage) = action?.kind { true } else { false }
+    }
+
     /// Whether the rule requires a gate.
     fileprivate func requires(_ gate: Gate) -> Bool {
         if case .require(let names) = action?.kind { names.contains(gate.rawValue) } else { false }

@@ -16,8 +16,11 @@ extension RouterTableBuilder {
     func resolve(in table: RouteTable, _ rows: [RowKey: RouterRow], _ findings: inout [Finding]) -> Shown {
         var shown = Shown()
         if let errorPage {
-            shown.errorPage = screen(errorPage, in: table, rows)?.link
-            if shown.errorPage == nil { findings.append(.unknownErrorPage(errorPage)) }
+            let match = screen(errorPage, in: table, rows)
+            shown.errorPage = match?.link
+            if match == nil { findings.append(.unknownErrorPage(errorPage)) }
+            let row = match.flatMap { rows[RowKey($0.namespace, $0.routeName)] }
+            if let row, let gate = row.gates.first { findings.append(.guardedErrorPage(row.row.route, gate)) }
         }
         for fallback in fallbacks {
             switch fallback {

@@ -20,7 +20,7 @@ public protocol ObservingInterceptor: Sendable {
     /// The name, unique among all interceptors of the router. By default the name of the type.
     var id: InterceptorID { get }
 
-    /// Observes a link.
+    /// Observes a link, once for each route that it reaches, also if it waits for a gate and starts over.
     ///
     /// - Parameter link: The link, its route and its source.
     func observe(_ link: LinkContext)

@@ -42,7 +42,7 @@ extension NavigationDriver {
                 try await host.perform(step)
             }
         } catch {
-            wait.end(error)
+            if !wait.end(error) { onUpdate?(.failedLate(step)) }
             return
         }
         if !wait.end(nil) { tellLate(step) }

@@ -185,10 +185,11 @@ struct LinkGates: Sendable {
 
     /// Records the presentation of a gate, unless it has one.
     ///
-    /// - Returns: The only presentation of the gate, this one or the earlier one; `nil` if the gate is open.
+    /// - Returns: The only presentation of the gate, this one or the earlier one; `nil` if the gate is open, or if no link
+    ///   waits for it any more.
     mutating func present(_ presentation: GatePresentation) -> GatePresentation? {
         if let earlier = presentations[presentation.gate] { return earlier }
-        guard !isOpen(presentation.gate) else { return nil }
+        guard !isOpen(presentation.gate), byGate[presentation.gate] != nil else { return nil }
         presentations[presentation.gate] = presentation
         return presentation
     }

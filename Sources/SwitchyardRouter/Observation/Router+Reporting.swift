@@ -66,6 +66,17 @@ extension Router {
         }
     }
 
+    /// Reports a gate that the app opens or closes, if no code declares it, no link waits for it, and a declared gate has a
+    /// similar name. Gates with made-up names, such as one for each link, need no declaration.
+    func reportIfMisspelt(_ gate: Gate) {
+        guard reports.isOn, let known = routerTable?.ruleNames.requirements, !known.contains(gate.rawValue),
+            state.withLock({ $0.gates.waiting(at: gate) }).isEmpty,
+            let nearest = gate.rawValue.nearestName(in: known.inOrder()),
+            state.withLock({ $0.reports.isNew(omission: gate.rawValue, by: nearest) })
+        else { return }
+        report(.misspelt(gate, nearest: nearest))
+    }
+
     /// Reports a parent that is left out because an interceptor decides about links only, once for each of both.
     func reportOmission(of parent: String, in transaction: LinkTransaction, unasked interceptor: String) {
         guard state.withLock({ $0.reports.isNew(omission: parent, by: interceptor) }) else { return }

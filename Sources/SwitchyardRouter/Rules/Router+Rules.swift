@@ -56,8 +56,9 @@ extension Router {
         tell { .rules(requested.all, at: $0) }
         guard let rules = finishInstalling(requested), let table = requested.table else { return RuleReport() }
         let report = rules.report(tags: table.tags(of:))
-        return RuleReport(
-            findings: report.findings + table.findings(ofPresentationsUnder: rules), inactive: report.inactive)
+        let findings =
+            table.findings(ofPresentationsUnder: rules) + [table.finding(ofErrorPageUnder: rules)].compactMap(\.self)
+        return RuleReport(findings: report.findings + findings, inactive: report.inactive)
     }
 
     /// The rules and the context for a link; `nil` without rules.

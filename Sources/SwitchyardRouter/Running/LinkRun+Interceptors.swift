@@ -21,6 +21,7 @@ extension LinkRun {
         let deciding: any Interceptor
         switch interceptor.role {
         case .observes(let observer):
+            guard observations.insert([name, context.match.routeName]).inserted else { return .goOn }
             observer.observe(context)
             note(.intercept(name, .observe))
             return .goOn

@@ -106,6 +106,10 @@ extension LinkRun {
         for module in row.modules + gates.compactMap(\.module) {
             guard case .running = router.look(atModule: module) else { return .omitted("module \(module)") }
         }
+        // A sender may add values that only the parent reads; they must not make the link fail.
+        if let error = table.readers[match.routeName]?(RouteReference(match)) {
+            return .omitted("values: \(error.descriptionWithoutValues)")
+        }
         let interceptors = table.interceptors(of: row, requiredBy: trail.requirements).filter { !$0.observes }
         if source.isOutside, let first = interceptors.first(where: { !$0.guards }) {
             return .omitted("interceptor \(first.name) has no allows(_:)", unasked: first.name)

@@ -42,6 +42,8 @@ struct LinkRun: Sendable {
     var declined: LinkContext?
     /// The remaining slots of rules to apply before the link counts as a miss.
     var slotsOfMiss = Self.allSlotsOfMiss[...]
+    /// The observing interceptors that saw the link, each with the route: one that starts over is not seen again.
+    var observations: Set<[String]> = []
     /// The newer link that supersedes it.
     var newer: TransactionID?
     /// The cached time, valid until the link waits.

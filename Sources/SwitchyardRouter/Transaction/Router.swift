@@ -123,6 +123,7 @@ public final class Router: Sendable {
     /// - Parameter gate: The gate; reserved ones, of modules and of the first scene, are not changed.
     public func openGate(_ gate: Gate) {
         guard !gate.isReserved else { return }
+        reportIfMisspelt(gate)
         tell { .gate(gate, isOpen: true, at: $0) }
         open(gate)
     }
@@ -147,6 +148,7 @@ public final class Router: Sendable {
     @discardableResult
     public func closeGate(_ gate: Gate) -> NavigationTask {
         guard !gate.isReserved else { return NavigationTask(.performed([NavigationEntry]())) }
+        reportIfMisspelt(gate)
         tell { .gate(gate, isOpen: false, at: $0) }
         return close(gate)
     }
@@ -263,7 +265,7 @@ public final class Router: Sendable {
             if navigation.state.scenes.isEmpty { closeOwn(.scene) }
         case .failed: reportUnacknowledged(update)
         case .planned: if !unacknowledged.isEmpty { reportUnacknowledged(update) }
-        case .performed, .happened, .performedLate: break
+        case .performed, .happened, .performedLate, .failedLate: break
         }
         // Last, because the code of the app may navigate.
         if let removed, !removed.isEmpty { notify(of: removed) }

@@ -16,11 +16,14 @@ extension RouteRules {
     ///
     /// - Parameters:
     ///   - lists: The lists, in the order in which they are applied.
+    ///   - mostSteps: The limit of steps for each list; rules beyond it are reported as not tried.
     ///   - tags: Returns the tags of a matched route.
     /// - Returns: The findings about the rules of each list by themselves, and then about them together.
-    static func checkedReport(of lists: [RouteRules], tags: @escaping (RouteMatch) -> [String]) -> RuleReport {
+    static func checkedReport(
+        of lists: [RouteRules], mostSteps: Int = .max, tags: @escaping (RouteMatch) -> [String]
+    ) -> RuleReport {
         let findings = lists.indices.flatMap { place in
-            var linter = RuleLinter(lists, at: place, tags: tags)
+            var linter = RuleLinter(lists, at: place, mostSteps: mostSteps, tags: tags)
             return lists[place].report.findings + linter.findings()
         }
         return RuleReport(findings: findings, inactive: lists.flatMap(\.report.inactive))

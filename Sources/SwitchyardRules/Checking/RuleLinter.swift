@@ -38,7 +38,8 @@ struct RuleLinter {
     ///   - stepsPerRule: The average limit of steps per rule.
     ///   - tags: Returns the tags of a matched route.
     init(
-        _ lists: [RouteRules], at place: Int, stepsPerRule: Int = 1 << 16, tags: @escaping (RouteMatch) -> [String]
+        _ lists: [RouteRules], at place: Int, stepsPerRule: Int = 1 << 16, mostSteps: Int = .max,
+        tags: @escaping (RouteMatch) -> [String]
     ) {
         self.lists = lists
         self.tags = tags
@@ -58,7 +59,7 @@ struct RuleLinter {
             firstOrigin = firstOrigin ?? origin
         }
         (self.origins, self.firstOrigin) = (origins, firstOrigin)
-        effort = stepsPerRule * (rules.rules.count + 32)
+        effort = min(mostSteps, stepsPerRule * (rules.rules.count + 32))
     }
 
     mutating func findings() -> [Finding] {
@@ -280,10 +281,11 @@ struct RuleLinter {
 struct NearestNames {
     private var left = 16
 
-    mutating func name(like name: String, in names: some Sequence<String>) -> String? {
+    /// The nearest name; `nil` if none is similar, or after too many questions, which then cost nothing.
+    mutating func name<Names: Sequence<String>>(like name: String, in names: @autoclosure () -> Names) -> String? {
         guard left > 0 else { return nil }
         left -= 1
-        return name.nearestName(in: Array(names.prefix(2_000)))
+        return name.nearestName(in: Array(names().prefix(2_000)))
     }
 }
 

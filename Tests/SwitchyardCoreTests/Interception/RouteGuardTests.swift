@@ -88,6 +88,28 @@ struct RouteGuardTests {
     }
 
     @Test
+    func `an observing interceptor sees a link once, although the link waits and starts over`() async throws {
+        struct Ask: Interceptor {
+            func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
+                link.resumptions > 1 ? .proceed : .suspend(until: Gate("asked"))
+            }
+        }
+        let app = try app {
+            $0.interceptAll(Count(journal: journal))
+            $0.interceptAll(Ask())
+            $0.gate(Gate("asked"))
+        }
+        let opening = app.open("pets://visit", from: .app)
+        for _ in 0..<2 {
+            try await app.settle()
+            app.router.openGate(Gate("asked"))
+            app.router.closeGate(Gate("asked"))
+        }
+        #expect(try await app.outcome(of: opening).kind == .arrived)
+        #expect(journal.all == ["visit"])
+    }
+
+    @Test
     func `an interceptor that only decides about links leaves parents out, once reported with name and remedy`()
         async throws
     {

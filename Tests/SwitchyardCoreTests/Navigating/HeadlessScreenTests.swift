@@ -131,6 +131,39 @@ struct HeadlessScreenTests {
         #expect(app.stack == [ClinicRoute.pets])
     }
 
+    private enum Catalogue: TypedRoute {
+        case home, list(shelf: Int?), title(isbn: String)
+
+        static let routes: [RouteDescriptor<Catalogue>] = [
+            RouteDescriptor("home", "/", .home),
+            RouteDescriptor("list", "/list{?shelf}") {
+                .list(shelf: try $0.optionalValue("shelf"))
+            } write: {
+                if case .list(let shelf) = $0 { ["shelf": shelf] } else { nil }
+            },
+            RouteDescriptor("title", "/list/:isbn", parent: .route("list", of: Catalogue.self)) {
+                .title(isbn: try $0.value("isbn"))
+            } write: {
+                if case .title(let isbn) = $0 { ["isbn": isbn] } else { nil }
+            },
+        ]
+    }
+
+    @Test(arguments: [
+        ("", ["home", "list", "title"]), ("?shelf=7", ["home", "list", "title"]), ("?shelf=x", ["home", "title"]),
+    ])
+    func `a parent that cannot read a value which only it declares is left out, and the screen shows`(
+        query: String, stack: [String]
+    ) async throws {
+        let app = HeadlessApp(
+            try Router("books", origins: ["books://"], accepting: [.notification], routes: Catalogue.self) {
+                $0.root(Catalogue.home)
+                $0.screen(Catalogue.self, as: String.self) { page, _ in "\(page)" }
+            })
+        #expect(try await outcome("books://list/978\(query)", in: app).hasPrefix("arrived at title"))
+        #expect(app.stack.map(\.name) == stack)
+    }
+
     @Test func `a parent that cannot be created refuses the step, and the screen above it does not stay`() async throws
     {
         let app = HeadlessApp(try router { $0.place(ClinicRoute.self, as: .declared) })

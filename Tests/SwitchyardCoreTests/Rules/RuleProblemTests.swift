@@ -96,6 +96,29 @@ struct RuleProblemTests {
         #expect([.failed, .refused].contains(outcome.kind))
     }
 
+    @Test func `a rule that shows the error page in an app without one is reported`() throws {
+        let router = try Router("pages", origins: ["pages://"], routes: Library.PickShelf.self) { _ in }
+        let report = router.install(rules: [RouteRule("broken", .everything, .degradeToErrorPage)])
+        #expect(
+            report.description.withoutPlaces == """
+                warning SY1132 'broken': The rule shows the error page, but the app declares none, so its links end as \
+                unavailable.
+                    Declare a screen with 'errorPage(_:)', or name a target.
+                """)
+    }
+
+    @Test func `a rule that is not on the way back to the gate is not blamed`() throws {
+        let router = try Library.router {
+            $0.gate(Gate("consent"), presenting: Library.Route.reservations)
+            $0.gate(Gate("unrelated"))
+        }
+        let report = router.install(rules: [
+            RouteRule("harmless", .route("library.login"), .require(Gate("unrelated"))),
+            RouteRule("cyclic", .route("library.login"), .require(Gate("consent"))),
+        ])
+        #expect(Set(report.findings.map { $0.subject ?? "" }) == ["cyclic"], "\(report)")
+    }
+
     @Test(arguments: [
         RouteRule("members", .route("library.reservations"), .require(.signedIn)),
         RouteRule("closed", .everything, .block(reason: "closed"), when: .signedIn(true)),

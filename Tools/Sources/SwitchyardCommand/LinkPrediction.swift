@@ -24,7 +24,7 @@ struct LinkPredictor {
     ) throws(CommandError) {
         self.source = source
         router = try asked.file.router(
-            of: asked.map, types: types, customSources: sources.kinds, gates: openGates)
+            of: asked.map, types: types, customSources: sources.kinds, gates: openGates.union(rules.requirements))
         router.environment = asked.context
         // A session that no option states stays unknown, so rules that test it are undecided.
         switch asked.context.isSignedIn {
@@ -36,9 +36,10 @@ struct LinkPredictor {
         guard let list = asked.list else { return }
         // The table of the command has reported the findings.
         let options = rules.options(types, sources)
-        _ = router.install(
+        let report = router.install(
             rules: list.rules, types: options.types, allowsExpressions: options.allowsExpressions,
             webHosts: options.webHosts)
+        unknownRequirements = report.findings.filter { $0.code == DiagnosticCode(1128) }.compactMap(\.value)
     }
 
     /// Predicts a link.
@@ -51,7 +52,8 @@ struct LinkPredictor {
         let explanation = router.explain(link, from: LinkSource(source))
         return LinkPrediction(
             source: source.rawValue, explanation: explanation,
-            replacements: Array(explanation.hops.dropFirst(path?.hops.count ?? 0)))
+            replacements: Array(explanation.hops.dropFirst(path?.hops.count ?? 0)),
+            unknownRequirements: unknownRequirements)
     }
 }
 
@@ -61,6 +63,8 @@ struct LinkPrediction {
     let explanation: LinkExplanation
     /// The changes by rules after the link was refused.
     let replacements: [LinkHop]
+    /// The names that rules require, and that neither the map nor an option contains.
+    let unknownRequirements: [String]
 
     /// The result in one word: how the link would end, `waits` or `depends`.
     var result: String {
@@ -120,6 +124,9 @@ extension LinkPrediction {
         let parents = explanation.shownParents
         if !parents.isEmpty { rows.append(("parents", parents.map { $0.shown() }.joined(separator: ", "))) }
         rows.append(("result", shownResult(style)))
+        rows += requirementsOfRefusal.map {
+            ("", "Pass '--requirement \($0.shown())' if the app's code declares it as a gate or an interceptor.")
+        }
         rows.append(
             (
                 "unchecked",
@@ -147,6 +154,12 @@ extension LinkPrediction {
         case ("parent", _): return [("parent", "\(name) is left out: \(condition.reason?.shown() ?? "")")]
         default: return [(condition.kind, "\(name): \(condition.reason?.shown() ?? condition.state.rawValue)")]
         }
+    }
+
+    /// The unknown requirements because of which a rule refuses the link.
+    private var requirementsOfRefusal: [String] {
+        guard case .ends(_, let detail?, _) = explanation.ending else { return [] }
+        return unknownRequirements.filter { detail.contains("'\($0)'") }
     }
 
     private func rowsOfRefusedSource(_ name: String) -> [(String, String)] {

@@ -31,7 +31,7 @@ struct RuleOptions: ParsableArguments {
     func options(_ types: TypeOptions, _ sources: SourceOptions) -> Values {
         Values(
             types: types.types, allowsExpressions: !areDelivered, webHosts: Set(webHosts),
-            customSources: sources.kinds, requirements: Set(requirements + [Gate.signedIn.rawValue]))
+            customSources: sources.kinds, requirements: Set(requirements + [Gate.signedIn.rawValue, "scene"]))
     }
 
     /// The options of rules.

@@ -120,7 +120,16 @@ struct `switchyard explain with a source` {
                 { "id": "night", "route": "wines", "when": { "session": "signedOut" }, "block": "closed" },
                 { "id": "instead", "route": "staff", "slot": "fallback", "degrade": "shop:///wines/1" } ] }
             """, to: "rules.json")
-        let required = try explain("shop:///orders/7", "--source", "app", "--session", "signedIn", "--rules", rules)
+        let refused = try explain("shop:///orders/7", "--source", "app", "--session", "signedIn", "--rules", rules)
+        #expect(
+            rows(refused).dropLast().suffix(2) == [
+                "result      refused (rule grown: requires 'beta', which is neither a gate nor an interceptor) "
+                    + "[SY1303 blocked]",
+                "Pass '--requirement beta' if the app's code declares it as a gate or an interceptor.",
+            ], "\(refused.output)\(refused.errors)")
+        #expect(refused.code == 1)
+        let required = try explain(
+            "shop:///orders/7", "--source", "app", "--session", "signedIn", "--requirement", "beta", "--rules", rules)
         #expect(
             rows(required).contains(
                 "gate        adult is closed, so the link waits. Pass '--open-gate adult' if it is open."),

@@ -170,6 +170,17 @@ struct `switchyard migrate keeps the meaning of` {
         #expect(run.code == 0)
     }
 
+    @Test func `macros of macros that grow beyond every pattern are left out`() throws {
+        let lines = (1...12).map {
+            "#define k\($0) " + Array(repeating: "k\($0 - 1)", count: 9).joined(separator: " ") + #" @"""#
+        }
+        let code =
+            ["#define k0 @\"mgj://aaaaaaaaaaaa\""] + lines + ["[MGJRouter registerURLPattern:k12 toHandler:nil];"]
+        let (run, errors) = try migrate(code.joined(separator: "\n"), "Router.m", from: "mgjrouter")
+        #expect(errors.contains("The pattern 'k12' is left out"), "\(errors)")
+        #expect(run.code == 1)
+    }
+
     @Test func `a macro whose definition has a part of another file`() throws {
         let (run, errors) = try migrate(
             """

@@ -31,8 +31,15 @@ struct OldText {
     }
 
     private mutating func add(_ part: String?) {
-        if let part { text?.append(part) } else { text = nil }
+        // Constants of constants would grow without a limit; no pattern is as long.
+        guard let part, (text?.utf8.count ?? 0) + part.utf8.count <= Self.mostBytes else {
+            text = nil
+            return
+        }
+        text?.append(part)
     }
+
+    private static let mostBytes = 65_536
 }
 
 extension OldSource {
