@@ -7,7 +7,7 @@ extension Finding {
     /// The app opens or closes a gate that no code declares, and whose name resembles one that is declared.
     package static func misspelt(_ gate: Gate, nearest: String) -> Finding {
         Finding(
-            DiagnosticCode(1395), as: .warning, value: gate.rawValue.shownInFinding, nearest: nearest,
+            DiagnosticCode(1393), as: .warning, value: gate.rawValue.shownInFinding, nearest: nearest,
             "The app opens or closes the gate '\(gate.rawValue.shownInFinding)', which no code declares and no link waits for.",
             "Correct the name, or declare the gate with 'gate(_:)'.")
     }

@@ -102,8 +102,8 @@ extension DiagnosticCatalog {
             why: "One of the two declarations would have no effect.",
             fix: "Declare one `errorPage`, and one `handle` or `external` for each route."),
         DiagnosticEntry(
-            .declarations, 1524, "unknown-value", title: "A route hides or reveals a value that it does not declare",
-            why: "If the name is misspelt, the value that should be hidden would be shown, or the other way round.",
+            .declarations, 1524, "unknown-value", title: "A route hides a value that it does not declare",
+            why: "If the name is misspelt, the value that should be hidden would be shown.",
             fix: "Correct the name, or declare the value in the pattern of the route."),
         DiagnosticEntry(
             .declarations, 1525, "intercepted-root",

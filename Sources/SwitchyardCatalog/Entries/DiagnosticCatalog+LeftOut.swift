@@ -50,7 +50,7 @@ extension DiagnosticCatalog {
                 """,
             fix: "Let the router show the view, or set the environment of the app's own hosting controller."),
         DiagnosticEntry(
-            .transactions, 1395, "misspelt-gate", .warning,
+            .transactions, 1393, "misspelt-gate", .warning,
             title: "The app opens or closes a gate that no code declares",
             why: "The links that wait for the gate with the similar name go on waiting, and screens behind it stay.",
             fix: "Correct the name, or declare the gate with `gate(_:)`."),

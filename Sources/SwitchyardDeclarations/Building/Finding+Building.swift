@@ -49,11 +49,11 @@ extension Finding {
     }
 
     static func unknownValue(
-        _ name: String, of route: String, which verb: String, at source: RouteSource?, among names: [String]
+        _ name: String, of route: String, at source: RouteSource?, among names: [String]
     ) -> Finding {
         Finding(
             DiagnosticCode(1524), at: source, value: name, nearest: name.nearestName(in: names),
-            "The route '\(route)' \(verb) the value '\(name)', which it does not declare.",
+            "The route '\(route)' hides the value '\(name)', which it does not declare.",
             "Correct the name, or declare the value in the pattern.")
     }
 

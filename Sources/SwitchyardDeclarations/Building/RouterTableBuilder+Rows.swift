@@ -46,20 +46,17 @@ extension RouterTableBuilder {
         return rows
     }
 
-    /// The hidden and the revealed values that no route of the name declares.
+    /// The hidden values that no route of the name declares.
     private func unknownValues(in rows: [RowKey: RouterRow]) -> [Finding] {
-        // Few routes hide or reveal values.
-        let named = Set(rows.values.filter { !$0.hidden.isEmpty || !$0.revealed.isEmpty }.map(\.row.route.name))
-        let concerned = rows.values.filter { named.contains($0.row.route.name) }
+        // The fast path: few apps hide values.
+        if rows.values.allSatisfy(\.hidden.isEmpty) { return [] }
         var findings: [Finding] = []
-        for (name, rows) in Dictionary(grouping: concerned, by: \.row.route.name).inOrder(by: { $0.key < $1.key }) {
+        for (name, rows) in Dictionary(grouping: rows.values, by: \.row.route.name).inOrder(by: { $0.key < $1.key }) {
             // `named` has the arguments of the route's action, too.
             let known = Set(rows.flatMap { $0.named.union($0.row.route.pattern.valueNames) })
             let place = places[name] ?? rows.first?.row.route.source
-            for (verb, values) in [("hides", rows.flatMap(\.hidden)), ("reveals", rows.flatMap(\.revealed))] {
-                findings += Set(values).subtracting(known).inOrder().map {
-                    .unknownValue($0, of: name, which: verb, at: place, among: known.inOrder())
-                }
+            findings += Set(rows.flatMap(\.hidden)).subtracting(known).inOrder().map {
+                .unknownValue($0, of: name, at: place, among: known.inOrder())
             }
         }
         return findings

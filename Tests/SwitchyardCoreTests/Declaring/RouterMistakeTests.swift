@@ -242,13 +242,6 @@ struct RouterMistakeTests {
             """
         ) { $0.hide(["isbn", "isbm"], of: "library.book") },
         Mistake(
-            "a revealed value that the route does not declare",
-            """
-            SY1524 The route 'library.book' reveals the value 'isbm', which it does not declare. Did you mean 'isbn'?
-                Correct the name, or declare the value in the pattern.
-            """
-        ) { $0.reveal(["isbm"], of: "library.book") },
-        Mistake(
             "a tab that is declared twice",
             """
             SY1521 The tab 'books' is declared twice.

@@ -35,7 +35,7 @@ extension LeftOut {
             app.router.open("eats://orders/43/pay", from: .app, in: "other")
             return app.router
         },
-        Self("a gate that is opened or closed by a name which no code declares", "SY1395") { codes in
+        Self("a gate that is opened or closed by a name which no code declares", "SY1393") { codes in
             let app = try codes.app()
             app.router.openGate(Gate("sesion"))
             return app.router
