@@ -81,6 +81,7 @@ public final class Router: Sendable {
             })
         deadlines = DeadlineQueue(clock, waking: navigation.idle)
         reference.router = self
+        watchCalls()
     }
 
     /// Creates a router without a table, for tests of the engine.
