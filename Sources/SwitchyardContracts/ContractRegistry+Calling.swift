@@ -16,6 +16,9 @@ extension ContractRegistry {
         let failure: CallError
         do {
             let action = try action(of: call, snapshot)
+            if let tell = snapshot.state.onFinding, let finding = action.descriptor.unknownArgument(of: call) {
+                tell(finding)
+            }
             let value: CallValue
             // Most calls have nothing to wait for. A further asynchronous function would double their cost.
             if case .immediate(let method) = action.method, snapshot.state.interceptors.isEmpty {

@@ -1,3 +1,6 @@
+import RouteMatching
+package import SwitchyardDiagnostics
+
 extension ContractRegistry {
     /// Sets the handler for calls by name of one contract that reach no method.
     ///
@@ -40,9 +43,36 @@ extension ContractRegistry {
         throw failure
     }
 
+    /// Sets the receiver of what calls by name leave out; `nil` if nothing looks for it.
+    package func onFinding(_ tell: (@Sendable (Finding) -> Void)?) { change { $0.onFinding = tell } }
+
     /// Traps in a debug build, if ``trapsOnMiss`` is set.
     func report(_ failure: CallError, of call: ContractCall) {
         guard failure.isMiss, call.source == .app, trapsOnMiss else { return }
         assertionFailure("\(failure)")
+    }
+}
+
+extension ActionDescriptor {
+    /// The first argument of a call by the app's own code that the action does not declare; `nil` if it declares all.
+    ///
+    /// Links and other sources may contain more than the action reads, such as the names of campaigns.
+    func unknownArgument(of call: ContractCall) -> Finding? {
+        guard call.source == .app else { return nil }
+        let unknown = call.arguments.entries.first { entry in
+            entry.origin == .caller && !parameters.contains { $0.contains(entry.name) }
+        }
+        guard let name = unknown?.name.shownInFinding else { return nil }
+        return Finding(
+            DiagnosticCode(1392), as: .warning, value: name, nearest: name.nearestName(in: parameters.map(\.name)),
+            "The call '\(call.name.shownInFinding)' passes the argument '\(name)', which the action does not declare.",
+            "Correct the name, or declare the parameter.")
+    }
+}
+
+extension ActionParameter {
+    /// Whether the parameter, or a part of it, has a path such as `prices.apple`.
+    fileprivate func contains(_ path: String) -> Bool {
+        path == name || path.hasPrefix(name + ".") || path.hasPrefix(name + "[")
     }
 }

@@ -23,6 +23,8 @@ public final class ContractRegistry: Sendable {
         var missHandlers: [String: CallMissHandler] = [:]
         var missHandler: CallMissHandler?
         var trapsOnMiss = false
+        /// Receives what calls by name leave out.
+        var onFinding: (@Sendable (Finding) -> Void)?
     }
 
     /// The registry of the implementations.

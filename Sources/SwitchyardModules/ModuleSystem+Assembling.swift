@@ -227,7 +227,7 @@ extension ModuleSystem {
         withExtendedLifetime(former) {}
     }
 
-    /// One finding for each closure of screens that would never be called.
+    /// One finding for each closure of screens, or of their removal, that would never be called.
     ///
     /// A closure serves all routes of a type, and some of them may have handlers instead.
     private func unusedScreens(in parts: [DeclaredPart], _ table: RouterTable?) -> [Finding] {
@@ -238,9 +238,13 @@ extension ModuleSystem {
         }
         let unused = others.subtracting(shown)
         if unused.isEmpty { return [] }
-        return parts.flatMap(\.screens).compactMap { supply in
-            guard let first = supply.routes.first, supply.routes.allSatisfy(unused.contains) else { return nil }
-            return .unusedScreen(of: first, at: supply.source)
+        return parts.flatMap { part in
+            part.screens.compactMap { supply -> Finding? in
+                supply.routes.firstIfAll(in: unused).map { .unusedScreen(of: $0, at: supply.source) }
+            }
+                + part.removals.compactMap { removal -> Finding? in
+                    removal.routes.firstIfAll(in: unused).map { .unusedRemoval(of: $0, at: removal.source) }
+                }
         }
     }
 
@@ -289,4 +293,9 @@ extension RouterTableBuilder {
         let places = Dictionary(zip(modules, 1...)) { first, _ in first }
         roots = parts.inOrder { (places[$0.module] ?? 0) < (places[$1.module] ?? 0) }.flatMap(\.roots)
     }
+}
+
+extension [String] {
+    /// The first route, if all of them are in a set.
+    fileprivate func firstIfAll(in routes: Set<String>) -> String? { allSatisfy(routes.contains) ? first : nil }
 }

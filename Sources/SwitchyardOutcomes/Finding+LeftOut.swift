@@ -7,7 +7,7 @@ extension Finding {
     /// The app opens or closes a gate that no code declares, and whose name resembles one that is declared.
     package static func misspelt(_ gate: Gate, nearest: String) -> Finding {
         Finding(
-            DiagnosticCode(1393), as: .warning, value: gate.rawValue.shownInFinding, nearest: nearest,
+            DiagnosticCode(1394), as: .warning, value: gate.rawValue.shownInFinding, nearest: nearest,
             "The app opens or closes the gate '\(gate.rawValue.shownInFinding)', which no code declares and no link waits for.",
             "Correct the name, or declare the gate with 'gate(_:)'.")
     }
@@ -78,6 +78,33 @@ extension Finding {
             "The screen '\(arrival.route.name.shownInFinding)' of the gate '\(name)' is hidden, so the link \(link) waits and "
                 + "the user sees nothing.",
             "Show the screen again, for example with 'select' or 'dismiss', or drop the link.")
+    }
+
+    /// The screen of a link already shows, so it never receives the objects of the link.
+    package static func unreadPayload(of link: String, at route: String) -> Finding {
+        let name = route.shownInFinding
+        return Finding(
+            DiagnosticCode(1390), as: .warning, value: name,
+            "The screen '\(name)' already shows and is not created again, so it never receives the payload of the link "
+                + "\(link).",
+            "Pass the objects with an event or a service that the screen observes.")
+    }
+
+    /// A fallback is not shown, so a link ends as not found.
+    package static func skippedFallback(_ fallback: String, of link: String, because reason: String) -> Finding {
+        let name = fallback.shownInFinding
+        return Finding(
+            DiagnosticCode(1391), as: .warning, value: name,
+            "The fallback '\(name)' is not shown for the link \(link), because \(reason.shownInFinding).",
+            "Let a route accept the source, or exclude the fallback from the rule, if such links must show it.")
+    }
+
+    /// A trace is full.
+    package static func shortenedTrace(of link: String, after limit: Int) -> Finding {
+        Finding(
+            DiagnosticCode(1393), as: .warning,
+            "The trace of the link \(link) ends after \(limit) steps, so later ones are left out.",
+            "Find the interceptor, rule or gate that repeats in the trace, and stop it.")
     }
 
     /// No further reports are written.

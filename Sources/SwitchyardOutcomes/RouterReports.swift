@@ -35,8 +35,8 @@ package struct RouterReports: Sendable {
     /// For each missing part, since when a link had waited at the last check.
     private var watched: [Unavailability: Duration] = [:]
     private var reported: Set<Unavailability> = []
-    /// The parents that were left out, each with an interceptor that decides about links only.
-    private var omissions: Set<[String]> = []
+    /// The problems that would repeat themselves, each with what it is about.
+    private var occurrences: Set<[String]> = []
     private var lines = 0
 
     /// Creates a value that has reported nothing.
@@ -91,14 +91,12 @@ package struct RouterReports: Sendable {
         return .report
     }
 
-    /// Counts a parent that is left out.
+    /// Counts a problem that would repeat itself.
     ///
-    /// - Parameters:
-    ///   - parent: The parent.
-    ///   - interceptor: The interceptor that decides about links only.
+    /// - Parameter occurrence: What it is about, such as a parent and an interceptor.
     /// - Returns: Whether the router must report it: for the first time, within the limit.
-    package mutating func isNew(omission parent: String, by interceptor: String) -> Bool {
-        isOn && omissions.count < Self.limit && omissions.insert([parent, interceptor]).inserted
+    package mutating func isNew(_ occurrence: [String]) -> Bool {
+        isOn && occurrences.count < Self.limit && occurrences.insert(occurrence).inserted
     }
 
     /// Counts a line that is about to be written.

@@ -50,7 +50,33 @@ extension DiagnosticCatalog {
                 """,
             fix: "Let the router show the view, or set the environment of the app's own hosting controller."),
         DiagnosticEntry(
-            .transactions, 1393, "misspelt-gate", .warning,
+            .transactions, 1390, "payload-unread", .warning, title: "A screen that already shows receives no payload",
+            why: """
+                A link whose screen already shows does not create it again. The objects of its payload are for code that \
+                creates a screen, so nothing reads them.
+                """,
+            fix: "Pass the objects with an event or a service that the screen observes."),
+        DiagnosticEntry(
+            .transactions, 1391, "fallback-skipped", .warning, title: "A fallback is not shown",
+            why: """
+                A fallback gives a link no more access than a route has: some route must accept the source of the link, \
+                and no rule may stop the fallback. The message and the trace have the reason.
+                """,
+            fix: "Let a route accept the source, or exclude the fallback from the rule, if such links must show it."),
+        DiagnosticEntry(
+            .transactions, 1392, "unknown-argument", .warning,
+            title: "A call passes an argument that its action does not declare",
+            why: "The method is called without it, with a default value if there is one. Most often it is misspelt.",
+            fix: "Correct the name of the argument, or declare the parameter."),
+        DiagnosticEntry(
+            .transactions, 1393, "trace-shortened", .warning, title: "The trace of a link is full",
+            why: """
+                A link that loops would fill the memory, so a trace has at most a thousand steps. Its last one says \
+                that later steps are left out.
+                """,
+            fix: "Find the interceptor, rule or gate that repeats in the trace, and stop it."),
+        DiagnosticEntry(
+            .transactions, 1394, "misspelt-gate", .warning,
             title: "The app opens or closes a gate that no code declares",
             why: "The links that wait for the gate with the similar name go on waiting, and screens behind it stay.",
             fix: "Correct the name, or declare the gate with `gate(_:)`."),
@@ -65,5 +91,9 @@ extension DiagnosticCatalog {
             .declarations, 1537, "optional-without-parent", title: "The parent of a route is optional, and it has none",
             why: "`isParentOptional` has no effect without a parent, so most likely the parent was forgotten.",
             fix: "Add `parent:`, or remove `isParentOptional`."),
+        DiagnosticEntry(
+            .declarations, 1538, "unused-removal", title: "`onRemoval` is declared for routes that show no screen",
+            why: "The routes have a handler or leave the app, so no screen of them is ever removed.",
+            fix: "Remove the `onRemoval`, or the `handle` or `external` of the same routes."),
     ]
 }

@@ -67,6 +67,15 @@ extension Finding {
             "Remove one of the two declarations.")
     }
 
+    /// A closure for the removal of screens whose routes all have a handler, or leave the app.
+    package static func unusedRemoval(of route: String, at source: RouteSource?) -> Finding {
+        Finding(
+            DiagnosticCode(1538), at: source, value: route,
+            "The 'onRemoval' of '\(route)' would never be called, because the route has a 'handle' or an 'external' and "
+                + "shows no screen.",
+            "Remove one of the two declarations.")
+    }
+
     static func optionalWithoutParent(_ route: Route) -> Finding {
         Finding(
             DiagnosticCode(1537), at: route, value: route.name,

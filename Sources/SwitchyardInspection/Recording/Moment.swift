@@ -45,8 +45,7 @@ extension NavigationUpdate {
         case .connected(let scene), .disconnected(let scene), .planned(_, in: let scene, replans: _, for: _),
             .happened(_, in: let scene):
             scene
-        case .performed(let step), .failed(let step, _), .performedLate(let step), .failedLate(let step):
-            step.scene
+        case .performed(let step), .failed(let step, _), .performedLate(let step): step.scene
         }
     }
 }

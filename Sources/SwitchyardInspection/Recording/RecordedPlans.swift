@@ -47,7 +47,7 @@ struct RecordedPlans {
             scenes[index].plan = nil
             // A scene that could not be opened was never connected, so it is not disconnected either.
             if state.scene(scene) == nil { scenes.remove(at: index) }
-        case .planned, .performedLate, .failedLate: break
+        case .planned, .performedLate: break
         }
         return Moment(at: time, cause: cause, event: .update(update), scene: scene, state: state)
     }

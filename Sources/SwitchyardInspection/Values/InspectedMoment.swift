@@ -62,7 +62,6 @@ extension Moment.Event {
         case .failed(let step, let failure):
             return "failed: \(step.change.words(in: state.scene(step.scene), redactor)) (\(failure.word))"
         case .performedLate(let step): return "late: \(step.change.words(in: state.scene(step.scene), redactor))"
-        case .failedLate(let step): return "failed late: \(step.change.words(in: state.scene(step.scene), redactor))"
         case .happened(let event, in: let scene): return event.words(in: state.scene(scene))
         }
     }

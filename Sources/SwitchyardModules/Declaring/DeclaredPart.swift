@@ -19,7 +19,7 @@ package struct DeclaredPart: Sendable {
     package var roots: [DeclaredRoot] = []
     package var screens: [ScreenSupply] = []
     /// The closures that are called when screens of routes were removed.
-    package var removals: [(routes: [String], handler: RemovalHandler)] = []
+    package var removals: [(routes: [String], source: RouteSource, handler: RemovalHandler)] = []
     package var rules: [RouteRule] = []
     package var subscriptions: [EventSubscription] = []
     /// Closures that register services and contracts once, when the part is added.

@@ -71,7 +71,8 @@ extension RouterBuilder {
     /// navigate.
     ///
     /// - Parameters:
-    ///   - type: The type of the route. A route that the router does not contain is an error.
+    ///   - type: The type of the route. A route that the router does not contain is an error. So is a type without
+    ///     screens.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     ///   - body: The closure.
@@ -100,7 +101,7 @@ extension RouterBuilder {
     }
 
     private mutating func onRemoval(_ routes: [String], at source: RouteSource, _ handler: @escaping RemovalHandler) {
-        part.removals.append((routes, handler))
+        part.removals.append((routes, source, handler))
         part.changes.append { builder in
             for route in routes { builder.watch(route, at: source) }
         }

@@ -145,7 +145,6 @@ extension NavigationUpdate {
         // A later attempt may use the identity of a step that has not been confirmed.
         case .failed(let step, _): return !screen.isLate && step.adds(screen.entry)
         case .performedLate(let step): return step.adds(screen.entry)
-        case .failedLate(let step): return screen.isLate && step.adds(screen.entry)
         case .connected, .disconnected, .planned, .performed, .happened: return false
         }
     }

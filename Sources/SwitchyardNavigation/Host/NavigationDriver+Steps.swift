@@ -42,7 +42,7 @@ extension NavigationDriver {
                 try await host.perform(step)
             }
         } catch {
-            if !wait.end(error) { onUpdate?(.failedLate(step)) }
+            wait.end(error)
             return
         }
         if !wait.end(nil) { tellLate(step) }

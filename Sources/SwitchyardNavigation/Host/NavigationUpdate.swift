@@ -14,6 +14,4 @@ package enum NavigationUpdate: Sendable, Hashable {
     case happened(NavigationEvent, in: SceneID)
     /// A host confirmed a step after the driver had stopped waiting for it.
     case performedLate(NavigationStep)
-    /// A host refused a step after the driver had stopped waiting for it.
-    case failedLate(NavigationStep)
 }

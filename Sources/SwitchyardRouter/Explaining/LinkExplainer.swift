@@ -96,7 +96,7 @@ struct LinkExplainer {
     /// Continues with the route of a fallback; the answer of a closure before it is unknown.
     private mutating func showsFallback() -> Bool {
         guard router.mode == .performing else { return false }
-        for case .link(let link) in table.fallbacks where run.showFallback(link) {
+        for case .link(let link) in table.fallbacks where run.showFallback(link) == nil {
             if case .code? = table.fallbacks.first { depend(on: "fallback", .fallback) }
             return true
         }

@@ -112,7 +112,7 @@ extension Router {
             recorder.record(.connected(shown, at: deadlines.now()), after: endedCount)
         case .disconnected(let scene):
             recorder.record(.disconnected(scene, at: deadlines.now()), after: endedCount)
-        case .performed, .failed, .performedLate, .failedLate: break
+        case .performed, .failed, .performedLate: break
         }
         recorder.record(update, navigation.state, at: deadlines.now())
     }

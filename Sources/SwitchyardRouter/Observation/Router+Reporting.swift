@@ -8,7 +8,23 @@ extension Router {
     /// The reports so far; a test switches them on and off, and reads the lines for standard error.
     package var reports: RouterReports {
         get { state.withLock(\.reports) }
-        set { state.withLock { $0.reports = newValue } }
+        set {
+            state.withLock { $0.reports = newValue }
+            watchCalls()
+        }
+    }
+
+    /// Reports what calls by name leave out, each problem once.
+    ///
+    /// A release build does not look for it, because it would slow down every call.
+    func watchCalls() {
+        guard reports.isOn else { return contracts.onFinding(nil) }
+        contracts.onFinding { [weak self] finding in self?.report(finding, onceFor: [finding.line]) }
+    }
+
+    /// Reports a problem that would repeat itself once for what it is about.
+    func report(_ finding: Finding, onceFor occurrence: [String]) {
+        if state.withLock({ $0.reports.isNew(occurrence) }) { report(finding) }
     }
 
     /// Reports a problem of the app at run time, in debug builds.
@@ -79,8 +95,16 @@ extension Router {
 
     /// Reports a parent that is left out because an interceptor decides about links only, once for each of both.
     func reportOmission(of parent: String, in transaction: LinkTransaction, unasked interceptor: String) {
-        guard state.withLock({ $0.reports.isNew(omission: parent, by: interceptor) }) else { return }
-        report(.omitted(parent, from: transaction.sourcedLabel, by: interceptor))
+        report(.omitted(parent, from: transaction.sourcedLabel, by: interceptor), onceFor: [parent, interceptor])
+    }
+
+    /// Reports the objects of a link whose screen already shows, once for each route: nothing reads them.
+    func reportUnreadPayload(of transaction: LinkTransaction, at route: String) {
+        var payload = transaction.request.payload
+        payload[ResultSlot.self] = nil
+        payload[GatePresentation.self] = nil
+        if payload.isEmpty { return }
+        report(.unreadPayload(of: transaction.sourcedLabel, at: route), onceFor: ["payload", route])
     }
 
     /// Reports that the error page is shown instead of the screen of a link.

@@ -11,10 +11,13 @@ enum TraceStep: Sendable {
     case waits(Gate)
     indirect case goesOn(Gate, LinkGates.Resumption)
     case fallback
+    indirect case skipsFallback(because: String)
     indirect case errorPage(because: String)
     indirect case omitsParent(String, because: String)
     case plan(steps: Int)
     indirect case leave(Substring, isTaken: Bool)
+    /// The last one: later steps are left out.
+    case end
 
     /// The stage and its result, as in traces.
     var words: (stage: String, detail: String?) {
@@ -29,16 +32,21 @@ enum TraceStep: Sendable {
         case .waits(let gate): ("gate \(gate)", "waits")
         case .goesOn(let gate, let resumption): ("gate \(gate)", "\(resumption)")
         case .fallback: ("fallback", "accepted")
+        case .skipsFallback(let reason): ("fallback", "not shown: \(reason)")
         case .errorPage(let reason): ("error page", reason)
         case .omitsParent(let name, let reason): ("parent \(name)", "left out: \(reason)")
         case .plan(let steps): ("plan", steps == 1 ? "1 step" : "\(steps) steps")
         case .leave(let scheme, let isTaken): ("leave", isTaken ? "\(scheme)" : "\(scheme): no app")
+        case .end: ("trace", "later steps are left out")
         }
     }
 }
 
 /// A step, and its time on the clock of the router's deadlines.
 struct TraceNote: Sendable {
+    /// How many steps a trace has at most, because a link may loop forever.
+    static let limit = 1_000
+
     let step: TraceStep
     let time: Duration
 

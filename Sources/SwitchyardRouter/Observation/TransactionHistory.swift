@@ -37,6 +37,9 @@ struct TransactionRecord: Sendable {
         notes = written.notes
     }
 
+    /// Whether steps are left out.
+    var isShortened: Bool { notes.count > TraceNote.limit }
+
     /// The original link, if it was recorded.
     var link: String? { isRecorded ? place?.firstLink ?? unplaced : nil }
 

@@ -92,6 +92,7 @@ extension LinkRun {
     /// Passes the link to the fallbacks, or opens it outside the app if the app's own code may do so.
     private mutating func leaveTable() async -> LinkPassage {
         let performs = router.mode == .performing
+        var skipped: Finding?
         if performs {
             for fallback in table.fallbacks {
                 switch fallback {
@@ -103,13 +104,16 @@ extension LinkRun {
                     note(.fallback)
                     return .end(.performed(nil))
                 case .link(let link):
-                    if showFallback(link) { return .goBack(to: .match) }
+                    guard let obstacle = showFallback(link) else { return .goBack(to: .match) }
+                    note(.skipsFallback(because: obstacle))
+                    skipped = skipped ?? .skippedFallback(link, of: transaction.sourcedLabel, because: obstacle)
                 }
             }
         }
         if let ending = endingFromOutside { return .end(ending) }
         let explanation = explanation
         if performs, let scheme = scheme(toLeaveBy: explanation) { return await leave(by: scheme) }
+        if let skipped { router.report(skipped) }
         return .end(.notFound(explanation.nearest))
     }
 
@@ -119,15 +123,18 @@ extension LinkRun {
     /// redirects is not shown either, and the requirements of rules for it apply.
     ///
     /// - Parameter link: The link of the route.
-    /// - Returns: Whether it must be matched now.
-    mutating func showFallback(_ link: String) -> Bool {
-        guard table.acceptedSources.contains(transaction.request.source.kind),
-            let match = (try? table.routes.match(link)) ?? nil
-        else { return false }
+    /// - Returns: Why it is not shown; `nil` if it must be matched now.
+    mutating func showFallback(_ link: String) -> String? {
+        let source = transaction.request.source.kind
+        guard table.acceptedSources.contains(source) else {
+            return "no route accepts the source '\(source.rawValue.lineWord)'"
+        }
+        guard let match = (try? table.routes.match(link)) ?? nil else { return "no route matches it" }
         var trail = RuleTrail(link)
-        let isShown = rule(againstParent: match, &trail) == nil && path.showReplacement(link, by: "fallback")
-        if isShown { path.trail.requirements = trail.requirements }
-        return isShown
+        if let rule = rule(againstParent: match, &trail) { return "the rule '\(rule)' stops or redirects it" }
+        guard path.showReplacement(link, by: "fallback") else { return "another one has replaced the link" }
+        path.trail.requirements = trail.requirements
+        return nil
     }
 
     /// The original link, for code that opens it elsewhere.

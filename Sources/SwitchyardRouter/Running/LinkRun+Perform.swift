@@ -98,6 +98,7 @@ extension LinkRun {
         switch outcome {
         case .arrived(let arrival):
             let hops = found?.context.hops ?? []
+            if arrival.steps == 0 { router.reportUnreadPayload(of: transaction, at: target.route.name) }
             return .end(
                 .arrived(
                     .init(

@@ -38,8 +38,10 @@ final class LinkTransaction: Sendable {
         var unawaited: UnawaitedFailure?
 
         mutating func note(_ note: TraceNote) {
-            // Bounded, because a link may loop forever.
-            guard notes.count < 1_000 else { return }
+            guard notes.count < TraceNote.limit else {
+                if notes.count == TraceNote.limit { notes.append(TraceNote(step: .end, time: note.time)) }
+                return
+            }
             // Most links need no more, so the capacity is reserved once.
             if notes.isEmpty { notes.reserveCapacity(8) }
             notes.append(note)

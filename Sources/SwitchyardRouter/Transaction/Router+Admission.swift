@@ -97,6 +97,7 @@ extension Router {
         if let closing { close(closing.presentation, for: closing.change) }
         guard wasThere else { return }
         announce(record, to: observers)
+        if record.isShortened { report(.shortenedTrace(of: transaction.sourcedLabel, after: TraceNote.limit)) }
         if let presentation = transaction.request.payload[GatePresentation.self],
             presentation.transaction === transaction
         {

@@ -81,6 +81,7 @@ public final class Router: Sendable {
             })
         deadlines = DeadlineQueue(clock, waking: navigation.idle)
         reference.router = self
+        watchCalls()
     }
 
     /// Creates a router without a table, for tests of the engine.
@@ -265,7 +266,7 @@ public final class Router: Sendable {
             if navigation.state.scenes.isEmpty { closeOwn(.scene) }
         case .failed: reportUnacknowledged(update)
         case .planned: if !unacknowledged.isEmpty { reportUnacknowledged(update) }
-        case .performed, .happened, .performedLate, .failedLate: break
+        case .performed, .happened, .performedLate: break
         }
         // Last, because the code of the app may navigate.
         if let removed, !removed.isEmpty { notify(of: removed) }

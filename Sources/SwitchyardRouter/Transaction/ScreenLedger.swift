@@ -328,7 +328,7 @@ package final class ScreenLedger {
         case .disconnected(let scene): (place, removal) = (scene, .sceneClosed)
         case .happened(let event, in: let scene):
             (place, removal) = (scene, event == .closed ? .sceneClosed : .dismissed)
-        case .performed(let step), .performedLate(let step), .failed(let step, _), .failedLate(let step):
+        case .performed(let step), .performedLate(let step), .failed(let step, _):
             (place, removal) = (step.scene, screens(of: step.scene)?.reason?.removal ?? ScreenRemoval(by: step.change))
         }
         if case .connected = update {} else { forget(in: place, state, because: removal) }

@@ -340,6 +340,18 @@ struct RouterMistakeTests {
             $0.handle(Mine.self) { _, _ in }
         },
         Mistake(
+            "a closure for removed screens of a route that has a handler",
+            """
+            SY1538 The 'onRemoval' of 'mine' would never be called, because the route has a 'handle' or an 'external' and \
+            shows no screen.
+                Remove one of the two declarations.
+            """
+        ) {
+            $0.routes(Mine.self)
+            $0.onRemoval(of: Mine.self) { _, _ in }
+            $0.handle(Mine.self) { _, _ in }
+        },
+        Mistake(
             "an optional parent that is not named",
             """
             SY1537 The route 'orphan' has 'isParentOptional', but no parent.

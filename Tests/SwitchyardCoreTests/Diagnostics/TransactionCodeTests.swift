@@ -49,8 +49,11 @@ struct TransactionCodeTests {
             }
             // What the router leaves out: `LeftOutTests` provokes each.
             + zip(
-                ["entry-without-link", "presentation-hidden", "reports-end", "saved-screens-unreadable", "no-router"],
-                1385...1389
+                [
+                    "entry-without-link", "presentation-hidden", "reports-end", "saved-screens-unreadable", "no-router",
+                    "payload-unread", "fallback-skipped", "unknown-argument", "trace-shortened", "misspelt-gate",
+                ],
+                1385...1394
             ).map {
                 ($0, Finding.found(DiagnosticCode($1), about: "Page", "It is wrong.", "Fix it."))
             }

@@ -129,6 +129,21 @@ extension LeftOut {
             app.router.open("eats://account", from: .app)
             return app.router
         },
+        Self("a log-in that requires its own gate", "SY1528") { codes in
+            let app = try codes.app { $0.gate(Gate("session"), presenting: .init("eats://sign-in", from: .app)) }
+            _ = app.router.install(rules: [RouteRule("all", .everything, .require(["session"]))])
+            app.router.open("eats://orders/42/pay", from: .app)
+            return app.router
+        },
+        Self("a link that starts over too often because gates change", "SY1529") { codes in
+            var limits = RouterLimits()
+            limits.restarts = 0
+            let app = try codes.app(limits: limits)
+            app.router.open("eats://orders/42/pay", from: .app)
+            await app.settle()
+            app.router.openGate(Gate("session"))
+            return app.router
+        },
         Self("a parent with an interceptor that decides about links only", "SY1526") { codes in
             let router = try Router("pages", origins: ["pages://"], routes: Page.self) { app in
                 app.root(Page.home)
@@ -143,6 +158,48 @@ extension LeftOut {
             let app = try codes.app()
             app.host.onStep = { _ in .refuses("not now") }
             app.router.open("eats://account", from: .app)
+            return app.router
+        },
+        Self("a screen whose closure throws an error", "SY1060") { codes in
+            let router = try Router("pages", origins: ["pages://"], routes: Page.self) { app in
+                app.root(Page.home)
+                app.screen(Page.self, as: String.self) { page, _ in
+                    if page == .list { throw Broken() }
+                    return page.rawValue
+                }
+            }
+            codes.watch(router)
+            // A router does not retain its hosts.
+            let app = HeadlessApp(router)
+            _ = await app.open(Page.list).outcome
+            return withExtendedLifetime(app) { router }
+        },
+        Self("a payload for a screen that already shows", "SY1390") { codes in
+            let app = try codes.app()
+            for number in 0..<2 {
+                _ = await app.router.open("eats://account", from: .app, payload: LinkPayload(number)).outcome
+            }
+            return app.router
+        },
+        Self("a fallback from a source that no route accepts, or that a rule stops", "SY1391") { codes in
+            let router = try Router("pages", origins: ["pages://"], routes: Page.self) { app in
+                app.root(Page.home)
+                app.fallback(to: Page.list)
+            }
+            codes.watch(router)
+            router.connect(HeadlessHost(NavigationScene("main", of: router)))
+            _ = router.install(rules: [RouteRule("closed", .route("list"), .block(reason: "closed"))])
+            _ = await router.open("pages://nowhere", from: .notification).outcome
+            return router
+        },
+        Self("steps of a trace after the first thousand", "SY1393") { codes in
+            let app = try codes.app { builder in
+                for number in 0..<1_001 {
+                    builder.intercept(ClosureInterceptor("check \(number)") { _ in .proceed }, .route("account"))
+                }
+            }
+            app.router.traceLevel = .full
+            _ = await app.router.open("eats://account", from: .app).outcome
             return app.router
         },
     ]

@@ -35,7 +35,7 @@ extension LeftOut {
             app.router.open("eats://orders/43/pay", from: .app, in: "other")
             return app.router
         },
-        Self("a gate that is opened or closed by a name which no code declares", "SY1393") { codes in
+        Self("a gate that is opened or closed by a name which no code declares", "SY1394") { codes in
             let app = try codes.app()
             app.router.openGate(Gate("sesion"))
             return app.router
@@ -67,6 +67,16 @@ extension LeftOut {
             }
             for _ in 0..<RouterReports.limit { reports.takeLine()?(Finding.noTable(for: "T1").line) }
             return nil
+        },
+        Self("a headless app with screens of several types, and no word which of them it shows", "SY1073") { codes in
+            let router = try library { app in
+                app.root(PickAddress(city: "Rome"))
+                app.screen(PickAddress.self, as: Page.self) { _, _ in Page(text: "") }
+                app.screen(PickAddress.self, as: String.self) { _, _ in "" }
+            }
+            codes.watch(router)
+            _ = HeadlessApp(router)
+            return router
         },
     ]
 
@@ -173,6 +183,14 @@ extension LeftOut {
         Self("a call of a contract that no module provides", "SY1225") { codes in
             try await called(codes, "numbers", "add")
         },
+        Self("an argument of a call by name that the action does not declare", "SY1392") { codes in
+            let router = Router()
+            let add = ContractAction<Int>("add", parameters: ["number: Int = 1"]) { value, _ in value }
+            try router.contracts.provide(Contract(Int.self, "numbers", actions: [add])) { _ in 1 }
+            codes.watch(router)
+            _ = try await router.call("numbers", "add", ["nubmer": 2], from: .app)
+            return router
+        },
         Self("a service that no module provides", "SY1201") { codes in
             let router = Router()
             do throws(CallError) {
@@ -212,17 +230,43 @@ extension LeftOut {
             }
             return nil
         },
+        Self("`onRemoval` of a route that has a handler", "SY1538") { codes in
+            codes.write {
+                _ = try library { app in
+                    app.onRemoval(of: PickAddress.self) { _, _ in }
+                    app.handle(PickAddress.self) { _, _ in "" }
+                }
+            }
+            return nil
+        },
         Self("an optional parent that is not named", "SY1537") { codes in
             codes.write { _ = try Router("eats", origins: ["eats://"], routes: Orphan.self) { _ in } }
             return nil
         },
-        Self("a rule without an identity", "SY1103") { codes in
-            let app = try codes.app()
-            let report = app.router.install(rules: [RouteRule("", .route("account"), .block(reason: "broken"))])
-            report.findings.forEach { codes.write($0.code) }
-            return app.router
-        },
+        Self("a rule without an identity", "SY1103", of: RouteRule("", .route("account"), .block(reason: "broken"))),
+        Self(
+            "a rule that requires an unknown gate or interceptor", "SY1128",
+            of: RouteRule("members", .everything, .require(["singedIn"]))),
+        Self(
+            "a rule that keeps a log-in from being shown", "SY1129",
+            of: RouteRule("members", .everything, .require(.signedIn))),
+        Self(
+            "a rule whose target has no link", "SY1130",
+            of: RouteRule(
+                "empty", .pattern("/isbn/:isbn"), .rewrite(toRoute: "library.book", parameters: ["id": "{isbn}"]))),
+        Self(
+            "a rule for every link that fails for links of other sites", "SY1131",
+            of: RouteRule("web", .everything, .degrade(to: "/search?url={link.text}"), slot: .fallback)),
     ]
+
+    /// A rule of the library, of which `install` reports a finding.
+    private init(_ what: String, _ code: String, of rule: RouteRule) {
+        self.init(what, code) { codes in
+            let router = try Library.router()
+            for finding in router.install(rules: [rule]).findings { codes.write(finding.code) }
+            return router
+        }
+    }
 
     private struct Orphan: TypedRoute {
         static let routes = [RouteDescriptor<Orphan>("orphan", "/orphan", Orphan(), isParentOptional: true)]

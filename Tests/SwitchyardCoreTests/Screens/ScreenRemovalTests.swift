@@ -141,23 +141,6 @@ struct ScreenRemovalTests {
         #expect(content.ends == [.dismissed])
     }
 
-    @Test func `a screen that is refused late was not shown, and its closures are released`() async throws {
-        let shop = try Shop()
-        let clock = TestClock()
-        shop.router.measure(by: clock)
-        shop.onStep = { _ in .holds }
-        let pushing = shop.router.push(Shop.Page.item(1))
-        _ = await shop.host.heldStep()
-        // Later attempts are refused, because the host is still busy.
-        shop.onStep = { _ in .refuses("busy") }
-        clock.advance(by: shop.router.limits.acknowledgement)
-        #expect(await pushing.outcome.kind == .failed)
-        let content = try #require(shop.made.first { $0.route == "item(1)" })
-        shop.host.refuse("too late")
-        await shop.settle()
-        #expect(content.ends == [.notShown])
-    }
-
     @Test func `a late closure is called at once, and closures are released after the end`() async throws {
         final class Model {}
         let shop = try Shop()

@@ -7,6 +7,8 @@ internal import SwitchyardCore
 struct LinkPredictor {
     private let router: Router
     private let source: LinkSource.Kind
+    /// The names that rules require, and that neither the map nor an option contains.
+    private let unknownRequirements: [String]
 
     /// Creates the router.
     ///
@@ -33,13 +35,16 @@ struct LinkPredictor {
         case nil: break
         }
         for gate in openGates { router.openGate(Gate(gate)) }
-        guard let list = asked.list else { return }
+        guard let list = asked.list else {
+            unknownRequirements = []
+            return
+        }
         // The table of the command has reported the findings.
         let options = rules.options(types, sources)
         let report = router.install(
             rules: list.rules, types: options.types, allowsExpressions: options.allowsExpressions,
             webHosts: options.webHosts)
-        unknownRequirements = report.findings.filter { $0.code == DiagnosticCode(1128) }.compactMap(\.value)
+        unknownRequirements = report.findings.filter { $0.code.description == "SY1128" }.compactMap(\.value)
     }
 
     /// Predicts a link.
