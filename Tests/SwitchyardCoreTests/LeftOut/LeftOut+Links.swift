@@ -177,7 +177,7 @@ extension LeftOut {
         Self("a payload for a screen that already shows", "SY1390") { codes in
             let app = try codes.app()
             for number in 0..<2 {
-                _ = await app.router.open("eats://account", from: .app, payload: LinkPayload(number)).outcome
+                _ = await app.router.push(NumberedOrder(1), payload: LinkPayload(number)).outcome
             }
             return app.router
         },

@@ -24,7 +24,7 @@ struct LeftOutTests {
     /// The reports of cases that were silent, without the number and route of the link.
     nonisolated private static let reports = [
         """
-        warning SY1390 The screen 'account' already shows and is not created again, so it never receives the payload of \
+        warning SY1390 The screen 'orders.detail' already shows and is not created again, so it never receives the payload of \
         the link. Pass the objects with an event or a service that the screen observes.
         """,
         """
