@@ -88,7 +88,7 @@ extension Router {
         guard reports.isOn, let known = routerTable?.ruleNames.requirements, !known.contains(gate.rawValue),
             state.withLock({ $0.gates.waiting(at: gate) }).isEmpty,
             let nearest = gate.rawValue.nearestName(in: known.inOrder()),
-            state.withLock({ $0.reports.isNew(omission: gate.rawValue, by: nearest) })
+            state.withLock({ $0.reports.isNew(["gate", gate.rawValue]) })
         else { return }
         report(.misspelt(gate, nearest: nearest))
     }
