@@ -82,8 +82,10 @@ extension Router {
         }
     }
 
-    /// Reports a gate that the app opens or closes, if no code declares it, no link waits for it, and a declared gate has a
-    /// similar name. Gates with made-up names, such as one for each link, need no declaration.
+    /// Reports a gate that the app opens or closes, and that no code declares.
+    ///
+    /// Gates with made-up names, such as one for each link, need no declaration. So a link must not wait for the gate, and
+    /// a declared gate must have a similar name.
     func reportIfMisspelt(_ gate: Gate) {
         guard reports.isOn, let known = routerTable?.ruleNames.requirements, !known.contains(gate.rawValue),
             state.withLock({ $0.gates.waiting(at: gate) }).isEmpty,
