@@ -125,7 +125,7 @@ struct `switchyard explain with a source` {
             rows(refused).dropLast().suffix(2) == [
                 "result      refused (rule grown: requires 'beta', which is neither a gate nor an interceptor) "
                     + "[SY1303 blocked]",
-                "Pass '--requirement beta' if the app's code declares it as a gate or an interceptor.",
+                "            Pass '--requirement beta' if the app's code declares it as a gate or an interceptor.",
             ], "\(refused.output)\(refused.errors)")
         #expect(refused.code == 1)
         let required = try explain(
