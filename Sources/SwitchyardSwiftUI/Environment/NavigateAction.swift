@@ -1,6 +1,5 @@
 #if canImport(SwiftUI)
 public import SwiftUI
-public import SwitchyardBase
 public import SwitchyardDeclarations
 import SwitchyardEntries
 public import SwitchyardOutcomes
