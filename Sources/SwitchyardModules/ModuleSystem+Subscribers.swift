@@ -144,7 +144,7 @@ extension ModuleSystem {
         case .never(let miss):
             if let miss { report(miss, of: name, for: subscription) }
         case .afterStart(_, let starts):
-            if isFull { report(.eventDropped(name, for: subscription), of: name, for: subscription) }
+            if isFull { report(.eventDropped(name, for: subscription), "dropped", of: name, for: subscription) }
             if starts { want([subscription.module]) }
         }
         return false
@@ -152,19 +152,15 @@ extension ModuleSystem {
 
     /// Reports that an event does not reach a handler.
     func report(_ miss: EventMiss, of event: String, for subscription: EventSubscription) {
-        report(.eventMissed(event, by: subscription, because: miss), of: event, for: subscription)
+        report(.eventMissed(event, by: subscription, because: miss), "missed", of: event, for: subscription)
     }
 
-    /// Reports what happens to an event, once for each event, module and code: an event may be sent often.
+    /// Reports a problem of an event once for each event and module: an event may be sent often.
     private func report(
-        _ finding: @autoclosure () -> Finding, of event: String, for subscription: EventSubscription
+        _ finding: @autoclosure () -> Finding, _ problem: String, of event: String, for subscription: EventSubscription
     ) {
-        guard let router = state.withLock(\.router), router.reports.isOn else { return }
-        let finding = finding()
-        let isNew = state.withLock { state in
-            state.reportedMisses[event, default: []].insert("\(finding.code) \(subscription.module)").inserted
-        }
-        if isNew { router.report(finding) }
+        let router = state.withLock(\.router)
+        router?.report(finding(), onceFor: [problem, event, subscription.module])
     }
 
     /// Reports that an event does not reach a handler, because the start of its module ended with a failure.
@@ -176,7 +172,8 @@ extension ModuleSystem {
 
     /// Reports that a module does not answer an event in time.
     package func reportUnanswered(_ event: String, by subscription: EventSubscription, within limit: Duration) {
-        report(.eventUnanswered(event, by: subscription, within: limit), of: event, for: subscription)
+        report(
+            .eventUnanswered(event, by: subscription, within: limit), "unanswered", of: event, for: subscription)
     }
 }
 

@@ -101,8 +101,6 @@ package final class ModuleSystem: Sendable {
         var subscriptions: [EventKey: [EventSubscription]] = [:]
         /// Grows with each change to the set of modules that are notified of events.
         var generation = 0
-        /// The codes and modules that were reported for an event, by its name; each is reported once.
-        var reportedMisses: [String: Set<String>] = [:]
         var timings: [ModuleTiming] = []
         var phases: [PhaseTiming] = []
     }

@@ -49,16 +49,18 @@ extension RouterTable {
         }
     }
 
-    /// A finding about the first rule that shows the error page, if the app declares none.
+    /// Findings about rules that show the error page: one about the first of them, if the app declares none.
     ///
     /// - Parameter rules: All rules.
-    /// - Returns: The finding; `nil` if nothing is missing.
-    package func finding(ofErrorPageUnder rules: RuleLists) -> Finding? {
-        guard errorPage == nil, let rule = rules.first(where: \.showsErrorPage) else { return nil }
-        return Finding(
-            RuleCode.noErrorPage, as: .warning, about: rule,
-            "The rule shows the error page, but the app declares none, so its links end as unavailable.",
-            "Declare a screen with 'errorPage(_:)', or name a target.")
+    /// - Returns: The findings.
+    package func findings(ofErrorPageUnder rules: RuleLists) -> [Finding] {
+        guard errorPage == nil, let rule = rules.first(where: \.showsErrorPage) else { return [] }
+        return [
+            Finding(
+                RuleCode.noErrorPage, as: .warning, about: rule,
+                "The rule shows the error page, but the app declares none, so its links end as unavailable.",
+                "Declare a screen with 'errorPage(_:)', or name a target.")
+        ]
     }
 
     /// The screen that is presented at a gate, under rules.

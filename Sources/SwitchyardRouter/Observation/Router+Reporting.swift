@@ -23,8 +23,12 @@ extension Router {
     }
 
     /// Reports a problem that would repeat itself once for what it is about.
-    func report(_ finding: Finding, onceFor occurrence: [String]) {
-        if state.withLock({ $0.reports.isNew(occurrence) }) { report(finding) }
+    ///
+    /// - Parameters:
+    ///   - finding: The problem, which is put into words only when it is reported.
+    ///   - occurrence: What it is about.
+    package func report(_ finding: @autoclosure () -> Finding, onceFor occurrence: [String]) {
+        if state.withLock({ $0.reports.isNew(occurrence) }) { report(finding()) }
     }
 
     /// Reports a problem of the app at run time, in debug builds.
@@ -89,10 +93,9 @@ extension Router {
     func reportIfMisspelt(_ gate: Gate) {
         guard reports.isOn, let known = routerTable?.ruleNames.requirements, !known.contains(gate.rawValue),
             state.withLock({ $0.gates.waiting(at: gate) }).isEmpty,
-            let nearest = gate.rawValue.nearestName(in: known.inOrder()),
-            state.withLock({ $0.reports.isNew(["gate", gate.rawValue]) })
+            let nearest = gate.rawValue.nearestName(in: known.inOrder())
         else { return }
-        report(.misspelt(gate, nearest: nearest))
+        report(.misspelt(gate, nearest: nearest), onceFor: ["gate", gate.rawValue])
     }
 
     /// Reports a parent that is left out because an interceptor decides about links only, once for each of both.

@@ -18,9 +18,9 @@ struct InstalledRules: Sendable {
     var tableOptions: RouteRules.Options {
         var options = options
         let names = table?.ruleNames ?? RouteRules.Options()
-        (options.customSources, options.tags, options.requirements) = (
-            names.customSources, names.tags, names.requirements
-        )
+        options.customSources = names.customSources
+        options.tags = names.tags
+        options.requirements = names.requirements
         return options
     }
 

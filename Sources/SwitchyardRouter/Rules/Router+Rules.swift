@@ -56,8 +56,7 @@ extension Router {
         tell { .rules(requested.all, at: $0) }
         guard let rules = finishInstalling(requested), let table = requested.table else { return RuleReport() }
         let report = rules.report(tags: table.tags(of:))
-        let findings =
-            table.findings(ofPresentationsUnder: rules) + [table.finding(ofErrorPageUnder: rules)].compactMap(\.self)
+        let findings = table.findings(ofPresentationsUnder: rules) + table.findings(ofErrorPageUnder: rules)
         return RuleReport(findings: report.findings + findings, inactive: report.inactive)
     }
 
