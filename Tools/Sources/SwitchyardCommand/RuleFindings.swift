@@ -14,7 +14,7 @@ struct RuleFindings: FileFindings {
     let lint: RuleLint
 
     var shown: [Finding] { Array(lint.findings.prefix(Self.most)) }
-    var omittedCount: Int { max(0, lint.findings.count - Self.most) }
+    var omittedCount: Int { max(0, lint.findings.count - Self.most) + lint.omittedCount }
     var worst: Finding.Severity? { lint.worst }
 
     func count(of severity: Finding.Severity) -> Int { lint.findings.count { $0.severity == severity } }

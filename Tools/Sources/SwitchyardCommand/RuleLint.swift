@@ -7,6 +7,8 @@ internal import SwitchyardCore
 struct RuleLint {
     /// The findings, in the order of the file.
     let findings: [Finding]
+    /// The number of findings that the report leaves out.
+    let omittedCount: Int
 
     /// Checks a list.
     ///
@@ -36,6 +38,7 @@ struct RuleLint {
             (left.element.line ?? 0, left.offset) < (right.element.line ?? 0, right.offset)
         }.map(\.element)
         self.findings = list.findings + findings
+        omittedCount = report.omittedCount
     }
 
     /// The highest severity; `nil` without findings.
