@@ -15,16 +15,27 @@ public struct RuleReport: Sendable, Hashable {
     /// There are at most 1,000. Errors come before warnings and notes.
     public let findings: [Finding]
 
-    /// The number of findings that are left out.
-    public let omittedCount: Int
+    /// The number of findings of each severity, including omitted ones.
+    public let counts: [Finding.Severity: Int]
 
     /// The ids of the rules that never match, because of a finding about them or about the whole list.
     public let inactive: [String]
 
+    /// The number of findings that are left out.
+    public var omittedCount: Int { counts.values.reduce(0, +) - findings.count }
+
     /// Whether every rule is active and there are no findings.
     public var isClean: Bool { findings.isEmpty && inactive.isEmpty }
 
-    package init(findings: [Finding] = [], omittedCount: Int = 0, inactive: [String] = []) {
+    /// Creates a report, and leaves out findings beyond the limit.
+    ///
+    /// - Parameters:
+    ///   - findings: The findings.
+    ///   - omitted: The number of further findings of each severity.
+    ///   - inactive: The ids of the rules that never match.
+    package init(
+        findings: [Finding] = [], omitted: [Finding.Severity: Int] = [:], inactive: [String] = []
+    ) {
         var room = Self.maxFindings
         var listed = findings
         if findings.count > room {
@@ -37,8 +48,15 @@ public struct RuleReport: Sendable, Hashable {
             listed = findings.indices.filter(chosen.contains).map { findings[$0] }
         }
         self.findings = listed
-        self.omittedCount = omittedCount + findings.count - listed.count
+        counts = findings.reduce(into: omitted) { $0[$1.severity, default: 0] += 1 }
         self.inactive = inactive
+    }
+}
+
+extension RuleReport {
+    /// The number of omitted findings of each severity.
+    package var omitted: [Finding.Severity: Int] {
+        findings.reduce(into: counts) { $0[$1.severity, default: 0] -= 1 }.filter { $0.value > 0 }
     }
 }
 

@@ -58,7 +58,7 @@ extension Router {
         let report = rules.report(tags: table.tags(of:))
         let findings = table.findings(ofPresentationsUnder: rules) + table.findings(ofErrorPageUnder: rules)
         return RuleReport(
-            findings: report.findings + findings, omittedCount: report.omittedCount, inactive: report.inactive)
+            findings: report.findings + findings, omitted: report.omitted, inactive: report.inactive)
     }
 
     /// The rules and the context for a link; `nil` without rules.

@@ -27,7 +27,7 @@ extension RouteRules {
             return lists[place].report.findings + linter.findings()
         }
         return RuleReport(
-            findings: findings, omittedCount: lists.reduce(0) { $0 + $1.report.omittedCount },
+            findings: findings, omitted: lists.reduce(into: [:]) { $0.merge($1.report.omitted, uniquingKeysWith: +) },
             inactive: lists.flatMap(\.report.inactive))
     }
 

@@ -24,8 +24,8 @@ struct RouteRulesCompiler {
     /// The report with the findings in the order of the list.
     func report(inactive: [String]) -> RuleReport {
         let sorted = findings.enumerated().inOrder { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
-        let omitted = counts.values.reduce(0, +) - findings.count
-        return RuleReport(findings: sorted.map(\.element.finding), omittedCount: omitted, inactive: inactive)
+        let omitted = counts.mapValues { max(0, $0 - RuleReport.maxFindings) }.filter { $0.value > 0 }
+        return RuleReport(findings: sorted.map(\.element.finding), omitted: omitted, inactive: inactive)
     }
 
     mutating func compile(_ rules: [RouteRule]) -> [RouteRule.Slot: RuleIndex] {
