@@ -9,13 +9,14 @@ package struct ScalarClass: Sendable, Equatable {
     /// An expression lists only ASCII scalars and white space. So a test takes the same time for each class.
     private let low: UInt64
     private let high: UInt64
-    let rangesBeyondASCII: [ClosedRange<UInt32>]
+    /// The index of the first range that reaches beyond ASCII.
+    private let firstBeyond: Int
 
     package init(_ ranges: [ClosedRange<UInt32>], isNegated: Bool = false) {
         let merged = Self.merged(ranges)
         self.ranges = merged
         self.isNegated = isNegated
-        rangesBeyondASCII = merged.filter { $0.upperBound >= 0x80 }
+        firstBeyond = merged.firstIndex { $0.upperBound >= 0x80 } ?? merged.count
         func bits(_ scalars: Range<UInt32>) -> UInt64 {
             scalars.reduce(0) { bits, scalar in
                 merged.contains { $0.contains(scalar) } ? bits | 1 << UInt64(scalar % 64) : bits
@@ -23,6 +24,9 @@ package struct ScalarClass: Sendable, Equatable {
         }
         (low, high) = (bits(0..<64), bits(64..<128))
     }
+
+    /// The listed ranges that reach beyond ASCII.
+    var rangesBeyondASCII: ArraySlice<ClosedRange<UInt32>> { ranges[firstBeyond...] }
 
     package func contains(_ scalar: UInt32) -> Bool {
         guard scalar < 0x80 else { return rangesBeyondASCII.contains { $0.contains(scalar) } != isNegated }
