@@ -20,7 +20,7 @@ SOURCE_LINES, TEST_LINES, MEDIAN_LINES = 400, 500, 130
 
 MAX_TARGET_LINES = 6_100
 # Its parts share one hot path.
-TARGET_LINES = {"RouteMatching": 9_600}
+TARGET_LINES = {"RouteMatching": 9_800}
 
 SYNTAX = {"SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"}
 FOUNDATION = {"Foundation", "FoundationEssentials"}

@@ -4,14 +4,33 @@ package struct ScalarClass: Sendable, Equatable {
     let ranges: [ClosedRange<UInt32>]
     /// Whether the class contains all scalars that are *not* listed.
     let isNegated: Bool
+    /// The listed ASCII scalars as bits.
+    ///
+    /// An expression lists only ASCII scalars and white space. So a test takes the same time for each class.
+    private let low: UInt64
+    private let high: UInt64
+    /// The index of the first range that reaches beyond ASCII.
+    private let firstBeyond: Int
 
     package init(_ ranges: [ClosedRange<UInt32>], isNegated: Bool = false) {
-        self.ranges = Self.merged(ranges)
+        let merged = Self.merged(ranges)
+        self.ranges = merged
         self.isNegated = isNegated
+        firstBeyond = merged.firstIndex { $0.upperBound >= 0x80 } ?? merged.count
+        func bits(_ scalars: Range<UInt32>) -> UInt64 {
+            scalars.reduce(0) { bits, scalar in
+                merged.contains { $0.contains(scalar) } ? bits | 1 << UInt64(scalar % 64) : bits
+            }
+        }
+        (low, high) = (bits(0..<64), bits(64..<128))
     }
 
+    /// The listed ranges that reach beyond ASCII.
+    var rangesBeyondASCII: ArraySlice<ClosedRange<UInt32>> { ranges[firstBeyond...] }
+
     package func contains(_ scalar: UInt32) -> Bool {
-        ranges.contains { $0.contains(scalar) } != isNegated
+        guard scalar < 0x80 else { return rangesBeyondASCII.contains { $0.contains(scalar) } != isNegated }
+        return ((scalar < 64 ? low : high) >> UInt64(scalar % 64) & 1 == 1) != isNegated
     }
 
     /// The ranges in this class, with a negation applied, so that it can be a member of another class.

@@ -45,6 +45,9 @@ public struct Finding: Sendable, Hashable {
     /// The title, the reason and the fix in another language; empty for a finding that is not translated.
     private(set) var translation: [String] = []
 
+    /// The maximum number of characters of a message or a remedy.
+    private static let longestText = 2_000
+
     package init(
         _ code: DiagnosticCode, as severity: Severity = .error, file: String = "", line: Int? = nil,
         column: Int? = nil, path: String = "", subject: String? = nil, value: String? = nil, nearest: String? = nil,
@@ -58,9 +61,9 @@ public struct Finding: Sendable, Hashable {
         self.path = path.shownInFinding
         self.subject = subject?.shownInFinding
         self.value = value?.shownInFinding
-        self.message = message.escapedForDisplay
+        self.message = message.shownInFinding(atMost: Self.longestText)
         self.nearest = nearest?.shownInFinding
-        self.remedy = remedy.escapedForDisplay
+        self.remedy = remedy.shownInFinding(atMost: Self.longestText)
     }
 }
 

@@ -105,7 +105,7 @@ extension LiveInspection {
 
     /// The rules with their findings; compiled again only if they differ from those that the page knows.
     private func rules(_ redactor: Redactor, unlessLike known: Position) -> InspectedRules {
-        let bare = InspectedRules(local: router.toolRules, app: router.rules, [], redactor)
+        let bare = InspectedRules(local: router.toolRules, app: router.rules, RuleReport(), redactor)
         if let rules = known.rules, rules.withoutProblems == bare { return rules }
         return inspectedRules(redactor)
     }
@@ -114,7 +114,7 @@ extension LiveInspection {
     package func inspectedRules(_ redactor: Redactor) -> InspectedRules {
         let (local, app) = (router.toolRules, router.rules)
         let compiled = router.routerTable.map { RouteRules(local + app, for: $0.routes, options: router.ruleOptions) }
-        return InspectedRules(local: local, app: app, compiled?.report.findings ?? [], redactor)
+        return InspectedRules(local: local, app: app, compiled?.report ?? RuleReport(), redactor)
     }
 }
 

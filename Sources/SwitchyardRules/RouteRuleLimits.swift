@@ -12,14 +12,25 @@ package struct RouteRuleLimits: Sendable, Hashable {
     /// The maximum nesting depth of `all`, `any` and `not`.
     package var maxConditionDepth: Int
 
+    /// The maximum number of parts of one rule.
+    ///
+    /// Parts are required names, tests, their values, and parameters of a target. A rule with more never matches.
+    package var maxParts: Int
+
+    /// The maximum number of different names that all rules together may require.
+    ///
+    /// A link carries the names that rules require through all of its checks.
+    package var maxRequirements: Int
+
     /// The maximum number of steps that all rules together may take for one link of the maximum length.
     ///
-    /// A step examines one pattern, one state of an expression, one part of a condition, or eight bytes of text. The
-    /// number is computed when the list is compiled, before any link is received. A link that rules change passes
-    /// through them again, at most ``RuleTrail/maxHops`` times.
+    /// A step examines one pattern, one state of an expression, one part of a rule, or eight bytes of text. The number
+    /// is computed when the list is compiled, before any link is received. A link that rules change passes through them
+    /// again, at most ``RuleTrail/maxHops`` times.
     package var maxSteps: Int
 
-    /// The default limits: 1 MiB, 2,000 rules, 32 levels, conditions 16 levels deep, and 1,048,576 steps.
+    /// The default limits: 1 MiB, 2,000 rules, 32 levels, conditions 16 levels deep, 4,096 parts of a rule, 1,024
+    /// required names, and 1,048,576 steps.
     package static let standard: RouteRuleLimits = RouteRuleLimits()
 
     /// Creates limits.
@@ -29,15 +40,19 @@ package struct RouteRuleLimits: Sendable, Hashable {
     ///   - maxRules: The maximum number of rules.
     ///   - maxDepth: The maximum nesting depth of a document.
     ///   - maxConditionDepth: The maximum nesting depth of conditions.
+    ///   - maxParts: The maximum number of parts of one rule.
+    ///   - maxRequirements: The maximum number of different names that all rules together may require.
     ///   - maxSteps: The maximum number of steps for one link.
     package init(
         maxBytes: Int = 1 << 20, maxRules: Int = 2_000, maxDepth: Int = 32, maxConditionDepth: Int = 16,
-        maxSteps: Int = 1 << 20
+        maxParts: Int = 4_096, maxRequirements: Int = 1_024, maxSteps: Int = 1 << 20
     ) {
         self.maxBytes = maxBytes
         self.maxRules = maxRules
         self.maxDepth = maxDepth
         self.maxConditionDepth = maxConditionDepth
+        self.maxParts = maxParts
+        self.maxRequirements = maxRequirements
         self.maxSteps = maxSteps
     }
 }

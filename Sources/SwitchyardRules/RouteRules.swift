@@ -94,8 +94,7 @@ package struct RouteRules: Sendable {
         var compiler = RouteRulesCompiler(table, options)
         let slots = compiler.compile(rules)
         self.slots = slots
-        report = RuleReport(
-            findings: compiler.sortedFindings,
+        report = compiler.report(
             inactive: rules.enumerated().filter { slots[$0.element.slot]?.rules[$0.offset] == nil }.map(\.element.id))
         destinations = compiler.destinations
         paths = RulePaths(rules.isEmpty ? nil : table)

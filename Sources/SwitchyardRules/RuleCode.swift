@@ -69,13 +69,16 @@ package enum RuleCode {
     /// A rule shows the error page, and the app declares none.
     package static let noErrorPage = DiagnosticCode(1132)
 
+    /// A rule has more parts than the limits allow, or the rules together require more names.
+    package static let tooManyParts = DiagnosticCode(1133)
+
     /// All codes, by number.
     package static let all: [DiagnosticCode] = [
         tooLarge, tooMany, missingID, duplicateID, unknownKey, missingSubject, missingAction, badPattern, expression,
         unsupportedPattern, badTarget, unknownPlaceholder, forbiddenTarget, badCondition, conditionTooDeep,
         unknownNamespace, unusableSubject, cycle, targetWithoutRoute, missingReplacement, unknownRoute, hopLimit,
         refusedTarget, untypedLink, tooManySteps, unexaminedRules, unknownTag, unknownRequirement,
-        blockedPresentation, unprintableTarget, outsideLink, noErrorPage,
+        blockedPresentation, unprintableTarget, outsideLink, noErrorPage, tooManyParts,
     ]
 }
 

@@ -7,14 +7,21 @@ extension RuleCondition {
     ///
     /// This is Kleene's three-valued logic: a single false test makes `all` false, even if other attributes are
     /// missing.
-    func holds(in context: RuleContext) -> Bool? {
+    ///
+    /// - Parameters:
+    ///   - context: The attributes.
+    ///   - steps: Receives a step for each part, each value, and every eight bytes of text.
+    /// - Returns: The result.
+    func holds(in context: RuleContext, steps: inout Int) -> Bool? {
+        steps += 1
         switch self {
         case .test(let attribute, let comparison, let values):
-            return Self.test(attribute, comparison, values, in: context)
+            steps += attribute.utf8.count / WorkBound.word
+            return Self.test(attribute, comparison, values, in: context, &steps)
         case .all(let conditions):
             var result: Bool? = true
             for condition in conditions {
-                switch condition.holds(in: context) {
+                switch condition.holds(in: context, steps: &steps) {
                 case false: return false
                 case nil: result = nil
                 default: break
@@ -24,7 +31,7 @@ extension RuleCondition {
         case .any(let conditions):
             var result: Bool? = false
             for condition in conditions {
-                switch condition.holds(in: context) {
+                switch condition.holds(in: context, steps: &steps) {
                 case true: return true
                 case nil: result = nil
                 default: break
@@ -32,7 +39,7 @@ extension RuleCondition {
             }
             return result
         case .not(let condition):
-            return condition.holds(in: context).map { !$0 }
+            return condition.holds(in: context, steps: &steps).map { !$0 }
         case .unreadable:
             return nil
         }
@@ -40,7 +47,8 @@ extension RuleCondition {
 
     /// The tests because of which the condition has no result, in order; empty if it has one.
     package func undecidedTests(in context: RuleContext) -> [RuleCondition] {
-        guard holds(in: context) == nil else { return [] }
+        var steps = 0
+        guard holds(in: context, steps: &steps) == nil else { return [] }
         return switch self {
         case .test, .unreadable: [self]
         case .all(let conditions), .any(let conditions): conditions.flatMap { $0.undecidedTests(in: context) }
@@ -49,40 +57,55 @@ extension RuleCondition {
     }
 
     private static func test(
-        _ attribute: String, _ comparison: String, _ values: [String], in context: RuleContext
+        _ attribute: String, _ comparison: String, _ values: [String], in context: RuleContext, _ steps: inout Int
     ) -> Bool? {
         guard let comparison = Comparison(rawValue: comparison) else { return nil }
         if attribute.hasPrefix(flagPrefix) {
-            return context.flags[String(attribute.dropFirst(flagPrefix.count))].map { values.contains($0) }
+            return context.flags[String(attribute.dropFirst(flagPrefix.count))].map { flag in
+                contains(values, &steps) { $0 == flag }
+            }
         }
         switch Attribute(rawValue: attribute) {
-        case .source: return context.source.map { values.contains($0.rawValue) }
-        case .appVersion: return version(context.appVersion, comparison, values)
+        case .source: return context.source.map { source in contains(values, &steps) { $0 == source.rawValue } }
+        case .appVersion: return version(context.appVersion, comparison, values, &steps)
         case .platform:
             guard let platform = context.platform?.lowercased() else { return nil }
-            return values.contains { $0.lowercased() == platform }
+            return contains(values, &steps) { $0.lowercased() == platform }
         case .locale:
             guard let locale = context.locale.map(language), !locale.isEmpty else { return nil }
-            return values.map(language).contains { $0 == locale || locale.hasPrefix($0 + "-") }
+            return contains(values, &steps) { value in
+                let value = language(value)
+                return value == locale || locale.hasPrefix(value + "-")
+            }
         case .session:
             // A test for the current state, even `unknown`, is true; any other test has no result while the state is
             // unknown.
-            if context.isSignedIn == nil, !values.contains(context.isSignedIn.sessionName) { return nil }
-            return values.contains(context.isSignedIn.sessionName)
+            let isState = contains(values, &steps) { $0 == context.isSignedIn.sessionName }
+            return context.isSignedIn == nil && !isState ? nil : isState
         case nil: return nil
         }
     }
 
-    private static func version(_ text: String?, _ comparison: Comparison, _ values: [String]) -> Bool? {
-        guard let version = text.flatMap(RuleVersion.init), let first = values.first.flatMap(RuleVersion.init) else {
-            return nil
+    /// Whether a value fulfils a condition.
+    private static func contains(_ values: [String], _ steps: inout Int, where isMeant: (String) -> Bool) -> Bool {
+        values.contains { value in
+            steps += 1 + value.utf8.count / WorkBound.word
+            return isMeant(value)
         }
+    }
+
+    private static func version(
+        _ text: String?, _ comparison: Comparison, _ values: [String], _ steps: inout Int
+    ) -> Bool? {
+        guard let version = text.flatMap(RuleVersion.init) else { return nil }
+        if comparison == .is { return contains(values, &steps) { RuleVersion($0) == version } }
+        steps += values.first.map { 1 + $0.utf8.count / WorkBound.word } ?? 0
+        guard let first = values.first.flatMap(RuleVersion.init) else { return nil }
         return switch comparison {
-        case .is: values.contains { RuleVersion($0) == version }
         case .below: version < first
         case .atMost: version <= first
         case .atLeast: version >= first
-        case .above: version > first
+        case .above, .is: version > first
         }
     }
 

@@ -83,6 +83,24 @@ extension RuleCondition {
     }
 }
 
+extension RuleCondition {
+    /// The condition and each condition inside it, in no particular order.
+    ///
+    /// The depth is not limited.
+    var all: some Sequence<RuleCondition> {
+        var open = [self]
+        return AnyIterator {
+            guard let next = open.popLast() else { return nil }
+            switch next {
+            case .all(let conditions), .any(let conditions): open += conditions
+            case .not(let condition): open.append(condition)
+            case .test, .unreadable: break
+            }
+            return next
+        }
+    }
+}
+
 extension Bool? {
     /// The word for the state of the session in files of rules.
     package var sessionName: String {

@@ -50,7 +50,7 @@ struct `The budget of rules` {
     ])
     func `names the rule that costs most`(slow: RouteRule) {
         let others = (0..<100).map { RouteRule("r\($0)", .pattern("/a/:x/r\($0)"), .block(reason: "x")) }
-        let options = RouteRules.Options(limits: .init(maxSteps: 200_000))
+        let options = RouteRules.Options(limits: .init(maxBytes: 1 << 22, maxParts: 100_000, maxSteps: 200_000))
         #expect(RouteRules(others, for: Eats.table, options: options).report.findings == [])
         let rules = RouteRules(others + [slow], for: Eats.table, options: options)
         #expect(rules.report.findings.map { "\($0.subject ?? "") \($0.kind)" } == ["slow too-many-steps"])

@@ -22,7 +22,7 @@ extension PatternParser {
         guard !name.isEmpty else {
             throw error(.badQueryKey, at: start, "A query key has no name.", "Write a name, as in '{?tab}'.")
         }
-        guard !queryKeys.contains(where: { $0.name == name }) else {
+        guard keyNames.insert(name).inserted else {
             throw error(
                 .duplicateName, at: start, "The query key '\(name)' is listed twice.",
                 "Remove one; a key that a link repeats is read as a list.")

@@ -16,6 +16,7 @@ struct PatternParser {
     private(set) var fragment: [PatternPart]?
     private(set) var fragmentText: String?
     var queryKeys: [QueryKey] = []
+    var keyNames: Set<String> = []
 
     private var parts: [PatternPart] = []
     private var pendingText = ""

@@ -169,8 +169,8 @@ extension DiagnosticCatalog {
                 limited. It is calculated when the list is compiled. Above the limit, no rule applies.
                 """,
             fix: """
-                Write fewer wildcards in the middle of patterns, fewer expressions, or fewer rules. The message \
-                names one of the most expensive rules.
+                Write fewer wildcards in the middle of patterns, fewer expressions, tests and names, or fewer rules. \
+                The message names one of the most expensive rules.
                 """),
         DiagnosticEntry(
             .rules, 1126, "unexamined-rules", .note, title: "Lint did not examine all rules",
@@ -230,5 +230,13 @@ extension DiagnosticCatalog {
             .rules, 1132, "no-error-page", .warning, title: "A rule shows the error page, and the app declares none",
             why: "A link of the rule ends as unavailable, instead of showing what replaces the screen.",
             fix: "Declare a screen with `errorPage(_:)`, or name a target: `degrade(to:)`."),
+        DiagnosticEntry(
+            .rules, 1133, "too-many-parts", title: "A rule has too many parts, or the rules require too many names",
+            why: """
+                A link carries the names that rules require through all of its checks, and conditions are tested for \
+                each link. A rule above its limit of names, tests, values and parameters never matches. Above the limit \
+                of different names, no rule of the list applies.
+                """,
+            fix: "Require fewer gates and interceptors, and write conditions with fewer tests and values."),
     ]
 }

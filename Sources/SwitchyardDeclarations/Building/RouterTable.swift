@@ -115,10 +115,14 @@ package final class RouterTable: Sendable {
         return row.interceptors + requirements.filter { !known.contains($0) }.compactMap { interceptors[$0] }
     }
 
-    /// All gates of a route, and every requirement of a rule that is not the name of an interceptor.
+    /// All gates of a route, and those that rules require.
+    ///
+    /// A requirement is a gate unless an interceptor has its name.
     package func gates(of row: RouterRow, requiredBy requirements: [String]) -> [Gate] {
         guard !requirements.isEmpty else { return row.gates }
-        return row.gates + requirements.filter { interceptors[$0] == nil }.map { Gate($0) }
+        let known = Set(row.gates)
+        let gates = requirements.filter { interceptors[$0] == nil }.map { Gate($0) }
+        return row.gates + gates.filter { !known.contains($0) }
     }
 
     /// The parents below a matched route, outermost first: the declared ones, or those that its path implies; and why

@@ -30,8 +30,12 @@ extension String {
 
 extension String {
     /// The text escaped, and truncated if it is too long to read; for untrusted names.
-    package var shownInFinding: String {
-        guard unicodeScalars.count > 200 else { return escapedForDisplay }
-        return String(String.UnicodeScalarView(unicodeScalars.prefix(200))).escapedForDisplay + "…"
+    package var shownInFinding: String { shownInFinding(atMost: 200) }
+
+    /// The text escaped, and truncated after a number of characters.
+    func shownInFinding(atMost limit: Int) -> String {
+        let shown = unicodeScalars.prefix(limit)
+        guard shown.endIndex < unicodeScalars.endIndex else { return escapedForDisplay }
+        return String(String.UnicodeScalarView(shown)).escapedForDisplay + "…"
     }
 }

@@ -7,7 +7,7 @@ import SwitchyardRoutes
 struct RouteMapReader {
     let file: String
     let limits: RouteMapLimits
-    private(set) var unknownKeys: [Finding] = []
+    private var unknownKeys = FindingList()
     private var findings = FindingList()
     private var originCount = 0
     private var routeCount = 0
@@ -19,8 +19,9 @@ struct RouteMapReader {
         var map = reader.readMap(document)
         reader.findings.sortByLine()
         try reader.findings.throwIfAny(in: file)
-        map.unknownKeys = reader.unknownKeys.enumerated()
-            .sorted { ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset) }.map(\.element)
+        reader.unknownKeys.sortByLine()
+        map.unknownKeys = reader.unknownKeys.listed
+        map.omittedKeyCount = reader.unknownKeys.omittedCount
         return map
     }
 
@@ -34,7 +35,7 @@ struct RouteMapReader {
     /// Reports the unknown keys of an object, and returns them with their values.
     mutating func unknownMembers(of object: JSONObject, except known: [String]) -> [JSONValue.Member] {
         object.members.filter { !known.contains($0.name) }.map { member in
-            unknownKeys.append(RouteMap.unknownKey(file: file, path: object.path(of: member.name), line: member.line))
+            unknownKeys.add(RouteMap.unknownKey(file: file, path: object.path(of: member.name), line: member.line))
             return member.kept
         }
     }

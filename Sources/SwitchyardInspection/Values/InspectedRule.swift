@@ -33,8 +33,11 @@ package struct InspectedRules: Codable, Sendable, Hashable {
 }
 
 extension InspectedRules {
-    init(local: [RouteRule], app: [RouteRule], _ findings: [Finding], _ redactor: Redactor) {
-        let first = Dictionary(findings.compactMap { finding in finding.subject.map { ($0, finding) } }) { first, _ in
+    init(local: [RouteRule], app: [RouteRule], _ report: RuleReport, _ redactor: Redactor) {
+        // Only a report that leaves out findings has rules without one that never match.
+        let inactive = Set(report.omittedCount > 0 ? report.inactive : [])
+        let first = Dictionary(report.findings.compactMap { finding in finding.subject.map { ($0, finding) } }) {
+            first, _ in
             first
         }
         rules = (local + app).enumerated().map { number, rule in
@@ -43,7 +46,8 @@ extension InspectedRules {
                 id: rule.id, slot: rule.slot.rawValue, pattern: rule.subject?.words, namespace: rule.namespace,
                 action: rule.action?.word, target: rule.action?.target(redactor),
                 isConditional: rule.condition != nil, isLocal: number < local.count,
-                problem: finding.map { "\($0.message) \($0.remedy)" },
+                problem: finding.map { "\($0.message) \($0.remedy)" }
+                    ?? (inactive.contains(rule.id) ? "It never matches; the report leaves out its findings." : nil),
                 problemCode: finding?.code.description)
         }
     }
@@ -61,6 +65,9 @@ extension RouteRule.Subject {
 }
 
 extension RouteRule.Action {
+    /// The maximum number of required names that a page shows for a rule.
+    private static let mostNames = 64
+
     fileprivate var word: String {
         switch kind {
         case .rewrite: "rewrite"
@@ -77,7 +84,9 @@ extension RouteRule.Action {
             target.words(redactor)
         case .degrade(.errorPage): "the error page"
         case .block(let reason): reason.escapedForDisplay
-        case .require(let names): names.joined(separator: ", ").escapedForDisplay
+        case .require(let names):
+            names.prefix(Self.mostNames).joined(separator: ", ").escapedForDisplay
+                + (names.count > Self.mostNames ? " and \(names.count - Self.mostNames) more" : "")
         }
     }
 }

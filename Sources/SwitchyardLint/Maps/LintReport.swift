@@ -24,6 +24,13 @@ public struct LintReport: Sendable, Hashable {
         if findings.count >= 2 * Self.maxFindings { finish() }
     }
 
+    /// Counts findings that are not listed.
+    mutating func omit(_ count: Int, _ severity: Finding.Severity) {
+        guard count > 0 else { return }
+        omittedCount += count
+        counts[severity, default: 0] += count
+    }
+
     /// Sorts the findings, and removes those beyond the limit.
     mutating func finish() {
         // A stable sort: findings of one line keep their order.

@@ -1,4 +1,5 @@
 internal import RouteMatching
+internal import SwitchyardRules
 
 extension LinkSource.Kind {
     /// Whether links of this source can belong to the given origin.
@@ -35,7 +36,10 @@ extension RouteMapLinter {
         _ texts: [String], of owner: String, _ namespace: RouteMap.Namespace, at place: Place,
         _ sources: inout Set<LinkSource.Kind>
     ) {
-        for text in texts {
+        // Each source is checked once, because a list may repeat it any number of times.
+        var unique = UniqueNames()
+        texts.forEach { unique.insert($0) }
+        for text in unique.inOrder {
             let source = LinkSource.Kind(text)
             guard knownSources.contains(source) else {
                 let names = knownSources.inOrder.map(\.rawValue).joined(separator: ", ")

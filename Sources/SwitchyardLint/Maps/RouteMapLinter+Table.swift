@@ -88,12 +88,18 @@ extension RouteMapLinter {
     // MARK: Routes that make matching slow
 
     private mutating func add(_ crowd: RouteTable.Crowd) {
-        guard let first = crowd.routes.first else { return }
         let bound = crowd.bound
         let cost =
             bound.entries > WorkBound.maxEntries
             ? "reach \(bound.entries) nodes and alternatives, more than \(WorkBound.maxEntries)"
             : "take \(bound.stepsPerByte) steps for each of its bytes, more than \(WorkBound.maxPerByte)"
+        guard let first = crowd.routes.first else {
+            add(
+                LintCode.crowdedRoutes, at: placeOfLast([crowd.namespace]),
+                "One link can \(cost), mostly because of origins with nested wildcard hosts and long path prefixes.",
+                hint: "Remove wildcard hosts that contain each other, or shorten the path prefixes.")
+            return
+        }
         add(
             LintCode.crowdedRoutes, at: place(of: first, in: crowd.namespace),
             "One link can \(cost), mostly because of \(list(crowd.routes.map(nameAndPlace))).",

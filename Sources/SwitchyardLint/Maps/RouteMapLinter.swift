@@ -99,5 +99,6 @@ struct RouteMapLinter {
                 LintCode.unknownKey, at: Place(file: map.file, line: key.line ?? 0, path: key.path),
                 key.message, hint: key.remedy)
         }
+        report.omit(map.omittedKeyCount, LintCode.severity(of: LintCode.unknownKey))
     }
 }

@@ -34,6 +34,7 @@ struct RouteMapMerger {
         members.add(map.unknownMembers, at: root, &findings)
         policies.add(map.unknownPolicies, at: root.member("policies"), &findings)
         result.unknownKeys += map.unknownKeys
+        result.omittedKeyCount += map.omittedKeyCount
         for (index, namespace) in map.namespaces.enumerated() {
             let place = root.element("namespaces", index, source: namespace.source)
             guard let known = indices[namespace.name] else {

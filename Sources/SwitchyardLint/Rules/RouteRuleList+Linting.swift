@@ -4,11 +4,16 @@ public import SwitchyardRules
 
 extension RouteRuleList {
     /// The findings about the document besides its rules: unknown keys.
+    ///
+    /// There are at most 1,000. The last one counts further keys.
     public var findings: [Finding] {
-        unknownMembers.map { member in
-            Finding(
-                LintCode.unknownKey, as: .note, "The key \(member.name) is not known and has no effect.",
-                "Correct its spelling, or remove it.")
+        let most = RuleReport.maxFindings
+        let omitted = unknownMembers.count > most ? unknownMembers.count - most + 1 : 0
+        let texts = unknownMembers.prefix(unknownMembers.count - omitted).map { member in
+            "The key \(member.name.shortened) is not known and has no effect."
+        }
+        return (texts + (omitted > 0 ? ["\(omitted) more keys are not known and have no effect."] : [])).map {
+            Finding(LintCode.unknownKey, as: .note, $0, "Correct its spelling, or remove it.")
         }
     }
 

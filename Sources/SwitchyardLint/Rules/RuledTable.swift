@@ -61,9 +61,9 @@ public import SwitchyardRules
     /// - Returns: The link after the rules.
     public func path(of link: String, context: RuleContext) -> RuledLink {
         var trail = RuleTrail(link)
-        trail.undecided = []
+        trail.undecided = UniqueNames()
         let end = end(of: &trail, context)
-        return RuledLink(trail, end: end, undecided: undecidedRules(trail.undecided ?? [], context))
+        return RuledLink(trail, end: end, undecided: undecidedRules(trail.undecided?.inOrder ?? [], context))
     }
 
     private func end(of trail: inout RuleTrail, _ context: RuleContext) -> RuledLink.End {
@@ -85,11 +85,11 @@ public import SwitchyardRules
     }
 
     private func undecidedRules(_ ids: [String], _ context: RuleContext) -> [UndecidedRule] {
-        ids.compactMap { id in
-            // The first rule with an id is the one that can match.
-            guard let rule = rules.rules.first(where: { $0.id == id }), let condition = rule.condition else {
-                return nil
-            }
+        guard !ids.isEmpty else { return [] }
+        // The first rule with an id is the one that can match.
+        let first = Dictionary(rules.rules.map { ($0.id, $0) }) { first, _ in first }
+        return ids.compactMap { id in
+            guard let rule = first[id], let condition = rule.condition else { return nil }
             let tests = condition.undecidedTests(in: context).compactMap { test in
                 if case .test(let attribute, let comparison, let values) = test {
                     UndecidedRule.Test(attribute: attribute, comparison: comparison, values: values)

@@ -61,9 +61,11 @@ extension Router {
             (state.table, state.installed.all, state.gates.openGates, state.gates.awaited)
         }
         var names = Set(table?.rows.values.flatMap(\.row.gates) ?? [])
+        let known = table?.ruleNames.requirements ?? []
         for rule in rules + (table?.rules ?? []) {
             guard case .require(let required) = rule.action?.kind else { continue }
-            names.formUnion(required.filter { table?.interceptors[$0] == nil })
+            // A rule that requires an unknown name refuses its links.
+            names.formUnion(required.filter { known.contains($0) && table?.interceptors[$0] == nil })
         }
         let gates = Set(names.map { Gate($0) }).union(open).union(awaited).union(
             table?.presentations.keys.map(\.self) ?? [])

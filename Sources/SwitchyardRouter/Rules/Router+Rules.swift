@@ -57,7 +57,8 @@ extension Router {
         guard let rules = finishInstalling(requested), let table = requested.table else { return RuleReport() }
         let report = rules.report(tags: table.tags(of:))
         let findings = table.findings(ofPresentationsUnder: rules) + table.findings(ofErrorPageUnder: rules)
-        return RuleReport(findings: report.findings + findings, inactive: report.inactive)
+        return RuleReport(
+            findings: report.findings + findings, omitted: report.omitted, inactive: report.inactive)
     }
 
     /// The rules and the context for a link; `nil` without rules.

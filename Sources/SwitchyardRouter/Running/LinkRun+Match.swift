@@ -133,7 +133,7 @@ extension LinkRun {
         var trail = RuleTrail(link)
         if let rule = rule(againstParent: match, &trail) { return "the rule '\(rule)' stops or redirects it" }
         guard path.showReplacement(link, by: "fallback") else { return "another one has replaced the link" }
-        path.trail.requirements = trail.requirements
+        path.trail.required = trail.required
         return nil
     }
 

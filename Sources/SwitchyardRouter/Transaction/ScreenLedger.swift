@@ -258,7 +258,8 @@ package final class ScreenLedger {
                 return
             }
             for kept in kept.all {
-                kept.requirements += parent.requirements.filter { !kept.requirements.contains($0) }
+                let known = Set(kept.requirements)
+                kept.requirements += parent.requirements.filter { !known.contains($0) }
             }
         }
     }

@@ -26,7 +26,8 @@ package struct ParentStrictness {
             return nil
         }
         sources = child.accepted.subtracting(parent.accepted).map(\.rawValue).inOrder()
-        gates = parent.row.gates.filter { !child.row.gates.contains($0) }
+        let known = Set(child.row.gates)
+        gates = parent.row.gates.filter { !known.contains($0) }
         if sources.isEmpty, gates.isEmpty { return nil }
     }
 

@@ -26,14 +26,16 @@ extension RouteRules {
             var linter = RuleLinter(lists, at: place, mostSteps: mostSteps, tags: tags)
             return lists[place].report.findings + linter.findings()
         }
-        return RuleReport(findings: findings, inactive: lists.flatMap(\.report.inactive))
+        return RuleReport(
+            findings: findings, omitted: lists.reduce(into: [:]) { $0.merge($1.report.omitted, uniquingKeysWith: +) },
+            inactive: lists.flatMap(\.report.inactive))
     }
 
     /// The findings about the rules together, with the charged steps, which tests compare with the steps that they count.
     ///
     /// - Parameter stepsPerRule: The average limit of steps per rule.
     /// - Returns: The findings, the steps for all rules, and the most steps for one rule.
-    package func lint(stepsPerRule: Int) -> (findings: [Finding], steps: Int, mostForOne: Int) {
+    package func lint(stepsPerRule: Int = 1 << 16) -> (findings: [Finding], steps: Int, mostForOne: Int) {
         var linter = RuleLinter([self], at: 0, stepsPerRule: stepsPerRule) { _ in [] }
         let findings = linter.findings()
         return (findings, linter.spent, linter.mostForOne)

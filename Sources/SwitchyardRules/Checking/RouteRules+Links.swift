@@ -19,7 +19,8 @@ extension RouteRules {
             route = table.routes(named: name, in: nil).first?.route
         }
         guard let route else { return nil }
-        let link = named.first { route.pattern.takesText(as: $0.name) && $0.value.isLink(values) }
+        let texts = route.pattern.textNames
+        let link = named.first { texts.contains($0.name) && $0.value.isLink(values) }
         return link.map { name, _ in
             Finding(
                 RuleCode.untypedLink, as: .warning, about: rule, value: name,
@@ -30,11 +31,10 @@ extension RouteRules {
 }
 
 extension RoutePattern {
-    /// Whether the placeholder or query key with a name accepts any text.
-    func takesText(as name: String) -> Bool {
-        let kinds =
-            placeholders.filter { $0.name == name }.map(\.kind) + queryKeys.filter { $0.name == name }.map(\.kind)
-        return kinds.contains { $0 == .segment || $0 == .wildcard }
+    /// The names of the placeholders and query keys that accept any text.
+    fileprivate var textNames: Set<String> {
+        let all = placeholders.map { ($0.name, $0.kind) } + queryKeys.map { ($0.name, $0.kind) }
+        return Set(all.filter { $0.1 == .segment || $0.1 == .wildcard }.map(\.0))
     }
 }
 

@@ -99,11 +99,11 @@ struct RuleLinter {
             budgets.reduce(0) { $0 + $1.steps(for: link) } + tableBound.steps(bytes: bytes, segments: min(bytes, 256))
     }
 
-    /// Charges the target as a link about as long as the rule.
+    /// Charges a link about as long as the rule, and the parts of the target.
     private mutating func untypedLinkProblem(_ rule: RouteRule, _ compiled: CompiledRule) -> Finding? {
         guard let target = compiled.action.target else { return nil }
         let bytes = rule.textSize
-        spent += tableBound.steps(bytes: bytes, segments: min(bytes, 256))
+        spent += tableBound.steps(bytes: bytes, segments: min(bytes, 256)) + compiled.action.size
         return rules.untypedLinkProblem(rule, target)
     }
 
@@ -154,8 +154,9 @@ struct RuleLinter {
                 "The table has no route '\(name.shortened)'.", Self.remedyOfTarget)
         }
         var arguments = RouteArguments()
+        let kinds = route.pattern.kinds
         for (name, _) in parameters {
-            guard let kind = route.pattern.kind(of: name) else { continue }
+            guard let kind = kinds[name] else { continue }
             // A value that cannot be guessed is no proof of a mistake.
             guard let text = kind.sample("1") else { return nil }
             arguments.set(name, text)
@@ -298,9 +299,10 @@ extension CompiledRule.Action {
 }
 
 extension RoutePattern {
-    /// The kind of a placeholder or a query key.
-    fileprivate func kind(of name: String) -> Placeholder.Kind? {
-        placeholders.first { $0.name == name }?.kind ?? queryKeys.first { $0.name == name }?.kind
+    /// The kinds of the placeholders and the query keys, by name.
+    fileprivate var kinds: [String: Placeholder.Kind] {
+        let all = placeholders.map { ($0.name, $0.kind) } + queryKeys.map { ($0.name, $0.kind) }
+        return Dictionary(all) { first, _ in first }
     }
 
     /// A value for each placeholder and required key; `nil` if one cannot be guessed.

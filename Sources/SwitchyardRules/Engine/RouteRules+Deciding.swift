@@ -114,7 +114,7 @@ extension RouteRules {
         var match = known
         if match == nil, slot != .afterMiss, index.needsMatch { match = (try? table.match(trail.link)) ?? nil }
         let names = index.tags.isEmpty ? [] : match.map(tags) ?? []
-        for candidate in index.candidates(trail.link, match: match, tags: names) {
+        for candidate in index.candidates(trail.link, match: match, tags: names, steps: &trail.steps) {
             let rule = candidate.rule
             // The condition of a rule that can no longer apply makes no difference.
             switch rule.action {
@@ -123,14 +123,15 @@ extension RouteRules {
             default: break
             }
             if let condition = rule.condition {
-                let isMet = condition.holds(in: context)
-                if isMet == nil { trail.noteUndecided(rule) }
+                let isMet = condition.holds(in: context, steps: &trail.steps)
+                if isMet == nil { trail.undecided?.insert(rule.id) }
                 guard isMet == true else { continue }
             }
             let change: Change
             switch rule.action {
             case .require(let names):
-                for name in names where !trail.requirements.contains(name) { trail.requirements.append(name) }
+                for name in names { trail.required.insert(name) }
+                trail.steps += rule.action.size
                 continue
             case .block(let reason): return .decided(.blocked(reason: reason, rule: rule.id))
             case .degrade(nil): return .decided(.errorPage(rule: rule.id))
@@ -144,6 +145,7 @@ extension RouteRules {
                 change = Change(
                     kind: .redirect, target: target, flow: .last, values: candidate.parameters(of: trail.link))
             }
+            trail.steps += rule.action.size
             return .change(rule, change)
         }
         return nil

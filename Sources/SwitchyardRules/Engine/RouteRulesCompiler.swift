@@ -7,6 +7,8 @@ struct RouteRulesCompiler {
     private let options: RouteRules.Options
     let destinations: RuleDestinations
     private var findings: [(index: Int, finding: Finding)] = []
+    /// The number of findings of each severity, with omitted ones.
+    private var counts: [Finding.Severity: Int] = [:]
     /// The number of findings because of which a rule never matches.
     private var faultCount = 0
     private var nearest = NearestNames()
@@ -19,10 +21,11 @@ struct RouteRulesCompiler {
         namespaces = Set(table.namespaces.map(\.name))
     }
 
-    /// The findings, in the order of the list.
-    var sortedFindings: [Finding] {
-        findings.enumerated().inOrder { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
-            .map(\.element.finding)
+    /// The report with the findings in the order of the list.
+    func report(inactive: [String]) -> RuleReport {
+        let sorted = findings.enumerated().inOrder { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
+        let omitted = counts.mapValues { max(0, $0 - RuleReport.maxFindings) }.filter { $0.value > 0 }
+        return RuleReport(findings: sorted.map(\.element.finding), omitted: omitted, inactive: inactive)
     }
 
     mutating func compile(_ rules: [RouteRule]) -> [RouteRule.Slot: RuleIndex] {
@@ -30,6 +33,7 @@ struct RouteRulesCompiler {
         var ids: Set<String> = []
         var indices: [RouteRule.Slot: RuleIndex] = [:]
         var builders: [RouteRule.Slot: RuleIndexBuilder] = [:]
+        var required: Set<String> = []
         for (index, rule) in rules.enumerated() {
             let isNew = ids.insert(rule.id).inserted
             let count = faultCount
@@ -42,10 +46,12 @@ struct RouteRulesCompiler {
                     "Another rule has the same id; only the first one is used.",
                     "Give each rule a unique id.")
             }
+            guard hasFewParts(rule, index) else { continue }
             let pattern = checkedPattern(of: rule, index)
             let action = compiledAction(of: rule, index, pattern)
             checkRest(of: rule, index)
             guard faultCount == count, let action, let subject = rule.subject else { continue }
+            if case .require(let names) = action { required.formUnion(names) }
             indices[rule.slot, default: RuleIndex()].rules[index] = CompiledRule(
                 index: index, id: rule.id, namespace: rule.namespace, condition: rule.condition, action: action,
                 takesFragment: pattern?.hasFragment ?? false)
@@ -59,7 +65,33 @@ struct RouteRulesCompiler {
             }
         }
         for (slot, builder) in builders { build(builder, rules, &indices[slot, default: RuleIndex()]) }
-        return isFastEnough(indices, rules) ? indices : [:]
+        return requiresFewNames(required.count, indices, rules) && isFastEnough(indices, rules) ? indices : [:]
+    }
+
+    private mutating func hasFewParts(_ rule: RouteRule, _ index: Int) -> Bool {
+        let (parts, most) = (rule.partCount, options.limits.maxParts)
+        guard parts > most else { return true }
+        report(
+            index, RuleCode.tooManyParts, rule, value: "\(parts)",
+            "The rule has \(parts) names, tests, values and parameters, but the limit is \(most), so it never matches.",
+            "Write fewer names and tests, or several rules.")
+        return false
+    }
+
+    private mutating func requiresFewNames(
+        _ count: Int, _ indices: [RouteRule.Slot: RuleIndex], _ rules: [RouteRule]
+    ) -> Bool {
+        let most = options.limits.maxRequirements
+        guard count > most else { return true }
+        let sizes = indices.values.flatMap(\.rules.values).map { rule in
+            if case .require(let names) = rule.action { (names.count, rule.index) } else { (0, rule.index) }
+        }
+        let largest = sizes.max { ($0.0, $1.1) < ($1.0, $0.1) }?.1 ?? 0
+        report(
+            largest, RuleCode.tooManyParts, rules.indices.contains(largest) ? rules[largest] : nil, value: "\(count)",
+            "The rules require \(count) different names, but the limit is \(most), so no rule is used. This rule requires"
+                + " the most.", "Require fewer gates and interceptors.")
+        return false
     }
 
     private mutating func isFastEnough(_ indices: [RouteRule.Slot: RuleIndex], _ rules: [RouteRule]) -> Bool {
@@ -72,7 +104,7 @@ struct RouteRulesCompiler {
             value: "\(steps)",
             "Matching one link may take \(steps) steps, but the limit is \(most), so no rule is used. This rule is"
                 + " one of the most expensive.",
-            "Use fewer wildcards in the middle of patterns, fewer expressions, or fewer rules.")
+            "Use fewer wildcards in the middle of patterns, fewer expressions, tests and names, or fewer rules.")
         return false
     }
 
@@ -100,8 +132,13 @@ struct RouteRulesCompiler {
         as severity: Finding.Severity = .error, _ message: String, _ remedy: String
     ) {
         faultCount += 1
-        findings.append(
-            (index, Finding(code, as: severity, about: rule, value: value, nearest: nearest, message, remedy)))
+        add(index, Finding(code, as: severity, about: rule, value: value, nearest: nearest, message, remedy))
+    }
+
+    /// Adds a finding; beyond the limit of a report it is only counted.
+    private mutating func add(_ index: Int, _ finding: Finding) {
+        counts[finding.severity, default: 0] += 1
+        if counts[finding.severity, default: 0] <= RuleReport.maxFindings { findings.append((index, finding)) }
     }
 
     private mutating func isSmallEnough(_ rules: [RouteRule]) -> Bool {
@@ -179,6 +216,9 @@ struct RouteRulesCompiler {
     private mutating func compiledRequirements(
         _ names: [String], of rule: RouteRule, _ index: Int
     ) -> CompiledRule.Action {
+        var unique = UniqueNames()
+        names.forEach { unique.insert($0) }
+        let names = unique.inOrder
         guard let known = options.requirements else { return .require(names) }
         let unknown = names.filter { !known.contains($0) }
         for name in unknown.prefix(Self.maxListed) {
@@ -188,7 +228,7 @@ struct RouteRulesCompiler {
                 "The rule requires '\(name.shortened)', which no code declares as a gate or an interceptor, so it"
                     + " refuses its links.",
                 "Correct the name, or declare the gate or the interceptor.")
-            findings.append((index, finding))
+            add(index, finding)
         }
         guard let first = unknown.first else { return .require(names) }
         return .block("requires '\(first.shortened)', which is neither a gate nor an interceptor")
@@ -265,7 +305,8 @@ extension RouteRulesCompiler {
                 report(
                     index, RuleCode.unknownPlaceholder, rule, value: name,
                     "The rule has no value '\(name.shortened)'.",
-                    "Use one of \(known.inOrder().joined(separator: ", ")).")
+                    "Use one of \(known.inOrder().prefix(Self.maxListed).joined(separator: ", "))"
+                        + (known.count > Self.maxListed ? " or \(known.count - Self.maxListed) more." : "."))
             }
             return compiled
         } catch {
@@ -330,33 +371,5 @@ extension RuleDestinations {
     func fault(ofOrigin origin: String) -> String? {
         guard !origin.isEmpty, let link = try? ParsedLink(origin + "/") else { return nil }
         return fault(of: link)
-    }
-}
-
-extension RouteRule {
-    /// The number of bytes in those texts of the rule that cost time or memory.
-    package var textSize: Int {
-        var size = id.utf8.count
-        switch subject {
-        case .pattern(let text), .route(let text), .tag(let text): size += text.utf8.count
-        case .everything, nil: break
-        }
-        switch action?.kind {
-        case .rewrite(let target, _), .redirect(let target), .degrade(.target(let target)): size += target.textSize
-        case .block(let text): size += text.utf8.count
-        case .require(let names): size += names.reduce(0) { $0 + $1.utf8.count }
-        case .degrade(.errorPage), nil: break
-        }
-        return size
-    }
-}
-
-extension RouteRule.Target {
-    fileprivate var textSize: Int {
-        switch self {
-        case .link(let text): text.utf8.count
-        case .route(let name, let parameters):
-            parameters.reduce(name.utf8.count) { $0 + $1.key.utf8.count + $1.value.utf8.count }
-        }
     }
 }

@@ -51,24 +51,37 @@ package struct RuleIndex: Sendable {
     ///   - link: The link, which must be valid.
     ///   - match: The match of the link.
     ///   - tags: The tags of the matched route.
+    ///   - steps: Receives one step for each rule that has no pattern of its own.
     /// - Returns: The rules. The values of their matches are computed when a rule is applied.
-    package func candidates(_ link: String, match: RouteMatch?, tags: [String]) -> [Candidate] {
+    package func candidates(
+        _ link: String, match: RouteMatch?, tags: [String], steps: inout Int
+    ) -> [Candidate] {
         var found: [Candidate] = []
         for table in [general, particular].compactMap(\.self) {
             for taker in table.takers(of: link) {
                 guard let place = table.place(of: taker) else { continue }
+                steps += patterns[place].count - 1
                 found += patterns[place].compactMap { rules[$0] }
                     .map { Candidate(rule: $0, origin: .pattern(table, taker)) }
             }
         }
+        steps += everything.count
         found += everything.compactMap { rules[$0] }.map { Candidate(rule: $0, origin: .match(match)) }
         if let match {
-            let named = routes[match.route.name, default: []] + tags.flatMap { self.tags[$0, default: []] }
+            // A route may have a tag twice.
+            let named = routes[match.route.name, default: []] + Set(tags).flatMap { self.tags[$0, default: []] }
+            steps += named.count
             found += Set(named).compactMap { rules[$0] }
                 .filter { $0.namespace.map { $0 == match.namespace } ?? true }
                 .map { Candidate(rule: $0, origin: .match(match)) }
         }
         return found.sorted { $0.rule.index < $1.rule.index }
+    }
+
+    /// The same, without a count of the steps.
+    package func candidates(_ link: String, match: RouteMatch?, tags: [String]) -> [Candidate] {
+        var steps = 0
+        return candidates(link, match: match, tags: tags, steps: &steps)
     }
 }
 

@@ -84,11 +84,11 @@ extension RouteTable {
         var options = options
         options.webHosts = ["*"]
         let compiled = RouteRules(rules, for: self, options: options.ofModules(in: self, limits))
-        let (own, all) = (compiled.report.findings, isComplete ? compiled.checkedReport.findings : [])
+        let together = isComplete ? compiled.lint().findings : []
         let names: Set<DiagnosticCode> = [
             RuleCode.unknownRoute, RuleCode.unknownTag, RuleCode.unknownRequirement,
         ]
-        return (own + all.dropFirst(own.count).filter { $0.severity == .error })
+        return (compiled.report.findings + together.filter { $0.severity == .error })
             .filter { $0.code != RuleCode.unsupportedPattern && (isComplete || !names.contains($0.code)) }
             .map(\.asError)
     }

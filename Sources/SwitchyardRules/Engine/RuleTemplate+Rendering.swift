@@ -123,6 +123,9 @@ package struct RuleTextTemplate: Sendable {
 
     var names: [String] { pieces.compactMap { if case .value(let name) = $0 { name } else { nil } } }
 
+    /// The number of parts, where a long text counts more than once.
+    var size: Int { pieces.size + (link?.template.size ?? 0) }
+
     /// Returns the texts with values inserted.
     ///
     /// The result has several texts if the template is only a list, and none if it is only a missing value.

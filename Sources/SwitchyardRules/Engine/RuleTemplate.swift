@@ -63,6 +63,14 @@ package struct RuleTemplate: Sendable {
         return names(path) + inQuery + names(fragment ?? [])
     }
 
+    /// The number of parts, where a long text counts more than once.
+    var size: Int {
+        let items = (query ?? []).reduce(0) { size, item in
+            if case .item(let name, let value) = item { size + name.steps + (value?.size ?? 0) } else { size + 1 }
+        }
+        return origin.steps + path.size + items + (fragment?.size ?? 0)
+    }
+
     // MARK: Parsing
 
     static func pieces(of text: String) throws(TargetError) -> [Piece] {
@@ -198,6 +206,17 @@ package struct RuleTemplate: Sendable {
             throw TargetError(
                 code: code, message: "The target is not a valid link: \(error).",
                 hint: "Write a link that would be accepted as it stands, such as '/promo/{id}'.")
+        }
+    }
+}
+
+extension [RuleTemplate.Piece] {
+    /// The number of pieces, where a long text counts more than once.
+    var size: Int {
+        reduce(0) { size, piece in
+            switch piece {
+            case .text(let text), .value(let text): size + text.steps
+            }
         }
     }
 }

@@ -15,17 +15,23 @@ package struct RuleTrail: Sendable, Hashable {
     /// Each change of the link, in order.
     package internal(set) var hops: [RuleHop] = []
 
+    /// The gates and interceptors that rules require.
+    package var required = UniqueNames()
+
     /// The gates and interceptors that rules require, in order, without duplicates.
-    package var requirements: [String] = []
+    package var requirements: [String] { required.inOrder }
 
     /// The id of the rule that degraded the link; `nil` if no rule did.
     package internal(set) var degradedBy: String?
 
-    /// The ids of the rules whose condition had no result, in order, without duplicates; `nil` if they are not recorded.
-    package var undecided: [String]?
+    /// The ids of the rules whose condition had no result; `nil` if they are not recorded.
+    package var undecided: UniqueNames?
 
     /// The number of bytes of values that rules have put into links, for tests of the limit per hop.
     package internal(set) var writtenBytes = 0
+
+    /// The number of steps that the parts of rules have taken, for tests of their budget.
+    package internal(set) var steps = 0
 
     /// The lists that may no longer rewrite the link, and those that have degraded it.
     ///
@@ -46,11 +52,17 @@ package struct RuleTrail: Sendable, Hashable {
 
     /// Whether a rule has degraded the link.
     package var isDegraded: Bool { degradedBy != nil }
+}
 
-    /// Records a rule whose condition has no result, if such rules are recorded.
-    mutating func noteUndecided(_ rule: CompiledRule) {
-        guard undecided?.contains(rule.id) == false else { return }
-        undecided?.append(rule.id)
+/// Names in the order in which they were added, each once.
+package struct UniqueNames: Sendable, Hashable {
+    package private(set) var inOrder: [String] = []
+    private var known: Set<String> = []
+
+    package init() {}
+
+    package mutating func insert(_ name: String) {
+        if known.insert(name).inserted { inOrder.append(name) }
     }
 }
 

@@ -42,6 +42,18 @@ struct RuleProblemTests {
         #expect(router.install(rules: [RouteRule("ask", .route("library.book"), .require([name]))]).isClean)
     }
 
+    @Test func `a link carries each requirement once, and names of refused rules are no gates`() throws {
+        let names = Array(repeating: "adult", count: 500) + ["risk"]
+        _ = router.install(rules: [
+            RouteRule("ask", .route("library.book"), .require(names)),
+            RouteRule("again", .route("library.book"), .require(names)),
+            RouteRule("other", .pattern("/none"), .require((0..<500).map { "unknown\($0)" })),
+        ])
+        let explanation = router.explain(NavigationRequest("library://books/978", from: .app))
+        #expect(explanation.requirements == ["adult", "risk"])
+        #expect(router.gates["adult"] == false && router.gates["unknown0"] == nil)
+    }
+
     @Test func `installing reports what lint finds about rules together, those of modules included`() throws {
         let report = try Library.router {
             $0.rules([RouteRule("back", .pattern("/older"), .rewrite(to: "/old"))])

@@ -21,6 +21,19 @@ struct CrowdedRouteTests {
         #expect(try Self.findings(Array(patterns.prefix(16))).isEmpty)
     }
 
+    @Test func `origins that need too many steps are reported with their namespace`() throws {
+        let hosts = (1...20).map { "https://*.\((0..<$0).map { "h\($0)" }.reversed().joined(separator: ".")).example" }
+        let prefix = (0..<30).map { "/s\($0)" }.joined()
+        let origins = hosts.map { "\"\($0)\(prefix)\"" }.joined(separator: ", ")
+        let text = """
+            { "version": 1, "namespaces": [{ "name": "eats", "sources": ["universalLink"], "origins": [\(origins)],
+              "routes": [{ "name": "a", "pattern": "/a" }] }] }
+            """
+        let findings = try RouteMap(text: text).lint().findings
+        #expect(findings.map(\.kind) == ["crowded-routes"])
+        #expect(findings.first?.message.contains("origins with nested wildcard hosts") == true)
+    }
+
     @Test func `an expression of many states is reported with its route`() throws {
         let findings = try Self.findings(["/a/:x((?:[abc]?){1,100}z)", "/b"])
         #expect(findings.map(\.kind) == ["crowded-routes"])

@@ -60,6 +60,28 @@ struct `A report of lint` {
         #expect(report.worst == .error)
     }
 
+    @Test func `unknown keys beyond a thousand are counted, in a map and in a list of rules`() throws {
+        let keys = (0..<5_000).map { ", \"key\($0)\": 1" }.joined()
+        let map = try RouteMap(text: "{ \"version\": 1, \"namespaces\": []\(keys) }")
+        #expect(map.unknownKeys.count == 1_000 && map.omittedKeyCount == 4_000)
+        let report = map.lint()
+        #expect(report.findings.count == 1_000 && report.omittedCount == 4_000 && report.counts == [.note: 5_000])
+        #expect(try RouteMap(merging: [map, map]).omittedKeyCount == 8_000)
+        let list = try RouteRuleList(data: Data("{ \"version\": 1, \"rules\": []\(keys) }".utf8), file: "rules.json")
+        #expect(list.findings.count == 1_000)
+        #expect(list.findings.last?.message == "4001 more keys are not known and have no effect.")
+    }
+
+    @Test func `a source that is listed many times is one finding`() throws {
+        let sources = Array(repeating: "\"universalLink\", \"typo\"", count: 2_000).joined(separator: ", ")
+        let map = try RouteMap(
+            text: """
+                { "version": 1, "namespaces": [{ "origins": ["eats://"], "routes": [
+                  { "name": "a", "pattern": "/a", "sources": ["customScheme", \(sources)] }] }] }
+                """)
+        #expect(map.lint().findings.map(\.code) == [LintCode.unusableSource, LintCode.unknownSource])
+    }
+
     @Test func `prints nothing that disturbs a terminal, and has a limited length`() throws {
         let name = #"a\u001b[31m\u202e"# + String(repeating: "x", count: 900)
         let map = try RouteMap(

@@ -26,7 +26,7 @@ struct MapFile {
     func table(of map: RouteMap, types: TypeOptions, notes: Output) throws(CommandError) -> RouteTable {
         do throws(DeclarationError) {
             let table = try map.makeTable(types: types.types)
-            report(map.unknownKeys, to: notes)
+            reportKeys(of: map, to: notes)
             return table
         } catch {
             throw CommandError(file.text(of: error))
@@ -60,13 +60,14 @@ struct MapFile {
         }
     }
 
-    func report(_ keys: [Finding], to notes: Output) {
-        for key in keys.prefix(10) {
+    func reportKeys(of map: RouteMap, to notes: Output) {
+        let rest = map.unknownKeys.count + map.omittedKeyCount - 10
+        for key in map.unknownKeys.prefix(10) {
             notes.write(
                 "\(file.place(key.line ?? 0)): note: The key \(key.path.shown()) is not known and has no effect. "
                     + "\(key.code.bracketed)\n")
         }
-        if keys.count > 10 { notes.write("\(path.shown()): note: \(keys.count - 10) more unknown keys.\n") }
+        if rest > 0 { notes.write("\(path.shown()): note: \(rest) more unknown keys.\n") }
         // A note that cannot be written does not stop the command.
         try? notes.flush()
     }

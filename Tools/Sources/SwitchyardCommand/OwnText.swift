@@ -13,24 +13,50 @@ struct OwnText {
     private(set) var places: [Place] = []
     private let tokens: [SwiftTokens.Token]
 
+    /// An open bracket; a `case` counts as one until its pattern ends.
+    private struct Bracket {
+        let kind: SwiftTokens.Kind
+        let place: Int
+        /// The first token behind it that is neither a literal nor a comma.
+        var firstOther: Int?
+
+        var isCase: Bool { kind == .word("case") }
+    }
+
     init(_ text: [UInt8]) {
         tokens = SwiftTokens(text).tokens
-        // The open brackets by position; a `case` counts as one until its pattern ends.
-        var open: [(bracket: SwiftTokens.Kind, at: Int)] = []
+        var open: [Bracket] = []
+        // Each token is looked at once, so the number of open brackets and of their tokens makes no difference.
+        var openCases = 0
+        func close() -> Bracket? {
+            let last = open.popLast()
+            if last?.isCase == true { openCases -= 1 }
+            return last
+        }
         for index in tokens.indices {
-            switch tokens[index].kind {
+            let kind = tokens[index].kind
+            if kind != .string(isPlain: true), kind != .symbol(UInt8(ascii: ",")), let last = open.indices.last {
+                open[last].firstOther = open[last].firstOther ?? index
+            }
+            switch kind {
             case .symbol(UInt8(ascii: "(")), .symbol(UInt8(ascii: "[")), .symbol(UInt8(ascii: "{")):
-                open.append((tokens[index].kind, index))
+                open.append(Bracket(kind: kind, place: index))
             case .symbol(UInt8(ascii: ")")), .symbol(UInt8(ascii: "]")), .symbol(UInt8(ascii: "}")):
-                while open.popLast()?.bracket == .word("case") {}
-            case .word("case") where !isMember(index): open.append((.word("case"), index))
+                while close()?.isCase == true {}
+            case .word("case") where !isMember(index):
+                open.append(Bracket(kind: kind, place: index))
+                openCases += 1
             case .symbol(UInt8(ascii: ":")), .symbol(UInt8(ascii: "=")):
-                if open.last?.bracket == .word("case") { open.removeLast() }
+                if open.last?.isCase == true { _ = close() }
             case .word(let name):
-                guard let source = ownSource(name, at: index, in: open.last?.at) else { continue }
-                guard !isTested(index), !open.contains(where: { $0.bracket == .word("case") }) else { continue }
-                guard open.last?.bracket != .symbol(UInt8(ascii: "[")) else { continue }
-                if let call = open.last?.at, isLabelled(index, "from"), isLiteral(from: call, to: index) { continue }
+                guard let source = ownSource(name, at: index, in: open.last?.place) else { continue }
+                guard !isTested(index), openCases == 0, open.last?.kind != .symbol(UInt8(ascii: "[")) else { continue }
+                // Not listed if only literals precede the label.
+                if let call = open.last, let label = label("from", of: index), label > call.place + 1,
+                    call.firstOther == label
+                {
+                    continue
+                }
                 places.append(Place(line: tokens[index].line, source: source))
             default: break
             }
@@ -57,7 +83,7 @@ struct OwnText {
             }
         }
         // Many other types have members with these names.
-        let isNamed = isLabelled(index, "from") || isLabelled(index, "source")
+        let isNamed = label("from", of: index) != nil || label("source", of: index) != nil
         return name == "app" || isNamed || isAssigned(index) ? ".\(name)" : nil
     }
 
@@ -66,13 +92,13 @@ struct OwnText {
         kind(bracket) == .symbol(UInt8(ascii: "(")) && kind(bracket - 1) == .word("LinkSource")
     }
 
-    /// Whether a label precedes a member.
-    private func isLabelled(_ index: Int, _ label: String) -> Bool {
+    /// The place of a label that precedes a member; `nil` if another token does.
+    private func label(_ label: String, of index: Int) -> Int? {
         var before = index - 2
         if kind(before) == .word("LinkSource") {
             before -= 2 + (kind(before - 1) == .symbol(UInt8(ascii: ".")) ? 0 : -1)
         }
-        return kind(before) == .symbol(UInt8(ascii: ":")) && kind(before - 1) == .word(label)
+        return kind(before) == .symbol(UInt8(ascii: ":")) && kind(before - 1) == .word(label) ? before - 1 : nil
     }
 
     /// Whether a member is assigned to a variable with the name of a source.
@@ -89,13 +115,5 @@ struct OwnText {
         // Before an explicit member, its type is in between.
         let before = kind(index - 2) == .word("LinkSource") ? index - 3 : index - 2
         return after || (kind(before) == equals && kind(before - 1).map(marks.contains) == true)
-    }
-
-    /// Whether all arguments before the source are literals.
-    private func isLiteral(from call: Int, to index: Int) -> Bool {
-        let label = (call..<index).last { kind($0) == .word("from") } ?? index
-        let arguments = tokens[(call + 1)..<label].map(\.kind)
-        return !arguments.isEmpty
-            && arguments.allSatisfy { $0 == .string(isPlain: true) || $0 == .symbol(UInt8(ascii: ",")) }
     }
 }

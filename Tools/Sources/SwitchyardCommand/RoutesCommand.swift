@@ -60,7 +60,7 @@ struct RoutesCommand: ParsableCommand {
                 "\(self.map.shown()): error: The map does not contain the namespace '\(namespace.shown())'. "
                     + (known.isEmpty ? "It contains none." : "Use one of \(known)."))
         }
-        file.report(map.unknownKeys, to: Output(descriptor: 2))
+        file.reportKeys(of: map, to: Output(descriptor: 2))
         let listing = RouteListing(map, search: search, namespace: namespace)
         do throws(Output.WriteError) {
             if outside {

@@ -14,10 +14,12 @@ struct RuleFindings: FileFindings {
     let lint: RuleLint
 
     var shown: [Finding] { Array(lint.findings.prefix(Self.most)) }
-    var omittedCount: Int { max(0, lint.findings.count - Self.most) }
+    var omittedCount: Int { max(0, lint.findings.count - Self.most) + lint.omitted.values.reduce(0, +) }
     var worst: Finding.Severity? { lint.worst }
 
-    func count(of severity: Finding.Severity) -> Int { lint.findings.count { $0.severity == severity } }
+    func count(of severity: Finding.Severity) -> Int {
+        lint.findings.count { $0.severity == severity } + lint.omitted[severity, default: 0]
+    }
 
     func text(of finding: Finding, _ style: Style) -> String {
         let place = finding.line.map { "\(path.shown()):\($0)" } ?? path.shown()

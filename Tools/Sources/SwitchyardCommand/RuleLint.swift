@@ -7,6 +7,8 @@ internal import SwitchyardCore
 struct RuleLint {
     /// The findings, in the order of the file.
     let findings: [Finding]
+    /// The number of findings of each severity that the report leaves out.
+    let omitted: [Finding.Severity: Int]
 
     /// Checks a list.
     ///
@@ -36,6 +38,7 @@ struct RuleLint {
             (left.element.line ?? 0, left.offset) < (right.element.line ?? 0, right.offset)
         }.map(\.element)
         self.findings = list.findings + findings
+        omitted = report.findings.reduce(into: report.counts) { $0[$1.severity, default: 0] -= 1 }
     }
 
     /// The highest severity; `nil` without findings.

@@ -1,7 +1,8 @@
 /// The tokens of a Swift source, for a search for names.
 ///
 /// Comments are ignored. The code of an interpolation follows its literal. A regular expression between slashes is read
-/// as code, which can hide at most the rest of its line.
+/// as code, which can hide at most the rest of its line. Each byte is read a bounded number of times, whatever the file
+/// contains.
 struct SwiftTokens {
     enum Kind: Equatable {
         case word(String)
@@ -18,6 +19,8 @@ struct SwiftTokens {
     }
 
     private(set) var tokens: [Token] = []
+    /// The number of bytes that were read, for tests.
+    private(set) var reads = 0
     private let bytes: [UInt8]
     private var position = 0
     private var line = 1
@@ -34,10 +37,12 @@ struct SwiftTokens {
             case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"): skipLine()
             case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"): skipComment()
             case UInt8(ascii: "\""), UInt8(ascii: "#"):
-                guard let literal = Literal(bytes, at: start) else {
-                    // As in `#if`.
-                    position += 1
-                    add(.symbol(byte), from: start)
+                guard let literal = literalAtPosition() else {
+                    // As in `#if`; a run of marks is read at once, because no literal begins inside it.
+                    while peek(0) == UInt8(ascii: "#") {
+                        position += 1
+                        add(.symbol(byte), from: position - 1)
+                    }
                     continue
                 }
                 position += literal.opening
@@ -69,19 +74,19 @@ struct SwiftTokens {
 
         var opening: Int { hashes + quotes }
         var quotes: Int { isMultiline ? 3 : 1 }
-
-        /// The literal that begins at an offset; `nil` if none does.
-        init?(_ bytes: [UInt8], at start: Int) {
-            let hashes = bytes[start...].prefix { $0 == UInt8(ascii: "#") }.count
-            let quotes = bytes[(start + hashes)...].prefix(3).prefix { $0 == UInt8(ascii: "\"") }.count
-            guard quotes > 0 else { return nil }
-            self.hashes = hashes
-            isMultiline = quotes == 3
-        }
     }
 
-    private func peek(_ offset: Int) -> UInt8? {
-        position + offset < bytes.count ? bytes[position + offset] : nil
+    /// The literal that begins at the position; `nil` if none does.
+    private mutating func literalAtPosition() -> Literal? {
+        var hashes = 0
+        while peek(hashes) == UInt8(ascii: "#") { hashes += 1 }
+        guard peek(hashes) == UInt8(ascii: "\"") else { return nil }
+        return Literal(hashes: hashes, isMultiline: closes(UInt8(ascii: "\""), 3, after: hashes))
+    }
+
+    private mutating func peek(_ offset: Int) -> UInt8? {
+        reads += 1
+        return position + offset < bytes.count ? bytes[position + offset] : nil
     }
 
     private mutating func advance() {
@@ -142,8 +147,9 @@ struct SwiftTokens {
     }
 
     /// Whether a byte is repeated this many times after an offset.
-    private func closes(_ byte: UInt8, _ count: Int, after offset: Int) -> Bool {
-        (offset..<(offset + count)).allSatisfy { peek($0) == byte }
+    private mutating func closes(_ byte: UInt8, _ count: Int, after offset: Int) -> Bool {
+        for place in offset..<(offset + count) where peek(place) != byte { return false }
+        return true
     }
 }
 

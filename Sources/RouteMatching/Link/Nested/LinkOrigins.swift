@@ -13,8 +13,8 @@ package struct LinkOrigins: Sendable {
     /// The cost of one test: one step for each label of the host, and at most 16 passes over the text.
     ///
     /// The text is read strictly and in three lenient readings, at each of four depths. A nested text is never longer
-    /// than the outer one.
-    static let bound = WorkBound(entries: 2, eighthsPerByte: 20)
+    /// than the outer one. Its path is compared with the prefixes of its host and of each wildcard host.
+    let bound: WorkBound
 
     /// Origins that accept no link, for a type without a namespace.
     package static let none = LinkOrigins(RouteNamespace("", origins: []))
@@ -25,6 +25,7 @@ package struct LinkOrigins: Sendable {
         let named = namespace.origins.filter { !$0.isGlobal } + namespace.webOrigins.filter(\.isWebSite)
         sample = takesPaths ? "/" : named.first(where: \.isPrintable)?.links(to: "/").first
         origins = OriginSet(named)
+        bound = WorkBound(entries: 2, eighthsPerByte: 20 + origins.mostNested)
     }
 
     /// Whether a decoded text is a link to one of the origins.

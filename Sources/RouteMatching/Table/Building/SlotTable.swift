@@ -19,8 +19,8 @@ struct SlotTable {
     ) -> UInt32 {
         let (head, tail) = Self.words(literal)
         let key = TrieSlot.key(parent: parent, length: literal.count)
-        let hash = SegmentHash.hash(parent: parent, head: head, tail: tail)
-        var place = SegmentHash.place(hash, capacity: UInt32(capacity))
+        let edge = TrieSlot(head: head, tail: tail, key: key)
+        var place = SegmentHash.place(literal.withBase { edge.hash($0) }, capacity: UInt32(capacity))
         while slots[place].child != 0 {
             let slot = slots[place]
             if slot.head == head, slot.tail == tail, slot.key == key,
@@ -55,7 +55,7 @@ struct SlotTable {
         capacity = newCapacity
         slots = Array(repeating: TrieSlot(), count: newCapacity + 1)
         for slot in old where slot.child != 0 {
-            let hash = SegmentHash.hash(parent: slot.parent, head: slot.head, tail: slot.tail)
+            let hash = text.withBase { slot.hash($0 + Int(slot.textOffset)) }
             var place = SegmentHash.place(hash, capacity: UInt32(newCapacity))
             while slots[place].child != 0 { place += 1 }
             put(slot, at: place)
@@ -70,5 +70,15 @@ struct SlotTable {
             return word
         }
         return (word(literal.prefix(8)), literal.count >= 8 ? word(literal.suffix(8)) : 0)
+    }
+}
+
+extension [UInt8] {
+    /// Calls a closure with the address of the first byte, also for an empty array.
+    fileprivate func withBase(_ body: (UnsafePointer<UInt8>) -> UInt64) -> UInt64 {
+        withUnsafeBufferPointer { bytes in
+            var nothing: UInt8 = 0
+            return bytes.baseAddress.map(body) ?? withUnsafePointer(to: &nothing, body)
+        }
     }
 }

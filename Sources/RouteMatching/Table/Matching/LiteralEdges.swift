@@ -56,6 +56,14 @@ struct LiteralEdges {
             return places.map(\.1)
         }
 
+        /// The largest number of slots that a look-up of an existing edge compares, for tests.
+        var longestProbe: Int {
+            (0..<slotCount).filter { edges.slots[$0].child != 0 }.reduce(0) { longest, place in
+                let home = SegmentHash.place(edges.hash(of: edges.slots[place]), capacity: edges.capacity)
+                return max(longest, place - home + 1)
+            }
+        }
+
         func forEach(_ body: (TrieSlot) -> Void) {
             for place in 0..<slotCount where edges.slots[place].child != 0 { body(edges.slots[place]) }
         }
@@ -86,7 +94,8 @@ struct LiteralEdges {
             head = (head &<< unused) &>> unused
         }
         let key = TrieSlot.key(parent: parent, length: length)
-        let hash = SegmentHash.hash(parent: parent, head: head, tail: tail)
+        var hash = SegmentHash.hash(parent: parent, head: head, tail: tail)
+        if length > 16 { hash = SegmentHash.withMiddle(hash, base + start, length: length, folds: false) }
         var slot = slots + SegmentHash.place(hash, capacity: capacity)
         while true {
             let child = slot.pointee.child
@@ -113,7 +122,9 @@ struct LiteralEdges {
         var tail = length >= 8 ? UTF8Words.load(base, at: end - 8) : 0
         if folds { (head, tail) = (UTF8Words.lowercased(head), UTF8Words.lowercased(tail)) }
         let key = TrieSlot.key(parent: parent, length: length)
-        var place = SegmentHash.place(SegmentHash.hash(parent: parent, head: head, tail: tail), capacity: capacity)
+        var hash = SegmentHash.hash(parent: parent, head: head, tail: tail)
+        if length > 16 { hash = SegmentHash.withMiddle(hash, base + start, length: length, folds: folds) }
+        var place = SegmentHash.place(hash, capacity: capacity)
         while slots[place].child != 0 {
             let slot = slots[place]
             if slot.head == head, slot.key == key, slot.tail == tail,
@@ -125,6 +136,9 @@ struct LiteralEdges {
         }
         return 0
     }
+
+    /// The hash of an edge.
+    private func hash(of slot: TrieSlot) -> UInt64 { slot.hash(text + Int(slot.textOffset)) }
 
     /// Compares the bytes between the first and the last eight bytes.
     @inline(never)

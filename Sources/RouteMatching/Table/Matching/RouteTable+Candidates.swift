@@ -14,12 +14,14 @@ extension RouteTable.Storage {
 
     /// Returns the namespace that a link belongs to.
     @inline(__always)
-    func chosen(for link: LinkView) -> Candidate? {
+    func chosen(for link: LinkView, steps: UnsafeMutablePointer<Int>? = nil) -> Candidate? {
         guard link.parts.pointee.scheme != .none else {
             guard let namespace = origins.defaultNamespace else { return nil }
             return Candidate(namespace: namespace, window: window(link, first: 0, beginsWithAuthority: false))
         }
-        guard let entry = origins.entry(for: link, foldsCase: foldsCase) else { return globalCandidate(for: link) }
+        guard let entry = origins.entry(for: link, foldsCase: foldsCase, steps: steps) else {
+            return globalCandidate(for: link)
+        }
         let authority = link.parts.pointee.authoritySegmentCount
         return Candidate(
             namespace: entry.namespace,

@@ -131,7 +131,7 @@ extension RouteTable.Storage {
     private func find(
         _ link: LinkView, _ location: inout RouteLocation, steps: UnsafeMutablePointer<Int>? = nil
     ) -> Bool {
-        guard let chosen = chosen(for: link) else { return false }
+        guard let chosen = chosen(for: link, steps: steps) else { return false }
         if let found = best(in: chosen, for: link, steps: steps) {
             set(&location, namespace: chosen.namespace, rank: found.rank, found.window, link, steps: steps)
             return true

@@ -43,7 +43,7 @@ package struct MatcherTable: Sendable {
         case .custom(let type):
             return type.accepts(String(decoding: segment, as: UTF8.self))
         case .link(let origins):
-            steps?.pointee += LinkOrigins.bound.steps(bytes: segment.count, segments: 0)
+            steps?.pointee += origins.bound.steps(bytes: segment.count, segments: 0)
             return origins.accepts(segment)
         case .enumeration(let cases, let foldsCase):
             steps?.pointee += cases.count / WorkBound.word

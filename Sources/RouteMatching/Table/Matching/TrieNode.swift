@@ -43,6 +43,15 @@ struct TrieSlot: BitwiseCopyable {
     }
 
     var parent: UInt32 { UInt32(truncatingIfNeeded: key &>> 32) }
+    var length: Int { Int(truncatingIfNeeded: key & 0xffff_ffff) }
+
+    /// The hash of the edge.
+    ///
+    /// Its text is read only if it has more than sixteen bytes.
+    func hash(_ text: UnsafePointer<UInt8>) -> UInt64 {
+        let hash = SegmentHash.hash(parent: parent, head: head, tail: tail)
+        return length > 16 ? SegmentHash.withMiddle(hash, text, length: length, folds: false) : hash
+    }
 }
 
 /// A segment that needs a test, and the child after it.

@@ -7,7 +7,7 @@ extension MatcherTable {
         guard BuiltInType(matcher: matcher) == nil else { return look }
         switch matchers[Int(matcher)] {
         case .custom: return look
-        case .link: return LinkOrigins.bound
+        case .link(let origins): return origins.bound
         case .enumeration(let cases, _):
             let bytes = cases.reduce(0) { $0 + $1.count }
             return WorkBound(entries: 1 + (cases.count + bytes) / WorkBound.word)

@@ -4,7 +4,7 @@ extension RouteTable {
     package struct Crowd: Sendable {
         /// The name of their namespace.
         package let namespace: String
-        /// The routes, the most expensive first.
+        /// The routes, the most expensive first; empty if the origins of the table are too many.
         package let routes: [Route]
         /// The maximum work for a link of the namespace.
         package let bound: WorkBound
@@ -16,9 +16,10 @@ extension RouteTable {
     package var workBound: WorkBound {
         let bounds = storage.namespaces.map { NamespaceWork($0, ancestorsOf: maxSegmentsOfAncestors).bound }
         let global = storage.origins.globalNamespace.map { bounds[$0] } ?? WorkBound()
-        return zip(storage.namespaces, bounds).reduce(WorkBound()) { bound, next in
-            bound.or(next.0.namespace.fallsBackToGlobal ? next.1 + global : next.1)
-        }
+        return storage.origins.bound
+            + zip(storage.namespaces, bounds).reduce(WorkBound()) { bound, next in
+                bound.or(next.0.namespace.fallsBackToGlobal ? next.1 + global : next.1)
+            }
     }
 
     /// The maximum number of segments if the policy looks for the nearest ancestor, else `nil`.
@@ -31,11 +32,14 @@ extension RouteTable {
     /// - Parameter isSmall: Returns whether a bound is small enough.
     /// - Returns: At most one crowd for each namespace.
     package func crowds(_ isSmall: (WorkBound) -> Bool = { $0.isSmall }) -> [Crowd] {
-        storage.namespaces.compactMap { compiled in
+        let origins = storage.origins.bound
+        return storage.namespaces.compactMap { compiled in
             let work = NamespaceWork(compiled, ancestorsOf: maxSegmentsOfAncestors)
-            guard !isSmall(work.bound) else { return nil }
-            let routes = work.crowd(isSmall).map { compiled.namespace.routes[$0] }
-            return Crowd(namespace: compiled.namespace.name, routes: routes, bound: work.bound)
+            let bound = origins + work.bound
+            guard !isSmall(bound) else { return nil }
+            let routes = isSmall(origins) ? work.crowd { isSmall(origins + $0) } : []
+            return Crowd(
+                namespace: compiled.namespace.name, routes: routes.map { compiled.namespace.routes[$0] }, bound: bound)
         }
     }
 
