@@ -99,6 +99,15 @@ extension Finding {
             "Let a route accept the source, or exclude the fallback from the rule, if such links must show it.")
     }
 
+    /// A link is opened from a link of a session that has ended.
+    package static func endedSession(of link: String) -> Finding {
+        Finding(
+            DiagnosticCode(1543), as: .warning,
+            "The link \(link) is cancelled, because it was opened from a link of a session that has ended.",
+            "Create a 'ReceivedLink' from the text to open it for the next user, or let the handler that opens it close the "
+                + "gate 'signedIn' itself.")
+    }
+
     /// A trace is full.
     package static func shortenedTrace(of link: String, after limit: Int) -> Finding {
         Finding(

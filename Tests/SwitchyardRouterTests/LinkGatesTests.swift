@@ -8,7 +8,7 @@ import Testing
 /// Gates as a value, without tasks.
 struct LinkGatesTests {
     private func waiting(
-        _ number: Int, for gate: Gate, from source: LinkSource = .app, session: Int? = nil
+        _ number: Int, for gate: Gate, from source: LinkSource = .app, session: LinkSession? = nil
     ) -> LinkGates.Waiting {
         let request = NavigationRequest("eats://orders", from: source)
         return .init(
@@ -38,7 +38,7 @@ struct LinkGatesTests {
         #expect(gates.suspend(waiting(1, for: Gate("consent")), askedAt: gates.lastOpening, limit: 8) == .isOpen)
         // The gates of a route are checked again from the beginning.
         #expect(gates.suspend(waiting(1, for: Gate("consent")), limit: 8) == .notNeeded)
-        _ = gates.close(Gate("consent"))
+        gates.close(Gate("consent"))
         #expect(gates.suspend(waiting(1, for: Gate("consent")), askedAt: asked, limit: 8) == .waits)
     }
 
@@ -64,19 +64,31 @@ struct LinkGatesTests {
         #expect(gates.inOrder.isEmpty)
     }
 
-    @Test func `the end of a session removes the links that were received in it, wherever they wait`() throws {
+    @Test func `the presentations of a session are taken with it`() throws {
+        var gates = LinkGates()
+        _ = gates.open(.signedIn)
+        let session = try #require(gates.session)
+        let names = [Gate("consent"), Gate("vault")]
+        for (number, gate) in names.enumerated() { _ = gates.suspend(waiting(number, for: gate), limit: 8) }
+        let presentations = zip(names, [session, nil]).map { GatePresentation($0, of: $1) { _, _ in } }
+        for presentation in presentations { _ = gates.present(presentation) }
+        gates.close(.signedIn)
+        let taken = gates.takePresentations(of: session).map(\.presentation.gate)
+        #expect(taken == [Gate("consent")])
+        let late = gates.present(presentations[0])
+        #expect(late == nil && gates.isPresented(presentations[1]))
+    }
+
+    @Test func `a link of a session passes and waits in no other`() throws {
         var gates = LinkGates()
         let consent = Gate("consent")
         #expect(gates.session == nil)
-        _ = gates.suspend(waiting(1, for: consent, session: gates.session), limit: 8)
         _ = gates.open(.signedIn)
         let first = try #require(gates.session)
-        _ = gates.suspend(waiting(2, for: consent, session: first), limit: 8)
-        let ended = gates.close(.signedIn)
-        #expect(ended?.map(\.transaction.id.rawValue) == [2])
-        #expect(gates.inOrder.map(\.transaction.id.rawValue) == [1])
-        let again = gates.close(.signedIn)
-        #expect(again == nil)
+        #expect(gates.suspend(waiting(2, for: consent, session: first), limit: 8) == .waits)
+        gates.close(.signedIn)
+        #expect(gates.hasEnded(first) && !gates.hasEnded(nil))
+        #expect(LinkGates().session(of: NavigationRequest("eats://", from: .app), in: nil) == nil)
 
         // In the next session, a link of the first one neither waits nor passes; one without a session does both.
         _ = gates.open(.signedIn)
@@ -90,7 +102,7 @@ struct LinkGatesTests {
 
     @Test func `one screen is presented for a gate, and none for an open one or without a waiting link`() {
         var gates = LinkGates()
-        let presentations = (0..<3).map { _ in GatePresentation(.signedIn) { _, _ in } }
+        let presentations = (0..<3).map { _ in GatePresentation(.signedIn, of: nil) { _, _ in } }
         let link = waiting(1, for: .signedIn)
         _ = gates.suspend(link, limit: 8)
         // The link is cancelled before its screen is presented.
@@ -106,7 +118,7 @@ struct LinkGatesTests {
         let opened = gates.open(.signedIn)
         #expect(next === presentations[2] && opened === presentations[2])
         let whileOpen = gates.present(presentations[0])
-        _ = gates.close(.signedIn)
+        gates.close(.signedIn)
         let whileClosed = gates.present(presentations[0])
         #expect(whileOpen === nil && whileClosed === presentations[0])
     }

@@ -35,15 +35,33 @@ struct LinkInboxTests {
         }
         var events = KnownEvents()
         let first = TransactionID(rawValue: 1)
-        events.insert(request("a", from: .notification), first, limit: 2)
+        events.insert(request("a", from: .notification), first, in: nil, limit: 2)
         #expect(events.transaction(of: request("a", from: .notification)) == first)
         #expect(events.transaction(of: request("a", from: .widget)) == nil)
         events.remove(request("a", from: .notification), first)
         #expect(events.transaction(of: request("a", from: .notification)) == nil)
         for (number, event) in ["a", "b", "c"].enumerated() {
-            events.insert(request(event, from: .notification), TransactionID(rawValue: number + 2), limit: 2)
+            events.insert(request(event, from: .notification), TransactionID(rawValue: number + 2), in: nil, limit: 2)
         }
         #expect(events.transaction(of: request("a", from: .notification)) == nil)
         #expect(events.transaction(of: request("c", from: .notification))?.rawValue == 4)
+    }
+
+    @Test func `the events of a session are forgotten with it, unless their link has left it`() {
+        func request(_ event: String) -> NavigationRequest {
+            var request = NavigationRequest("eats://orders/1", from: .notification)
+            request.event = event
+            return request
+        }
+        let session = LinkSession(router: 1, opening: 1)
+        var events = KnownEvents()
+        for (number, event) in ["free", "joins", "mine", "leaves"].enumerated() {
+            events.insert(request(event), TransactionID(rawValue: number), in: number < 2 ? nil : session, limit: 4)
+        }
+        events.move(request("joins"), TransactionID(rawValue: 1), to: session)
+        events.move(request("leaves"), TransactionID(rawValue: 3), to: nil)
+        events.forget(session)
+        let known = ["free", "joins", "mine", "leaves"].map { events.transaction(of: request($0))?.rawValue }
+        #expect(known == [0, nil, nil, 3])
     }
 }

@@ -7,6 +7,9 @@
 /// opened from it uses the same quota and is one level deeper, so a chain of links that open one another ends. A link
 /// from a visible screen or a suspended link uses the same quota but begins at depth 1: a user may open any number.
 ///
+/// It also stores the session of its link. After the user has signed out, it opens nothing: the link ends as cancelled.
+/// Create a new value from the text to open it for the next user.
+///
 /// ```swift
 /// $0.handle(Gift.self) { [weak router = $0.router] gift, link in
 ///     if let next = link.part("next") { router?.open(next) }
@@ -38,7 +41,7 @@ public struct ReceivedLink: Sendable, Hashable, CustomStringConvertible {
     /// The link for code that opens it later: with the same quota, but without the depth.
     package var atTop: ReceivedLink { ReceivedLink(text, from: source, of: ancestor?.atTop) }
 
-    /// Whether both have the same text and source; the link that contained them is ignored.
+    /// Whether both have the same text and source; the link that contained them is ignored, with its session.
     public static func == (first: ReceivedLink, second: ReceivedLink) -> Bool {
         first.text == second.text && first.source == second.source
     }
@@ -78,12 +81,28 @@ package struct LinkAncestor: Sendable {
     package let depth: Int
     /// The kind of source whose quota the link uses.
     package let quota: LinkSource.Kind
+    /// The session to which the link belongs; `nil` for none.
+    package let session: LinkSession?
 
-    package init(depth: Int, quota: LinkSource.Kind) {
+    package init(depth: Int, quota: LinkSource.Kind, session: LinkSession?) {
         self.depth = depth
         self.quota = quota
+        self.session = session
     }
 
-    /// The same quota, without the depth.
-    package var atTop: LinkAncestor { LinkAncestor(depth: 0, quota: quota) }
+    /// The same quota and session, without the depth.
+    package var atTop: LinkAncestor { LinkAncestor(depth: 0, quota: quota, session: session) }
+}
+
+/// The session of a user in one router; it is never stored.
+package struct LinkSession: Sendable, Hashable {
+    /// The number of the router.
+    package let router: Int
+    /// The number of the opening of the gate `signedIn`.
+    package let opening: Int
+
+    package init(router: Int, opening: Int) {
+        self.router = router
+        self.opening = opening
+    }
 }

@@ -139,6 +139,9 @@ public final class LinkContext: Sendable {
         return texts.map(received)
     }
 
+    /// The session to which the link belongs; `nil` for none.
+    package var session: LinkSession? { request.ancestor?.session }
+
     private func received(_ text: String) -> ReceivedLink { ReceivedLink(text, from: source, of: request.ancestor) }
 
     /// The values of the link; the caller's values take precedence.

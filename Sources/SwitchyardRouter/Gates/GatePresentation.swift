@@ -1,3 +1,4 @@
+import RouteMatching
 import SwitchyardLocks
 import SwitchyardOutcomes
 
@@ -14,11 +15,16 @@ final class GatePresentation: Sendable {
     }
 
     let gate: Gate
+    /// The session of the link for which it is shown.
+    let session: LinkSession?
     private let link = Locked<LinkTransaction?>(nil)
     private let whenEnded: @Sendable (GatePresentation, Ending) -> Void
 
-    init(_ gate: Gate, whenEnded: @escaping @Sendable (GatePresentation, Ending) -> Void) {
+    init(
+        _ gate: Gate, of session: LinkSession?, whenEnded: @escaping @Sendable (GatePresentation, Ending) -> Void
+    ) {
         self.gate = gate
+        self.session = session
         self.whenEnded = whenEnded
     }
 

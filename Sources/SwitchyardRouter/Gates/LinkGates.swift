@@ -1,3 +1,4 @@
+import RouteMatching
 import SwitchyardBase
 import SwitchyardLocks
 
@@ -36,9 +37,12 @@ struct LinkGates: Sendable {
     }
 
     /// The open gates, with the number of each opening.
-    private var openings: [Gate: Int] = [:] { didSet { session = openings[.signedIn] } }
-    /// The number of the session, read for each link; `nil` if no user is signed in.
-    private(set) var session: Int?
+    private var openings: [Gate: Int] = [:] {
+        didSet { session = openings[.signedIn].map { LinkSession(router: router, opening: $0) } }
+    }
+    /// The session, read for each link; `nil` if no user is signed in.
+    private(set) var session: LinkSession?
+    private let router = nextRouter()
     private var links: [TransactionID: Waiting] = [:]
     private var byGate: [Gate: [TransactionID]] = [:]
     private var counts: [LinkSource.Kind: Int] = [:]
@@ -63,9 +67,29 @@ struct LinkGates: Sendable {
     }
 
     /// Whether a link belongs to a session that has ended.
-    func isOfEndedSession(_ transaction: LinkTransaction) -> Bool {
-        transaction.session.map { $0 != session } ?? false
+    func isOfEndedSession(_ transaction: LinkTransaction) -> Bool { hasEnded(transaction.session) }
+
+    /// Whether this is a session, and has ended.
+    func hasEnded(_ other: LinkSession?) -> Bool { other != nil && other != session }
+
+    /// The session of a link that is received.
+    ///
+    /// It is that of the link from which it is opened, otherwise the present one. A presentation never has the latter.
+    func session(of request: NavigationRequest, in parent: LinkTransaction?) -> LinkSession? {
+        if let carried = request.ancestor?.session, carried.router == router { return carried }
+        guard let parent else { return session }
+        return parent.session ?? (request.payload[GatePresentation.self] == nil ? session : nil)
     }
+
+    /// A number that no other router of the process has.
+    private static func nextRouter() -> Int {
+        routers.withLock { count in
+            count += 1
+            return count
+        }
+    }
+
+    private static let routers = Locked(0)
 
     /// The wait of a link; `nil` if it does not wait.
     func waiting(_ id: TransactionID) -> Waiting? { links[id] }
@@ -139,16 +163,7 @@ struct LinkGates: Sendable {
         return presentations.removeValue(forKey: gate)
     }
 
-    /// Closes a gate.
-    ///
-    /// - Returns: The waiting links of the session that this ends; `nil` if the gate was already closed.
-    mutating func close(_ gate: Gate) -> [Waiting]? {
-        guard openings.removeValue(forKey: gate) != nil else { return nil }
-        guard gate == .signedIn else { return [] }
-        let ended = inOrder.filter { isOfEndedSession($0.transaction) }
-        for link in ended { remove(link.transaction.id) }
-        return ended
-    }
+    mutating func close(_ gate: Gate) { openings[gate] = nil }
 
     /// Begins a change, which is in progress until its screens are removed.
     ///
@@ -174,13 +189,16 @@ struct LinkGates: Sendable {
     mutating func leave(_ id: TransactionID) -> Closing? {
         guard let gate = links[id]?.gate else { return nil }
         remove(id)
-        return closePresentation(of: gate, after: id)
+        guard byGate[gate] == nil else { return nil }
+        return presentations.removeValue(forKey: gate).map { ($0, beginChange(id)) }
     }
 
-    /// Takes away the presentation of a gate after a link has ended, unless other links wait for the gate.
-    mutating func closePresentation(of gate: Gate, after link: TransactionID) -> Closing? {
-        guard byGate[gate] == nil else { return nil }
-        return presentations.removeValue(forKey: gate).map { ($0, beginChange(link)) }
+    /// Removes the presentations for links of a session that has ended.
+    mutating func takePresentations(of session: LinkSession) -> [Closing] {
+        presentations.values.filter { $0.session == session }.map { presentation in
+            presentations[presentation.gate] = nil
+            return (presentation, beginChange(TransactionID(rawValue: 0)))
+        }
     }
 
     /// Records the presentation of a gate, unless it has one.
@@ -189,7 +207,9 @@ struct LinkGates: Sendable {
     ///   waits for it any more.
     mutating func present(_ presentation: GatePresentation) -> GatePresentation? {
         if let earlier = presentations[presentation.gate] { return earlier }
-        guard !isOpen(presentation.gate), byGate[presentation.gate] != nil else { return nil }
+        guard !isOpen(presentation.gate), byGate[presentation.gate] != nil, !hasEnded(presentation.session) else {
+            return nil
+        }
         presentations[presentation.gate] = presentation
         return presentation
     }

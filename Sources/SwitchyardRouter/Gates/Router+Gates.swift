@@ -1,3 +1,4 @@
+import RouteMatching
 import SwitchyardBase
 import SwitchyardLocks
 import SwitchyardNavigation
@@ -23,7 +24,7 @@ extension Router {
     func openOwn(_ gate: Gate) { wake(gate) { _ = $0.open(gate) } }
 
     /// Closes a reserved gate; no screen is removed for it.
-    func closeOwn(_ gate: Gate) { state.withLock { _ = $0.gates.close(gate) } }
+    func closeOwn(_ gate: Gate) { state.withLock { $0.gates.close(gate) } }
 
     /// Opens or closes a gate.
     ///
@@ -31,17 +32,23 @@ extension Router {
     @discardableResult
     private func change(_ gate: Gate, to isOpen: Bool) -> GateChange? {
         var presented: GatePresentation?
-        var cancelled: [LinkGates.Waiting] = []
-        var unneeded: [LinkGates.Closing] = []
+        var ended: (links: [LinkTransaction], presentations: [LinkGates.Closing]) = ([], [])
         // Their deinitialisers are code of the app, so they run after the lock is released.
         var endedServices: [any Sendable] = []
+        let caller = LinkTransaction.underWay
+        var session: LinkSession?
         let change: GateChange? = state.withLock { state in
             let wasOpen = state.gates.isOpen(gate)
             if isOpen {
                 presented = state.gates.open(gate)
+                if gate == .signedIn { state.beginSession() }
             } else {
-                cancelled = state.gates.close(gate) ?? []
-                unneeded = cancelled.compactMap { state.gates.closePresentation(of: $0.gate, after: $0.transaction.id) }
+                if gate == .signedIn {
+                    session = state.gates.session
+                    state.leaveSession(by: caller)
+                }
+                state.gates.close(gate)
+                if let session { ended = state.end(session) }
             }
             let isSignedIn = gate == .signedIn ? isOpen : state.environment.isSignedIn
             let changesSession = isSignedIn != state.environment.isSignedIn
@@ -56,10 +63,7 @@ extension Router {
             return state.gates.beginChange(TransactionID(rawValue: state.lastID))
         }
         withExtendedLifetime(endedServices) {}
-        for link in cancelled {
-            abandon(link.transaction, .cancelled)
-        }
-        for closing in unneeded { close(closing.presentation, for: closing.change) }
+        if let session { end(session, ended.links, ended.presentations) }
         guard isOpen else { return change }
         guard let change, let presented else {
             wake(gate)
@@ -67,6 +71,22 @@ extension Router {
         }
         close(presented, for: change, opened: gate)
         return change
+    }
+
+    /// Ends the links of a session, its presentations, and the results that its callers await.
+    private func end(
+        _ session: LinkSession, _ links: [LinkTransaction], _ presentations: [LinkGates.Closing]
+    ) {
+        for link in links { abandon(link, .cancelled) }
+        endCallbacks(as: .cancelled, .gateClosed(.signedIn)) { $0.context.session == session }
+        for closing in presentations {
+            close(closing.presentation, for: closing.change)
+            // Links without a session may wait for the same gate.
+            let gate = closing.presentation.gate
+            let other = state.withLock { $0.gates.waiting(at: gate).first { !$0.transaction.isOver } }
+            if let other { present(for: other) }
+        }
+        Task { @MainActor in screens.endResults(of: session) }
     }
 
     func end(_ change: GateChange) {
@@ -96,7 +116,10 @@ extension Router {
             change(&state.gates)
             let woken = state.gates.wake(gate)
             // From here on later links wait for them again, in whatever order their tasks resume.
-            for link in woken { _ = state.links.enter(.unresolved, link.transaction) }
+            for link in woken {
+                _ = state.links.enter(.unresolved, link.transaction)
+                state.join(link.transaction)
+            }
             return woken
         }
         for (index, link) in woken.enumerated() {

@@ -22,7 +22,9 @@ extension Router {
     /// - Returns: Whether the presentation was not admitted, and the link ended with it.
     private func presentOnce(for waiting: LinkGates.Waiting) -> Bool {
         guard var request = presented(for: waiting), !waiting.transaction.isOver else { return false }
-        let presentation = GatePresentation(waiting.gate) { [weak self] in self?.presentationHasEnded($0, $1) }
+        let presentation = GatePresentation(waiting.gate, of: waiting.transaction.session) { [weak self] in
+            self?.presentationHasEnded($0, $1)
+        }
         let current = state.withLock { $0.gates.present(presentation) }
         guard current === presentation else {
             let scene = request.scene ?? waiting.transaction.request.scene

@@ -10,13 +10,15 @@ public struct SuspendedLink: Sendable, Hashable, Identifiable {
     public let link: String
     /// Where it came from.
     public let source: LinkSource
-    /// The link with its source and its quota, to store and to open again at any time; `nil` for a typed route.
+    /// The link with its source, its quota and its session, to open again later; `nil` for a typed route.
+    ///
+    /// In another session it opens nothing. To store it beyond a session, or a launch, store its text and its source.
     public let received: ReceivedLink?
     /// The name of its current route; `nil` while unknown.
     package let route: String?
 
     init(_ waiting: LinkGates.Waiting) {
-        let request = waiting.transaction.request
+        let request = waiting.transaction.requestInSession
         id = waiting.transaction.id
         gate = waiting.gate
         link = request.destination.name

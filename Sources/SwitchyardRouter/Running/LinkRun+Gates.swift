@@ -20,10 +20,6 @@ extension LinkRun {
     ///
     /// Gates of modules are skipped: modules are asked themselves.
     func firstGateToStop(at gates: [Gate]) -> Gate? {
-        router.state.withLock { state in
-            let stopping = gates.first { $0.module == nil && state.gates.stops(transaction, $0) }
-            if stopping != .signedIn, gates.contains(.signedIn) { transaction.join(state.gates.session) }
-            return stopping
-        }
+        router.state.withLock { state in gates.first { $0.module == nil && state.gates.stops(transaction, $0) } }
     }
 }

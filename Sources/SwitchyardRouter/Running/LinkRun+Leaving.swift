@@ -103,7 +103,7 @@ extension Router {
     /// The transaction in flight with the same link and source, such as the first of a double tap; `nil` if there is
     /// none.
     func original(of transaction: LinkTransaction, by link: String, in lane: LinkLane) -> TransactionID? {
-        state.withLock { $0.links.others(before: transaction, in: lane) }.first { other in
+        state.withLock { $0.others(before: transaction, in: lane) }.first { other in
             guard case .link(link) = other.request.destination else { return false }
             return other.request.source == transaction.request.source && other.quota == transaction.quota
         }?.id

@@ -7,8 +7,11 @@ extension LinkRun {
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
     mutating func passLink() -> LinkPassage {
-        let (installed, session) = router.state.withLock { ($0.table, $0.gateChanges) }
+        let (installed, session, isOver) = router.state.withLock { state in
+            (state.table, state.gateChanges, state.gates.isOfEndedSession(transaction))
+        }
         guard let installed else { return .end(.expired(.inbox)) }
+        if isOver { return .end(.cancelled) }
         table = installed
         do throws(RoutePrintError) {
             path = LinkPath(try transaction.request.destination.link(in: table.routes), gateChanges: session)

@@ -132,7 +132,9 @@ struct LinkRun: Sendable {
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
     mutating func replacement(for outcome: NavigationOutcome, isExplained: Bool = false) -> RuleAnswer {
-        guard outcome.asksForFallback, !path.isDegraded else { return .goOn }
+        guard outcome.asksForFallback, !path.isDegraded,
+            !router.state.withLock({ $0.gates.isOfEndedSession(transaction) })
+        else { return .goOn }
         var answer = ask(.fallback)
         if case .goOn = answer, isShown, let page = table.errorPage, path.showReplacement(page, by: "error page") {
             note(.errorPage(because: outcome.detail ?? ""))

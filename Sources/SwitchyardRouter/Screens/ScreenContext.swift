@@ -1,3 +1,4 @@
+import SwitchyardLocks
 public import SwitchyardNavigation
 
 /// How a screen was opened, and how it returns a result.
@@ -51,7 +52,9 @@ extension ScreenContext where Route: ReturningRoute {
     ///
     /// - Parameter result: The result.
     public func finish(with result: Route.RouteResult) {
-        router.screens.finish(entry, in: scene, with: result)
+        router.screens.finish(entry, in: scene, with: result) { session in
+            router.state.withLock { $0.gates.hasEnded(session) }
+        }
         close()
     }
 }

@@ -30,7 +30,7 @@ final class LinkTransaction: Sendable {
 
     private struct State {
         var isPerforming = false
-        var session: Int?
+        var session: LinkSession?
         var place: Place?
         var task: Task<Void, Never>?
         var notes: [TraceNote] = []
@@ -80,7 +80,8 @@ final class LinkTransaction: Sendable {
     @TaskLocal static var isRechecking = false
 
     init(
-        _ id: TransactionID, _ request: NavigationRequest, in parent: LinkTransaction?, session: Int? = nil,
+        _ id: TransactionID, _ request: NavigationRequest, in parent: LinkTransaction?,
+        session: LinkSession? = nil,
         began: Duration, isTraced: Bool = false, isRecorded: Bool = false
     ) {
         self.id = id
@@ -91,19 +92,36 @@ final class LinkTransaction: Sendable {
             parent?.quota.outside ?? request.ancestor?.quota.outside ?? received?.outside ?? source.outside
             ?? parent?.quota ?? request.ancestor?.quota ?? received ?? source
         depth = max(parent?.depth ?? 0, request.ancestor?.depth ?? 0) + 1
-        self.request = request.with(LinkAncestor(depth: depth, quota: quota))
+        self.request = request.with(LinkAncestor(depth: depth, quota: quota, session: session))
         self.began = began
         self.isTraced = isTraced
-        state = Locked(State(session: parent.map(\.session) ?? session))
+        state = Locked(State(session: session))
         self.isRecorded = isRecorded
     }
 
-    /// The number of its session: the one in which it, or the link that opened it, was received, otherwise the one
-    /// whose gate it has passed; `nil` if it belongs to no session.
-    var session: Int? { state.withLock { $0.session } }
+    /// The session to which it belongs, if any.
+    var session: LinkSession? { state.withLock { $0.session } }
 
-    /// Records that it has passed the gate of a session; only the first one counts.
-    func join(_ session: Int?) { state.withLock { $0.session = $0.session ?? session } }
+    /// The request, with the session of the link.
+    var requestInSession: NavigationRequest {
+        let session = session
+        if request.ancestor?.session == session { return request }
+        return request.with(LinkAncestor(depth: depth, quota: quota, session: session))
+    }
+
+    /// Joins a session, unless it belongs to one or is a presentation.
+    ///
+    /// - Returns: Whether it has joined.
+    func join(_ session: LinkSession) -> Bool {
+        state.withLock { state in
+            guard state.session == nil, request.payload[GatePresentation.self] == nil else { return false }
+            state.session = session
+            return true
+        }
+    }
+
+    /// Leaves its session.
+    func leaveSession() { state.withLock { $0.session = nil } }
 
     var isOver: Bool { outcome.isSettled }
 

@@ -18,7 +18,8 @@ extension Router {
             (recording, ended) = (state.recording, state.history.total)
             state.lastID += 1
             let transaction = LinkTransaction(
-                TransactionID(rawValue: state.lastID), request, in: parent, session: state.gates.session, began: now,
+                TransactionID(rawValue: state.lastID), request, in: parent,
+                session: state.gates.session(of: request, in: parent), began: now,
                 isTraced: state.traceLevel == .full || recording != nil, isRecorded: recording != nil)
             var dropped: LinkTransaction?
             if let outcome = refusal(of: transaction, state, dropping: &dropped) {
@@ -28,7 +29,7 @@ extension Router {
             if let dropped { state.inbox.remove(dropped) }
             state.links.insert(transaction)
             if state.table == nil { state.inbox.insert(transaction) }
-            state.events.insert(transaction.request, transaction.id, limit: limits.events)
+            state.events.insert(transaction.request, transaction.id, in: transaction.session, limit: limits.events)
             return (transaction, dropped)
         }
         announce(transaction, to: observers)
@@ -40,6 +41,7 @@ extension Router {
         if transaction.isOver, let outcome = transaction.outcome.value {
             let record = TransactionRecord(transaction, outcome, at: deadlines.now())
             watch(transaction, endedAs: outcome)
+            if outcome == .cancelled { report(.endedSession(of: transaction.sourcedLabel), onceFor: ["ended session"]) }
             var dropped: TransactionRecord?
             let observers = state.withLock { state in
                 dropped = state.history.append(record)
@@ -61,6 +63,7 @@ extension Router {
     private func refusal(
         of transaction: LinkTransaction, _ state: RouterState, dropping dropped: inout LinkTransaction?
     ) -> NavigationOutcome? {
+        if state.gates.isOfEndedSession(transaction) { return .cancelled }
         if transaction.depth > limits.depth { return .refused(.tooDeep(limits.depth)) }
         if let known = state.events.transaction(of: transaction.request) { return .duplicated(of: known) }
         if state.table == nil {

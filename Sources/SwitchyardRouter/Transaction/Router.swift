@@ -135,8 +135,9 @@ public final class Router: Sendable {
     /// its link refuses it: ``RouteGuard/allows(_:)`` or, without it, ``Interceptor/intercept(_:)``, called with
     /// ``LinkContext/isRecheck`` set. A root of a scene stays; the app must change it itself.
     ///
-    /// Closing ``Gate/signedIn`` ends the session: its services are released, and its waiting links are cancelled. If
-    /// the gate is opened again while screens of the old session are still being checked, every screen with a
+    /// Closing ``Gate/signedIn`` ends the session: its services are released, its links that are not being performed
+    /// are cancelled, and its callers get no results any more. A link whose own handler calls this leaves the session.
+    /// If the gate is opened again while screens of the old session are still being checked, every screen with a
     /// deciding interceptor is removed, because the answer may be about the next user.
     ///
     /// Later links, also those after the gate has opened again, show nothing until the screens are removed. If the gate

@@ -285,9 +285,19 @@ package final class ScreenLedger {
         screens(of: scene)?.kept[entry]?.requirements ?? []
     }
 
-    func finish(_ entry: EntryID, in scene: SceneID, with value: any Sendable) {
-        let slot = screens(of: scene)?.kept[entry]?.all.lazy.compactMap(\.slot).first
-        slot?.result.fulfill(.success(value))
+    /// Returns a result to the caller that awaits it, unless the caller's session has ended.
+    func finish(
+        _ entry: EntryID, in scene: SceneID, with value: any Sendable, unless hasEnded: (LinkSession?) -> Bool
+    ) {
+        guard let kept = screens(of: scene)?.kept[entry]?.all.first(where: { $0.slot != nil }) else { return }
+        kept.slot?.result.fulfill(hasEnded(kept.context?.session) ? .failure(.gateClosed(.signedIn)) : .success(value))
+    }
+
+    /// Ends the results that callers of a session await, which has ended.
+    func endResults(of session: LinkSession) {
+        for kept in scenes.flatMap(\.kept.values).flatMap(\.all) where kept.context?.session == session {
+            kept.slot?.result.fulfill(.failure(.gateClosed(.signedIn)))
+        }
     }
 
     /// Announces a plan of a link, or one that follows from another recorded event.
@@ -376,24 +386,5 @@ package final class ScreenLedger {
         let isGone = { (value: Kept) in value.look != self.looks && (value.hasShown || there == nil) }
         screens.remove(where: isGone) { $0.end(ResultError(removal), in: scene) }
         release(screens)
-    }
-}
-
-extension NavigationScene {
-    /// Finds the parents of a screen: those below it in its own stack, and below a modal that contains only the screen,
-    /// those of the stack under the modal.
-    fileprivate func forEach(
-        of parents: [LinkContext], below destination: EntryID, _ body: (_ parent: LinkContext, _ entry: EntryID) -> Void
-    ) {
-        let stacks = containers.lazy.flatMap(\.branches).map(\.entries)
-        guard let stack = stacks.first(where: { $0.contains { $0.id == destination } }) else { return }
-        let isPresented = modals.first?.container.selected.entries.first?.id == destination
-        let below = isPresented ? root.selected.entries : Array(stack.prefix { $0.id != destination })
-        for parent in parents {
-            let route = RouteReference(parent.match)
-            for entry in below where entry.route?.isSamePlace(as: route) == true {
-                body(parent, entry.id)
-            }
-        }
     }
 }

@@ -38,8 +38,10 @@ extension Router {
         supersede(by: transaction, in: lane)
     }
 
-    /// Marks a link as performing, unless it has ended, or a gate has changed since its checks began, because the
-    /// current user may not be the user of the checks.
+    /// Marks a link as performing, unless it or its session has ended, or a gate has changed since its checks began.
+    ///
+    /// The current user may not be the user of the checks. A link of an ended session is cancelled. That is also true
+    /// for the rest of its plan.
     ///
     /// - Parameters:
     ///   - transaction: The link.
@@ -53,6 +55,7 @@ extension Router {
         noting note: TraceNote? = nil
     ) -> Bool {
         let (mayPerform, free): (Bool, [LinkTurn]) = state.withLock { state in
+            if state.gates.isOfEndedSession(transaction) { _ = transaction.outcome.settle(.cancelled) }
             if let gateChanges, state.gateChanges != gateChanges, !transaction.isPerforming { return (false, []) }
             guard transaction.perform(noting: note) else { return (false, []) }
             return (true, state.links.enter(.performing(lane), transaction))
@@ -100,7 +103,7 @@ extension Router {
         else { return nil }
         let others = state.withLock { state in
             // If the user has gone back or selected meanwhile, the other link's destination is no longer visible.
-            state.links.others(before: transaction, in: lane).filter { $0.id > state.lastMove }
+            state.others(before: transaction, in: lane).filter { $0.id > state.lastMove }
         }
         guard !others.isEmpty, let link = transaction.place?.match.link else { return nil }
         let canonical = link.canonicalLink

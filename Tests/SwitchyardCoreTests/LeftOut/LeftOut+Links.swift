@@ -192,6 +192,16 @@ extension LeftOut {
             _ = await router.open("pages://nowhere", from: .notification).outcome
             return router
         },
+        Self("a link that is opened from a link of a session that has ended", "SY1543") { codes in
+            let app = try codes.app()
+            app.router.openGate(.signedIn)
+            app.router.open("eats://orders/42/pay", from: .app)
+            await app.settle()
+            let received = app.router.suspended.first?.received
+            _ = await app.router.closeGate(.signedIn).outcome
+            for _ in 0..<2 { _ = await received.map { app.router.open($0) }?.outcome }
+            return app.router
+        },
         Self("steps of a trace after the first thousand", "SY1393") { codes in
             let app = try codes.app { builder in
                 for number in 0..<1_001 {

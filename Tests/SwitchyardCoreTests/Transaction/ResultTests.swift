@@ -138,7 +138,7 @@ struct ResultTests {
     }
 
     @Test
-    func `a screen that waits for its turn while the session ends passes its checks again`() async throws {
+    func `a screen that waits for its turn while its session ends is cancelled`() async throws {
         let router = app.router
         try app.install { builder in
             builder.intercept(
@@ -162,7 +162,7 @@ struct ResultTests {
         app.host.onStep = { _ in .arrives }
         app.host.arrive()
         #expect(await showing.value == "arrived orders.detail")
-        #expect(await waiting.value == "refused logIn no user is signed in")
+        #expect(await waiting.value == "cancelled")
     }
 
     @Test
