@@ -158,13 +158,13 @@ package final class EntryIntake {
     ///   - entry: What the system has delivered.
     ///   - scene: The scene for which it was delivered; `nil` if the system names no scene.
     ///   - form: The callback that delivered it.
-    ///   - willOpen: Called once, just before it is opened; if it returns `false`, it ends as cancelled.
     ///   - completion: Called once, when the entry has ended.
+    ///   - willOpen: Called once, just before it is opened; if it returns `false`, it ends as cancelled.
     /// - Returns: A ticket that can withdraw the entry.
     @discardableResult
     package func receive(
-        _ entry: Entry, in scene: SceneID?, by form: EntryForm = .scene,
-        willOpen: (@MainActor @Sendable () -> Bool)? = nil, completion: Completion? = nil
+        _ entry: Entry, in scene: SceneID?, by form: EntryForm = .scene, completion: Completion? = nil,
+        willOpen: (@MainActor @Sendable () -> Bool)? = nil
     ) -> EntryTicket {
         let (moment, ticket) = (moment(in: scene), EntryTicket())
         if duplicates.isSecond(entry, by: form) {

@@ -91,16 +91,7 @@ package final class MailboxReceiver {
         let slot = OpenedRecords.Slot(folder: mailbox.folder, number: received.slot)
         let opening = Opening()
         opened.slots[slot] = (received, .init(receiver: self))
-        router.entries.receive(.mail(received.record), in: nil) { [weak self, weak router] in
-            do throws(LinkMailboxError) {
-                opening.isBegun = try mailbox.begin(received)
-            } catch {
-                if let router { self?.report(error, by: router) }
-            }
-            // Its file is removed now, so another record may come into the slot.
-            if received.isInterrupted { self?.opened.slots[slot] = nil }
-            return opening.isBegun
-        } completion: { [weak self, weak router] _ in
+        router.entries.receive(.mail(received.record), in: nil) { [weak self, weak router] _ in
             guard opening.isBegun else {
                 // The record stays, unless it is gone.
                 self?.opened.slots[slot] = nil
@@ -116,6 +107,15 @@ package final class MailboxReceiver {
             } catch {
                 if let router { self?.report(error, by: router) }
             }
+        } willOpen: { [weak self, weak router] in
+            do throws(LinkMailboxError) {
+                opening.isBegun = try mailbox.begin(received)
+            } catch {
+                if let router { self?.report(error, by: router) }
+            }
+            // Its file is removed now, so another record may come into the slot.
+            if received.isInterrupted { self?.opened.slots[slot] = nil }
+            return opening.isBegun
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import SwitchyardCore
+import SwitchyardExtensions
 import SwitchyardTesting
 import Testing
 

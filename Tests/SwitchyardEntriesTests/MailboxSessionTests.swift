@@ -111,9 +111,8 @@ import Testing
         router.closeGate(.signedIn)
         router.openGate(.signedIn)
         try send(2)
-        router.receive(mailbox)
         router.entries.activate("main")
-        try await app.settle()
+        try await receive()
         #expect(app.stack == [EatsRoute.menu, EatsRoute.dish(id: 2)])
     }
 
@@ -163,7 +162,7 @@ import Testing
         var random = SplitMix(0x3A14)
         var (waiting, expected, isSignedIn) = ([Int](), 0, false)
         try await receive()
-        for step in 0..<SplitMix.count / 20 {
+        for step in 0..<SplitMix.count / 5 {
             switch Int.random(in: 0...4, using: &random) {
             case 0:
                 router.openGate(.signedIn)

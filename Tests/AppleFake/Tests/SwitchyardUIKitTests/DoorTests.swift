@@ -170,6 +170,7 @@ import UserNotifications
     @Test func `a seventeenth link that waits for a scene drops the first one, and no notification`() async throws {
         try await FakeSystem.run { system in
             let app = try await PlayedApp(system)
+            app.router.receiveNotifications()
             system.deactivate(app.scene)
             let tapped = FakeNotification("1", userInfo: ["link": "library://loans/99"])
             system.deliver(.notification(tapped), to: app.scene)
