@@ -31,6 +31,13 @@ extension Router {
     /// - Returns: The change if screens must be removed; otherwise `nil`.
     @discardableResult
     private func change(_ gate: Gate, to isOpen: Bool) -> GateChange? {
+        if gate == .signedIn, !isOpen, sessions.current != nil {
+            let willEnd = state.withLock { state in
+                state.sessionEnds.count += 1
+                return state.sessionEnds.willEnd
+            }
+            willEnd?()
+        }
         var presented: GatePresentation?
         var ended: (links: [LinkTransaction], presentations: [LinkGates.Closing]) = ([], [])
         // Their deinitialisers are code of the app, so they run after the lock is released.
@@ -87,6 +94,14 @@ extension Router {
             if let other { present(for: other) }
         }
         Task { @MainActor in screens.endResults(of: session) }
+    }
+
+    /// The session, or `nil` if no user is signed in, and how many have ended or are ending.
+    package var sessions: (current: LinkSession?, ended: Int) { state.withLock { ($0.gates.session, $0.sessionEnds.count) } }
+
+    /// Sets what is done before a session ends, on the thread that closes ``Gate/signedIn``.
+    package func onSessionEnd(_ action: @escaping @Sendable () -> Void) {
+        state.withLock { $0.sessionEnds.willEnd = action }
     }
 
     func end(_ change: GateChange) {
