@@ -41,6 +41,8 @@ package enum EventMiss: Sendable {
 struct KeptEvent: Sendable {
     let name: String
     let subscription: EventSubscription
+    /// The kind of source of the link whose handler sent it; `app` without one.
+    let quota: LinkSource.Kind
     let deliver: @MainActor @Sendable () -> Void
 }
 
@@ -127,15 +129,19 @@ extension ModuleSystem {
         _ subscription: EventSubscription, event name: String, isAnswered: Bool,
         orTell later: @escaping @MainActor @Sendable () -> Void
     ) -> Bool {
+        let quota = state.withLock(\.router)?.quotaOfCaller ?? .app
         let (arrival, isFull) = state.withLock { state -> (EventSubscriber.Arrival, Bool) in
             let arrival = state.arrival(at: subscription)
             guard case .afterStart = arrival else { return (arrival, false) }
             // Without a word of the declaration, a late call must not follow a question that is already answered.
             if isAnswered, subscription.delivery == nil { return (.never(.starting), false) }
-            let isFull = state.entries[subscription.module]?.kept.count ?? 0 >= state.settings.missedEvents
+            let kept = state.entries[subscription.module]?.kept.count {
+                $0.subscription.key == subscription.key && $0.quota == quota
+            }
+            let isFull = kept ?? 0 >= state.settings.missedEvents
             if !isFull {
                 state.entries[subscription.module]?.kept.append(
-                    KeptEvent(name: name, subscription: subscription, deliver: later))
+                    KeptEvent(name: name, subscription: subscription, quota: quota, deliver: later))
             }
             return (arrival, isFull)
         }

@@ -23,7 +23,7 @@ package struct RouterReports: Sendable {
 
     /// How long a link waits before the router reports it.
     package static let patience = Duration.seconds(3)
-    /// How many missing parts are watched, and how many lines are written.
+    /// How many missing parts are watched, and how many lines are written for each kind of source.
     package static let limit = 100
 
     /// Whether the router reports anything: in debug builds, unless a test sets it.
@@ -37,7 +37,7 @@ package struct RouterReports: Sendable {
     private var reported: Set<Unavailability> = []
     /// The problems that would repeat themselves, each with what it is about.
     private var occurrences: Set<[String]> = []
-    private var lines = 0
+    private var lines: [LinkSource.Kind: Int] = [:]
 
     /// Creates a value that has reported nothing.
     ///
@@ -101,11 +101,13 @@ package struct RouterReports: Sendable {
 
     /// Counts a line that is about to be written.
     ///
+    /// - Parameter quota: The kind of source of the link that it is about; the app's own without a link.
     /// - Returns: The writer; `nil` if the limit is reached. The writer of the last line adds that it is the last.
-    package mutating func takeLine() -> (@Sendable (String) -> Void)? {
-        guard lines < Self.limit else { return nil }
-        lines += 1
-        guard lines == Self.limit else { return write }
+    package mutating func takeLine(for quota: LinkSource.Kind = .app) -> (@Sendable (String) -> Void)? {
+        let count = lines[quota, default: 0] + 1
+        guard count <= Self.limit else { return nil }
+        lines[quota] = count
+        guard count == Self.limit else { return write }
         return { [write] line in
             write(line)
             write(Finding.lastReport.line)

@@ -19,6 +19,8 @@ public struct ModuleSettings: Sendable {
     public var concurrentStarts = 4
 
     /// How many events are kept for a module that does not run yet.
+    ///
+    /// Each event has its own quota, and so has each kind of source whose links' handlers send it.
     public var missedEvents = 64
 
     /// How deep events may be nested that handlers of events send.

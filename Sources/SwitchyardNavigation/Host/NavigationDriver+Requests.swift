@@ -1,3 +1,5 @@
+import SwitchyardLocks
+
 /// The requests that a driver performs. Each call returns when the hosts show the result, or when it has failed.
 extension NavigationDriver {
     /// Opens a route.
@@ -79,20 +81,23 @@ extension NavigationDriver {
 
     /// Performs the plan of a request, and records the reason for it.
     package func navigate(
-        in scene: SceneID?, policy: NavigationPolicy, for owner: NavigationOwner, _ request: @escaping PlanRequest
+        in scene: SceneID?, policy: NavigationPolicy, for owner: NavigationOwner, quota: NavigationQuota = .app,
+        _ request: @escaping PlanRequest
     ) async -> PlanOutcome {
         guard let scene = scene ?? state.focus else { return .refused(.noScene) }
         guard !Task.isCancelled else { return .cancelled(isPerforming: false) }
         // `??` would put a typed-throws function into a generic type, which needs the runtime of iOS 18.
         var marked = request
         if let marking { marked = marking(request) }
-        let job = NavigationJob(NavigationJob.Order(scene: scene, policy: policy, request: marked, owner: owner))
+        let job = NavigationJob(
+            NavigationJob.Order(scene: scene, policy: policy, request: marked, owner: owner, quota: quota))
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 job.continuation = continuation
                 enqueue(job)
             }
         } onCancel: {
+            job.isCancelled.withLock { $0 = true }
             Task { @MainActor in job.cancel() }
         }
     }
@@ -107,12 +112,16 @@ extension NavigationDriver {
     ///   - scene: The scene.
     ///   - policy: The policy of the planner.
     ///   - owner: The reason for the navigation.
+    ///   - quota: The share of the queue that it uses.
     ///   - request: Makes the plan, with a planner of the state at that time. A plan for another scene is refused.
     /// - Returns: The outcome.
     package func navigateInCallerTask(
-        in scene: SceneID, policy: NavigationPolicy, for owner: NavigationOwner, _ request: @escaping PlanRequest
+        in scene: SceneID, policy: NavigationPolicy, for owner: NavigationOwner, quota: NavigationQuota,
+        _ request: @escaping PlanRequest
     ) async -> PlanOutcome {
-        guard queues[scene] == nil else { return await navigate(in: scene, policy: policy, for: owner, request) }
+        guard queues[scene] == nil else {
+            return await navigate(in: scene, policy: policy, for: owner, quota: quota, request)
+        }
         guard !Task.isCancelled else { return .cancelled(isPerforming: false) }
         queues[scene] = NavigationQueue(owner)
         let order = NavigationJob.Order(scene: scene, policy: policy, request: request, owner: owner)
@@ -130,7 +139,7 @@ extension NavigationDriver {
             Task.atOnceDetached { @MainActor in await self.work(from: job) }
             return
         }
-        let count = queue.count
+        let count = queue.count(of: job.order.quota)
         // A navigation for a gate is queued regardless of the limit, because it removes screens that must not stay.
         if count < limits.waiting || job.order.owner.isGate { queue.append(job) } else { job.end(.queueFull(count)) }
         queues[job.scene] = queue

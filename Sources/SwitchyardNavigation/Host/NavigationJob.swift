@@ -1,3 +1,5 @@
+import SwitchyardLocks
+
 /// Makes a plan, with a planner of the state at the time of the call.
 public typealias PlanRequest = @MainActor @Sendable (NavigationPlanner) throws(PlanRefusal) -> NavigationPlan
 
@@ -10,6 +12,7 @@ final class NavigationJob {
         let policy: NavigationPolicy
         let request: PlanRequest
         let owner: NavigationOwner
+        var quota = NavigationQuota.app
     }
 
     let order: Order
@@ -17,6 +20,11 @@ final class NavigationJob {
 
     /// Resumes the caller; `nil` if the job has ended or the caller has stopped waiting.
     var continuation: CheckedContinuation<PlanOutcome, Never>?
+
+    /// Whether the caller's task is cancelled.
+    ///
+    /// Behind a lock, because it is set at once on any thread, so that the job leaves its place in the queue at once.
+    nonisolated let isCancelled = Locked(false)
 
     init(_ order: Order) { self.order = order }
 
@@ -46,11 +54,18 @@ struct NavigationQueue {
         jobs.compactMap { $0.continuation == nil ? nil : $0.order.owner }
     }
 
-    /// The number of queued navigations that still have a waiting caller.
-    @MainActor var count: Int {
-        mutating get {
-            jobs.removeAll { $0.continuation == nil }
-            return jobs.count
+    /// The number of queued navigations with a quota that still have a waiting caller, without those for gates.
+    @MainActor
+    mutating func count(of quota: NavigationQuota) -> Int {
+        removeCancelled()
+        return jobs.count { $0.order.quota == quota && !$0.order.owner.isGate }
+    }
+
+    @MainActor
+    private mutating func removeCancelled() {
+        jobs.removeAll { job in
+            if job.isCancelled.withLock(\.self) { job.cancel() }
+            return job.continuation == nil
         }
     }
 
@@ -59,7 +74,8 @@ struct NavigationQueue {
     /// Removes and returns the next job that still has a waiting caller.
     @MainActor
     mutating func next() -> NavigationJob? {
-        guard count > 0 else { return nil }
+        removeCancelled()
+        guard !jobs.isEmpty else { return nil }
         let job = jobs.removeFirst()
         owner = job.order.owner
         return job

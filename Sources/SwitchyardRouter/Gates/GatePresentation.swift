@@ -17,6 +17,8 @@ final class GatePresentation: Sendable {
     let gate: Gate
     /// The session of the link for which it is shown.
     let session: LinkSession?
+    /// The link whose navigation will show it again, for all links that wait; `nil` if none is queued.
+    @MainActor var shownAgainBy: TransactionID?
     private let link = Locked<LinkTransaction?>(nil)
     private let whenEnded: @Sendable (GatePresentation, Ending) -> Void
 

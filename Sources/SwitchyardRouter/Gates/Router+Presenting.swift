@@ -27,8 +27,7 @@ extension Router {
         }
         let current = state.withLock { $0.gates.present(presentation) }
         guard current === presentation else {
-            let scene = request.scene ?? waiting.transaction.request.scene
-            if let current { showAgain(current, in: scene, for: waiting.transaction) }
+            if let current { showAgain(current, for: waiting) }
             return false
         }
         request.scene = request.scene ?? waiting.transaction.request.scene
@@ -55,44 +54,70 @@ extension Router {
     /// Selects the tab of a presentation that the user has left, so that no link waits for a hidden screen.
     ///
     /// Nothing happens if it is in another window than the link, or if a modal is presented: the user is busy there.
-    private func showAgain(_ presentation: GatePresentation, in scene: SceneID?, for waiting: LinkTransaction) {
+    private func showAgain(_ presentation: GatePresentation, for waiting: LinkGates.Waiting) {
         guard case .arrived(let arrival)? = presentation.transaction?.outcome.value else { return }
         _ = Self.withoutLink {
-            Task.onMainActor { [self] in await select(presentation, at: arrival, in: scene, for: waiting) }
+            Task.onMainActor { [self] in await select(presentation, at: arrival, for: waiting) }
         }
     }
 
+    /// Selects the tab by one navigation for all links that wait, in the quota of one of them.
+    ///
+    /// If that quota is used up, a link with another one begins the navigation.
     @MainActor
     private func select(
-        _ presentation: GatePresentation, at arrival: NavigationOutcome.Arrival, in scene: SceneID?,
-        for waiting: LinkTransaction
+        _ presentation: GatePresentation, at arrival: NavigationOutcome.Arrival, for waiting: LinkGates.Waiting
     ) async {
-        func isWanted() -> Bool { !waiting.isOver && state.withLock { $0.gates.isPresented(presentation) } }
-        defer {
-            let own = (scene ?? navigation.state.focus).flatMap { navigation.state.scene($0) }
-            let finding = Finding.hidden(arrival, from: own, of: presentation.gate, for: waiting.sourcedLabel)
-            if isWanted(), let finding { report(finding) }
-        }
-        guard hiddenTab(of: arrival, in: navigation.state, for: scene) != nil else { return }
+        let link = waiting.transaction
+        let scene = scene(of: waiting) ?? navigation.state.focus
         var policy = NavigationPolicy()
         policy.modalConflict = .refuse
-        _ = await navigation.navigate(in: arrival.scene, policy: policy, for: .link(waiting.id)) {
-            [self] planner throws(PlanRefusal) in
-            // Earlier navigations may have taken long.
-            guard isWanted(), let tab = hiddenTab(of: arrival, in: planner.state, for: scene) else {
-                throw .noEntry(arrival.entry)
+        var tried: Set<LinkSource.Kind> = []
+        while scene == arrival.scene, hiddenTab(of: arrival, in: navigation.state) != nil,
+            let next = links(waitingFor: presentation, in: arrival.scene).first(where: { !tried.contains($0.quota) })
+        {
+            if presentation.shownAgainBy != nil { return }
+            presentation.shownAgainBy = next.id
+            tried.insert(next.quota)
+            let outcome = await navigation.navigate(
+                in: arrival.scene, policy: policy, for: .link(next.id), quota: NavigationQuota(next.quota)
+            ) { [self] planner throws(PlanRefusal) in
+                // From here on the user may leave the tab again, before the next link waits.
+                if presentation.shownAgainBy == next.id { presentation.shownAgainBy = nil }
+                // Earlier navigations may have taken long.
+                guard !links(waitingFor: presentation, in: arrival.scene).isEmpty,
+                    let tab = hiddenTab(of: arrival, in: planner.state)
+                else { throw .noEntry(arrival.entry) }
+                return try planner.select(tab, toRoot: false)
             }
-            return try planner.select(tab, toRoot: false)
+            if presentation.shownAgainBy == next.id { presentation.shownAgainBy = nil }
+            guard case .queueFull = outcome else { break }
         }
+        let own = scene.flatMap { navigation.state.scene($0) }
+        let finding = Finding.hidden(arrival, from: own, of: presentation.gate, for: link.sourcedLabel)
+        let isWanted = !link.isOver && state.withLock { $0.gates.isPresented(presentation) }
+        if isWanted, let finding { report(finding, about: link.request.ancestor) }
     }
 
-    /// The tab of a screen, unless it is selected or in another window than a link.
+    /// The links of a scene that wait for a presentation.
     @MainActor
-    private func hiddenTab(
-        of arrival: NavigationOutcome.Arrival, in state: NavigationState, for scene: SceneID?
-    ) -> String? {
-        guard (scene ?? state.focus) == arrival.scene, let root = state.scene(arrival.scene)?.root, root.kind == .tabs
-        else { return nil }
+    private func links(waitingFor presentation: GatePresentation, in scene: SceneID) -> [LinkTransaction] {
+        let waiting = state.withLock { state in
+            state.gates.isPresented(presentation) ? state.gates.waiting(at: presentation.gate) : []
+        }
+        return waiting.filter { (self.scene(of: $0) ?? navigation.state.focus) == scene }.map(\.transaction)
+            .filter { !$0.isOver }
+    }
+
+    /// The scene in which a link waits; `nil` for the one that has the focus.
+    private func scene(of waiting: LinkGates.Waiting) -> SceneID? {
+        presented(for: waiting)?.scene ?? waiting.transaction.request.scene
+    }
+
+    /// The tab of a screen, unless it is selected.
+    @MainActor
+    private func hiddenTab(of arrival: NavigationOutcome.Arrival, in state: NavigationState) -> String? {
+        guard let root = state.scene(arrival.scene)?.root, root.kind == .tabs else { return nil }
         let tab = root.branches.first { $0.entries.contains { $0.id == arrival.entry } }
         return tab?.name == root.selected.name ? nil : tab?.name
     }
@@ -142,8 +167,11 @@ extension Router {
     private func end(_ waiting: [LinkGates.Waiting], in scene: SceneID?, as outcome: NavigationOutcome) {
         var others: [LinkGates.Waiting] = []
         for link in waiting {
-            let own = presented(for: link)?.scene ?? link.transaction.request.scene
-            if let scene, let own, own != scene { others.append(link) } else { abandon(link.transaction, outcome) }
+            if let scene, let own = self.scene(of: link), own != scene {
+                others.append(link)
+            } else {
+                abandon(link.transaction, outcome)
+            }
         }
         if let other = others.first { present(for: other) }
     }

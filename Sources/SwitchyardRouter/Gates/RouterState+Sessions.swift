@@ -10,7 +10,7 @@ extension RouterState {
     /// Adds a link to the present session, unless it belongs to one, or no user is signed in.
     mutating func join(_ link: LinkTransaction) {
         guard let session = gates.session, link.join(session) else { return }
-        events.move(link.request, link.id, to: session)
+        events.move(link, to: session)
     }
 
     /// Adds the links that are being checked or performed to the session that has begun.
@@ -27,7 +27,7 @@ extension RouterState {
             // A link whose interceptor closes the gate ends with the session.
             if link.isPerforming {
                 link.leaveSession()
-                events.move(link.request, link.id, to: nil)
+                events.move(link, to: nil)
             }
             next = link.parent.flatMap { links.link($0) }
         }

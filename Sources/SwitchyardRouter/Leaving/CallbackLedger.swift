@@ -10,6 +10,9 @@ struct CallbackLedger: Sendable {
         let slot: ResultSlot
         let decode: @Sendable (RouteParameters) throws(RouteValueError) -> any Sendable
         let deadline: DeadlineQueue.Token
+
+        /// The kind of source whose quota it uses: that of the link that left the app.
+        var quota: LinkSource.Kind { context.request.ancestor?.quota ?? .app }
     }
 
     /// The validity of a token.
@@ -24,25 +27,27 @@ struct CallbackLedger: Sendable {
 
     private(set) var waiting: [Waiting] = []
     /// Oldest first.
-    private var spent: [(token: String, outcome: NavigationOutcome)] = []
+    private var spent: [(token: String, quota: LinkSource.Kind, outcome: NavigationOutcome)] = []
 
     /// Adds an awaited callback.
     ///
-    /// - Returns: The oldest callback, which is dropped if the limit is exceeded.
+    /// - Returns: The oldest callback of the same quota, which is dropped if the limit is exceeded.
     mutating func add(_ entry: Waiting, limit: Int) -> Waiting? {
         waiting.append(entry)
-        guard waiting.count > max(1, limit) else { return nil }
-        let oldest = waiting.removeFirst()
-        spend(oldest.token, .expired(.callback), limit)
+        guard waiting.count(where: { $0.quota == entry.quota }) > max(1, limit),
+            let index = waiting.firstIndex(where: { $0.quota == entry.quota })
+        else { return nil }
+        let oldest = waiting.remove(at: index)
+        spend(oldest, .expired(.callback), limit)
         return oldest
     }
 
     /// Consumes a token.
     mutating func take(_ token: String, by link: TransactionID, limit: Int) -> Answer {
         let finding = finding(token)
-        guard case .awaited = finding else { return finding }
+        guard case .awaited(let entry) = finding else { return finding }
         waiting.removeAll { $0.token == token }
-        spend(token, .duplicated(of: link), limit)
+        spend(entry, .duplicated(of: link), limit)
         return finding
     }
 
@@ -60,13 +65,15 @@ struct CallbackLedger: Sendable {
     ) -> [Waiting] {
         let ended = waiting.filter(isMeant)
         waiting.removeAll(where: isMeant)
-        for entry in ended { spend(entry.token, outcome, limit) }
+        for entry in ended { spend(entry, outcome, limit) }
         return ended
     }
 
-    private mutating func spend(_ token: String, _ outcome: NavigationOutcome, _ limit: Int) {
-        spent.append((token, outcome))
+    private mutating func spend(_ entry: Waiting, _ outcome: NavigationOutcome, _ limit: Int) {
+        let quota = entry.quota
+        spent.append((entry.token, quota, outcome))
         // A few times the limit, so that a late callback still gets its outcome, and the list stays bounded.
-        if spent.count > max(1, limit) * 4 { spent.removeFirst() }
+        guard spent.count(where: { $0.quota == quota }) > max(1, limit) * 4 else { return }
+        if let index = spent.firstIndex(where: { $0.quota == quota }) { spent.remove(at: index) }
     }
 }

@@ -20,12 +20,12 @@ extension Router {
         }
         guard mode == .performing else { return NavigationTask(.unavailable(.observing(name))) }
         // Read now, because the link of the calling handler may have ended when the main actor runs the task.
-        let isFromOutside = isFromOutside
+        let (isFromOutside, quota) = (isFromOutside, NavigationQuota(quotaOfCaller))
         let requester = isFromOutside ? nil : LinkTransaction.current?.id
         let (begun, ending) = (Promise<Void>(), Promise<NavigationOutcome>())
         let unawaited = Locked<UnawaitedFailure?>(nil)
         let task = Task.onMainActor { [self] in
-            let outcome = await navigation.navigate(in: scene, policy: policy) {
+            let outcome = await navigation.navigate(in: scene, policy: policy, for: .app, quota: quota) {
                 [self] planner throws(PlanRefusal) in
                 let plan = try plan(planner)
                 begun.fulfill(())
@@ -33,7 +33,7 @@ extension Router {
                 return plan
             }
             let end = self.outcome(of: outcome)
-            let failure = Finding.unawaited(end, ofVerb: name).map(failure)
+            let failure = Finding.unawaited(end, ofVerb: name).map { self.failure($0) }
             unawaited.withLock { $0 = failure }
             ending.fulfill(end)
         }
@@ -56,6 +56,11 @@ extension Router {
         default: return NavigationOutcome(afterFailure: outcome)
         }
     }
+}
+
+extension NavigationQuota {
+    /// The quota of a kind of source.
+    init(_ kind: LinkSource.Kind) { self.init(kind.rawValue) }
 }
 
 /// A navigation without a link, or a gate change, in progress.

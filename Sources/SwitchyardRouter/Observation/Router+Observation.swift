@@ -14,18 +14,26 @@ extension Router {
 
     /// Notifies observers that a link was received.
     func announce(_ transaction: LinkTransaction, to observers: [(number: Int, observer: any RouterObserver)]) {
-        if observers.isEmpty { return }
-        let source = transaction.request.source.kind
-        for observer in observers {
-            observer.observer.transactionBegan(transaction.id, parent: transaction.parent, source: source)
+        if observers.isEmpty, transaction.announced == nil { return }
+        notify(about: transaction.request.ancestor) {
+            let source = transaction.request.source.kind
+            for observer in observers {
+                observer.observer.transactionBegan(transaction.id, parent: transaction.parent, source: source)
+            }
+            transaction.announced?.fulfill(())
         }
     }
 
     /// Notifies observers that a transaction has ended.
-    func announce(_ record: TransactionRecord, to observers: [(number: Int, observer: any RouterObserver)]) {
+    func announce(
+        _ record: TransactionRecord, of transaction: LinkTransaction,
+        to observers: [(number: Int, observer: any RouterObserver)]
+    ) {
         if observers.isEmpty { return }
-        let trace = record.trace
-        for observer in observers { observer.observer.transactionEnded(trace) }
+        notify(about: transaction.request.ancestor) {
+            let trace = record.trace
+            for observer in observers { observer.observer.transactionEnded(trace) }
+        }
     }
 
     /// Records a step, if the link is traced.

@@ -1,3 +1,4 @@
+package import RouteMatching
 import SwitchyardBase
 package import SwitchyardDiagnostics
 import SwitchyardLocks
@@ -33,13 +34,20 @@ extension Router {
 
     /// Reports a problem of the app at run time, in debug builds.
     ///
-    /// - Parameter finding: The problem; it goes to observers, or to standard error if none shows it.
-    package func report(_ finding: Finding) {
+    /// - Parameters:
+    ///   - finding: The problem; it goes to observers, or to standard error if none shows it.
+    ///   - link: The link that it is about; `nil` for the link whose task reports it.
+    package func report(_ finding: Finding, about link: LinkAncestor? = nil) {
         guard reports.isOn else { return }
         let finding = finding.translated(by: reports.texts)
-        var isTaken = false
-        for observer in state.withLock(\.observers) where observer.observer.routerReported(finding) { isTaken = true }
-        if !isTaken { state.withLock { $0.reports.takeLine() }?(finding.line) }
+        let link = link ?? LinkTransaction.underWay?.request.ancestor
+        notify(about: link) { [self] in
+            var isTaken = false
+            for observer in state.withLock(\.observers) where observer.observer.routerReported(finding) {
+                isTaken = true
+            }
+            if !isTaken { state.withLock { $0.reports.takeLine(for: link?.quota ?? .app) }?(finding.line) }
+        }
     }
 
     /// Checks after a while whether links still wait for something that only the app can provide.
@@ -123,14 +131,14 @@ extension Router {
         guard outcome.isFailure, transaction.request.payload[GatePresentation.self] == nil, reports.isOn,
             let finding = Finding.unawaited(outcome, of: transaction.sourcedLabel)
         else { return }
-        transaction.keep(failure(finding))
+        transaction.keep(failure(finding, about: transaction.request.ancestor))
     }
 
     /// A failure that is reported unless code reads it.
-    func failure(_ finding: Finding) -> UnawaitedFailure {
+    func failure(_ finding: Finding, about link: LinkAncestor? = nil) -> UnawaitedFailure {
         UnawaitedFailure { [weak self] in
             // In its own task, because the link may be deallocated under a lock, or in another link's task.
-            Task.detached { self?.report(finding) }
+            Task.detached { self?.report(finding, about: link) }
         }
     }
 }

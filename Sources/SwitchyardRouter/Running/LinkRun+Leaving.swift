@@ -74,8 +74,8 @@ extension LinkRun {
     private func leave(by way: WayOut) async -> LinkPassage {
         guard let scene = presentScene else { return absenceOfScene }
         for (index, link) in way.links.enumerated() {
-            let owner = NavigationOwner.link(transaction.id)
-            let outcome = await router.navigation.navigate(in: scene, policy: way.policy, for: owner) {
+            let (owner, quota) = (NavigationOwner.link(transaction.id), NavigationQuota(transaction.quota))
+            let outcome = await router.navigation.navigate(in: scene, policy: way.policy, for: owner, quota: quota) {
                 [router, transaction] planner throws(PlanRefusal) in
                 let plan = try planner.leave(to: link.opened)
                 guard

@@ -60,7 +60,9 @@ extension LinkRun {
         // Code of the visible screen is not part of the link. Once a link is being performed, its task is not
         // cancelled.
         let outcome = await LinkTransaction.$current.withValue(nil) {
-            await navigation.navigateInCallerTask(in: scene, policy: placement.policy, for: .link(transaction.id), plan)
+            await navigation.navigateInCallerTask(
+                in: scene, policy: placement.policy, for: .link(transaction.id),
+                quota: NavigationQuota(transaction.quota), plan)
         }
         var destination: EntryID?
         if case .arrived(let arrival) = outcome {

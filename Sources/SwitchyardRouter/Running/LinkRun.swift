@@ -145,7 +145,7 @@ struct LinkRun: Sendable {
             forgetRoute()
             stageOfReplacement = .match
             // The link itself has failed, so its event may be received again.
-            if !isExplained { router.state.withLock { $0.events.remove(transaction.request, transaction.id) } }
+            if !isExplained { router.state.withLock { $0.events.remove(transaction) } }
         }
         return answer
     }

@@ -18,9 +18,9 @@ extension Router {
         var request = request
         request.payload[ResultSlot.self] = slot
         // Read now: a link that ends cancels the task of its interceptor.
-        let isOfLink = LinkTransaction.underWay != nil
+        let (isOfLink, quota) = (LinkTransaction.underWay != nil, NavigationQuota(quotaOfCaller))
         let opening = navigate(request)
-        defer { if isOfLink, Task.isCancelled { close(opening, for: slot) } }
+        defer { if isOfLink, Task.isCancelled { close(opening, for: slot, quota: quota) } }
         let outcome = await withTaskCancellationHandler {
             await opening.outcome(cancelled: .cancelled)
         } onCancel: {
@@ -47,12 +47,14 @@ extension Router {
     /// Closes the screen that an interceptor or a handler opened for a result, such as an alert, because nothing awaits
     /// the result any more.
     @MainActor
-    private func close(_ opening: NavigationTask, for slot: ResultSlot) {
+    private func close(_ opening: NavigationTask, for slot: ResultSlot, quota: NavigationQuota) {
         if slot.result.isSettled { return }
         _ = Self.withoutLink {
             Task.onMainActor { [self] in
                 guard case .arrived(let arrival) = await opening.outcome, !arrival.wasShowing else { return }
-                _ = await navigation.navigate(in: arrival.scene) { [screens] planner throws(PlanRefusal) in
+                _ = await navigation.navigate(
+                    in: arrival.scene, policy: NavigationPolicy(), for: .app, quota: quota
+                ) { [screens] planner throws(PlanRefusal) in
                     // Another link may have opened the same screen since.
                     guard screens.isOpened(arrival.entry, in: arrival.scene, onlyBy: opening.id) else {
                         throw .noEntry(arrival.entry)

@@ -63,6 +63,8 @@ final class LinkTransaction: Sendable {
     /// Whether the original link is recorded.
     let isRecorded: Bool
     let outcome = Promise<NavigationOutcome>()
+    /// Fulfilled when observers know of the link, which starts then; `nil` if they know before it starts.
+    let announced: Promise<Void>?
     private let state: Locked<State>
 
     /// The transaction in whose handler or interceptor this task runs.
@@ -81,17 +83,19 @@ final class LinkTransaction: Sendable {
 
     init(
         _ id: TransactionID, _ request: NavigationRequest, in parent: LinkTransaction?,
-        session: LinkSession? = nil,
-        began: Duration, isTraced: Bool = false, isRecorded: Bool = false
+        of observers: ObserverLoops.Loop? = nil, session: LinkSession? = nil, began: Duration, isTraced: Bool = false,
+        isRecorded: Bool = false
     ) {
         self.id = id
         self.parent = parent?.id
-        // The first source from outside counts: of the parent link, of the text's link, of the text itself.
+        announced = observers == nil ? nil : Promise()
+        // The first source from outside counts: of the parent link, of the text's link, of the text itself, and of the
+        // link of which an observer is notified.
         let (received, source) = (request.receivedFrom?.kind, request.source.kind)
         quota =
             parent?.quota.outside ?? request.ancestor?.quota.outside ?? received?.outside ?? source.outside
-            ?? parent?.quota ?? request.ancestor?.quota ?? received ?? source
-        depth = max(parent?.depth ?? 0, request.ancestor?.depth ?? 0) + 1
+            ?? observers?.link?.quota.outside ?? parent?.quota ?? request.ancestor?.quota ?? received ?? source
+        depth = max(parent?.depth ?? 0, request.ancestor?.depth ?? 0, observers?.link?.depth ?? 0) + 1
         self.request = request.with(LinkAncestor(depth: depth, quota: quota, session: session))
         self.began = began
         self.isTraced = isTraced

@@ -5,11 +5,12 @@ import SwitchyardLocks
 extension Router {
     /// Admits a link.
     ///
-    /// Its source is that of the request, whatever code makes the call.
+    /// Its source is that of the request, whatever code makes the call. A link that an observer opens counts as opened
+    /// by the link of which the observer is notified.
     ///
     /// - Returns: Its transaction; already ended for a duplicate event, or if a limit of depth or number is exceeded.
     func admit(_ request: NavigationRequest) -> LinkTransaction {
-        let parent = LinkTransaction.underWay
+        let (parent, thread) = (LinkTransaction.underWay, CurrentThread.number)
         let now = deadlines.now()
         var observers: [(number: Int, observer: any RouterObserver)] = []
         var (recording, ended): (Recording?, Int) = (nil, 0)
@@ -18,7 +19,7 @@ extension Router {
             (recording, ended) = (state.recording, state.history.total)
             state.lastID += 1
             let transaction = LinkTransaction(
-                TransactionID(rawValue: state.lastID), request, in: parent,
+                TransactionID(rawValue: state.lastID), request, in: parent, of: state.observing[thread],
                 session: state.gates.session(of: request, in: parent), began: now,
                 isTraced: state.traceLevel == .full || recording != nil, isRecorded: recording != nil)
             var dropped: LinkTransaction?
@@ -29,9 +30,11 @@ extension Router {
             if let dropped { state.inbox.remove(dropped) }
             state.links.insert(transaction)
             if state.table == nil { state.inbox.insert(transaction) }
-            state.events.insert(transaction.request, transaction.id, in: transaction.session, limit: limits.events)
+            state.events.insert(transaction, limit: limits.events)
             return (transaction, dropped)
         }
+        // Only observers of a link that is too deep open such a link. It is not announced, so that this ends.
+        if transaction.depth > limits.depth + 1 { return transaction }
         announce(transaction, to: observers)
         // Links that handlers and interceptors open are opened again in a replay.
         if let recorder = recording?.recorder, isFromOutside(in: parent) {
@@ -48,7 +51,7 @@ extension Router {
                 return state.observers
             }
             withExtendedLifetime(dropped) {}
-            announce(record, to: observers)
+            announce(record, of: transaction, to: observers)
         }
         return transaction
     }
@@ -65,7 +68,7 @@ extension Router {
     ) -> NavigationOutcome? {
         if state.gates.isOfEndedSession(transaction) { return .cancelled }
         if transaction.depth > limits.depth { return .refused(.tooDeep(limits.depth)) }
-        if let known = state.events.transaction(of: transaction.request) { return .duplicated(of: known) }
+        if let known = state.events.transaction(of: transaction) { return .duplicated(of: known) }
         if state.table == nil {
             let waiting = state.inbox.count(of: transaction.quota)
             guard waiting >= limits.inbox else { return nil }
@@ -89,7 +92,7 @@ extension Router {
             closing = state.gates.leave(transaction.id)
             let (wasThere, free) = state.links.remove(transaction)
             guard wasThere else { return (false, free) }
-            if isFailure { state.events.remove(transaction.request, transaction.id) }
+            if isFailure { state.events.remove(transaction) }
             // The trace exists before the caller resumes.
             dropped = state.history.append(record)
             observers = state.observers
@@ -99,8 +102,11 @@ extension Router {
         // What was presented only for this link is not needed any more.
         if let closing { close(closing.presentation, for: closing.change) }
         guard wasThere else { return }
-        announce(record, to: observers)
-        if record.isShortened { report(.shortenedTrace(of: transaction.sourcedLabel, after: TraceNote.limit)) }
+        announce(record, of: transaction, to: observers)
+        if record.isShortened {
+            let finding = Finding.shortenedTrace(of: transaction.sourcedLabel, after: TraceNote.limit)
+            report(finding, about: transaction.request.ancestor)
+        }
         if let presentation = transaction.request.payload[GatePresentation.self],
             presentation.transaction === transaction
         {

@@ -3,8 +3,8 @@ import SwitchyardNavigation
 /// The limits for queues and waiting times of a router.
 ///
 /// Each kind of source has its own quota, so that no kind can block another. A link that a handler or an interceptor of
-/// a link from outside opens counts against the quota of that link. So does a ``ReceivedLink`` from outside, in
-/// whatever task it is opened.
+/// a link from outside opens counts against the quota of that link. So does what an ``RouterObserver`` opens while it
+/// is notified of that link, and a ``ReceivedLink`` from outside, in whatever task it is opened.
 public struct RouterLimits: Sendable, Hashable {
     /// How many links of one kind of source may be in flight at once, including waiting and suspended ones.
     public var links = 256
@@ -21,7 +21,7 @@ public struct RouterLimits: Sendable, Hashable {
     /// How often a link may start over because gates opened and closed while it waited or was checked.
     public var restarts = 100
 
-    /// The maximum depth of links that handlers and interceptors of links open.
+    /// The maximum depth of links that handlers, interceptors and observers of links open.
     ///
     /// A link that is opened from a visible screen or a suspended link has depth 1.
     public var depth = 16
@@ -35,7 +35,9 @@ public struct RouterLimits: Sendable, Hashable {
     /// How many event identities are remembered for each kind of source, to detect duplicates.
     public var events = 256
 
-    /// How many callbacks of other apps may be awaited at once; beyond the limit, the oldest ends as replaced.
+    /// How many callbacks of other apps may be awaited at once for links of one kind of source.
+    ///
+    /// Beyond the limit, the oldest ends as replaced.
     public var callbacks = 16
 
     /// The time limit for a host to acknowledge a step.
@@ -44,7 +46,9 @@ public struct RouterLimits: Sendable, Hashable {
     /// How often the rest of a plan is replanned before the navigation fails; a negative number counts as 0.
     public var replans = 3
 
-    /// How many navigations of one scene may be queued; a negative number counts as 0.
+    /// How many navigations of one scene may be queued for each kind of source; a negative number counts as 0.
+    ///
+    /// Verbs of the app's own code count as links with the source `app`.
     public var waitingNavigations = 64
 
     /// Creates the default limits.

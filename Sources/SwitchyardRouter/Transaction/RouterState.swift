@@ -27,6 +27,8 @@ struct RouterState: Sendable {
     var history: TransactionHistory
     var observers: [(number: Int, observer: any RouterObserver)] = []
     var lastObserver = 0
+    /// The threads that are notifying observers.
+    var observing = ObserverLoops()
     /// The problems that the router watches for and reports.
     var reports: RouterReports
     /// The identities of received events.

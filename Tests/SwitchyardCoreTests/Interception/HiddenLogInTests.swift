@@ -19,11 +19,18 @@ struct HiddenLogInTests {
     private let app: HeadlessApp
 
     init() throws {
-        let router = try Router("shop", origins: ["shop://"], accepting: [.notification], routes: Page.self) { app in
+        let router = try Router(
+            "shop", origins: ["shop://"], accepting: [.notification, .customScheme], routes: Page.self
+        ) { app in
             app.tab(Branch("home"), root: Page.home)
             app.tab(Branch("basket"), root: Page.basket)
             app.gate(.signedIn, presenting: Page.logIn)
             app.screen(Page.self, as: String.self) { page, _ in page.rawValue }
+            app.handle(try RoutePattern("/many{?number}"), named: "many", accepting: [.customScheme]) {
+                [weak router = app.router] _ in
+                router?.back()
+                return nil
+            }
         }
         app = HeadlessApp(router)
     }
@@ -113,5 +120,54 @@ struct HiddenLogInTests {
         _ = await app.router.present(Page.help).outcome
         _ = try await open(.orders)
         #expect(app.visible == Page.help)
+    }
+
+    @Test func `is shown again by one navigation, however many links of other apps wait`() async throws {
+        _ = try await open(.account)
+        try app.act(.select(Branch("basket")))
+        app.onStep = { _ in .holds }
+        let pushing = app.router.push(Page.help)
+        _ = await app.host.heldStep()
+        for number in 0..<70 {
+            for source in [LinkSource.notification, .customScheme()] {
+                var request = NavigationRequest("shop://orders?number=\(number)", from: source)
+                request.isFromUser = false
+                app.router.navigate(request)
+            }
+        }
+        // The limit for each of both kinds, and the first link.
+        try await app.wait(within: .seconds(240)) { $0.suspended.count == 129 }
+        #expect(app.router.navigation.underWay.map(\.waiting.count) == [1])
+        let selecting = app.router.select(Branch("home"))
+        let own = app.open(Page.signUp)
+        app.onStep = { _ in .arrives }
+        #expect(app.host.arrive())
+        #expect(await pushing.outcome.isSuccess)
+        #expect(await selecting.outcome.isSuccess)
+        #expect(await own.outcome.kind == .arrived)
+        try await app.settle(within: .seconds(240))
+        #expect(app.host.asked.count { $0.change == .select(StackAddress("home")) } == 1)
+        #expect(app.suspended.count == 129)
+    }
+
+    @Test func `is shown again for an own link, although links of another app have filled their share of the queue`()
+        async throws
+    {
+        _ = try await open(.account)
+        try app.act(.select(Branch("basket")))
+        app.onStep = { _ in .holds }
+        let pushing = app.router.push(Page.help)
+        _ = await app.host.heldStep()
+        for number in 0..<70 {
+            app.router.navigate(NavigationRequest("shop://many?number=\(number)", from: .customScheme()))
+        }
+        app.router.open("shop://orders", from: .customScheme())
+        app.open(Page.orders)
+        try await app.wait(within: .seconds(240)) { $0.suspended.count == 3 }
+        app.onStep = { _ in .arrives }
+        #expect(app.host.arrive())
+        #expect(await pushing.outcome.isSuccess)
+        try await app.settle(within: .seconds(240))
+        #expect(app.visible == Page.logIn)
     }
 }

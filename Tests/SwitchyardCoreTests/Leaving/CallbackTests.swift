@@ -144,6 +144,35 @@ struct CallbackTests {
     }
 
     @Test
+    func `callbacks that handlers of links from outside await replace none of the app's own`() async throws {
+        let router = app.router
+        try app.install { builder in
+            builder.addBank()
+            builder.on(
+                RoutePattern(checked: "/flood"), name: "flood", in: "eats", accepting: [.customScheme, .notification]
+            ) { _ in
+                await withTaskGroup { group in
+                    for order in 1...10 {
+                        group.addTask { _ = try? await router.result(of: BankPayment(order: order)) }
+                    }
+                }
+                return nil
+            }
+        }
+        let paying = await pay(42)
+        let floods = [LinkSource.customScheme(), .notification].map { app.router.open("eats://flood", from: $0) }
+        await app.settle()
+        #expect(await comeBack(first + "/success?number=7") == "performed nothing")
+        #expect(await paying.value == "receipt 7 -")
+        // The tokens that the flood used up make the router forget none of the app's own.
+        while floods.contains(where: { !$0.hasEnded }) {
+            app.clock.advance(by: .seconds(600))
+            await app.settle()
+        }
+        #expect(await comeBack(first + "/success?number=8").hasPrefix("duplicated"))
+    }
+
+    @Test
     func `a fallback page gets the same callback links`() async throws {
         app.host.installedSchemes = ["https"]
         let paying = await pay()

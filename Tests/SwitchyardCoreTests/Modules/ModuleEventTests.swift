@@ -137,6 +137,34 @@ struct ModuleEventTests {
     }
 
     @Test
+    func `kept events of one name, or of links from outside, leave the quota of others`() async throws {
+        let (journal, door, box) = (journal, Door(), WeakModules())
+        let slow = TestModule("slow") { offer in
+            offer.on(.didBecomeActive) { journal.write("active") }
+            offer.on(.orderPlaced) { if $0 <= 0 { journal.write("order \($0)") } }
+        }
+        let app = try ModuleApp([slow.starting { _ in await door.pass() }]) { builder in
+            builder.on(RoutePattern(checked: "/flood"), name: "flood", in: "eats") { _ in
+                await MainActor.run { for order in 1...100 { _ = box.router?.send(.orderPlaced, order) } }
+                return nil
+            }
+        }
+        box.router = app.router
+        let starting = Task { await app.modules.start() }
+        while app.modules.status(of: "slow") != .starting { await Task.yield() }
+        for source in [LinkSource.customScheme(), .notification] {
+            #expect(await app.router.open("eats://flood", from: source).outcome.word == "performed nothing")
+        }
+        app.router.send(.orderPlaced, 0)
+        for order in 1...100 { app.router.send(.orderPlaced, order) }
+        app.router.send(.didBecomeActive)
+        app.router.send(.orderPlaced, -1)
+        door.open()
+        #expect(await starting.value == [])
+        #expect(journal.all == ["order 0", "active"])
+    }
+
+    @Test
     func `an event that triggers itself ends`() async throws {
         let (journal, box) = (journal, WeakModules())
         let app = try await app([

@@ -33,4 +33,47 @@ struct QueueTests {
         #expect(await begun.value.arrival != nil)
         #expect(await waiting.value.arrival != nil)
     }
+
+    @Test
+    func `each quota has its own places, and navigations for gates take none`() async {
+        app.host.onStep = { _ in .holds }
+        let begun = Task { await app.driver.open(Eats.orderTarget(1)) }
+        _ = await app.host.heldStep()
+        let quotas = [NavigationQuota("a"), NavigationQuota("b"), .app]
+        let gates = (1...3).map { queue(.app, for: .gate($0)) }
+        let waiting = quotas.map { queue($0) }
+        let refused = quotas.map { queue($0) }
+        await app.settleHolding()
+        for task in refused { #expect(await task.value == .queueFull(1)) }
+        app.host.onStep = { _ in .arrives }
+        app.host.arrive()
+        #expect(await begun.value.arrival != nil)
+        for task in gates + waiting { #expect(await task.value.arrival != nil) }
+    }
+
+    @Test
+    func `a cancelled navigation frees its place before its caller has resumed`() async {
+        app.host.onStep = { _ in .holds }
+        let begun = Task { await app.driver.open(Eats.orderTarget(1)) }
+        _ = await app.host.heldStep()
+        let cancelled = queue(.app)
+        await app.settleHolding()
+        cancelled.cancel()
+        // Runs at once, in this turn of the main actor.
+        let next = Task.immediate { await app.driver.open(Eats.orderTarget(3)) }
+        app.host.onStep = { _ in .arrives }
+        app.host.arrive()
+        #expect(await begun.value.arrival != nil)
+        #expect(await cancelled.value == .cancelled(isPerforming: false))
+        #expect(await next.value.arrival != nil)
+    }
+
+    private func queue(_ quota: NavigationQuota, for owner: NavigationOwner = .app) -> Task<PlanOutcome, Never> {
+        let driver = app.driver
+        return Task {
+            await driver.navigate(in: "main", policy: NavigationPolicy(), for: owner, quota: quota) {
+                planner throws(PlanRefusal) in try planner.open(Eats.orderTarget(2))
+            }
+        }
+    }
 }

@@ -99,6 +99,28 @@ struct SourceSamenessTests {
         #expect(await app.router.navigate(own).outcome.word == "duplicated T1")
     }
 
+    @Test
+    func `events that a link from outside opens as the app's own are not events of the app`() async throws {
+        let router = app.router
+        try app.install { builder in
+            builder.on(
+                RoutePattern(checked: "/relay/:event"), name: "relay", in: "eats", accepting: [.customScheme]
+            ) { link in
+                var request = NavigationRequest("eats://menu", from: .app)
+                request.event = link.match["event"]
+                return await router.navigate(request).outcome.word
+            }
+        }
+        var own = NavigationRequest("eats://menu", from: .app)
+        own.event = "own"
+        #expect(await router.open("eats://relay/own", from: .customScheme()).outcome.word == "performed arrived menu")
+        #expect(await router.navigate(own).outcome.word == "arrived menu")
+        for number in 0..<300 { _ = await router.open("eats://relay/\(number)", from: .customScheme()).outcome }
+        #expect(await router.navigate(own).outcome.word == "duplicated T3")
+        #expect(
+            await router.open("eats://relay/299", from: .customScheme()).outcome.word.hasPrefix("performed duplicated"))
+    }
+
     /// Failures of a link, each with its fix.
     enum Failure: String, CaseIterable, Sendable {
         case refused, expired, cancelled, missed, unavailable
