@@ -1,4 +1,5 @@
 import SwitchyardLocks
+import SwitchyardNavigation
 import SwitchyardOutcomes
 
 /// A presentation while links wait for a gate, such as a log-in; it is part of the payload of its link.
@@ -14,11 +15,13 @@ final class GatePresentation: Sendable {
     }
 
     let gate: Gate
+    /// The scene in which it is presented; `nil` for the focused scene.
+    let scene: SceneID?
     private let link = Locked<LinkTransaction?>(nil)
     private let whenEnded: @Sendable (GatePresentation, Ending) -> Void
 
-    init(_ gate: Gate, whenEnded: @escaping @Sendable (GatePresentation, Ending) -> Void) {
-        self.gate = gate
+    init(_ gate: Gate, in scene: SceneID?, whenEnded: @escaping @Sendable (GatePresentation, Ending) -> Void) {
+        (self.gate, self.scene) = (gate, scene)
         self.whenEnded = whenEnded
     }
 

@@ -1,5 +1,6 @@
 import SwitchyardBase
 import SwitchyardLocks
+import SwitchyardNavigation
 
 /// The open gates, the links that wait for closed ones, and the presentations.
 struct LinkGates: Sendable {
@@ -43,6 +44,10 @@ struct LinkGates: Sendable {
     private var byGate: [Gate: [TransactionID]] = [:]
     private var counts: [LinkSource.Kind: Int] = [:]
     private var presentations: [Gate: GatePresentation] = [:]
+    /// The presentations that cover scenes whose first screens require a closed gate.
+    private var covers: [Gate: [SceneID: GatePresentation]] = [:]
+    /// The gates that the app has closed and not opened since.
+    private(set) var closed: Set<Gate> = []
     /// The changes in progress, by number.
     private(set) var changes: [Int: GateChange] = [:]
     private var lastChange = 0
@@ -131,19 +136,24 @@ struct LinkGates: Sendable {
 
     /// Opens a gate.
     ///
-    /// - Returns: The gate's presentation, which the caller closes; `nil` if the gate presents nothing.
-    mutating func open(_ gate: Gate) -> GatePresentation? {
-        guard openings[gate] == nil else { return nil }
+    /// - Returns: The gate's presentations, which the caller closes.
+    mutating func open(_ gate: Gate) -> [GatePresentation] {
+        closed.remove(gate)
+        guard openings[gate] == nil else { return [] }
         lastOpening += 1
         openings[gate] = lastOpening
-        return presentations.removeValue(forKey: gate)
+        let presented = presentations.removeValue(forKey: gate)
+        return [presented].compactMap(\.self) + (covers.removeValue(forKey: gate)?.values.map(\.self) ?? [])
     }
 
     /// Closes a gate.
     ///
     /// - Returns: The waiting links of the session that this ends; `nil` if the gate was already closed.
     mutating func close(_ gate: Gate) -> [Waiting]? {
+        // The first closing states that no user is signed in.
+        if gate == .signedIn { closed.insert(gate) }
         guard openings.removeValue(forKey: gate) != nil else { return nil }
+        if !gate.isReserved { closed.insert(gate) }
         guard gate == .signedIn else { return [] }
         let ended = inOrder.filter { isOfEndedSession($0.transaction) }
         for link in ended { remove(link.transaction.id) }
@@ -152,11 +162,13 @@ struct LinkGates: Sendable {
 
     /// Begins a change, which is in progress until its screens are removed.
     ///
-    /// - Parameter id: The identity of its task.
+    /// - Parameters:
+    ///   - id: The identity of its task.
+    ///   - gate: The gate that is closed, if its screens are removed.
     /// - Returns: The change.
-    mutating func beginChange(_ id: TransactionID) -> GateChange {
+    mutating func beginChange(_ id: TransactionID, closing gate: Gate? = nil) -> GateChange {
         lastChange += 1
-        let change = GateChange(number: lastChange, id: id)
+        let change = GateChange(number: lastChange, id: id, gate: gate)
         changes[lastChange] = change
         return change
     }
@@ -189,18 +201,38 @@ struct LinkGates: Sendable {
     ///   waits for it any more.
     mutating func present(_ presentation: GatePresentation) -> GatePresentation? {
         if let earlier = presentations[presentation.gate] { return earlier }
+        if let scene = presentation.scene, let cover = covers[presentation.gate]?[scene] { return cover }
         guard !isOpen(presentation.gate), byGate[presentation.gate] != nil else { return nil }
         presentations[presentation.gate] = presentation
         return presentation
     }
 
-    /// Whether this is the current presentation of its gate.
-    func isPresented(_ presentation: GatePresentation) -> Bool { presentations[presentation.gate] === presentation }
+    /// Records a presentation that covers a scene.
+    ///
+    /// - Returns: Whether the scene needs it: its gate is closed, and it has none.
+    mutating func cover(_ scene: SceneID, with presentation: GatePresentation) -> Bool {
+        guard !isOpen(presentation.gate), !isCovered(scene) else { return false }
+        covers[presentation.gate, default: [:]][scene] = presentation
+        return true
+    }
+
+    /// Whether a presentation covers a scene.
+    func isCovered(_ scene: SceneID) -> Bool { covers.values.contains { $0[scene] != nil } }
+
+    /// Whether this is a current presentation of its gate.
+    func isPresented(_ presentation: GatePresentation) -> Bool {
+        presentations[presentation.gate] === presentation
+            || covers[presentation.gate]?.values.contains { $0 === presentation } == true
+    }
 
     /// Forgets the presentation of a gate.
     ///
-    /// - Returns: Whether it was the current one.
+    /// - Returns: Whether it was a current one.
     mutating func forget(_ presentation: GatePresentation) -> Bool {
+        if let scene = covers[presentation.gate]?.first(where: { $0.value === presentation })?.key {
+            covers[presentation.gate]?[scene] = nil
+            return true
+        }
         guard presentations[presentation.gate] === presentation else { return false }
         presentations[presentation.gate] = nil
         return true

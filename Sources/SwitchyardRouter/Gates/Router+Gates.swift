@@ -30,7 +30,7 @@ extension Router {
     /// - Returns: The change if screens must be removed; otherwise `nil`.
     @discardableResult
     private func change(_ gate: Gate, to isOpen: Bool) -> GateChange? {
-        var presented: GatePresentation?
+        var presented: [GatePresentation] = []
         var cancelled: [LinkGates.Waiting] = []
         var unneeded: [LinkGates.Closing] = []
         // Their deinitialisers are code of the app, so they run after the lock is released.
@@ -49,19 +49,19 @@ extension Router {
             guard wasOpen != isOpen || changesSession else { return nil }
             // Links that have passed their checks but do not show yet must pass them again.
             if changesSession || !isOpen { state.gateChanges += 1 }
-            guard presented != nil || !isOpen else { return nil }
+            guard !presented.isEmpty || !isOpen else { return nil }
             // Under the same lock: code that sees the gate closed finds no service of the old session.
             if changesSession, !isOpen { endedServices = services.takeSession() }
             if !isOpen { state.lastID += 1 }
-            return state.gates.beginChange(TransactionID(rawValue: state.lastID))
+            return state.gates.beginChange(TransactionID(rawValue: state.lastID), closing: isOpen ? nil : gate)
         }
         withExtendedLifetime(endedServices) {}
         for link in cancelled {
             abandon(link.transaction, .cancelled)
         }
-        for closing in unneeded { close(closing.presentation, for: closing.change) }
+        for closing in unneeded { close([closing.presentation], for: closing.change) }
         guard isOpen else { return change }
-        guard let change, let presented else {
+        guard let change else {
             wake(gate)
             return nil
         }
