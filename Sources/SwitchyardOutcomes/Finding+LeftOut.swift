@@ -50,13 +50,33 @@ extension Finding {
     }
 
     /// A screen stays although the gate behind which it was shown has closed.
-    package static func stays(_ screen: String, behind gate: Gate) -> Finding {
-        let (screen, name) = (screen.shownInFinding, gate.rawValue.shownInFinding)
+    package static func stays(_ screen: NavigationEntry, behind gate: Gate) -> Finding {
+        let (screen, name) = (screen.nameInFinding, gate.rawValue.shownInFinding)
         return Finding(
             DiagnosticCode(1080), as: .warning, value: screen,
-            "The screen '\(screen)' stays visible although the gate '\(name)' has closed, because the host did not "
+            "The screen '\(screen)' stays visible although the gate '\(name)' is closed, because the host did not "
                 + "remove it, or it is the first screen of its tab.",
             "Hide what only its user may see, or show the screen above another one.")
+    }
+
+    /// A first screen stays below what its closed gate presents.
+    package static func covered(_ screen: NavigationEntry, behind gate: Gate) -> Finding {
+        let (screen, name) = (screen.nameInFinding, gate.rawValue.shownInFinding)
+        return Finding(
+            DiagnosticCode(1547), as: .warning, value: screen,
+            "The first screen '\(screen)' stays although the gate '\(name)' is closed, and is covered with what the "
+                + "gate presents.",
+            "Declare a first screen that needs no gate with 'root', 'tab' or 'column'.")
+    }
+
+    /// A screen is removed, or left out of a plan, because its gate is closed, or what it requires is unknown.
+    package static func unshown(_ screen: NavigationEntry, behind gate: Gate) -> Finding {
+        let (screen, name) = (screen.nameInFinding, gate.rawValue.shownInFinding)
+        return Finding(
+            DiagnosticCode(1548), as: .warning, value: screen,
+            "The screen '\(screen)' is not shown while the gate '\(name)' is closed, because it requires the gate, or "
+                + "because no route and rule of now lead to it.",
+            "Plan it after the gate has opened, or declare its route.")
     }
 
     /// A link waits for a gate whose screen is in a hidden tab or in another scene; `nil` if it is in a visible stack.
@@ -131,4 +151,9 @@ extension Finding {
             "'\(verb.shownInFinding)' is ignored, because its view is in no window of a router.",
             "Let the router show the view, or pass 'navigate' on to a hosting controller that the app creates.")
     }
+}
+
+extension NavigationEntry {
+    /// The name of its route, without values; its identity for a foreign screen.
+    fileprivate var nameInFinding: String { (route?.name ?? "\(id)").shownInFinding }
 }

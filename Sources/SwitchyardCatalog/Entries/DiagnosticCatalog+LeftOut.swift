@@ -7,7 +7,8 @@ extension DiagnosticCatalog {
             .navigation, 1080, "screen-stays", .warning, title: "A screen stays although its gate has closed",
             why: """
                 When a gate closes, screens that require it are removed. This one was not: the host refused the step, or \
-                it is the first screen of its tab, which cannot be removed. The next user may see it.
+                it is a first screen, and neither another one nor a screen for the gate is declared. The next user may \
+                see it.
                 """,
             fix: """
                 Hide what only its user may see when the gate closes, or show the screen above the first one of its tab.

@@ -60,6 +60,9 @@ extension NavigationDriver {
         throw BusyNavigation(cause, underWay.map(\.description))
     }
 
+    /// The reason for the navigation that a scene performs; `nil` if it performs none.
+    package func owner(of scene: SceneID) -> NavigationOwner? { queues[scene]?.owner }
+
     /// What is under way, one element per scene, ordered by the scene's name.
     package var underWay: [NavigationWork] {
         let isDue = deadlines.isDue

@@ -102,6 +102,17 @@ extension NavigationStep {
         }
     }
 
+    /// The entries of the step; for `setStack`, those that stay as well.
+    package var entries: [NavigationEntry] {
+        switch change {
+        case .push(let entry, _), .replace(let entry, _), .presentOverlay(let entry): [entry]
+        case .setStack(let entries, _): entries
+        case .present(let modal): Array(modal.container.entries)
+        case .openScene(let scene): Array(scene.entries)
+        case .select, .pop, .dismiss, .dismissOverlay, .leave: []
+        }
+    }
+
     /// The greatest of ``identities``.
     var greatestIdentity: EntryID? {
         switch change {

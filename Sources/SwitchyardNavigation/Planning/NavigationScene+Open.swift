@@ -109,7 +109,7 @@ extension NavigationScene {
         return stack
     }
 
-    private mutating func newEntry(_ route: RouteReference) throws(PlanRefusal) -> NavigationEntry {
+    mutating func newEntry(_ route: RouteReference) throws(PlanRefusal) -> NavigationEntry {
         NavigationEntry(try newIdentity(), .route(route))
     }
 

@@ -1,5 +1,6 @@
 import RouteMatching
 import SwitchyardLocks
+import SwitchyardNavigation
 import SwitchyardOutcomes
 
 /// A presentation while links wait for a gate, such as a log-in; it is part of the payload of its link.
@@ -17,16 +18,20 @@ final class GatePresentation: Sendable {
     let gate: Gate
     /// The session of the link for which it is shown.
     let session: LinkSession?
+    /// The scene in which it is presented; `nil` for the focused scene.
+    let scene: SceneID?
     /// The link whose navigation will show it again, for all links that wait; `nil` if none is queued.
     @MainActor var shownAgainBy: TransactionID?
     private let link = Locked<LinkTransaction?>(nil)
     private let whenEnded: @Sendable (GatePresentation, Ending) -> Void
 
     init(
-        _ gate: Gate, of session: LinkSession?, whenEnded: @escaping @Sendable (GatePresentation, Ending) -> Void
+        _ gate: Gate, of session: LinkSession?, in scene: SceneID?,
+        whenEnded: @escaping @Sendable (GatePresentation, Ending) -> Void
     ) {
         self.gate = gate
         self.session = session
+        self.scene = scene
         self.whenEnded = whenEnded
     }
 

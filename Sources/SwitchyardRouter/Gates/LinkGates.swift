@@ -1,6 +1,7 @@
 import RouteMatching
 import SwitchyardBase
 import SwitchyardLocks
+import SwitchyardNavigation
 
 /// The open gates, the links that wait for closed ones, and the presentations.
 struct LinkGates: Sendable {
@@ -47,6 +48,10 @@ struct LinkGates: Sendable {
     private var byGate: [Gate: [TransactionID]] = [:]
     private var counts: [LinkSource.Kind: Int] = [:]
     private var presentations: [Gate: GatePresentation] = [:]
+    /// The presentations that cover scenes whose first screens require a closed gate.
+    private var covers: [Gate: [SceneID: GatePresentation]] = [:]
+    /// The gates that the app has closed and not opened since.
+    private(set) var closed: Set<Gate> = []
     /// The changes in progress, by number.
     private(set) var changes: [Int: GateChange] = [:]
     private var lastChange = 0
@@ -155,23 +160,32 @@ struct LinkGates: Sendable {
 
     /// Opens a gate.
     ///
-    /// - Returns: The gate's presentation, which the caller closes; `nil` if the gate presents nothing.
-    mutating func open(_ gate: Gate) -> GatePresentation? {
-        guard openings[gate] == nil else { return nil }
+    /// - Returns: The gate's presentations, which the caller closes.
+    mutating func open(_ gate: Gate) -> [GatePresentation] {
+        closed.remove(gate)
+        guard openings[gate] == nil else { return [] }
         lastOpening += 1
         openings[gate] = lastOpening
-        return presentations.removeValue(forKey: gate)
+        let presented = presentations.removeValue(forKey: gate)
+        return [presented].compactMap(\.self) + (covers.removeValue(forKey: gate)?.values.map(\.self) ?? [])
     }
 
-    mutating func close(_ gate: Gate) { openings[gate] = nil }
+    /// Closes a gate.
+    mutating func close(_ gate: Gate) {
+        let wasOpen = openings.removeValue(forKey: gate) != nil
+        // The first closing of `signedIn` states that no user is signed in.
+        if gate == .signedIn || wasOpen && !gate.isReserved { closed.insert(gate) }
+    }
 
     /// Begins a change, which is in progress until its screens are removed.
     ///
-    /// - Parameter id: The identity of its task.
+    /// - Parameters:
+    ///   - id: The identity of its task.
+    ///   - gate: The gate that is closed, if its screens are removed.
     /// - Returns: The change.
-    mutating func beginChange(_ id: TransactionID) -> GateChange {
+    mutating func beginChange(_ id: TransactionID, closing gate: Gate? = nil) -> GateChange {
         lastChange += 1
-        let change = GateChange(number: lastChange, id: id)
+        let change = GateChange(number: lastChange, id: id, gate: gate)
         changes[lastChange] = change
         return change
     }
@@ -207,6 +221,7 @@ struct LinkGates: Sendable {
     ///   waits for it any more.
     mutating func present(_ presentation: GatePresentation) -> GatePresentation? {
         if let earlier = presentations[presentation.gate] { return earlier }
+        if let scene = presentation.scene, let cover = covers[presentation.gate]?[scene] { return cover }
         guard !isOpen(presentation.gate), byGate[presentation.gate] != nil, !hasEnded(presentation.session) else {
             return nil
         }
@@ -214,13 +229,32 @@ struct LinkGates: Sendable {
         return presentation
     }
 
-    /// Whether this is the current presentation of its gate.
-    func isPresented(_ presentation: GatePresentation) -> Bool { presentations[presentation.gate] === presentation }
+    /// Records a presentation that covers a scene.
+    ///
+    /// - Returns: Whether the scene needs it: its gate is closed, and it has none.
+    mutating func cover(_ scene: SceneID, with presentation: GatePresentation) -> Bool {
+        guard !isOpen(presentation.gate), !isCovered(scene) else { return false }
+        covers[presentation.gate, default: [:]][scene] = presentation
+        return true
+    }
+
+    /// Whether a presentation covers a scene.
+    func isCovered(_ scene: SceneID) -> Bool { covers.values.contains { $0[scene] != nil } }
+
+    /// Whether this is a current presentation of its gate.
+    func isPresented(_ presentation: GatePresentation) -> Bool {
+        presentations[presentation.gate] === presentation
+            || covers[presentation.gate]?.values.contains { $0 === presentation } == true
+    }
 
     /// Forgets the presentation of a gate.
     ///
-    /// - Returns: Whether it was the current one.
+    /// - Returns: Whether it was a current one.
     mutating func forget(_ presentation: GatePresentation) -> Bool {
+        if let scene = covers[presentation.gate]?.first(where: { $0.value === presentation })?.key {
+            covers[presentation.gate]?[scene] = nil
+            return true
+        }
         guard presentations[presentation.gate] === presentation else { return false }
         presentations[presentation.gate] = nil
         return true

@@ -38,7 +38,7 @@ extension Router {
             }
             willEnd?()
         }
-        var presented: GatePresentation?
+        var presented: [GatePresentation] = []
         var ended: (links: [LinkTransaction], presentations: [LinkGates.Closing]) = ([], [])
         // Their deinitialisers are code of the app, so they run after the lock is released.
         var endedServices: [any Sendable] = []
@@ -63,16 +63,16 @@ extension Router {
             guard wasOpen != isOpen || changesSession else { return nil }
             // Links that have passed their checks but do not show yet must pass them again.
             if changesSession || !isOpen { state.gateChanges += 1 }
-            guard presented != nil || !isOpen else { return nil }
+            guard !presented.isEmpty || !isOpen else { return nil }
             // Under the same lock: code that sees the gate closed finds no service of the old session.
             if changesSession, !isOpen { endedServices = services.takeSession() }
             if !isOpen { state.lastID += 1 }
-            return state.gates.beginChange(TransactionID(rawValue: state.lastID))
+            return state.gates.beginChange(TransactionID(rawValue: state.lastID), closing: isOpen ? nil : gate)
         }
         withExtendedLifetime(endedServices) {}
         if let session { end(session, ended.links, ended.presentations) }
         guard isOpen else { return change }
-        guard let change, let presented else {
+        guard let change else {
             wake(gate)
             return nil
         }
@@ -87,7 +87,7 @@ extension Router {
         for link in links { abandon(link, .cancelled) }
         endCallbacks(as: .cancelled, .gateClosed(.signedIn)) { $0.context.session == session }
         for closing in presentations {
-            close(closing.presentation, for: closing.change)
+            close([closing.presentation], for: closing.change)
             // Links without a session may wait for the same gate.
             let gate = closing.presentation.gate
             let other = state.withLock { $0.gates.waiting(at: gate).first { !$0.transaction.isOver } }

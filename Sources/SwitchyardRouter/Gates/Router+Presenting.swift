@@ -22,33 +22,56 @@ extension Router {
     /// - Returns: Whether the presentation was not admitted, and the link ended with it.
     private func presentOnce(for waiting: LinkGates.Waiting) -> Bool {
         guard var request = presented(for: waiting), !waiting.transaction.isOver else { return false }
-        let presentation = GatePresentation(waiting.gate, of: waiting.transaction.session) { [weak self] in
-            self?.presentationHasEnded($0, $1)
-        }
+        request.scene = request.scene ?? waiting.transaction.request.scene
+        let presentation = presentation(of: waiting.gate, for: waiting.transaction.session, in: request.scene)
         let current = state.withLock { $0.gates.present(presentation) }
         guard current === presentation else {
             if let current { showAgain(current, for: waiting) }
             return false
         }
-        request.scene = request.scene ?? waiting.transaction.request.scene
+        guard let ending = open(presentation, by: request) else { return false }
+        return abandon(waiting.transaction, ending)
+    }
+
+    private func presentation(of gate: Gate, for session: LinkSession?, in scene: SceneID?) -> GatePresentation {
+        GatePresentation(gate, of: session, in: scene) { [weak self] in self?.presentationHasEnded($0, $1) }
+    }
+
+    /// Opens the link of a presentation.
+    ///
+    /// - Returns: Its outcome if it was not admitted.
+    private func open(_ presentation: GatePresentation, by request: NavigationRequest) -> NavigationOutcome? {
+        var request = request
         request.isFromUser = false
         // It is shown again for each link, whatever happened earlier.
         request.event = nil
         request.payload[GatePresentation.self] = presentation
         let opened = admit(request)
         if let ending = opened.outcome.value {
-            guard state.withLock({ $0.gates.forget(presentation) }) else { return false }
-            return abandon(waiting.transaction, ending)
+            return state.withLock({ $0.gates.forget(presentation) }) ? ending : nil
         }
         presentation.transaction = opened
         // Another thread or an observer may have opened the gate meanwhile.
         guard state.withLock({ $0.gates.isPresented(presentation) }) else {
             abandon(opened, .cancelled)
             presentation.transaction = nil
-            return false
+            return nil
         }
         start(opened, on: nil)
-        return false
+        return nil
+    }
+
+    /// Covers a scene whose first screen requires a closed gate with what the gate presents, until the gate opens.
+    ///
+    /// When the user closes the cover, the scene is covered again.
+    @MainActor
+    func cover(_ scene: SceneID, above root: NavigationEntry, behind gate: Gate) {
+        guard var request = routerTable?.presentations[gate] else { return report(.stays(root, behind: gate)) }
+        let presentation = presentation(of: gate, for: nil, in: scene)
+        guard state.withLock({ $0.gates.cover(scene, with: presentation) }) else { return }
+        report(.covered(root, behind: gate))
+        (request.scene, request.placement) = (scene, .cover)
+        Self.withoutLink { _ = open(presentation, by: request) }
     }
 
     /// Selects the tab of a presentation that the user has left, so that no link waits for a hidden screen.
@@ -176,11 +199,13 @@ extension Router {
         if let other = others.first { present(for: other) }
     }
 
-    /// Removes the presentation of a gate that has opened, and resumes the links that wait for it; or one that no link
+    /// Removes the presentations of a gate that has opened, and resumes the links that wait for it; or one that no link
     /// needs any more.
-    func close(_ presentation: GatePresentation, for change: GateChange, opened gate: Gate? = nil) {
+    func close(_ presentations: [GatePresentation], for change: GateChange, opened gate: Gate? = nil) {
         Task { @MainActor in
-            await removePresentation(presentation, for: change, isOpen: gate != nil)
+            for presentation in presentations {
+                await removePresentation(presentation, for: change, isOpen: gate != nil)
+            }
             change.hasRemoved.fulfill(())
             if let gate { wake(gate) }
             end(change)
@@ -198,7 +223,7 @@ extension Router {
         if !abandon(transaction, .cancelled), phase == .performing(.actions) { return }
         // A link that is already being performed arrives first.
         guard case .arrived(let arrival) = await transaction.outcome.wait() else { return }
-        _ = await removeScreen(arrival.entry, in: arrival.scene, for: change.number) { [screens] in
+        await removeScreen(arrival.entry, in: arrival.scene, for: change.number) { [screens] in
             // While the gate is closed, a screen that showed before, or that another link has opened too, is needed.
             isOpen || !arrival.wasShowing && screens.isOpened(arrival.entry, in: arrival.scene, onlyBy: transaction.id)
         }

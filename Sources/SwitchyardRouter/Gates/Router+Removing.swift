@@ -27,21 +27,26 @@ extension Router {
             let seen = self.navigation.state.scene(scene).map { Array($0.entries) } ?? []
             return (
                 seen: seen,
-                removed: await self.remove(seen, in: scene, behind: gate, for: change) { entry in
-                    guard let (_, row, requirements) = self.checked(entry, in: scene, table) else { return false }
-                    return table.gates(of: row, requiredBy: requirements).contains(gate)
+                went: await self.remove(seen, in: scene, behind: gate, for: change) { entry in
+                    guard let needs = self.needs(of: entry, in: scene, table) else { return .isUnknown }
+                    return needs.gates.contains(gate) ? .isRefused : .mayStay
                 }
             )
         }
         change.hasRemoved.fulfill(())
+        // What has become visible meanwhile in a scene that was already checked.
+        checkScenes()
         let second = await inEach(of: scenes) { scene in
             await self.remove(first[scene]?.seen ?? [], in: scene, behind: gate, for: change) { entry in
-                guard let (context, row, requirements) = self.checked(entry, in: scene, table) else { return false }
-                return await !self.letStay(context, row, requirements, behind: gate, table)
+                guard let needs = self.needs(of: entry, in: scene, table) else { return .mayStay }
+                return await self.letStay(needs, behind: gate) ? .mayStay : .isRefused
             }
         }
         await endCallbacks(waiting, behind: gate, table)
-        return scenes.flatMap { (first[$0]?.removed ?? []) + (second[$0] ?? []) }
+        for scene in scenes {
+            if let root = first[scene]?.went.root ?? second[scene]?.root { cover(scene, above: root, behind: gate) }
+        }
+        return scenes.flatMap { (first[$0]?.went.removed ?? []) + (second[$0]?.removed ?? []) }
     }
 
     /// Performs work in all scenes at the same time, because a step in one scene may take long.
@@ -57,20 +62,31 @@ extension Router {
         }
     }
 
+    /// The answer of a check of a screen.
+    private enum Answer { case mayStay, isRefused, isUnknown }
+
     /// Removes screens from the bottom up; screens above a removed one are not checked.
     ///
-    /// - Returns: The screens that were removed.
+    /// - Returns: The screens that were removed, and a root that must go and cannot be replaced.
     @MainActor
     private func remove(
         _ entries: [NavigationEntry], in scene: SceneID, behind gate: Gate, for change: GateChange,
-        where mustGo: @MainActor (NavigationEntry) async -> Bool
-    ) async -> [NavigationEntry] {
+        where check: @MainActor (NavigationEntry) async -> Answer
+    ) async -> (removed: [NavigationEntry], root: NavigationEntry?) {
         var removed: [NavigationEntry] = []
+        var root: NavigationEntry?
         for entry in entries where navigation.state.scene(scene)?.shows(entry.id) == true {
-            guard await mustGo(entry) else { continue }
-            if await removeScreen(entry.id, in: scene, behind: gate, for: change.number) { removed.append(entry) }
+            let answer = await check(entry)
+            if answer == .mayStay { continue }
+            switch await removeScreen(entry.id, in: scene, behind: gate, for: change.number) {
+            case .removed:
+                removed.append(entry)
+                if answer == .isUnknown { report(.unshown(entry, behind: gate)) }
+            case .isRoot: root = root ?? entry
+            case .gone, .staysNow, .stays: break
+            }
         }
-        return removed
+        return (removed, root)
     }
 
     /// Ends the awaited callbacks whose routes require the gate.
@@ -94,34 +110,16 @@ extension Router {
             guard let row = table.row(of: opened.match) else { continue }
             let context = LinkContext(
                 match: opened.match, request: opened.request, row, id: opened.id, isRecheck: true)
-            if await letStay(context, row, opened.requirements, behind: gate, table) { continue }
+            let interceptors = table.interceptors(of: row, requiredBy: opened.requirements)
+            if await letStay(ScreenNeeds(interceptors: interceptors, context: context), behind: gate) { continue }
             endCallbacks(as: .cancelled, .gateClosed(gate)) { $0.token == waiting.token }
         }
     }
 
-    /// The context in which a screen is checked again; `nil` if no route matches it.
-    @MainActor
-    private func checked(
-        _ entry: NavigationEntry, in scene: SceneID, _ table: RouterTable
-    ) -> (context: LinkContext, row: RouterRow, requirements: [String])? {
-        // For a parent, the context of the link that added it: its source is checked again.
-        let opened = screens.checkedContext(of: entry, in: scene, table)
-        // The state keeps the original link; the context has the link after rules and declining interceptors.
-        guard let match = opened?.match ?? entry.route?.link.flatMap({ try? table.routes.match($0) }),
-            let row = table.row(of: match)
-        else { return nil }
-        let context = LinkContext(
-            match: match, request: opened?.request ?? NavigationRequest(match.link, from: .restore), row,
-            id: opened?.id ?? TransactionID(rawValue: 0), isRecheck: true)
-        // Later links may have added requirements of rules.
-        return (context, row, screens.requirements(of: entry.id, in: scene))
-    }
-
     /// Whether all interceptors let a screen or an awaited callback proceed.
-    private func letStay(
-        _ context: LinkContext, _ row: RouterRow, _ requirements: [String], behind gate: Gate, _ table: RouterTable
-    ) async -> Bool {
-        for interceptor in table.interceptors(of: row, requiredBy: requirements) where !interceptor.observes {
+    func letStay(_ needs: ScreenNeeds, behind gate: Gate) async -> Bool {
+        for interceptor in needs.interceptors where !interceptor.observes {
+            guard let context = needs.context else { return false }
             let stays = await allows(context, interceptor, until: deadlines.now() + limits.interceptor)
             // An answer that may be about the next user counts as a refusal, too.
             if !stays || gate == .signedIn && isOpen(gate) { return false }
@@ -129,7 +127,20 @@ extension Router {
         return true
     }
 
-    /// Removes a screen, and the screens above it.
+    /// How the removal of a screen ended.
+    enum Removal {
+        case removed
+        /// It was already removed, or is no longer to be removed.
+        case gone
+        /// The host did not perform it.
+        case staysNow
+        /// It cannot be removed.
+        case stays
+        /// It is a root of the scene that no declared first screen can replace.
+        case isRoot
+    }
+
+    /// Removes a screen, and the screens above it; a root is replaced by the declared first screen of its branch.
     ///
     /// - Parameters:
     ///   - entry: The screen.
@@ -137,33 +148,40 @@ extension Router {
     ///   - gate: The closed gate that causes the removal; `nil` for the presentation of a gate.
     ///   - change: The number of the change of the gate.
     ///   - isMeant: Whether it is still to be removed, after earlier navigations of the scene.
-    /// - Returns: Whether it was removed.
+    /// - Returns: How it ended.
     @MainActor
+    @discardableResult
     func removeScreen(
         _ entry: EntryID, in scene: SceneID, behind gate: Gate? = nil, for change: Int,
         if isMeant: @escaping @MainActor @Sendable () -> Bool = { true }
-    ) async -> Bool {
+    ) async -> Removal {
         var policy = NavigationPolicy()
         policy.foreignEntries = .remove
-        let screens = screens
+        let (screens, table) = (screens, gate == nil ? nil : routerTable)
         defer { screens.clearReason(in: scene, of: .gate(change)) }
         let outcome = await navigation.navigate(in: scene, policy: policy, for: .gate(change)) {
-            planner throws(PlanRefusal) in
+            [self] planner throws(PlanRefusal) in
             guard isMeant() else { throw .noEntry(entry) }
-            let plan = try planner.close(entry)
+            let branch = planner.state.scene(scene)?.root.branches.first { $0.root.id == entry }
+            let root = table.flatMap { table in branch.flatMap { firstScreen(of: $0, table) } }
+            let plan = try planner.close(entry, replacingRootBy: root)
             screens.setReason(gate.map(ScreenRemoval.gateClosed) ?? .closed, in: scene, of: .gate(change))
             screens.announces(plan, for: nil)
             return plan
         }
-        if case .arrived = outcome { return true }
-        if let gate, let entry = navigation.state.scene(scene)?.entries.first(where: { $0.id == entry }) {
-            report(.stays(entry.route?.name ?? "\(entry.id)", behind: gate))
+        if case .arrived = outcome { return .removed }
+        guard let gate, let entry = navigation.state.scene(scene)?.entries.first(where: { $0.id == entry }) else {
+            return .gone
         }
-        return false
+        if case .refused(.noEntry) = outcome { return .gone }
+        if case .refused(.notEnoughEntries) = outcome { return .isRoot }
+        report(.stays(entry, behind: gate), onceFor: ["stays", scene.rawValue, "\(entry.id)", gate.rawValue])
+        if case .refused = outcome { return .stays }
+        return .staysNow
     }
 }
 
 extension NavigationScene {
     /// Whether a screen still shows.
-    fileprivate func shows(_ entry: EntryID) -> Bool { entries.contains { $0.id == entry } }
+    func shows(_ entry: EntryID) -> Bool { entries.contains { $0.id == entry } }
 }

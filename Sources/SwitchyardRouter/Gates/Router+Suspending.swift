@@ -46,7 +46,7 @@ extension Router {
             _ = state.links.enter(.unresolved, transaction)
             return closing
         }
-        if let closing { close(closing.presentation, for: closing.change) }
+        if let closing { close([closing.presentation], for: closing.change) }
         note(transaction, .goesOn(gate, resumption))
         switch resumption {
         case .resumed: return nil

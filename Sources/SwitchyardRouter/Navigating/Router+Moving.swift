@@ -27,7 +27,7 @@ extension Router {
         let task = Task.onMainActor { [self] in
             let outcome = await navigation.navigate(in: scene, policy: policy, for: .app, quota: quota) {
                 [self] planner throws(PlanRefusal) in
-                let plan = try plan(planner)
+                let plan = try withoutProtected(plan(planner), by: planner)
                 begun.fulfill(())
                 if !isFromOutside { screens.announces(plan, for: requester) }
                 return plan

@@ -81,6 +81,8 @@ extension Router {
             if requested.table != nil { waiting = state.inbox.takeAll() }
         }
         withExtendedLifetime(before) {}
+        // Hosts may be connected before the first table is installed.
+        if before?.0.table == nil, requested.table != nil { Task { @MainActor [weak self] in self?.checkScenes() } }
         if let table = requested.table { dropSuperseded(waiting.map(\.transaction), in: table) }
         for entry in waiting { entry.ready.fulfill(true) }
         return rules

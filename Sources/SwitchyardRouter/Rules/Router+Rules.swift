@@ -63,9 +63,14 @@ extension Router {
 
     /// The rules and the context for a link; `nil` without rules.
     func rules(about transaction: LinkTransaction) -> (RuleLists, RuleContext)? {
+        rules(from: transaction.request.source.kind)
+    }
+
+    /// The rules and the context for a link from a source.
+    func rules(from source: LinkSource.Kind) -> (RuleLists, RuleContext)? {
         let asked = state.withLock { state in state.rules.map { ($0, state.environment) } }
         guard case (let rules, var context)? = asked else { return nil }
-        context.source = transaction.request.source.kind
+        context.source = source
         return (rules, context)
     }
 }

@@ -38,6 +38,8 @@ extension Router {
     /// router.navigate(in: saved.id) { planner throws(PlanRefusal) in try planner.plan(to: saved) }
     /// ```
     ///
+    /// New screens that require a closed gate are left out of the plan.
+    ///
     /// - Parameters:
     ///   - scene: The scene; `nil` for the focused scene.
     ///   - policy: The policy of the planner.

@@ -100,7 +100,7 @@ extension Router {
         }
         withExtendedLifetime(dropped) {}
         // What was presented only for this link is not needed any more.
-        if let closing { close(closing.presentation, for: closing.change) }
+        if let closing { close([closing.presentation], for: closing.change) }
         guard wasThere else { return }
         announce(record, of: transaction, to: observers)
         if record.isShortened {

@@ -51,6 +51,9 @@ public final class Router: Sendable {
     /// The steps that hosts have not acknowledged, by scene, for the navigation in progress.
     @MainActor var unacknowledged: [SceneID: Set<String>] = [:]
 
+    /// What the checks of each scene remember.
+    @MainActor var checks: [SceneID: SceneChecks] = [:]
+
     /// Creates a router without a table: links wait in its inbox until one is installed.
     package init(_ name: String = "router", settings: RouterSettings) {
         self.name = name
@@ -133,7 +136,9 @@ public final class Router: Sendable {
     ///
     /// A visible screen is removed, with the screens above it, if its route requires the gate, or if an interceptor of
     /// its link refuses it: ``RouteGuard/allows(_:)`` or, without it, ``Interceptor/intercept(_:)``, called with
-    /// ``LinkContext/isRecheck`` set. A root of a scene stays; the app must change it itself.
+    /// ``LinkContext/isRecheck`` set. So is a screen about which nothing is known, because no route and no rule of now
+    /// lead to it. A root is replaced by the declared first screen. Without one, it is covered with what the gate
+    /// presents. Screens that appear while the gate is closed are checked in the same way, whatever shows them.
     ///
     /// Closing ``Gate/signedIn`` ends the session: its services are released, its links that are not being performed
     /// are cancelled, and its callers get no results any more. A link whose own handler calls this leaves the session.
@@ -269,6 +274,7 @@ public final class Router: Sendable {
         case .planned: if !unacknowledged.isEmpty { reportUnacknowledged(update) }
         case .performed, .happened, .performedLate: break
         }
+        check(update)
         // Last, because the code of the app may navigate.
         if let removed, !removed.isEmpty { notify(of: removed) }
     }

@@ -51,6 +51,19 @@ package final class ScreenLedger {
             (self.requirements, hasShown) = (requirements, true)
         }
 
+        /// What remains of a screen that another host of the scene shows, too: its source and its requirements.
+        init(remainderOf before: Kept) {
+            (context, parent, entry, transaction) = (nil, nil, before.entry, TransactionID(rawValue: 0))
+            bringer = before.bringer ?? (before.context ?? before.parent).map(Bringer.init)
+            (requirements, hasShown) = (before.requirements, true)
+        }
+
+        /// Whether an entry shows the same screen.
+        func isSame(as entry: NavigationEntry) -> Bool {
+            guard let route = entry.route, entry.id == self.entry else { return false }
+            return (context ?? parent).map { route.isSamePlace(as: RouteReference($0.match)) } ?? true
+        }
+
         /// The context for code of the screen, created on first use.
         private(set) lazy var handedOut: LinkContext? = context?.ofScreen
 
@@ -327,9 +340,13 @@ package final class ScreenLedger {
         case .connected(let scene):
             (place, removal) = (scene, .replaced)
             // Another host starts with other screens; entries of a scene that is being opened are not visible yet.
-            screens(of: scene)?.remove(where: \.hasShown) { value in
+            let (known, shown) = (screens(of: scene), state.scene(scene))
+            known?.remove(where: \.hasShown) { value in
                 value.presentation?.end(.lost)
                 value.end(.replaced, in: scene)
+                if shown?.entries.contains(where: value.isSame) == true {
+                    known?.kept[value.entry] = Kept(remainderOf: value)
+                }
             }
         case .planned(_, in: let scene, _, for: let owner):
             // The reason of a plan without steps, which the driver does not report, must not apply to the next one.

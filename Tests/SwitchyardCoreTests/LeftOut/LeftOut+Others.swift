@@ -59,6 +59,21 @@ extension LeftOut {
             app.router.closeGate(Gate("session"))
             return app.router
         },
+        Self("a first screen that requires a closed gate, and is covered", "SY1547") { codes in
+            let app = try codes.app { $0.gate(Gate("session"), presenting: .init("eats://sign-in", from: .app)) }
+            app.router.connect(HeadlessHost(NavigationScene("other", stack: RouteReference("pay"))))
+            return app.router
+        },
+        Self("a screen of a plan or a host that requires a closed gate", "SY1548") { codes in
+            let app = try codes.app()
+            var goal = app.host.shown
+            try goal.take(
+                NavigationStep(
+                    .push(NavigationEntry(goal.nextEntry, .route(RouteReference("pay"))), at: StackAddress("menu")),
+                    in: goal.id))
+            app.router.navigate { [goal] planner throws(PlanRefusal) in try planner.plan(to: goal) }
+            return app.router
+        },
         Self("reports after the first hundred", "SY1387") { codes in
             var reports = RouterReports()
             // A line begins with the severity and the code.

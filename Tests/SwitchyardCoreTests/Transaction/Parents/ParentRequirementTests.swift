@@ -222,6 +222,8 @@ struct ParentRequirementTests {
         #expect(await router.open("eats://child/7", from: .customScheme()).outcome.word == "arrived child")
         let links = { host.shown.root.branches.map { $0.entries.map { $0.route?.link ?? "!" } } }
         #expect(links() == [["!", "eats://admin/7", "eats://child/7"], ["!", "eats://admin/7"]])
+        // With the rule, it would apply to both.
+        _ = router.install(rules: [])
         _ = await router.closeGate(.signedIn).outcome
         #expect(links() == [["!"], ["!", "eats://admin/7"]])
     }
@@ -234,6 +236,7 @@ struct ParentRequirementTests {
         host.onStep = { _ in .refuses("broken") }
         #expect(await router.open("eats://child/7", from: .customScheme()).outcome.word == "failed perform")
         host.onStep = { _ in .arrives }
+        _ = router.install(rules: [])
         #expect(await router.signOut() == [])
         #expect(shown == ["home", "eats://admin/7"])
     }
