@@ -63,6 +63,25 @@ struct RuleLintWorkTests {
         }
     }
 
+    @Test(arguments: [200, 400, 800])
+    func `names and parameters of targets use up the budget too`(count: Int) throws {
+        let parameters = Dictionary(uniqueKeysWithValues: (0..<100).map { ("p\($0)", "text") })
+        let rules = RouteRules(
+            (0..<count).map { number in
+                RouteRule(
+                    "r\(number)", .pattern("/a\(number)/:id"),
+                    number % 2 == 0
+                        ? .require((0..<100).map { "g\(($0 + number) % 1_000)" })
+                        : .rewrite(toRoute: "orders.detail", parameters: parameters))
+            }, for: Eats.table, options: .init(limits: .init(maxSteps: .max)))
+        #expect(rules.report.findings == [])
+        let found = rules.lint(stepsPerRule: Self.stepsPerRule)
+        #expect(found.findings.last?.code == RuleCode.unexaminedRules)
+        #expect(found.steps <= Self.most(count) + found.mostForOne)
+        let bound = RuleBudget(rules.slots).parts
+        #expect(found.mostForOne >= bound, "each link that is tried is charged for all names")
+    }
+
     @Test(arguments: [500, 1_000, 2_000])
     func `lists at their limits are tried until the budget is used up`(count: Int) throws {
         let rules = RouteRules(
