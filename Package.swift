@@ -218,8 +218,8 @@ let package = Package(
             name: "SwitchyardEntries",
             dependencies: [
                 "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardDeclarations",
-                "SwitchyardDiagnostics", "SwitchyardExtensions", "SwitchyardNavigation", "SwitchyardOutcomes",
-                "SwitchyardRouter", "SwitchyardRoutes",
+                "SwitchyardDiagnostics", "SwitchyardExtensions", "SwitchyardLocks", "SwitchyardNavigation",
+                "SwitchyardOutcomes", "SwitchyardRouter", "SwitchyardRoutes",
             ]),
         tests(of: "SwitchyardEntries", and: "SwitchyardCore", "SwitchyardTesting"),
 

@@ -76,7 +76,7 @@ WALLS = {
     "SwitchyardAppEvents": {"SwitchyardBase", "SwitchyardLocks", "SwitchyardModules", "SwitchyardOutcomes", "SwitchyardRouter"} | FOUNDATION,
     "SwitchyardEntries": {
         "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardDeclarations", "SwitchyardDiagnostics", "SwitchyardExtensions",
-        "SwitchyardOutcomes", "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardRoutes"} | FOUNDATION,
+        "SwitchyardLocks", "SwitchyardOutcomes", "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardRoutes"} | FOUNDATION,
     "SwitchyardUIKit": {
         "CoreFoundation", "CoreSpotlight", "Dispatch", "ObjectiveC", "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase",
         "SwitchyardCore", "SwitchyardDiagnostics",

@@ -13,7 +13,7 @@ package enum EntryForm: Sendable, Hashable {
 /// Entries are paired by count: the delegate's first entry equals the scene's first entry, its second the scene's second. A user who
 /// opens the same link again from another app leaves this app, and the counts restart then.
 struct EntryDuplicates {
-    /// The maximum number of different entries that are counted; beyond it, all counts restart.
+    /// The maximum number of different entries of one rank that are counted; beyond it, the counts of this rank restart.
     static let most = 64
 
     private struct Counts {
@@ -25,8 +25,10 @@ struct EntryDuplicates {
 
     /// Whether the other form has delivered this entry already.
     mutating func isSecond(_ entry: Entry, by form: EntryForm) -> Bool {
-        if counts.count >= Self.most { counts = [:] }
         let key = EntryKey(entry)
+        if counts[key] == nil, counts.keys.count(where: { $0.rank == key.rank }) >= Self.most {
+            counts = counts.filter { $0.key.rank != key.rank }
+        }
         switch form {
         case .scene:
             counts[key, default: Counts()].byScene += 1

@@ -1,3 +1,4 @@
+internal import RouteMatching
 package import SwitchyardBase
 package import SwitchyardDeclarations
 package import SwitchyardExtensions
@@ -9,9 +10,9 @@ internal import SwitchyardOutcomes
 /// The intake uses no timers: scenes report when they are active.
 @MainActor
 package final class EntryIntake {
-    /// The maximum number of entries that wait for one scene, and of those that wait for any scene.
+    /// The maximum number of entries of one kind of source that wait for one scene, and of those that wait for any scene.
     ///
-    /// Later entries are dropped.
+    /// For a later one, the oldest of its kind is dropped. So links of other apps never drop a notification that the user tapped.
     package nonisolated static let most = 16
 
     /// A closure that is called once, when an entry has ended.
@@ -19,14 +20,27 @@ package final class EntryIntake {
 
     private struct Held {
         let entry: Entry
-        let scene: SceneID?
+        var scene: SceneID?
+        /// The kind of source, once it waits.
+        var source: LinkSource.Kind?
         let moment: EntryMoment
+        /// The session in which it was received.
+        let session: Int?
+        /// Called just before it is opened; if it returns `false`, it is not.
+        let willOpen: (@MainActor @Sendable () -> Bool)?
         let completion: Completion?
         let ticket: EntryTicket
 
         /// The same entry for another scene, or for any scene.
         func moved(to scene: SceneID?) -> Held {
-            Held(entry: entry, scene: scene, moment: moment, completion: completion, ticket: ticket)
+            var moved = self
+            moved.scene = scene
+            return moved
+        }
+
+        @MainActor func end(_ ending: EntryEnding) {
+            ticket.isOver = true
+            completion?(ending)
         }
     }
 
@@ -42,6 +56,9 @@ package final class EntryIntake {
     /// Called with an entry that is dropped because too many wait.
     package var onDrop: (@MainActor (Entry) -> Void)?
 
+    /// Called with an entry that is dropped because its session has ended.
+    package var onEndedSession: (@MainActor (Entry) -> Void)?
+
     /// Called with an entry that has no link, and for which the rules return no route.
     package var onNowhere: (@MainActor (Entry) -> Void)?
 
@@ -49,6 +66,7 @@ package final class EntryIntake {
     package var onRefusedSeal: (@MainActor (SealVerdict.Refusal) -> Void)?
 
     private let navigate: @MainActor (NavigationRequest) -> NavigationTask
+    private let session: @MainActor () -> Int?
     private let needsScene: @MainActor (NavigationRequest) -> Bool
     private var scenes: [SceneID: Scene] = [:]
     /// The active scenes, the most recently activated last.
@@ -65,12 +83,15 @@ package final class EntryIntake {
     /// Creates an intake.
     ///
     /// - Parameters:
+    ///   - session: The number of the session; `nil` if no user is signed in.
     ///   - needsScene: Whether a request shows a screen. Other requests are performed at once, without a scene.
     ///   - navigate: Performs requests.
     package init(
+        session: @escaping @MainActor () -> Int? = { nil },
         needsScene: @escaping @MainActor (NavigationRequest) -> Bool = { _ in true },
         _ navigate: @escaping @MainActor (NavigationRequest) -> NavigationTask
     ) {
+        self.session = session
         self.needsScene = needsScene
         self.navigate = navigate
     }
@@ -138,10 +159,12 @@ package final class EntryIntake {
     ///   - scene: The scene for which it was delivered; `nil` if the system names no scene.
     ///   - form: The callback that delivered it.
     ///   - completion: Called once, when the entry has ended.
+    ///   - willOpen: Called once, just before it is opened; if it returns `false`, it ends as cancelled.
     /// - Returns: A ticket that can withdraw the entry.
     @discardableResult
     package func receive(
-        _ entry: Entry, in scene: SceneID?, by form: EntryForm = .scene, completion: Completion? = nil
+        _ entry: Entry, in scene: SceneID?, by form: EntryForm = .scene, completion: Completion? = nil,
+        willOpen: (@MainActor @Sendable () -> Bool)? = nil
     ) -> EntryTicket {
         let (moment, ticket) = (moment(in: scene), EntryTicket())
         if duplicates.isSecond(entry, by: form) {
@@ -150,7 +173,9 @@ package final class EntryIntake {
             completion?(.twin)
             return ticket
         }
-        let held = Held(entry: entry, scene: scene, moment: moment, completion: completion, ticket: ticket)
+        let held = Held(
+            entry: entry, scene: scene, moment: moment, session: session(), willOpen: willOpen, completion: completion,
+            ticket: ticket)
         if form == .application, scene == nil, isReady(for: nil), !isFreeOfScenes(held) {
             arriving.append(held)
             Task { self.openArriving() }
@@ -233,29 +258,34 @@ package final class EntryIntake {
 
     private func hold(_ held: Held) {
         let connected = held.scene.flatMap { scenes[$0] }
-        let waiting = (connected?.held ?? unassigned).filter { !$0.ticket.isWithdrawn }
-        guard waiting.count < Self.most else {
-            held.ticket.isOver = true
-            onDrop?(held.entry)
-            held.completion?(.ended(.unavailable(.noScene)))
-            return
-        }
+        var waiting = (connected?.held ?? unassigned).filter { !$0.ticket.isWithdrawn }
+        var held = held
+        held.source = held.source ?? rules.sourceKind(of: held.entry)
+        let ofItsKind = waiting.indices.filter { waiting[$0].source == held.source }
+        let dropped = ofItsKind.count < Self.most ? nil : waiting.remove(at: ofItsKind[0])
+        waiting.append(held)
         if let scene = held.scene, connected != nil {
-            scenes[scene]?.held = waiting + [held]
+            scenes[scene]?.held = waiting
         } else {
-            unassigned = waiting + [held]
+            unassigned = waiting
         }
+        guard let dropped else { return }
+        onDrop?(dropped.entry)
+        dropped.end(.ended(.unavailable(.noScene)))
     }
 
     private func open(_ held: Held) {
         guard !held.ticket.isWithdrawn else { return }
+        if let began = held.session, began != session() {
+            onEndedSession?(held.entry)
+            return held.end(.ended(.cancelled))
+        }
         // Without a scene it is opened where the focus is, unless that scene is in the background.
         let scene = held.scene ?? (active.last == focus ? nil : active.last)
+        guard held.willOpen?() != false else { return held.end(.ended(.cancelled)) }
         guard let request = rules.request(for: held.entry, at: held.moment, in: scene) else {
-            held.ticket.isOver = true
             onNowhere?(held.entry)
-            held.completion?(.nowhere)
-            return
+            return held.end(.nowhere)
         }
         if case .refused(_, let refusal) = rules.verdict(on: held.entry) { onRefusedSeal?(refusal) }
         let task = navigate(request)

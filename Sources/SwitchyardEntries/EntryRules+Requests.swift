@@ -82,6 +82,9 @@ extension EntryRules {
 
     private func text(in values: [String: String]) -> Target? { values[linkName].map { .text($0) } }
 
+    /// The kind of source of an entry.
+    func sourceKind(of entry: Entry) -> LinkSource.Kind { source(of: entry, verdict(on: entry)).kind }
+
     private func source(of entry: Entry, _ verdict: SealVerdict) -> LinkSource {
         if case .valid = verdict { return .widget }
         return switch entry {

@@ -11,8 +11,21 @@ extension Finding {
     static func droppedEntry(_ kind: String) -> Finding {
         found(
             DiagnosticCode(1352), about: kind,
-            "The \(kind) is dropped: \(EntryIntake.most) links wait for a scene that is not active.",
+            "The oldest \(kind) is dropped: \(EntryIntake.most) of its source wait for a scene that is not active.",
             "Pass each link to the router once, and create the window of its scene.")
+    }
+
+    /// Entries are not opened, because another user may be signed in.
+    ///
+    /// - Parameters:
+    ///   - entries: The subject of the sentence, in the singular.
+    ///   - kind: The kind of entry.
+    /// - Returns: A note.
+    static func entryOfEndedSession(_ entries: String, about kind: String) -> Finding {
+        Finding(
+            DiagnosticCode(1395), as: .note, value: kind,
+            "\(entries) is not opened: the session in which it was received has ended.",
+            "Nothing is to be done if the user has signed out. Close 'signedIn' only then.")
     }
 
     /// An entry opens nothing; `nil` if that is intended, or modules are notified of it instead.

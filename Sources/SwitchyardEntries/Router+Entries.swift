@@ -17,10 +17,13 @@ extension Router {
     @MainActor
     package var entries: EntryIntake {
         attachment { [weak self] in
-            let intake = EntryIntake(needsScene: { request in self?.needsScene(request) ?? true }) { request in
+            let intake = EntryIntake(
+                session: { self?.sessions.current }, needsScene: { request in self?.needsScene(request) ?? true }
+            ) { request in
                 self?.navigate(request) ?? NavigationTask(.cancelled)
             }
             intake.onDrop = { self?.report(.droppedEntry($0.kind)) }
+            intake.onEndedSession = { self?.report(.entryOfEndedSession("A \($0.kind)", about: $0.kind)) }
             intake.onNowhere = { [weak intake] entry in
                 Finding.nowhere(entry, linkName: intake?.rules.linkName ?? "").map { self?.report($0) }
             }

@@ -1,5 +1,6 @@
 import Foundation
 import SwitchyardCore
+import SwitchyardExtensions
 import SwitchyardTesting
 import Testing
 
@@ -253,19 +254,97 @@ struct EntryIntakeTests {
         #expect(Set(log.requests.map(\.event)) == ["connection #1 eats://a"])
     }
 
-    @Test("A scene holds sixteen entries, and the seventeenth ends as unavailable without a scene")
+    @Test("A scene holds sixteen entries of a source; for a seventeenth, the oldest ends as unavailable")
     func bounded() {
-        intake.connect("main")
-        var ends: [EntryEnding] = []
-        for number in 0...EntryIntake.most {
-            intake.receive(link("\(number)"), in: "main") { ends.append($0) }
-        }
-        guard case .ended(.unavailable(.noScene))? = ends.first, ends.count == 1 else {
-            Issue.record("The seventeenth entry has an unexpected ending: \(ends)")
-            return
-        }
         intake.activate("main")
-        #expect(log.links.count == EntryIntake.most)
+        intake.deactivate("main")
+        var ends: [Int: NavigationOutcome] = [:]
+        for number in 0...EntryIntake.most {
+            intake.receive(link("\(number)"), in: "main") { ending in
+                if case .ended(let outcome) = ending { ends[number] = outcome }
+            }
+        }
+        #expect(ends == [0: .unavailable(.noScene)])
+        intake.activate("main")
+        #expect(log.links == (1...EntryIntake.most).map { "eats://\($0)" })
+    }
+
+    private nonisolated static let tap = Entry.response(
+        PushResponse(to: PushMessage("1", values: ["link": "eats://tapped"]), action: EntryRules.tap))
+
+    /// Entries that no user of the app requested, by their number.
+    private nonisolated static let floods: [@Sendable (Int) -> Entry] = [
+        { .link(OpenedLink(URL(string: "eats://\($0)") ?? URL(fileURLWithPath: "/"))) },
+        { .webPage(URL(string: "https://eats.example/\($0)") ?? URL(fileURLWithPath: "/"), referrer: nil) },
+        { .mail(MailboxRecord(link: "eats://\($0)", date: Date(timeIntervalSince1970: Double($0)))) },
+        { .activity(UserActivity("x", values: ["link": "eats://\($0)"])) },
+    ]
+
+    @Test(
+        "A flood of one source drops no entry of another one", arguments: 0..<4, [SceneID("main"), nil] as [SceneID?])
+    func quotas(_ flood: Int, _ scene: SceneID?) {
+        intake.activate("main")
+        intake.deactivate("main")
+        var dropped: [String] = []
+        intake.onDrop = { dropped.append($0.kind) }
+        intake.receive(Self.tap, in: scene)
+        for number in 0..<40 { intake.receive(Self.floods[flood](number), in: scene) }
+        for other in Self.floods.indices where other != flood { intake.receive(Self.floods[other](0), in: scene) }
+        #expect(dropped.count == 40 - EntryIntake.most)
+        #expect(Set(dropped).count == 1 && dropped.first != Self.tap.kind)
+        intake.activate("main")
+        #expect(log.links.first == "eats://tapped")
+        #expect(log.links.count == 1 + EntryIntake.most + 3)
+    }
+
+    @Test("Entries of a scene that is disconnected keep their quotas")
+    func quotasAfterDisconnection() {
+        for scene: SceneID in ["first", "second"] {
+            intake.connect(scene)
+            intake.receive(Self.tap, in: scene)
+            for number in 0..<40 { intake.receive(Self.floods[0](number), in: scene) }
+            intake.disconnect(scene)
+        }
+        intake.activate("third")
+        #expect(log.links.count { $0 == "eats://tapped" } == 2)
+        #expect(log.links.count == 2 + EntryIntake.most)
+    }
+
+    @Test(
+        "A notification that two callbacks deliver is opened once, whatever was received before",
+        arguments: [62, 63, 64, 127])
+    func twinsInFlood(_ count: Int) {
+        intake.activate("main")
+        for number in 0..<count { intake.receive(Self.floods[0](number), in: "main") }
+        intake.receive(Self.tap, in: "main")
+        intake.receive(Self.tap, in: nil, by: .application)
+        #expect(log.links.count { $0 == "eats://tapped" } == 1)
+    }
+
+    @Test("An entry that waits when its session ends is not opened for the next user")
+    func endedSession() {
+        let session = Session()
+        let log = Log()
+        let intake = EntryIntake(session: { session.number }) {
+            log.requests.append($0)
+            return NavigationTask(.cancelled)
+        }
+        var (dropped, ends): ([String], [NavigationOutcome]) = ([], [])
+        intake.onEndedSession = { dropped.append($0.kind) }
+        intake.connect("main")
+        intake.receive(link("before"), in: "main")
+        session.number = 1
+        intake.receive(link("first"), in: "main") { if case .ended(let outcome) = $0 { ends.append(outcome) } }
+        session.number = 2
+        intake.receive(link("second"), in: "main")
+        intake.activate("main")
+        #expect(log.links == ["eats://before", "eats://second"])
+        #expect(dropped == ["link"])
+        #expect(ends == [.cancelled])
+    }
+
+    @MainActor private final class Session {
+        var number: Int?
     }
 
     @Test("An entry without a destination ends as nowhere, once")

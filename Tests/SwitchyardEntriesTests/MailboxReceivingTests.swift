@@ -51,6 +51,13 @@ import Testing
         app.router.history.map { "\($0.source) \($0.route ?? "–") \($0.outcome.rawValue)" }
     }
 
+    /// A launch of the app, which knows nothing of the records that earlier ones were opening.
+    private func launch() throws -> HeadlessApp {
+        let launched = HeadlessApp(try Self.router())
+        _ = launched.router.attachment { MailboxReceiver(launched.router, OpenedRecords()) }
+        return launched
+    }
+
     private func send(_ link: String, id: UUID = UUID(), at date: Date = now) throws {
         try mailbox.send(MailboxRecord(id, link: link, date: date))
     }
@@ -124,7 +131,8 @@ import Testing
         for _ in 0..<3 { app.router.receive(mailbox) }
         try await app.settle()
         #expect(history.isEmpty)
-        #expect(names == ["0.begun"])
+        // It has no mark yet: if the app ends now, no attempt is lost.
+        #expect(names == ["0.link"])
         app.router.entries.activate("main")
         try await app.settle()
         #expect(history == ["extension dish arrived"])
@@ -135,12 +143,12 @@ import Testing
         async throws
     {
         try send("eats://dish/7")
-        app.router.entries.deactivate("main")
         app.router.receive(mailbox)
+        #expect(names == ["0.begun"])
         // Each router stands for one launch; the earlier launches ended without removing the record.
         var launches: [[String]] = []
         for _ in 0..<2 {
-            let launched = HeadlessApp(try Self.router())
+            let launched = try launch()
             launched.router.entries.activate("main")
             launched.router.receive(mailbox)
             try await launched.settle()
@@ -152,18 +160,90 @@ import Testing
 
     @Test func `a record in its second attempt does not hold back a new one in its slot`() async throws {
         try send("eats://dish/7")
-        app.router.entries.deactivate("main")
         app.router.receive(mailbox)
-        // The next launch, whose link waits again.
-        let launched = HeadlessApp(try Self.router())
+        // The next launch, whose link waits for a scene first.
+        let launched = try launch()
         launched.router.receive(mailbox)
+        #expect(names == ["0.begun"])
+        launched.router.entries.activate("main")
         #expect(names.isEmpty)
         try send("eats://dish/8")
         #expect(names == ["0.link"])
         launched.router.receive(mailbox)
-        launched.router.entries.activate("main")
         try await launched.settle()
         #expect(launched.router.history.map(\.outcome) == [.arrived, .arrived])
         #expect(names.isEmpty)
+    }
+
+    // MARK: At least once
+
+    @Test func `a record that waits for a scene survives any number of launches`() async throws {
+        try send("eats://dish/7")
+        for _ in 0..<5 { try launch().router.receive(mailbox) }
+        app.router.receive(mailbox)
+        try await app.settle()
+        #expect(history == ["extension dish arrived"])
+    }
+
+    @Test func `a record that crashes the app does so twice, and the records beside it are opened`() throws {
+        for index in 0..<4 { try send("eats://dish/\(index)", at: Self.now + Double(index)) }
+        // The app crashes in each of these launches, before any link has ended.
+        var opened: [[String]] = []
+        for _ in 0..<6 {
+            let launched = try launch()
+            launched.router.entries.activate("main")
+            let before = names
+            launched.router.receive(mailbox)
+            opened.append(before.filter { !names.contains($0) })
+        }
+        #expect(
+            opened == [
+                ["0.link", "1.link", "2.link", "3.link"], ["0.begun"], ["1.begun"], ["2.begun"], ["3.begun"], [],
+            ])
+    }
+
+    @Test func `records of an interrupted launch are opened one after another, each when the one before has ended`()
+        async throws
+    {
+        for index in 0..<4 { try send("eats://dish/\(index)", at: Self.now + Double(index)) }
+        // The launch that was interrupted.
+        for received in mailbox.records(at: Self.now).found { #expect(try mailbox.begin(received)) }
+        let launched = try launch()
+        launched.router.entries.activate("main")
+        launched.router.receive(mailbox)
+        #expect(names == ["1.begun", "2.begun", "3.begun"])
+        try await launched.settle()
+        #expect(launched.router.history.count == 4)
+        #expect(names.isEmpty)
+    }
+
+    @Test func `a record that gives way to sixteen later ones while no scene is active is opened later`() async throws {
+        let other = LinkMailbox(folder: folder.appendingPathComponent("other"))
+        app.router.entries.deactivate("main")
+        for index in 0..<16 {
+            try send("eats://dish/\(index)")
+            try other.send(MailboxRecord(link: "eats://dish/\(100 + index)", date: Self.now))
+        }
+        for mailbox in [mailbox, other] { app.router.receive(mailbox) }
+        app.router.entries.activate("main")
+        try await app.settle()
+        #expect(history.count == 16)
+        app.router.receive(mailbox)
+        try await app.settle()
+        #expect(history.count == 32)
+        #expect(names == ["other"])
+    }
+
+    @Test func `two routers of a process do not open a record twice`() async throws {
+        try send("eats://dish/7")
+        let second = HeadlessApp(try Self.router())
+        second.router.entries.activate("main")
+        app.router.receive(mailbox)
+        second.router.receive(mailbox)
+        try await app.settle()
+        second.router.receive(mailbox)
+        try await second.settle()
+        #expect(history == ["extension dish arrived"])
+        #expect(second.router.history.isEmpty)
     }
 }

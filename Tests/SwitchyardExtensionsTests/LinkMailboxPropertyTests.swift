@@ -27,7 +27,7 @@ import Testing
             #expect(received.count + refused.count == 1)
             for received in received {
                 #expect(changed.suffix(5) == Array("\nend\n".utf8))
-                try folder.mailbox.remove(received)
+                try folder.mailbox.end(received)
             }
             #expect(folder.names.isEmpty)
         }
@@ -48,7 +48,7 @@ import Testing
                     let (received, refused) = folder.mailbox.take(at: Self.now)
                     #expect(received.map(\.record) == waiting)
                     #expect(refused.isEmpty)
-                    for record in received { try folder.mailbox.remove(record) }
+                    for record in received { try folder.mailbox.end(record) }
                     waiting = []
                 }
             }
@@ -64,7 +64,7 @@ import Testing
         func receive() throws -> [String] {
             let (received, refused) = mailbox.take(at: Self.now)
             #expect(refused.isEmpty)
-            for record in received { try mailbox.remove(record) }
+            for record in received { try mailbox.end(record) }
             return received.map(\.record.link)
         }
         var links: [String] = []

@@ -25,3 +25,18 @@ final class TestFolder: Sendable {
 
     func write(_ bytes: [UInt8], _ name: String) throws { try Data(bytes).write(to: url.appendingPathComponent(name)) }
 }
+
+extension LinkMailbox {
+    /// Reads all records and begins to open them, as an app does that opens each at once.
+    func take(at now: Date, except busy: Set<Int> = []) -> (received: [Received], refused: [LinkMailboxError]) {
+        var (received, (found, refused)) = ([Received](), records(at: now, except: busy))
+        for record in found {
+            do throws(LinkMailboxError) {
+                if try begin(record) { received.append(record) }
+            } catch {
+                refused.append(error)
+            }
+        }
+        return (received, refused)
+    }
+}

@@ -20,10 +20,12 @@ extension Router {
         if let seal = try? EatsGroup.seal() { router.entryRules.seals = [seal] }
         // Intents get the router by `@Dependency`, so it is added before the first intent runs.
         AppDependencyManager.shared.add(dependency: router)
+        // So that a sign-out removes the links of the user also before a scene was active.
+        router.receiveMailbox()
         return router
     }
 
-    /// Opens the links that the share extension has left; called each time a scene becomes active.
+    /// Opens the links that the share extension has left; called at launch, and each time a scene becomes active.
     @MainActor
     func receiveMailbox() {
         if let mailbox = try? LinkMailbox(appGroup: EatsGroup.identifier) { receive(mailbox) }

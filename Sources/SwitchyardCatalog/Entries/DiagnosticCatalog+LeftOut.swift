@@ -80,6 +80,14 @@ extension DiagnosticCatalog {
             title: "The app opens or closes a gate that no code declares",
             why: "The links that wait for the gate with the similar name go on waiting, and screens behind it stay.",
             fix: "Correct the name, or declare the gate with `gate(_:)`."),
+        DiagnosticEntry(
+            .transactions, 1395, "entry-of-ended-session", .note,
+            title: "What was received in a session that has ended is not opened",
+            why: """
+                A record of a mailbox, or what the system delivered while its scene was not active, belongs to the user \
+                who was signed in. It would open for the next user.
+                """,
+            fix: "Nothing is to be done if the user has signed out. Close `signedIn` only then."),
     ]
 
     static let leftOutDeclarations: [DiagnosticEntry] = [

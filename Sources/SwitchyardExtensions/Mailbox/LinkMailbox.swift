@@ -72,23 +72,27 @@ public struct LinkMailbox: Sendable {
     }
 
     /// Writes a record into the first free slot, atomically: the app sees a complete record or none.
+    ///
+    /// When the call returns, the record is stored. When it throws, nothing is.
     package func send(_ record: MailboxRecord) throws(LinkMailboxError) {
         try record.check()
         let bytes = Array(record.text.utf8)
         try MailboxFile.makeFolder(folder)
         for slot in 0..<Self.mostRecords where isFree(slot) {
-            // Only the process that creates the part fills the slot.
-            guard try MailboxFile.create(path(slot, .part), bytes) else { continue }
-            guard isFree(slot) else {
-                try MailboxFile.remove(path(slot, .part))
-                continue
-            }
-            // The part is missing if the app removed it as abandoned.
-            if try MailboxFile.rename(path(slot, .part), path(slot, .new)) { return }
+            let part = path(slot, .part)
+            // A part that cannot be removed occupies its slot.
+            _ = try? MailboxFile.removeAbandonedDraft(part)
+            guard let draft = try MailboxDraft.create(part) else { continue }
+            // Only the owner of the part fills the slot, so a free slot stays free from here on.
+            if isFree(slot) { return try draft.publish(bytes, as: path(slot, .new)) }
+            try draft.discard()
         }
         throw LinkMailboxError(.tooMany, "\(Self.mostRecords)")
     }
 
+    /// Whether a slot has no record.
+    ///
+    /// A record goes from the first name to the second, so they are examined in this order.
     private func isFree(_ slot: Int) -> Bool {
         !MailboxFile.exists(path(slot, .new)) && !MailboxFile.exists(path(slot, .begun))
     }

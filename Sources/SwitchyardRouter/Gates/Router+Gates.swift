@@ -30,6 +30,10 @@ extension Router {
     /// - Returns: The change if screens must be removed; otherwise `nil`.
     @discardableResult
     private func change(_ gate: Gate, to isOpen: Bool) -> GateChange? {
+        if gate == .signedIn, !isOpen, sessions.current != nil {
+            state.withLock { $0.sessionEnds.count += 1 }
+            state.withLock { $0.sessionEnds.willEnd }?()
+        }
         var presented: GatePresentation?
         var cancelled: [LinkGates.Waiting] = []
         var unneeded: [LinkGates.Closing] = []
@@ -67,6 +71,14 @@ extension Router {
         }
         close(presented, for: change, opened: gate)
         return change
+    }
+
+    /// The number of the session, or `nil` if no user is signed in, and how many have ended or are ending.
+    package var sessions: (current: Int?, ended: Int) { state.withLock { ($0.gates.session, $0.sessionEnds.count) } }
+
+    /// Sets what is done before a session ends, on the thread that closes ``Gate/signedIn``.
+    package func onSessionEnd(_ action: @escaping @Sendable () -> Void) {
+        state.withLock { $0.sessionEnds.willEnd = action }
     }
 
     func end(_ change: GateChange) {

@@ -10,6 +10,8 @@ struct RouterState: Sendable {
     var mode = RouterMode.performing
     /// How often the session has changed or a gate was closed, which makes earlier checks invalid.
     var gateChanges = 0
+    /// How many sessions have ended or are ending, and what is done before one ends.
+    var sessionEnds: (count: Int, willEnd: (@Sendable () -> Void)?) = (0, nil)
     var lastID = 0
     /// The last navigation that went back, selected or dismissed.
     var lastMove = TransactionID(rawValue: 0)

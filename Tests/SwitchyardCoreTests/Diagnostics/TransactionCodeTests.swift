@@ -52,8 +52,9 @@ struct TransactionCodeTests {
                 [
                     "entry-without-link", "presentation-hidden", "reports-end", "saved-screens-unreadable", "no-router",
                     "payload-unread", "fallback-skipped", "unknown-argument", "trace-shortened", "misspelt-gate",
+                    "entry-of-ended-session",
                 ],
-                1385...1394
+                1385...1395
             ).map {
                 ($0, Finding.found(DiagnosticCode($1), about: "Page", "It is wrong.", "Fix it."))
             }
