@@ -41,7 +41,7 @@ package enum EventMiss: Sendable {
 struct KeptEvent: Sendable {
     let name: String
     let subscription: EventSubscription
-    /// The kind of source of the link whose handler sent it; `app` without one.
+    /// The quota of the sender.
     let quota: LinkSource.Kind
     let deliver: @MainActor @Sendable () -> Void
 }

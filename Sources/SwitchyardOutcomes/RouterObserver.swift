@@ -3,9 +3,9 @@ public import SwitchyardDiagnostics
 
 /// Observes every link and every call without changing them: for logs, analytics, tracing or an inspector.
 ///
-/// An observer may open and cancel links. What follows from that is announced after the present call has returned, so
-/// calls about links and findings are not nested on one thread. A link that an observer opens starts then. It is one level
-/// deeper than the link of which the observer is notified, and uses its quota (`RouterLimits`).
+/// An observer may open and cancel links. Observers are notified of that after the present call, so calls are not
+/// nested. A link that an observer opens starts then, too. It is one level deeper than the link of the call. It uses the
+/// quota of that link (`RouterLimits`).
 ///
 /// ```swift
 /// struct Analytics: RouterObserver {
@@ -17,8 +17,8 @@ public import SwitchyardDiagnostics
 public protocol RouterObserver: Sendable {
     /// Called when a link was received.
     ///
-    /// It is called once for each link, on the caller's thread, before anything else happens to the link. A link is left
-    /// out only if an observer opens it because another one was refused for its depth. Only if another thread ends the link at the same moment may ``transactionEnded(_:)`` be called first.
+    /// It is called once for each link, on the caller's thread, before anything else happens to the link. Only if
+    /// another thread ends the link at the same moment may ``transactionEnded(_:)`` be called first.
     ///
     /// - Parameters:
     ///   - id: The transaction.

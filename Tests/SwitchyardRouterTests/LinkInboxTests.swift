@@ -27,41 +27,45 @@ struct LinkInboxTests {
         #expect(inbox.takeAll().isEmpty)
     }
 
-    @Test func `an event is known within its source, until it fails or is dropped for newer ones`() {
-        func request(_ event: String, from source: LinkSource) -> NavigationRequest {
+    @Test func `an event is known within its source and quota, until it fails or is dropped for newer ones`() {
+        func link(_ number: Int, _ event: String, from source: LinkSource) -> LinkTransaction {
             var request = NavigationRequest("eats://orders/1", from: source)
             request.event = event
-            return request
+            return LinkTransaction(TransactionID(rawValue: number), request, in: nil, began: .zero)
         }
         var events = KnownEvents()
-        let first = TransactionID(rawValue: 1)
-        events.insert(request("a", from: .notification), first, in: nil, limit: 2)
-        #expect(events.transaction(of: request("a", from: .notification)) == first)
-        #expect(events.transaction(of: request("a", from: .widget)) == nil)
-        events.remove(request("a", from: .notification), first)
-        #expect(events.transaction(of: request("a", from: .notification)) == nil)
+        let first = link(1, "a", from: .notification)
+        events.insert(first, limit: 2)
+        #expect(events.transaction(of: link(2, "a", from: .notification)) == first.id)
+        #expect(events.transaction(of: link(2, "a", from: .widget)) == nil)
+        events.remove(first)
+        #expect(events.transaction(of: link(2, "a", from: .notification)) == nil)
         for (number, event) in ["a", "b", "c"].enumerated() {
-            events.insert(request(event, from: .notification), TransactionID(rawValue: number + 2), in: nil, limit: 2)
+            events.insert(link(number + 2, event, from: .notification), limit: 2)
         }
-        #expect(events.transaction(of: request("a", from: .notification)) == nil)
-        #expect(events.transaction(of: request("c", from: .notification))?.rawValue == 4)
+        #expect(events.transaction(of: link(5, "a", from: .notification)) == nil)
+        #expect(events.transaction(of: link(5, "c", from: .notification))?.rawValue == 4)
+        // A link from outside opened this one with the source of the app.
+        let opened = LinkTransaction(
+            TransactionID(rawValue: 6), link(6, "d", from: .app).request, in: first, began: .zero)
+        events.insert(opened, limit: 2)
+        #expect(events.transaction(of: opened) == opened.id)
+        #expect(events.transaction(of: link(7, "d", from: .app)) == nil)
     }
 
     @Test func `the events of a session are forgotten with it, unless their link has left it`() {
-        func request(_ event: String) -> NavigationRequest {
+        let session = LinkSession(router: 1, opening: 1)
+        let links = ["free", "joins", "mine", "leaves"].enumerated().map { number, event in
             var request = NavigationRequest("eats://orders/1", from: .notification)
             request.event = event
-            return request
+            return LinkTransaction(
+                TransactionID(rawValue: number), request, in: nil, session: number < 2 ? nil : session, began: .zero)
         }
-        let session = LinkSession(router: 1, opening: 1)
         var events = KnownEvents()
-        for (number, event) in ["free", "joins", "mine", "leaves"].enumerated() {
-            events.insert(request(event), TransactionID(rawValue: number), in: number < 2 ? nil : session, limit: 4)
-        }
-        events.move(request("joins"), TransactionID(rawValue: 1), to: session)
-        events.move(request("leaves"), TransactionID(rawValue: 3), to: nil)
+        for link in links { events.insert(link, limit: 4) }
+        events.move(links[1], to: session)
+        events.move(links[3], to: nil)
         events.forget(session)
-        let known = ["free", "joins", "mine", "leaves"].map { events.transaction(of: request($0))?.rawValue }
-        #expect(known == [0, nil, nil, 3])
+        #expect(links.map { events.transaction(of: $0)?.rawValue } == [0, nil, nil, 3])
     }
 }

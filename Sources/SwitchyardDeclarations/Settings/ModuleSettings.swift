@@ -20,7 +20,7 @@ public struct ModuleSettings: Sendable {
 
     /// How many events are kept for a module that does not run yet.
     ///
-    /// Each event has its own quota, and so has each kind of source whose links' handlers send it.
+    /// Each event has its own quota. So has each kind of source whose links send it.
     public var missedEvents = 64
 
     /// How deep events may be nested that handlers of events send.

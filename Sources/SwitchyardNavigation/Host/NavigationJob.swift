@@ -23,7 +23,7 @@ final class NavigationJob {
 
     /// Whether the caller's task is cancelled.
     ///
-    /// Behind a lock, because it is set at once on any thread, so that the job leaves its place in the queue at once.
+    /// Behind a lock, because any thread may set it. The job leaves its place in the queue at once.
     nonisolated let isCancelled = Locked(false)
 
     init(_ order: Order) { self.order = order }
@@ -54,7 +54,7 @@ struct NavigationQueue {
         jobs.compactMap { $0.continuation == nil ? nil : $0.order.owner }
     }
 
-    /// The number of queued navigations with a quota that still have a waiting caller, without those for gates.
+    /// The number of waiting navigations of a quota, without those for gates.
     @MainActor
     mutating func count(of quota: NavigationQuota) -> Int {
         removeCancelled()

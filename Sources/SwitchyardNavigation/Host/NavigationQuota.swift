@@ -1,7 +1,6 @@
 /// The share of a scene's queue that a navigation uses.
 ///
-/// Navigations with the same quota count against one limit, ``NavigationLimits/waiting``. So those of one quota never
-/// take the place of those of another.
+/// Each quota has its own limit, ``NavigationLimits/waiting``.
 package struct NavigationQuota: Sendable, Hashable {
     /// The navigations of the app's own code.
     package static let app = NavigationQuota("app")

@@ -20,7 +20,7 @@ final class GatePresentation: Sendable {
     let session: LinkSession?
     /// The scene in which it is presented; `nil` for the focused scene.
     let scene: SceneID?
-    /// The link whose navigation will show it again, for all links that wait; `nil` if none is queued.
+    /// The link whose navigation will show it again; `nil` if none is queued.
     @MainActor var shownAgainBy: TransactionID?
     private let link = Locked<LinkTransaction?>(nil)
     private let whenEnded: @Sendable (GatePresentation, Ending) -> Void

@@ -84,9 +84,7 @@ extension Router {
         }
     }
 
-    /// Selects the tab by one navigation for all links that wait, in the quota of one of them.
-    ///
-    /// If that quota is used up, a link with another one begins the navigation.
+    /// Selects the tab by one navigation for all waiting links; a link with a free quota begins it.
     @MainActor
     private func select(
         _ presentation: GatePresentation, at arrival: NavigationOutcome.Arrival, for waiting: LinkGates.Waiting

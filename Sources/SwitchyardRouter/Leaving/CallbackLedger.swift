@@ -11,7 +11,7 @@ struct CallbackLedger: Sendable {
         let decode: @Sendable (RouteParameters) throws(RouteValueError) -> any Sendable
         let deadline: DeadlineQueue.Token
 
-        /// The kind of source whose quota it uses: that of the link that left the app.
+        /// The quota of the link that left the app.
         var quota: LinkSource.Kind { context.request.ancestor?.quota ?? .app }
     }
 

@@ -3,8 +3,7 @@ import SwitchyardLocks
 
 /// The threads that are notifying observers.
 ///
-/// What an observer causes during its call, its thread announces after the call. So no observer is called inside the
-/// call of another one, however many links they open or cancel.
+/// What an observer causes is announced after its call, by the same thread. So calls of observers are never nested.
 struct ObserverLoops: Sendable {
     /// A call of the observers.
     struct Notice: Sendable {
@@ -15,7 +14,7 @@ struct ObserverLoops: Sendable {
 
     /// The calls of one thread.
     struct Loop: Sendable {
-        /// The link of the present call. A link that an observer opens counts as opened by it.
+        /// The link of the present call, which counts as the opener of what an observer opens.
         fileprivate(set) var link: LinkAncestor?
         fileprivate var later: [Notice] = []
     }
@@ -40,7 +39,7 @@ struct ObserverLoops: Sendable {
     /// Records the link of the next call of a thread.
     mutating func goOn(about link: LinkAncestor?, on thread: UInt) { loops[thread]?.link = link }
 
-    /// Removes and returns the calls that were added for later; without any, the thread's calls end.
+    /// Removes the calls that were added for later; `nil` ends the calls of the thread.
     mutating func takeLater(on thread: UInt) -> [Notice]? {
         guard let later = loops[thread]?.later, !later.isEmpty else {
             loops[thread] = nil
@@ -52,7 +51,7 @@ struct ObserverLoops: Sendable {
 }
 
 extension Router {
-    /// Notifies observers: now, or after the present call if this thread is notifying observers already.
+    /// Notifies observers, after the present call if the thread is in one.
     ///
     /// - Parameters:
     ///   - link: The link that it is about; `nil` for none.
@@ -72,8 +71,7 @@ extension Router {
         }
     }
 
-    /// The kind of source whose quota the caller's work uses: that of the link whose handler, interceptor or observer
-    /// this is; otherwise the app's own.
+    /// The quota of the caller: that of the link for which it runs, otherwise that of the app.
     package var quotaOfCaller: LinkSource.Kind {
         LinkTransaction.underWay?.quota ?? state.withLock { $0.observing[CurrentThread.number]?.link?.quota } ?? .app
     }

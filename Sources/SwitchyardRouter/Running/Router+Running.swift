@@ -3,7 +3,7 @@ import SwitchyardLocks
 
 /// The stage `inbox`, which precedes all others, and the task of a link.
 extension Router {
-    /// The depth up to which a link starts inside the call that opens it; the stack has room for so many calls.
+    /// The depth up to which a link starts inside the call that opens it.
     private static var immediateDepth: Int { 16 }
 
     /// Runs a transaction in its own task, on the caller's actor.

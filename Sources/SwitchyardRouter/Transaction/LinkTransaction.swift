@@ -63,7 +63,7 @@ final class LinkTransaction: Sendable {
     /// Whether the original link is recorded.
     let isRecorded: Bool
     let outcome = Promise<NavigationOutcome>()
-    /// Fulfilled when observers know of the link, which starts then; `nil` if they know before it starts.
+    /// Starts a link that an observer opens; `nil` for other links.
     let announced: Promise<Void>?
     private let state: Locked<State>
 

@@ -5,8 +5,7 @@ import SwitchyardLocks
 extension Router {
     /// Admits a link.
     ///
-    /// Its source is that of the request, whatever code makes the call. A link that an observer opens counts as opened
-    /// by the link of which the observer is notified.
+    /// Its source is that of the request, whatever code makes the call.
     ///
     /// - Returns: Its transaction; already ended for a duplicate event, or if a limit of depth or number is exceeded.
     func admit(_ request: NavigationRequest) -> LinkTransaction {

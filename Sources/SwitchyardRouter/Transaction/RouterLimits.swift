@@ -3,8 +3,8 @@ import SwitchyardNavigation
 /// The limits for queues and waiting times of a router.
 ///
 /// Each kind of source has its own quota, so that no kind can block another. A link that a handler or an interceptor of
-/// a link from outside opens counts against the quota of that link. So does what an ``RouterObserver`` opens while it
-/// is notified of that link, and a ``ReceivedLink`` from outside, in whatever task it is opened.
+/// a link from outside opens counts against the quota of that link. So does a link that an observer of that link opens.
+/// So does a ``ReceivedLink`` from outside, in whatever task it is opened.
 public struct RouterLimits: Sendable, Hashable {
     /// How many links of one kind of source may be in flight at once, including waiting and suspended ones.
     public var links = 256
@@ -35,7 +35,7 @@ public struct RouterLimits: Sendable, Hashable {
     /// How many event identities are remembered for each kind of source, to detect duplicates.
     public var events = 256
 
-    /// How many callbacks of other apps may be awaited at once for links of one kind of source.
+    /// How many callbacks of other apps may links of one kind of source await.
     ///
     /// Beyond the limit, the oldest ends as replaced.
     public var callbacks = 16
@@ -46,9 +46,9 @@ public struct RouterLimits: Sendable, Hashable {
     /// How often the rest of a plan is replanned before the navigation fails; a negative number counts as 0.
     public var replans = 3
 
-    /// How many navigations of one scene may be queued for each kind of source; a negative number counts as 0.
+    /// How many navigations of one kind of source may be queued in a scene; a negative number counts as 0.
     ///
-    /// Verbs of the app's own code count as links with the source `app`.
+    /// Verbs of the app's own code have the kind `app`.
     public var waitingNavigations = 64
 
     /// Creates the default limits.
