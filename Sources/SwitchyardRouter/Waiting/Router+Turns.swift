@@ -40,8 +40,7 @@ extension Router {
 
     /// Marks a link as performing, unless it or its session has ended, or a gate has changed since its checks began.
     ///
-    /// The current user may not be the user of the checks. A link of an ended session is cancelled. That is also true
-    /// for the rest of its plan.
+    /// The current user may not be the user of the checks. A link of an ended session is cancelled.
     ///
     /// - Parameters:
     ///   - transaction: The link.

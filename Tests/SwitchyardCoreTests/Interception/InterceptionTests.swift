@@ -220,9 +220,9 @@ struct InterceptionTests {
         let word = try await open { _ in
             asked.write("asked")
             if isSuspended {
-                router.closeGate(.signedIn)
-                router.openGate(.signedIn)
-                return .suspend(until: .signedIn)
+                router.closeGate(Gate("key"))
+                router.openGate(Gate("key"))
+                return .suspend(until: Gate("key"))
             }
             router.openGate(Gate("session"))
             router.closeGate(Gate("session"))

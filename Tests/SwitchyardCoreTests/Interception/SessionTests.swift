@@ -85,22 +85,6 @@ struct SessionTests {
     }
 
     @Test
-    func `the rest of a plan is not planned anew for the next user`() async throws {
-        try app.install()
-        app.signIn()
-        app.host.onStep = { _ in .holds }
-        let opening = app.open("bank://news/1")
-        await router.settleHolding()
-        router.closeGate(.signedIn)
-        app.signIn()
-        app.host.onStep = { _ in .arrives }
-        app.host.refuse("not now")
-        #expect(await opening.value == "cancelled")
-        await app.settle()
-        #expect(app.shown == ["home"])
-    }
-
-    @Test
     func `a received link that outlives its session is opened in no other`() async throws {
         try app.install()
         app.signIn()
@@ -313,29 +297,6 @@ struct SessionTests {
         await app.settle()
         router.openGate(Gate("vault"))
         #expect(await free.value == "arrived vault")
-    }
-
-    @Test
-    func `the presentation of a link without a session does not end with the session of another link`() async throws {
-        try app.install { builder in
-            builder.intercept(
-                ClosureInterceptor("key") { link in
-                    link.resumptions > 0
-                        ? .proceed : .suspend(until: Gate("key"), presenting: HandWritten("welcome"))
-                }, .route("note"))
-        }
-        app.signIn()
-        let mine = app.open("bank://note/1", isFromUser: false)
-        await app.settle()
-        router.closeGate(.signedIn)
-        let free = app.open("bank://note/2", isFromUser: false)
-        #expect(await mine.value == "cancelled")
-        await app.settle()
-        #expect(app.shown == ["home", "welcome"])
-        #expect(router.suspended.count == 1)
-        router.openGate(Gate("key"))
-        #expect(await free.value == "performed nothing")
-        #expect(app.journal.all == ["note 2"])
     }
 
     @Test
