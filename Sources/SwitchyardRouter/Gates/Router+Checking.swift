@@ -9,9 +9,9 @@ struct SceneChecks {
     /// Whether screens are being removed, so that no second removal begins.
     var isRemoving = false
     /// The session in which the current plan was made.
-    var session: Int?
+    var session: LinkSession?
     /// The entries of steps that the driver has given up, with the session of their plans; they may still be shown.
-    private(set) var late: [(entry: NavigationEntry, session: Int?)] = []
+    private(set) var late: [(entry: NavigationEntry, session: LinkSession?)] = []
 
     /// The driver no longer waits for a step.
     mutating func giveUp(_ step: NavigationStep) {
@@ -20,7 +20,7 @@ struct SceneChecks {
     }
 
     /// Whether an entry was planned in another session than this one.
-    func isLate(_ entry: NavigationEntry, in session: Int?) -> Bool {
+    func isLate(_ entry: NavigationEntry, in session: LinkSession?) -> Bool {
         late.contains { $0.entry == entry && $0.session != nil && $0.session != session }
     }
 }
