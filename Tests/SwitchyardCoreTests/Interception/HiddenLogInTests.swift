@@ -28,7 +28,7 @@ struct HiddenLogInTests {
             app.screen(Page.self, as: String.self) { page, _ in page.rawValue }
             app.handle(try RoutePattern("/many{?number}"), named: "many", accepting: [.customScheme]) {
                 [weak router = app.router] _ in
-                router?.back()
+                router?.dismiss()
                 return nil
             }
         }
