@@ -28,7 +28,7 @@ struct HiddenLogInTests {
             app.screen(Page.self, as: String.self) { page, _ in page.rawValue }
             app.handle(try RoutePattern("/many{?number}"), named: "many", accepting: [.customScheme]) {
                 [weak router = app.router] _ in
-                router?.back()
+                router?.dismiss()
                 return nil
             }
         }
@@ -153,7 +153,8 @@ struct HiddenLogInTests {
     @Test func `is shown again for an own link, although links of another app have filled their share of the queue`()
         async throws
     {
-        _ = try await open(.account)
+        app.router.open("shop://account", from: .customScheme())
+        try await app.settle(within: .seconds(240))
         try app.act(.select(Branch("basket")))
         app.onStep = { _ in .holds }
         let pushing = app.router.push(Page.help)
