@@ -40,7 +40,9 @@ package struct CheckedEntries: Sendable {
     }
 
     /// Records that an entry has passed a check.
-    package mutating func pass(_ entry: NavigationEntry, at age: Int) { seen[entry.id] = Seen(entry: entry, passed: age) }
+    package mutating func pass(_ entry: NavigationEntry, at age: Int) {
+        seen[entry.id] = Seen(entry: entry, passed: age)
+    }
 
     /// Lets failed removals be tried again as often as at first.
     package mutating func tryAgain() { for id in seen.keys { seen[id]?.attempts = 0 } }
@@ -48,6 +50,7 @@ package struct CheckedEntries: Sendable {
     /// Records that the removal of an entry has failed.
     ///
     /// - Parameters:
+    ///   - entry: The entry.
     ///   - isFinal: Whether it can never succeed, so that it is not tried again.
     ///   - age: The age of the check.
     package mutating func fail(_ entry: NavigationEntry, isFinal: Bool, at age: Int) {

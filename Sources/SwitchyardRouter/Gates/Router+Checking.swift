@@ -120,7 +120,9 @@ extension Router {
             let gate = closed.contains(.signedIn) ? .signedIn : closed.inOrder { $0.rawValue < $1.rawValue }.first
             return gate.map { .goes($0, isUnknown: true) } ?? .stays(ScreenNeeds())
         }
-        if let closed { return changing.contains(closed) || isRoot && isCovered ? .waits : .goes(closed, isUnknown: false) }
+        if let closed {
+            return changing.contains(closed) || isRoot && isCovered ? .waits : .goes(closed, isUnknown: false)
+        }
         let isLate = needs.gates.contains(.signedIn) && checks[scene]?.isLate(entry, in: session) == true
         return isLate ? .goes(.signedIn, isUnknown: false) : .stays(needs)
     }
