@@ -1,6 +1,6 @@
-/// The entries of a scene that have passed a check, so that the next check skips them.
+/// The entries of a scene that have passed a check.
 ///
-/// A check has an age, a number that grows when earlier checks become invalid.
+/// A check has an age. The number grows when earlier checks become invalid.
 package struct CheckedEntries: Sendable {
     private struct Seen: Sendable {
         let entry: NavigationEntry
@@ -9,7 +9,7 @@ package struct CheckedEntries: Sendable {
         var attempts = 0
     }
 
-    /// How often the removal of one entry may fail before it is tried again only after ``tryAgain()``.
+    /// How often the removal of one entry may fail. ``tryAgain()`` begins the count again.
     private static let mostAttempts = 8
 
     private var seen: [EntryID: Seen] = [:]

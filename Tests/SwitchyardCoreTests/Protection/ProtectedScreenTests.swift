@@ -164,7 +164,7 @@ struct ProtectedScreenTests {
     /// Rules of now that forbid a guest what a user may see.
     private nonisolated static let rules = [
         RouteRule("vip", .tag("vip"), .require(["signedIn"])),
-        RouteRule("vip", .route("vip"), .require(["nobody"])),
+        RouteRule("vip", .route("vip"), .require(["unknown"])),
         RouteRule("guests", .pattern("/vip/*"), .block(reason: "guest"), when: .signedIn(false)),
         RouteRule("guests", .pattern("/vip/*"), .redirect(to: "/login"), when: .signedIn(false)),
     ]
