@@ -9,7 +9,9 @@ package struct CheckedEntries: Sendable {
         var attempts = 0
     }
 
-    /// How often the removal of one entry may fail. ``tryAgain()`` begins the count again.
+    /// How often the removal of one entry may fail.
+    ///
+    /// ``tryAgain()`` begins the count again.
     private static let mostAttempts = 8
 
     private var seen: [EntryID: Seen] = [:]

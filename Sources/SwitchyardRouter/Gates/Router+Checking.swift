@@ -10,7 +10,9 @@ struct SceneChecks {
     var isRemoving = false
     /// The session in which the current plan was made.
     var session: Int?
-    /// The entries of steps that the driver has given up, which may still happen. Each has the session of its plan.
+    /// The entries of steps that the driver has given up, which may still happen.
+    ///
+    /// Each has the session of its plan.
     private(set) var late: [(entry: NavigationEntry, session: Int?)] = []
 
     /// The driver no longer waits for a step.
@@ -72,7 +74,9 @@ extension Router {
         for scene in navigation.state.scenes { check(scene.id) }
     }
 
-    /// Checks the screens that were not checked since a gate was closed. Removes those that must go.
+    /// Checks the screens that were not checked since a gate was closed.
+    ///
+    /// Removes those that must go.
     @MainActor
     private func check(_ scene: SceneID) {
         guard mode == .performing, let table = routerTable, checks[scene]?.isRemoving != true else { return }
@@ -128,7 +132,9 @@ extension Router {
         return isLate ? .goes(.signedIn, isUnknown: false) : .stays(needs)
     }
 
-    /// Leaves out the screens of a plan that require a closed gate. Nothing is shown before.
+    /// Leaves out the screens of a plan that require a closed gate.
+    ///
+    /// Nothing is shown before.
     @MainActor
     func withoutProtected(
         _ plan: NavigationPlan, by planner: NavigationPlanner
@@ -147,7 +153,9 @@ extension Router {
         return try planner.plan(plan, without: left, in: scene) { firstScreen(of: $0, table) }
     }
 
-    /// Removes the screens of a scene that must go. Covers what cannot be removed.
+    /// Removes the screens of a scene that must go.
+    ///
+    /// Covers what cannot be removed.
     @MainActor
     private func removeProtected(in scene: SceneID, _ table: RouterTable) {
         checks[scene]?.isRemoving = true
@@ -181,7 +189,9 @@ extension Router {
         }
     }
 
-    /// Asks interceptors about screens that were added later. Removes what they refuse.
+    /// Asks interceptors about screens that were added later.
+    ///
+    /// Removes what they refuse.
     @MainActor
     private func askAgain(about entries: [NavigationEntry], in scene: SceneID, _ table: RouterTable) {
         let (change, gate) = state.withLock { state in

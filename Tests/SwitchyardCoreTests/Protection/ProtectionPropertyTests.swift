@@ -128,12 +128,12 @@ struct ProtectionPropertyTests {
                 for host in program.everyHost { host.release() }
                 app.clock.advance(by: app.router.limits.acknowledgement)
             }
-            await app.settle()
-            for gate in Self.gates where Bool.random(using: &random) { app.router.closeGate(gate) }
-            await app.settle()
-            for host in program.hosts { host.onEvent?(.focused) }
-            await app.settle()
             let comment = "seed \(SplitMix.seed), program \(salt).\(number): \(program.story)"
+            try await app.rest(comment)
+            for gate in Self.gates where Bool.random(using: &random) { app.router.closeGate(gate) }
+            try await app.rest(comment)
+            for host in program.hosts { host.onEvent?(.focused) }
+            try await app.rest(comment)
             for scene in app.router.navigationState.scenes {
                 let isCovered = scene.modals.contains { $0.container.selected.top.route?.name == "login" }
                 for entry in scene.entries {
@@ -148,6 +148,18 @@ struct ProtectionPropertyTests {
                 let state = app.router.navigationState.scene(host.shown.id)
                 #expect(state?.entries.map(\.id) == host.shown.entries.map(\.id), "\(comment)")
             }
+        }
+    }
+}
+
+extension Vault {
+    /// Waits until nothing is in progress.
+    fileprivate func rest(_ comment: String) async throws {
+        do {
+            try await router.waitUntilIdle(within: .seconds(60))
+        } catch {
+            Issue.record("\(error): \(comment)")
+            throw error
         }
     }
 }
