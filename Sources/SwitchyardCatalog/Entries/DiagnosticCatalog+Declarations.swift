@@ -161,25 +161,5 @@ extension DiagnosticCatalog {
                 Most often, code that the check calls closes a gate and opens it again.
                 """,
             fix: "Find the code that closes the gate whenever a link is checked, such as an interceptor."),
-        DiagnosticEntry(
-            .declarations, 1547, "first-screen-covered", .warning,
-            title: "A first screen requires a closed gate, and is covered",
-            why: """
-                A screen is removed when its gate closes, and a first screen is replaced by the declared one. Here none \
-                is declared, or it requires a closed gate itself. So the router covers the scene with what the gate \
-                presents, until the gate opens.
-                """,
-            fix: "Declare a first screen that requires no gate, with `root`, `tab` or `column`."),
-        DiagnosticEntry(
-            .declarations, 1548, "screen-behind-gate", .warning,
-            title: "A screen is not shown because its gate is closed",
-            why: """
-                A plan of the app or a host shows a screen that no link has checked. Its gate is closed; or a gate was \
-                closed, and no route and no rule of now lead to the screen. So it is left out of the plan, or removed.
-                """,
-            fix: """
-                Show the screen after its gate has opened, for example with a link, which waits for the gate. Declare \
-                the routes of all screens with a route's name.
-                """),
     ]
 }

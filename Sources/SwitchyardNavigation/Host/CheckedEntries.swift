@@ -1,6 +1,6 @@
-/// The entries of a scene that have passed a check, so that the next check skips them.
+/// The entries of a scene that have passed a check.
 ///
-/// A check has an age, a number that grows when earlier checks become invalid.
+/// A check has an age. The number grows when earlier checks become invalid.
 package struct CheckedEntries: Sendable {
     private struct Seen: Sendable {
         let entry: NavigationEntry
@@ -9,7 +9,9 @@ package struct CheckedEntries: Sendable {
         var attempts = 0
     }
 
-    /// How often the removal of one entry may fail before it is tried again only after ``tryAgain()``.
+    /// How often the removal of one entry may fail.
+    ///
+    /// ``tryAgain()`` begins the count again.
     private static let mostAttempts = 8
 
     private var seen: [EntryID: Seen] = [:]
@@ -40,7 +42,9 @@ package struct CheckedEntries: Sendable {
     }
 
     /// Records that an entry has passed a check.
-    package mutating func pass(_ entry: NavigationEntry, at age: Int) { seen[entry.id] = Seen(entry: entry, passed: age) }
+    package mutating func pass(_ entry: NavigationEntry, at age: Int) {
+        seen[entry.id] = Seen(entry: entry, passed: age)
+    }
 
     /// Lets failed removals be tried again as often as at first.
     package mutating func tryAgain() { for id in seen.keys { seen[id]?.attempts = 0 } }
@@ -48,6 +52,7 @@ package struct CheckedEntries: Sendable {
     /// Records that the removal of an entry has failed.
     ///
     /// - Parameters:
+    ///   - entry: The entry.
     ///   - isFinal: Whether it can never succeed, so that it is not tried again.
     ///   - age: The age of the check.
     package mutating func fail(_ entry: NavigationEntry, isFinal: Bool, at age: Int) {

@@ -10,7 +10,9 @@ extension NavigationPlanner {
     ///   ``PlanRefusal/foreignInTheWay(_:)``.
     public func close(_ entry: EntryID) throws(PlanRefusal) -> NavigationPlan { try close(entry, replacingRootBy: nil) }
 
-    /// Plans to remove a screen; a root of the scene is replaced by another route, if there is one.
+    /// Plans to remove a screen.
+    ///
+    /// A root is replaced, if there is a route for it.
     package func close(
         _ entry: EntryID, replacingRootBy root: RouteReference?
     ) throws(PlanRefusal) -> NavigationPlan {

@@ -10,7 +10,9 @@ struct SceneChecks {
     var isRemoving = false
     /// The session in which the current plan was made.
     var session: LinkSession?
-    /// The entries of steps that the driver has given up, with the session of their plans; they may still be shown.
+    /// The entries of steps that the driver has given up, which may still happen.
+    ///
+    /// Each has the session of its plan.
     private(set) var late: [(entry: NavigationEntry, session: LinkSession?)] = []
 
     /// The driver no longer waits for a step.
@@ -25,14 +27,15 @@ struct SceneChecks {
     }
 }
 
-/// The check that each screen passes, however it has become part of the state: by a link, a plan, a late step, a
-/// connected host, or a report of the host.
+/// The check that each screen passes, however it has become part of the state.
+///
+/// A screen comes from a link, a plan, a late step, a connected host, or a report of a host.
 extension Router {
     /// The result of the check of a screen.
     private enum Verdict {
-        /// It may stay; with what it requires.
+        /// It may stay.
         case stays(ScreenNeeds)
-        /// It must be removed, because this gate is closed; or because nothing is known about what it requires.
+        /// It must be removed. This gate is closed, or nothing is known about it.
         case goes(Gate, isUnknown: Bool)
         /// A change of a gate in progress decides about it.
         case waits
@@ -71,7 +74,9 @@ extension Router {
         for scene in navigation.state.scenes { check(scene.id) }
     }
 
-    /// Checks the screens of a scene that have not been checked since a gate was closed, and removes those that must go.
+    /// Checks the screens that were not checked since a gate was closed.
+    ///
+    /// Removes those that must go.
     @MainActor
     private func check(_ scene: SceneID) {
         guard mode == .performing, let table = routerTable, checks[scene]?.isRemoving != true else { return }
@@ -80,7 +85,7 @@ extension Router {
         if !asked.isEmpty { askAgain(about: asked, in: scene, table) }
     }
 
-    /// The first screen that must go, and why; screens before it are marked as checked.
+    /// The first screen that must go, and why.
     @MainActor
     private func firstToGo(
         in id: SceneID, _ table: RouterTable, asking asked: inout [NavigationEntry], except tried: Set<EntryID> = []
@@ -120,12 +125,16 @@ extension Router {
             let gate = closed.contains(.signedIn) ? .signedIn : closed.inOrder { $0.rawValue < $1.rawValue }.first
             return gate.map { .goes($0, isUnknown: true) } ?? .stays(ScreenNeeds())
         }
-        if let closed { return changing.contains(closed) || isRoot && isCovered ? .waits : .goes(closed, isUnknown: false) }
+        if let closed {
+            return changing.contains(closed) || isRoot && isCovered ? .waits : .goes(closed, isUnknown: false)
+        }
         let isLate = needs.gates.contains(.signedIn) && checks[scene]?.isLate(entry, in: session) == true
         return isLate ? .goes(.signedIn, isUnknown: false) : .stays(needs)
     }
 
-    /// Leaves out of a plan of the app the screens that require a closed gate, before anything is shown.
+    /// Leaves out the screens of a plan that require a closed gate.
+    ///
+    /// Nothing is shown before.
     @MainActor
     func withoutProtected(
         _ plan: NavigationPlan, by planner: NavigationPlanner
@@ -144,7 +153,9 @@ extension Router {
         return try planner.plan(plan, without: left, in: scene) { firstScreen(of: $0, table) }
     }
 
-    /// Removes the screens of a scene that must go, until there is none, and covers what cannot be removed.
+    /// Removes the screens of a scene that must go.
+    ///
+    /// Covers what cannot be removed.
     @MainActor
     private func removeProtected(in scene: SceneID, _ table: RouterTable) {
         checks[scene]?.isRemoving = true
@@ -178,7 +189,9 @@ extension Router {
         }
     }
 
-    /// Asks interceptors about screens that were added after a gate was closed, and removes what they refuse.
+    /// Asks interceptors about screens that were added later.
+    ///
+    /// Removes what they refuse.
     @MainActor
     private func askAgain(about entries: [NavigationEntry], in scene: SceneID, _ table: RouterTable) {
         let (change, gate) = state.withLock { state in

@@ -61,7 +61,9 @@ extension Router {
         return nil
     }
 
-    /// Covers a scene whose first screen requires a closed gate with what the gate presents, until the gate opens.
+    /// Covers a scene whose first screen requires a closed gate.
+    ///
+    /// The gate's screen covers it until the gate opens.
     ///
     /// When the user closes the cover, the scene is covered again.
     @MainActor

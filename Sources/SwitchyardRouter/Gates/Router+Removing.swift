@@ -140,7 +140,9 @@ extension Router {
         case isRoot
     }
 
-    /// Removes a screen, and the screens above it; a root is replaced by the declared first screen of its branch.
+    /// Removes a screen, and the screens above it.
+    ///
+    /// A root is replaced by a declared first screen.
     ///
     /// - Parameters:
     ///   - entry: The screen.

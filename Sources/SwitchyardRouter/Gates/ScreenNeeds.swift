@@ -15,7 +15,7 @@ struct ScreenNeeds {
 }
 
 extension Router {
-    /// What a screen requires now; `nil` if that is unknown, because no route of the table shows it.
+    /// What a screen requires now; `nil` if that is unknown.
     @MainActor
     func needs(of entry: NavigationEntry, in scene: SceneID, _ table: RouterTable) -> ScreenNeeds? {
         guard let route = entry.route else { return ScreenNeeds() }
@@ -25,16 +25,16 @@ extension Router {
         return needs(of: route, opened, screens.requirements(of: entry.id, in: scene), table)
     }
 
-    /// What a route requires as a screen: its gates and interceptors, and those that rules require now.
+    /// What a route requires, also by the rules of now.
     ///
-    /// Without a link that leads to it, the route is found by its name.
+    /// Without a link, the route is found by its name.
     ///
     /// - Parameters:
     ///   - route: The route.
     ///   - opened: The context in which it was opened; `nil` if it is not known.
     ///   - known: The requirements of rules that are already known.
     ///   - table: The table.
-    /// - Returns: What it requires; `nil` if the table does not contain it, or rules now lead its link elsewhere.
+    /// - Returns: What it requires; `nil` if it is unknown. A link that rules now lead elsewhere counts as unknown.
     func needs(
         of route: RouteReference, _ opened: LinkContext?, _ known: [String], _ table: RouterTable
     ) -> ScreenNeeds? {
@@ -75,7 +75,7 @@ extension Router {
             interceptors: table.interceptors(of: row, requiredBy: requirements), context: context)
     }
 
-    /// The route to which a link leads with the rules of now, and what they require; `nil` if it leads to none.
+    /// The route to which rules now lead a link, and what they require.
     private func destination(
         of link: String, from source: LinkSource.Kind, _ table: RouterTable
     ) -> (match: RouteMatch, requirements: [String])? {
@@ -92,7 +92,7 @@ extension Router {
         return nil
     }
 
-    /// The declared first screen of a branch of a scene, if it may be shown now; `nil` if there is none.
+    /// The declared first screen of a branch, if it may be shown now.
     func firstScreen(of branch: NavigationBranch, _ table: RouterTable) -> RouteReference? {
         let layout = table.layout
         guard let first = layout.branches.first(where: { $0.branch.rawValue == branch.name })?.root ?? layout.root,
@@ -105,7 +105,7 @@ extension Router {
 }
 
 extension RouteTable {
-    /// The match of the link to a route, as the table prints it; `nil` if it cannot be printed.
+    /// The match of the printed link of a route.
     fileprivate func match(printing route: RouteReference) -> RouteMatch? {
         var arguments = RouteArguments()
         for (name, texts) in route.parameters { arguments.set(name, texts: texts) }

@@ -136,9 +136,9 @@ public final class Router: Sendable {
     ///
     /// A visible screen is removed, with the screens above it, if its route requires the gate, or if an interceptor of
     /// its link refuses it: ``RouteGuard/allows(_:)`` or, without it, ``Interceptor/intercept(_:)``, called with
-    /// ``LinkContext/isRecheck`` set. So is a screen about which nothing is known, because no route and no rule of now
-    /// lead to it. A root is replaced by the declared first screen. Without one, it is covered with what the gate
-    /// presents. Screens that appear while the gate is closed are checked in the same way, whatever shows them.
+    /// ``LinkContext/isRecheck`` set. So is a screen to which no route and no rule of now lead. A root is replaced by
+    /// the declared first screen. Without one, it is covered with what the gate presents. Screens that appear later
+    /// are checked, too.
     ///
     /// Closing ``Gate/signedIn`` ends the session: its services are released, its links that are not being performed
     /// are cancelled, and its callers get no results any more. A link whose own handler calls this leaves the session.

@@ -51,7 +51,9 @@ package final class ScreenLedger {
             (self.requirements, hasShown) = (requirements, true)
         }
 
-        /// What remains of a screen that another host of the scene shows, too: its source and its requirements.
+        /// What remains of a screen that another host shows, too.
+        ///
+        /// These are its source and its requirements.
         init(remainderOf before: Kept) {
             (context, parent, entry, transaction) = (nil, nil, before.entry, TransactionID(rawValue: 0))
             bringer = before.bringer ?? (before.context ?? before.parent).map(Bringer.init)

@@ -191,6 +191,8 @@ struct DeclarationFindingTests {
         #expect(error.findings.allSatisfy { $0.value != nil })
     }
 
+    private static let screen = NavigationScene("main", foreign: "camera").visibleEntry
+
     @Test func `every entry of the catalog for declarations has a row`() {
         let codes = DiagnosticCatalog.entries(in: .declarations).map(\.code)
         // Findings about an app as a whole are reported only for complete apps, and some only when a link reveals them.
@@ -198,6 +200,7 @@ struct DeclarationFindingTests {
             Finding.omitted("list", from: "T1", by: "log").code,
             GateError.isOpen(.signedIn, interceptor: "log").diagnosticCode,
             GateError.presentedBehindItself(.signedIn).diagnosticCode, GateError.changesTooOften(1).diagnosticCode,
+            Finding.covered(Self.screen, behind: .signedIn).code, Finding.unshown(Self.screen, behind: .signedIn).code,
         ]
         let told = Self.rows.map { DiagnosticCode($0.code) } + RouterMistakeTests.rows.compactMap(\.code) + revealed
         #expect(codes == Set(told.filter { $0.area == .declarations }).sorted())

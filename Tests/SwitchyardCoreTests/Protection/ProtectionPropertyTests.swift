@@ -17,6 +17,8 @@ struct ProtectionPropertyTests {
         let place: ScreenPlace
         let required: [String: [Gate]]
         var hosts: [LooseHost] = []
+        /// The connected hosts and those that others have replaced.
+        var everyHost: [LooseHost] = []
         var story: [String] = []
 
         init(using random: inout SplitMix) throws {
@@ -26,7 +28,9 @@ struct ProtectionPropertyTests {
                 let gates = ProtectionPropertyTests.gates.filter { _ in Int.random(in: 0..<3, using: &random) == 0 }
                 required["r\(number)"] = gates
                 let names = gates.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-                let parent = number > 0 && Bool.random(using: &random) ? ", \"parent\": \"r\(number - 1)\", \"parentOptional\": true" : ""
+                let parent =
+                    number > 0 && Bool.random(using: &random)
+                    ? ", \"parent\": \"r\(number - 1)\", \"parentOptional\": true" : ""
                 return #"{ "name": "r\#(number)", "pattern": "/r\#(number)", "gates": [\#(names)]\#(parent) }"#
             }
             let map = """
@@ -47,7 +51,9 @@ struct ProtectionPropertyTests {
         }
 
         /// A scene with random screens.
-        func scene(_ id: SceneID, from start: NavigationScene?, using random: inout SplitMix) throws -> NavigationScene {
+        func scene(
+            _ id: SceneID, from start: NavigationScene?, using random: inout SplitMix
+        ) throws -> NavigationScene {
             var scene = try start ?? place.base(id, of: app.router)
             for _ in 0..<Int.random(in: 1...3, using: &random) {
                 let name = "r\(Int.random(in: 0..<6, using: &random))"
@@ -61,6 +67,7 @@ struct ProtectionPropertyTests {
         mutating func connect(_ scene: NavigationScene) {
             hosts.removeAll { $0.shown.id == scene.id }
             hosts.append(app.connect(scene))
+            everyHost.append(hosts[hosts.count - 1])
         }
 
         mutating func act(using random: inout SplitMix) throws {
@@ -95,6 +102,11 @@ struct ProtectionPropertyTests {
         }
     }
 
+    /// Lets other tasks run, also while hosts hold steps.
+    private static func turns() async {
+        for _ in 0..<60 { await Task.yield() }
+    }
+
     @Test(arguments: 0..<8)
     func `no scene shows a screen whose gate is closed`(_ salt: Int) async throws {
         var random = SplitMix(UInt64(salt) &+ 40_000)
@@ -107,31 +119,47 @@ struct ProtectionPropertyTests {
             let own = app.connect(NavigationScene("own", foreign: "camera"))
             for _ in 0..<20 {
                 try program.act(using: &random)
-                if Bool.random(using: &random) { await app.router.settleOrHold() }
+                if Bool.random(using: &random) { await Self.turns() }
             }
             // All hosts work again, and late steps happen.
             for host in program.hosts { host.onStep = { _ in .arrives } }
             for _ in 0..<8 {
-                await app.router.settleOrHold()
-                for host in program.hosts { host.release() }
+                await Self.turns()
+                for host in program.everyHost { host.release() }
                 app.clock.advance(by: app.router.limits.acknowledgement)
             }
-            await app.settle()
-            for gate in Self.gates where Bool.random(using: &random) { app.router.closeGate(gate) }
-            await app.settle()
-            for host in program.hosts { host.onEvent?(.focused) }
-            await app.settle()
             let comment = "seed \(SplitMix.seed), program \(salt).\(number): \(program.story)"
+            try await app.rest(comment)
+            for gate in Self.gates where Bool.random(using: &random) { app.router.closeGate(gate) }
+            try await app.rest(comment)
+            for host in program.hosts { host.onEvent?(.focused) }
+            try await app.rest(comment)
             for scene in app.router.navigationState.scenes {
                 let isCovered = scene.modals.contains { $0.container.selected.top.route?.name == "login" }
                 for entry in scene.entries {
-                    let closed = program.required[entry.route?.name ?? "", default: []].filter { !app.router.isOpen($0) }
+                    let required = program.required[entry.route?.name ?? "", default: []]
+                    let closed = required.filter { !app.router.isOpen($0) }
                     let isRoot = scene.root.branches.contains { $0.root.id == entry.id }
                     #expect(closed.isEmpty || isRoot && isCovered, "\(entry) needs \(closed) in \(scene): \(comment)")
                 }
             }
             #expect(own.shown.entries.map(\.isForeign) == [true], "\(comment)")
-            for host in program.hosts { #expect(app.router.navigationState.scene(host.shown.id)?.entries.map(\.id) == host.shown.entries.map(\.id)) }
+            for host in program.hosts {
+                let state = app.router.navigationState.scene(host.shown.id)
+                #expect(state?.entries.map(\.id) == host.shown.entries.map(\.id), "\(comment)")
+            }
+        }
+    }
+}
+
+extension Vault {
+    /// Waits until nothing is in progress.
+    fileprivate func rest(_ comment: String) async throws {
+        do {
+            try await router.waitUntilIdle(within: .seconds(60))
+        } catch {
+            Issue.record("\(error): \(comment)")
+            throw error
         }
     }
 }

@@ -12,11 +12,7 @@ final class Vault {
     let router: Router
     let codes = CodeJournal()
 
-    /// Creates the app, without hosts.
-    ///
-    /// - Parameters:
-    ///   - roots: The declared first screens.
-    ///   - presents: Whether the gates present the log-in.
+    /// Creates the app without hosts, with its declared first screens, and gates that present the log-in or nothing.
     init(
         roots: [DeclaredRoot] = [], presents: Bool = false, map: String = Vault.map,
         _ change: (inout RouterTableBuilder) -> Void = { _ in }
@@ -142,7 +138,8 @@ enum ScreenPlace: String, CaseIterable, Sendable {
     func base(_ id: SceneID, of router: Router) throws -> NavigationScene {
         var scene = NavigationScene(id, of: router)
         guard self == .pushedInModal || self == .modalAboveModal else { return scene }
-        let news = NavigationEntry(scene.nextEntry, .route(RouteReference("news", ["id": ["1"]], link: "vault://news/1")))
+        let route = RouteReference("news", ["id": ["1"]], link: "vault://news/1")
+        let news = NavigationEntry(scene.nextEntry, .route(route))
         let modal = PresentedModal(try unwrapped(news.id.successor), .sheet, .stack(news))
         try scene.take(NavigationStep(.present(modal), in: id))
         return scene

@@ -81,6 +81,7 @@ struct ScreenRemovalTests {
 
     @Test func `parents, roots and restored screens learn it too, the topmost first`() async throws {
         let shop = try Shop()
+        shop.router.openGate(.signedIn)
         shop.connect(try Shop.stack(RouteReference("home"), RouteReference("wallet")))
         let (root, restored) = (try shop.content(of: "home"), try shop.content(of: "wallet"))
         _ = await shop.router.open("shop://items/3", from: .app).outcome
