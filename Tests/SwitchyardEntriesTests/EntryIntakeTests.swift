@@ -326,7 +326,7 @@ struct EntryIntakeTests {
     func endedSession() {
         let session = Session()
         let log = Log()
-        let intake = EntryIntake(session: { session.number.map { LinkSession(router: 1, opening: $0) } }) {
+        let intake = EntryIntake(session: { session.number.map { LinkSession(of: session.owner, opening: $0) } }) {
             log.requests.append($0)
             return NavigationTask(.cancelled)
         }
@@ -345,6 +345,7 @@ struct EntryIntakeTests {
     }
 
     @MainActor private final class Session {
+        let owner = LinkSession.Owner()
         var number: Int?
     }
 

@@ -54,7 +54,7 @@ struct LinkInboxTests {
     }
 
     @Test func `the events of a session are forgotten with it, unless their link has left it`() {
-        let session = LinkSession(router: 1, opening: 1)
+        let session = LinkSession(of: LinkSession.Owner(), opening: 1)
         let links = ["free", "joins", "mine", "leaves"].enumerated().map { number, event in
             var request = NavigationRequest("eats://orders/1", from: .notification)
             request.event = event

@@ -96,13 +96,26 @@ package struct LinkAncestor: Sendable {
 
 /// The session of a user in one router; it is never stored.
 package struct LinkSession: Sendable, Hashable {
-    /// The number of the router.
-    package let router: Int
+    /// The identity of a router.
+    package final class Owner: Sendable {
+        package init() {}
+    }
+
+    package let owner: Owner
     /// The number of the opening of the gate `signedIn`.
     package let opening: Int
 
-    package init(router: Int, opening: Int) {
-        self.router = router
+    package init(of owner: Owner, opening: Int) {
+        self.owner = owner
         self.opening = opening
+    }
+
+    package static func == (left: LinkSession, right: LinkSession) -> Bool {
+        left.owner === right.owner && left.opening == right.opening
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(owner))
+        hasher.combine(opening)
     }
 }

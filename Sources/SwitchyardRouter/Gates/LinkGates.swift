@@ -39,11 +39,11 @@ struct LinkGates: Sendable {
 
     /// The open gates, with the number of each opening.
     private var openings: [Gate: Int] = [:] {
-        didSet { session = openings[.signedIn].map { LinkSession(router: router, opening: $0) } }
+        didSet { session = openings[.signedIn].map { LinkSession(of: owner, opening: $0) } }
     }
     /// The session, read for each link; `nil` if no user is signed in.
     private(set) var session: LinkSession?
-    private let router = nextRouter()
+    private let owner = LinkSession.Owner()
     private var links: [TransactionID: Waiting] = [:]
     private var byGate: [Gate: [TransactionID]] = [:]
     private var counts: [LinkSource.Kind: Int] = [:]
@@ -81,20 +81,10 @@ struct LinkGates: Sendable {
     ///
     /// It is that of the link from which it is opened, otherwise the present one. A presentation never has the latter.
     func session(of request: NavigationRequest, in parent: LinkTransaction?) -> LinkSession? {
-        if let carried = request.ancestor?.session, carried.router == router { return carried }
+        if let carried = request.ancestor?.session, carried.owner === owner { return carried }
         guard let parent else { return session }
         return parent.session ?? (request.payload[GatePresentation.self] == nil ? session : nil)
     }
-
-    /// A number that no other router of the process has.
-    private static func nextRouter() -> Int {
-        routers.withLock { count in
-            count += 1
-            return count
-        }
-    }
-
-    private static let routers = Locked(0)
 
     /// The wait of a link; `nil` if it does not wait.
     func waiting(_ id: TransactionID) -> Waiting? { links[id] }
