@@ -97,7 +97,9 @@ extension Router {
     }
 
     /// The session, or `nil` if no user is signed in, and how many have ended or are ending.
-    package var sessions: (current: LinkSession?, ended: Int) { state.withLock { ($0.gates.session, $0.sessionEnds.count) } }
+    package var sessions: (current: LinkSession?, ended: Int) {
+        state.withLock { ($0.gates.session, $0.sessionEnds.count) }
+    }
 
     /// Sets what is done before a session ends, on the thread that closes ``Gate/signedIn``.
     package func onSessionEnd(_ action: @escaping @Sendable () -> Void) {
