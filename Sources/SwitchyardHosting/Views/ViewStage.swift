@@ -110,8 +110,7 @@ extension ViewStage {
     package func appeared(_ entry: EntryID) {
         departing.remove(entry)
         visible.insert(entry)
-        // The router tries again what the cover has prevented, such as removing a screen.
-        if covers.removeValue(forKey: entry) != nil { Task { [weak self] in self?.report(.changed) } }
+        covers[entry] = nil
         if let column = values.column(of: entry) { seenColumns.insert(column.name) }
         let signal = expected?.entry == entry ? expected?.signal : nil
         if signal != nil { expected = nil }
