@@ -81,17 +81,26 @@ package struct LinkAncestor: Sendable {
     package let depth: Int
     /// The kind of source whose quota the link uses.
     package let quota: LinkSource.Kind
-    /// The session to which the link belongs; `nil` for none.
-    package let session: LinkSession?
+    /// The membership of the link in a session, which it may join or leave later.
+    private let membership: any LinkMembership
 
-    package init(depth: Int, quota: LinkSource.Kind, session: LinkSession?) {
+    package init(depth: Int, quota: LinkSource.Kind, membership: any LinkMembership) {
         self.depth = depth
         self.quota = quota
-        self.session = session
+        self.membership = membership
     }
 
+    /// The session to which the link belongs now; `nil` for none.
+    package var session: LinkSession? { membership.session }
+
     /// The same quota and session, without the depth.
-    package var atTop: LinkAncestor { LinkAncestor(depth: 0, quota: quota, session: session) }
+    package var atTop: LinkAncestor { LinkAncestor(depth: 0, quota: quota, membership: membership) }
+}
+
+/// The membership of one link in a session; all that is opened from the link shares it.
+package protocol LinkMembership: AnyObject, Sendable {
+    /// The session; `nil` for none.
+    var session: LinkSession? { get }
 }
 
 /// The session of a user in one router; it is never stored.

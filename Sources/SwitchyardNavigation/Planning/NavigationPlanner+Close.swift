@@ -21,6 +21,16 @@ extension NavigationPlanner {
         return try plan(to: goal)
     }
 
+    /// Plans to remove all screens above a root of the scene.
+    package func closeAll(aboveRoot entry: EntryID) throws(PlanRefusal) -> NavigationPlan {
+        var goal = try currentScene()
+        guard let branch = goal.root.branches.firstIndex(where: { $0.root.id == entry }) else { throw .noEntry(entry) }
+        goal.root.branches[branch].entries.removeSubrange(1...)
+        // Modals belong to the selected tab.
+        if branch == goal.root.selectedIndex { goal.modals = [] }
+        return try plan(to: goal)
+    }
+
     /// Makes a plan again without some of the entries that it would add.
     ///
     /// A root is not added, so its branch keeps the present root. In a new scene it is replaced.

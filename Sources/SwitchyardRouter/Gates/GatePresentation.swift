@@ -20,18 +20,21 @@ final class GatePresentation: Sendable {
     let session: LinkSession?
     /// The scene in which it is presented; `nil` for the focused scene.
     let scene: SceneID?
+    /// Whether it covers a first screen that requires the gate.
+    let isCover: Bool
     /// The link whose navigation will show it again; `nil` if none is queued.
     @MainActor var shownAgainBy: TransactionID?
     private let link = Locked<LinkTransaction?>(nil)
     private let whenEnded: @Sendable (GatePresentation, Ending) -> Void
 
     init(
-        _ gate: Gate, of session: LinkSession?, in scene: SceneID?,
+        _ gate: Gate, of session: LinkSession?, in scene: SceneID?, isCover: Bool = false,
         whenEnded: @escaping @Sendable (GatePresentation, Ending) -> Void
     ) {
         self.gate = gate
         self.session = session
         self.scene = scene
+        self.isCover = isCover
         self.whenEnded = whenEnded
     }
 

@@ -47,11 +47,10 @@ struct LinkGates: Sendable {
     private var links: [TransactionID: Waiting] = [:]
     private var byGate: [Gate: [TransactionID]] = [:]
     private var counts: [LinkSource.Kind: Int] = [:]
-    private var presentations: [Gate: GatePresentation] = [:]
-    /// The presentations that cover scenes whose first screens require a closed gate.
-    private var covers: [Gate: [SceneID: GatePresentation]] = [:]
+    /// At most one for each gate, and one cover for each scene.
+    private var presentations: [GatePresentation] = []
     /// The gates that the app has closed and not opened since.
-    private(set) var closed: Set<Gate> = []
+    private var closed: Set<Gate> = []
     /// The changes in progress, by number.
     private(set) var changes: [Int: GateChange] = [:]
     private var lastChange = 0
@@ -82,8 +81,7 @@ struct LinkGates: Sendable {
     /// It is that of the link from which it is opened, otherwise the present one. A presentation never has the latter.
     func session(of request: NavigationRequest, in parent: LinkTransaction?) -> LinkSession? {
         if let carried = request.ancestor?.session, carried.owner === owner { return carried }
-        guard let parent else { return session }
-        return parent.session ?? (request.payload[GatePresentation.self] == nil ? session : nil)
+        return parent?.session ?? (request.payload[GatePresentation.self] == nil ? session : nil)
     }
 
     /// The wait of a link; `nil` if it does not wait.
@@ -94,7 +92,7 @@ struct LinkGates: Sendable {
 
     /// The link that has waited longest for a gate without a presentation; `nil` if none waits.
     func longestWaiting(at gate: Gate) -> Waiting? {
-        presentations[gate] == nil
+        !presentations.contains { $0.gate == gate }
             ? waiting(at: gate).filter { !$0.transaction.isOver }.min { $0.since < $1.since } : nil
     }
 
@@ -156,26 +154,37 @@ struct LinkGates: Sendable {
         guard openings[gate] == nil else { return [] }
         lastOpening += 1
         openings[gate] = lastOpening
-        let presented = presentations.removeValue(forKey: gate)
-        return [presented].compactMap(\.self) + (covers.removeValue(forKey: gate)?.values.map(\.self) ?? [])
+        let presented = presentations.filter { $0.gate == gate }
+        presentations.removeAll { $0.gate == gate }
+        return presented
     }
 
     /// Closes a gate.
-    mutating func close(_ gate: Gate) {
+    ///
+    /// - Parameters:
+    ///   - gate: The gate.
+    ///   - isDeclared: Whether a screen may require it. An app may use a gate with a new name for each link.
+    mutating func close(_ gate: Gate, isDeclared: Bool = true) {
         let wasOpen = openings.removeValue(forKey: gate) != nil
         // The first closing of `signedIn` states that no user is signed in.
-        if gate == .signedIn || wasOpen && !gate.isReserved { closed.insert(gate) }
+        if gate == .signedIn || wasOpen && isDeclared && !gate.isReserved { closed.insert(gate) }
     }
+
+    /// The gate that is named as the reason why unknown screens go; `nil` if no gate was closed.
+    var reasonToRemove: Gate? {
+        closed.contains(.signedIn) ? .signedIn : closed.min { $0.rawValue < $1.rawValue }
+    }
+
+    /// Whether the app has closed a gate, and not opened it since.
+    func wasClosed(_ gate: Gate) -> Bool { closed.contains(gate) }
 
     /// Begins a change, which is in progress until its screens are removed.
     ///
-    /// - Parameters:
-    ///   - id: The identity of its task.
-    ///   - gate: The gate that is closed, if its screens are removed.
+    /// - Parameter gate: The gate that is closed, if its screens are removed.
     /// - Returns: The change.
-    mutating func beginChange(_ id: TransactionID, closing gate: Gate? = nil) -> GateChange {
+    mutating func beginChange(closing gate: Gate? = nil) -> GateChange {
         lastChange += 1
-        let change = GateChange(number: lastChange, id: id, gate: gate)
+        let change = GateChange(number: lastChange, gate: gate)
         changes[lastChange] = change
         return change
     }
@@ -194,15 +203,18 @@ struct LinkGates: Sendable {
         guard let gate = links[id]?.gate else { return nil }
         remove(id)
         guard byGate[gate] == nil else { return nil }
-        return presentations.removeValue(forKey: gate).map { ($0, beginChange(id)) }
+        return takePresentations { !$0.isCover && $0.gate == gate }.first
     }
 
     /// Removes the presentations for links of a session that has ended.
     mutating func takePresentations(of session: LinkSession) -> [Closing] {
-        presentations.values.filter { $0.session == session }.map { presentation in
-            presentations[presentation.gate] = nil
-            return (presentation, beginChange(TransactionID(rawValue: 0)))
-        }
+        takePresentations { $0.session == session }
+    }
+
+    private mutating func takePresentations(where isMeant: (GatePresentation) -> Bool) -> [Closing] {
+        let taken = presentations.filter(isMeant)
+        presentations.removeAll(where: isMeant)
+        return taken.map { ($0, beginChange()) }
     }
 
     /// Records the presentation of a gate, unless it has one.
@@ -210,43 +222,42 @@ struct LinkGates: Sendable {
     /// - Returns: The only presentation of the gate, this one or the earlier one; `nil` if the gate is open, or if no link
     ///   waits for it any more.
     mutating func present(_ presentation: GatePresentation) -> GatePresentation? {
-        if let earlier = presentations[presentation.gate] { return earlier }
-        if let scene = presentation.scene, let cover = covers[presentation.gate]?[scene] { return cover }
+        let others = presentations.filter { $0.gate == presentation.gate }
+        if let earlier = others.first(where: { !$0.isCover }) { return earlier }
+        // Without a scene it would be presented in the focused one, which most likely is the only one.
+        let covers = others.filter { presentation.scene == nil || $0.scene == presentation.scene }
+        if covers.count == 1 { return covers[0] }
         guard !isOpen(presentation.gate), byGate[presentation.gate] != nil, !hasEnded(presentation.session) else {
             return nil
         }
-        presentations[presentation.gate] = presentation
+        presentations.append(presentation)
         return presentation
     }
 
-    /// Records a presentation that covers a scene.
+    /// Records a presentation that covers its scene.
     ///
     /// - Returns: Whether the scene needs it: its gate is closed, and it has none.
-    mutating func cover(_ scene: SceneID, with presentation: GatePresentation) -> Bool {
-        guard !isOpen(presentation.gate), !isCovered(scene) else { return false }
-        covers[presentation.gate, default: [:]][scene] = presentation
+    mutating func cover(with presentation: GatePresentation) -> Bool {
+        guard !isOpen(presentation.gate), let scene = presentation.scene, !isCovered(scene) else { return false }
+        presentations.append(presentation)
         return true
     }
 
     /// Whether a presentation covers a scene.
-    func isCovered(_ scene: SceneID) -> Bool { covers.values.contains { $0[scene] != nil } }
+    func isCovered(_ scene: SceneID) -> Bool { presentations.contains { $0.isCover && $0.scene == scene } }
+
+    /// Whether a scene shows a presentation, or is about to.
+    func hasPresentation(in scene: SceneID) -> Bool { presentations.contains { $0.scene ?? scene == scene } }
 
     /// Whether this is a current presentation of its gate.
-    func isPresented(_ presentation: GatePresentation) -> Bool {
-        presentations[presentation.gate] === presentation
-            || covers[presentation.gate]?.values.contains { $0 === presentation } == true
-    }
+    func isPresented(_ presentation: GatePresentation) -> Bool { presentations.contains { $0 === presentation } }
 
     /// Forgets the presentation of a gate.
     ///
     /// - Returns: Whether it was a current one.
     mutating func forget(_ presentation: GatePresentation) -> Bool {
-        if let scene = covers[presentation.gate]?.first(where: { $0.value === presentation })?.key {
-            covers[presentation.gate]?[scene] = nil
-            return true
-        }
-        guard presentations[presentation.gate] === presentation else { return false }
-        presentations[presentation.gate] = nil
+        guard let index = presentations.firstIndex(where: { $0 === presentation }) else { return false }
+        presentations.remove(at: index)
         return true
     }
 }

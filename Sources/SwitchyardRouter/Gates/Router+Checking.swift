@@ -1,31 +1,6 @@
-import RouteMatching
 import SwitchyardBase
 import SwitchyardLocks
 import SwitchyardNavigation
-
-/// What the checks of one scene remember.
-struct SceneChecks {
-    var entries = CheckedEntries()
-    /// Whether screens are being removed, so that no second removal begins.
-    var isRemoving = false
-    /// The session in which the current plan was made.
-    var session: LinkSession?
-    /// The entries of steps that the driver has given up, which may still happen.
-    ///
-    /// Each has the session of its plan.
-    private(set) var late: [(entry: NavigationEntry, session: LinkSession?)] = []
-
-    /// The driver no longer waits for a step.
-    mutating func giveUp(_ step: NavigationStep) {
-        late += step.entries.map { ($0, session) }
-        late.removeFirst(max(0, late.count - 64))
-    }
-
-    /// Whether an entry was planned in another session than this one.
-    func isLate(_ entry: NavigationEntry, in session: LinkSession?) -> Bool {
-        late.contains { $0.entry == entry && $0.session != nil && $0.session != session }
-    }
-}
 
 /// The check that each screen passes, however it has become part of the state.
 ///
@@ -33,11 +8,11 @@ struct SceneChecks {
 extension Router {
     /// The result of the check of a screen.
     private enum Verdict {
-        /// It may stay.
-        case stays(ScreenNeeds)
-        /// It must be removed. This gate is closed, or nothing is known about it.
+        /// It may stay; a late one was planned in an earlier session.
+        case stays(ScreenNeeds, isLate: Bool)
+        /// It must be removed. This gate is closed, or nothing is known about the screen.
         case goes(Gate, isUnknown: Bool)
-        /// A change of a gate in progress decides about it.
+        /// A change of a gate in progress decides about it, or a cover hides it.
         case waits
     }
 
@@ -49,20 +24,20 @@ extension Router {
             checks[scene, default: SceneChecks()].session = state.withLock { $0.gates.session }
         case .disconnected(let scene): checks[scene] = nil
         case .connected(let scene):
-            checks[scene]?.entries = CheckedEntries()
+            checks[scene]?.reconnect(navigation.state.scene(scene))
             check(scene)
         case .happened(_, in: let scene):
-            checks[scene]?.entries.tryAgain()
+            checks[scene]?.forgetFailures()
             check(scene)
         case .performed(let step):
             // A link has passed its gates. If one closes before the step, its change checks the scene afterwards.
             if case .link? = navigation.owner(of: step.scene), !step.entries.isEmpty {
-                let age = state.withLock { $0.gateChanges }
-                for entry in step.entries { checks[step.scene, default: SceneChecks()].entries.pass(entry, at: age) }
+                let gateChanges = state.withLock { $0.gateChanges }
+                checks[step.scene, default: SceneChecks()].pass(step.entries, at: gateChanges)
             }
             check(step.scene)
         case .failed(let step, let failure):
-            if case .notAcknowledged = failure { checks[step.scene, default: SceneChecks()].giveUp(step) }
+            if case .notAcknowledged = failure { checks[step.scene, default: SceneChecks()].addLate(step) }
             check(step.scene)
         case .performedLate(let step): check(step.scene)
         }
@@ -74,67 +49,77 @@ extension Router {
         for scene in navigation.state.scenes { check(scene.id) }
     }
 
-    /// Checks the screens that were not checked since a gate was closed.
-    ///
-    /// Removes those that must go.
+    /// Checks the screens of a scene that have not passed a check since gates have changed, and removes those that must
+    /// go.
     @MainActor
-    private func check(_ scene: SceneID) {
-        guard mode == .performing, let table = routerTable, checks[scene]?.isRemoving != true else { return }
+    func check(_ scene: SceneID) {
+        guard mode == .performing, let table = routerTable, checks[scene]?.removal == nil else { return }
         var asked: [NavigationEntry] = []
-        guard firstToGo(in: scene, table, asking: &asked) == nil else { return removeProtected(in: scene, table) }
-        if !asked.isEmpty { askAgain(about: asked, in: scene, table) }
+        if firstToGo(in: scene, table, asking: &asked) != nil {
+            removeProtected(in: scene, table, asking: asked)
+        } else if !asked.isEmpty {
+            askAgain(about: asked, in: scene, table)
+        }
     }
 
     /// The first screen that must go, and why.
+    ///
+    /// - Parameters:
+    ///   - id: The scene.
+    ///   - table: The table.
+    ///   - asked: Gets the screens about which interceptors must be asked.
+    ///   - tried: The screens whose removal has failed.
     @MainActor
     private func firstToGo(
         in id: SceneID, _ table: RouterTable, asking asked: inout [NavigationEntry], except tried: Set<EntryID> = []
     ) -> (entry: NavigationEntry, gate: Gate, isUnknown: Bool)? {
         guard let scene = navigation.state.scene(id) else { return nil }
-        let (age, hasClosed) = state.withLock { ($0.gateChanges, !$0.gates.closed.isEmpty) }
-        let due = checks[id, default: SceneChecks()].entries.due(in: scene, at: age)
+        let (gateChanges, hasClosed) = state.withLock { ($0.gateChanges, $0.gates.reasonToRemove != nil) }
         var first: (NavigationEntry, Gate, Bool)?
-        for (entry, isNew) in due where !tried.contains(entry.id) {
+        for entry in checks[id, default: SceneChecks()].due(in: scene, at: gateChanges) where !tried.contains(entry.id) {
             switch verdict(on: entry, in: id, table) {
             case .waits: continue
             case .goes(let gate, let isUnknown): first = first ?? (entry, gate, isUnknown)
-            case .stays(let needs):
-                checks[id]?.entries.pass(entry, at: age)
-                let isLate = checks[id]?.isLate(entry, in: state.withLock { $0.gates.session }) ?? false
-                if isNew, hasClosed || isLate, needs.isGuarded { asked.append(entry) }
+            case .stays(let needs, let isLate):
+                let isFirst = checks[id]?.pass(entry, at: gateChanges) ?? true
+                if isFirst, hasClosed || isLate, needs.isGuarded { asked.append(entry) }
             }
         }
         return first
     }
 
+    /// The check of one screen.
+    ///
+    /// - Parameters:
+    ///   - entry: The screen.
+    ///   - scene: Its scene.
+    ///   - table: The table.
+    ///   - isPlanned: Whether it is not shown yet, so that no change in progress removes it.
     @MainActor
-    private func verdict(on entry: NavigationEntry, in scene: SceneID, _ table: RouterTable) -> Verdict {
-        guard entry.route != nil else { return .stays(ScreenNeeds()) }
+    private func verdict(
+        on entry: NavigationEntry, in scene: SceneID, _ table: RouterTable, isPlanned: Bool = false
+    ) -> Verdict {
+        guard entry.route != nil else { return .stays(ScreenNeeds(), isLate: false) }
         let needs = needs(of: entry, in: scene, table)
-        let (closed, changing, isCovered, session) = state.withLock { state in
-            let changing = state.gates.changes.values.filter { !$0.hasRemoved.isSettled }.compactMap(\.gate)
-            return (
-                needs?.gates.first { !$0.isReserved && !state.gates.isOpen($0) } ?? nil, changing,
-                state.gates.isCovered(scene), state.gates.session
-            )
-        }
         let isRoot = navigation.state.scene(scene)?.root.branches.contains { $0.root.id == entry.id } ?? false
-        guard let needs else {
-            let closed = state.withLock { $0.gates.closed }
-            guard changing.isEmpty, !(isRoot && isCovered) else { return .waits }
-            let gate = closed.contains(.signedIn) ? .signedIn : closed.inOrder { $0.rawValue < $1.rawValue }.first
-            return gate.map { .goes($0, isUnknown: true) } ?? .stays(ScreenNeeds())
+        let isLate = { checks[scene]?.isLate(entry, in: $0) ?? false }
+        return state.withLock { state in
+            let changing = state.gates.changes.values.filter { !$0.hasRemoved.isSettled }.compactMap(\.gate)
+            let isHidden = isRoot && state.gates.isCovered(scene)
+            guard let needs else {
+                guard isPlanned || changing.isEmpty && !isHidden else { return .waits }
+                return state.gates.reasonToRemove.map { .goes($0, isUnknown: true) }
+                    ?? .stays(ScreenNeeds(), isLate: false)
+            }
+            if let closed = needs.gates.first(where: { !$0.isReserved && !state.gates.isOpen($0) }) {
+                return !isPlanned && (changing.contains(closed) || isHidden) ? .waits : .goes(closed, isUnknown: false)
+            }
+            guard isLate(state.gates.session) else { return .stays(needs, isLate: false) }
+            return needs.gates.contains(.signedIn) ? .goes(.signedIn, isUnknown: false) : .stays(needs, isLate: true)
         }
-        if let closed {
-            return changing.contains(closed) || isRoot && isCovered ? .waits : .goes(closed, isUnknown: false)
-        }
-        let isLate = needs.gates.contains(.signedIn) && checks[scene]?.isLate(entry, in: session) == true
-        return isLate ? .goes(.signedIn, isUnknown: false) : .stays(needs)
     }
 
-    /// Leaves out the screens of a plan that require a closed gate.
-    ///
-    /// Nothing is shown before.
+    /// The plan without the screens that require a closed gate, so that they are never shown.
     @MainActor
     func withoutProtected(
         _ plan: NavigationPlan, by planner: NavigationPlanner
@@ -145,7 +130,7 @@ extension Router {
         let before = planner.state.scene(scene).map { Array($0.entries) } ?? []
         var left: [EntryID] = []
         for entry in goal.entries where !before.contains(entry) {
-            guard case .goes(let gate, _) = verdict(on: entry, in: scene, table) else { continue }
+            guard case .goes(let gate, _) = verdict(on: entry, in: scene, table, isPlanned: true) else { continue }
             left.append(entry.id)
             report(.unshown(entry, behind: gate))
         }
@@ -153,35 +138,41 @@ extension Router {
         return try planner.plan(plan, without: left, in: scene) { firstScreen(of: $0, table) }
     }
 
-    /// Removes the screens of a scene that must go.
-    ///
-    /// Covers what cannot be removed.
+    /// Removes the screens of a scene that must go, and covers what cannot be removed.
     @MainActor
-    private func removeProtected(in scene: SceneID, _ table: RouterTable) {
-        checks[scene]?.isRemoving = true
-        let change = state.withLock { state in
-            state.lastID += 1
-            return state.gates.beginChange(TransactionID(rawValue: state.lastID))
-        }
+    private func removeProtected(in scene: SceneID, _ table: RouterTable, asking: [NavigationEntry]) {
+        let change = state.withLock { $0.gates.beginChange() }
+        checks[scene]?.removal = change.number
         Task { @MainActor in
-            var (tried, asked): (Set<EntryID>, [NavigationEntry]) = ([], [])
+            var asked = asking
+            var tried: Set<EntryID> = []
             var uncovered: [(NavigationEntry, Gate)] = []
-            while let (entry, gate, isUnknown) = firstToGo(in: scene, table, asking: &asked, except: tried) {
+            // Another host may be connected meanwhile, whose screens another removal checks.
+            while checks[scene]?.removal == change.number,
+                let (entry, gate, isUnknown) = firstToGo(in: scene, table, asking: &asked, except: tried)
+            {
                 tried.insert(entry.id)
                 // A gate that the app opens right after it has connected a host was never closed for a screen.
-                let wasClosed = state.withLock { $0.gates.closed.contains(gate) }
+                let wasClosed = state.withLock { $0.gates.wasClosed(gate) }
                 let removal = await removeScreen(entry.id, in: scene, behind: gate, for: change.number) { [self] in
                     if wasClosed || !isOpen(gate) { return true }
                     if case .goes = verdict(on: entry, in: scene, table) { return true }
                     return false
                 }
-                if removal == .removed, isUnknown { report(.unshown(entry, behind: gate)) }
-                if removal == .isRoot { uncovered.append((entry, gate)) }
-                let isFinal = removal == .stays || removal == .isRoot && table.presentations[gate] == nil
-                guard isFinal || removal == .staysNow || removal == .isRoot else { continue }
-                checks[scene]?.entries.fail(entry, isFinal: isFinal, at: state.withLock { $0.gateChanges })
+                let gateChanges = state.withLock { $0.gateChanges }
+                switch removal {
+                case .removed:
+                    if isUnknown { report(.unshown(entry, behind: gate)) }
+                    if checks[scene]?.countRemoval() == true { report(.stays(entry, behind: gate)) }
+                case .isRoot:
+                    if table.presentations[gate] == nil { checks[scene]?.fail(entry, until: gateChanges) }
+                    uncovered.append((entry, gate))
+                case .stays: checks[scene]?.fail(entry, until: gateChanges)
+                case .staysNow: checks[scene]?.fail(entry, until: nil)
+                case .gone: break
+                }
             }
-            checks[scene]?.isRemoving = false
+            if checks[scene]?.removal == change.number { checks[scene]?.removal = nil }
             change.hasRemoved.fulfill(())
             for (entry, gate) in uncovered { cover(scene, above: entry, behind: gate) }
             end(change)
@@ -189,27 +180,18 @@ extension Router {
         }
     }
 
-    /// Asks interceptors about screens that were added later.
-    ///
-    /// Removes what they refuse.
+    /// Asks interceptors about screens that were added after a gate was closed, and removes what they refuse.
     @MainActor
     private func askAgain(about entries: [NavigationEntry], in scene: SceneID, _ table: RouterTable) {
-        let (change, gate) = state.withLock { state in
-            state.lastID += 1
-            let closed = state.gates.closed
-            let gate = closed.contains(.signedIn) ? nil : closed.inOrder { $0.rawValue < $1.rawValue }.first
-            return (state.gates.beginChange(TransactionID(rawValue: state.lastID)), gate ?? .signedIn)
-        }
+        let (change, gate) = state.withLock { ($0.gates.beginChange(), $0.gates.reasonToRemove ?? .signedIn) }
         // Links do not wait for it: interceptors may take long.
         change.hasRemoved.fulfill(())
         Task { @MainActor in
-            for entry in entries where navigation.state.scene(scene)?.shows(entry.id) == true {
-                guard let needs = needs(of: entry, in: scene, table),
-                    await !letStay(needs, behind: gate)
-                else { continue }
-                let removal = await removeScreen(entry.id, in: scene, behind: gate, for: change.number)
-                if removal == .isRoot { cover(scene, above: entry, behind: gate) }
-            }
+            let root = await remove(entries, in: scene, behind: gate, for: change) { [self] entry in
+                guard let needs = needs(of: entry, in: scene, table) else { return .mayStay }
+                return await letStay(needs, behind: gate) ? .mayStay : .isRefused
+            }.root
+            if let root { cover(scene, above: root, behind: gate) }
             end(change)
         }
     }

@@ -12,12 +12,16 @@ extension Router {
     /// Closes a gate of the app, and removes the screens that require it.
     func close(_ gate: Gate) -> NavigationTask {
         guard let change = change(gate, to: false) else { return NavigationTask(.performed([NavigationEntry]())) }
+        let id = state.withLock { state in
+            state.lastID += 1
+            return TransactionID(rawValue: state.lastID)
+        }
         let ending = Promise<NavigationOutcome>()
         Task { @MainActor in
             ending.fulfill(.performed(await removeScreens(behind: gate, for: change)))
             end(change)
         }
-        return NavigationTask(change.id, ChangeUnderWay(ending: ending, router: self))
+        return NavigationTask(id, ChangeUnderWay(ending: ending, router: self))
     }
 
     /// Opens a reserved gate.
@@ -54,7 +58,8 @@ extension Router {
                     session = state.gates.session
                     state.leaveSession(by: caller)
                 }
-                state.gates.close(gate)
+                let names = state.table?.ruleNames.requirements
+                state.gates.close(gate, isDeclared: names?.contains(gate.rawValue) ?? true)
                 if let session { ended = state.end(session) }
             }
             let isSignedIn = gate == .signedIn ? isOpen : state.environment.isSignedIn
@@ -66,8 +71,7 @@ extension Router {
             guard !presented.isEmpty || !isOpen else { return nil }
             // Under the same lock: code that sees the gate closed finds no service of the old session.
             if changesSession, !isOpen { endedServices = services.takeSession() }
-            if !isOpen { state.lastID += 1 }
-            return state.gates.beginChange(TransactionID(rawValue: state.lastID), closing: isOpen ? nil : gate)
+            return state.gates.beginChange(closing: isOpen ? nil : gate)
         }
         withExtendedLifetime(endedServices) {}
         if let session { end(session, ended.links, ended.presentations) }

@@ -33,8 +33,12 @@ extension Router {
         return abandon(waiting.transaction, ending)
     }
 
-    private func presentation(of gate: Gate, for session: LinkSession?, in scene: SceneID?) -> GatePresentation {
-        GatePresentation(gate, of: session, in: scene) { [weak self] in self?.presentationHasEnded($0, $1) }
+    private func presentation(
+        of gate: Gate, for session: LinkSession? = nil, in scene: SceneID?, isCover: Bool = false
+    ) -> GatePresentation {
+        GatePresentation(gate, of: session, in: scene, isCover: isCover) { [weak self] in
+            self?.presentationHasEnded($0, $1)
+        }
     }
 
     /// Opens the link of a presentation.
@@ -61,19 +65,27 @@ extension Router {
         return nil
     }
 
-    /// Covers a scene whose first screen requires a closed gate.
+    /// Covers a scene whose first screen requires a closed gate, until the gate opens.
     ///
-    /// The gate's screen covers it until the gate opens.
-    ///
-    /// When the user closes the cover, the scene is covered again.
+    /// If the user closes the cover, the scene is covered again.
     @MainActor
     func cover(_ scene: SceneID, above root: NavigationEntry, behind gate: Gate) {
         guard var request = routerTable?.presentations[gate] else { return report(.stays(root, behind: gate)) }
-        let presentation = presentation(of: gate, for: nil, in: scene)
-        guard state.withLock({ $0.gates.cover(scene, with: presentation) }) else { return }
-        report(.covered(root, behind: gate))
+        let presentation = presentation(of: gate, in: scene, isCover: true)
+        guard state.withLock({ $0.gates.cover(with: presentation) }) else { return }
+        report(.covered(root, behind: gate), onceFor: ["covered", scene.rawValue, "\(root.id)", gate.rawValue])
         (request.scene, request.placement) = (scene, .cover)
-        Self.withoutLink { _ = open(presentation, by: request) }
+        Self.withoutLink {
+            if open(presentation, by: request) != nil { coverHasFailed(in: scene, behind: gate) }
+        }
+    }
+
+    /// Reports that a first screen is not covered, and tries again, for as long as it may help.
+    @MainActor
+    private func coverHasFailed(in scene: SceneID, behind gate: Gate) {
+        guard let root = navigation.state.scene(scene)?.root.selected.root else { return }
+        report(.stays(root, behind: gate), onceFor: ["stays", scene.rawValue, "\(root.id)", gate.rawValue])
+        if checks[scene]?.failCover() == true { check(scene) }
     }
 
     /// Selects the tab of a presentation that the user has left, so that no link waits for a hidden screen.
@@ -177,7 +189,10 @@ extension Router {
         // Another link superseded it, or its handler presents a screen itself.
         case .gone, .notArrived(.superseded), .notArrived(.performed), .notArrived(.left):
             watch(.gate(presentation.gate))
-        case .notArrived(let failure): end(waiting, in: nil, as: failure)
+        case .notArrived(let failure):
+            end(waiting, in: presentation.isCover ? presentation.scene : nil, as: failure)
+            guard presentation.isCover, let scene = presentation.scene else { break }
+            Task { @MainActor in coverHasFailed(in: scene, behind: presentation.gate) }
         }
     }
 

@@ -142,7 +142,7 @@ extension Router {
 
     /// Removes a screen, and the screens above it.
     ///
-    /// A root is replaced by a declared first screen.
+    /// A root is replaced by a declared first screen. Without one, the screens above it are removed.
     ///
     /// - Parameters:
     ///   - entry: The screen.
@@ -166,12 +166,21 @@ extension Router {
             guard isMeant() else { throw .noEntry(entry) }
             let branch = planner.state.scene(scene)?.root.branches.first { $0.root.id == entry }
             let root = table.flatMap { table in branch.flatMap { firstScreen(of: $0, table) } }
-            let plan = try planner.close(entry, replacingRootBy: root)
+            let plan: NavigationPlan
+            if table == nil || branch == nil || root != nil {
+                plan = try planner.close(entry, replacingRootBy: root)
+            } else {
+                // A log-in above the root must stay, because a person may be typing.
+                if state.withLock({ $0.gates.hasPresentation(in: scene) }) {
+                    throw .notEnoughEntries(asked: 1, available: 0)
+                }
+                plan = try planner.closeAll(aboveRoot: entry)
+            }
             screens.setReason(gate.map(ScreenRemoval.gateClosed) ?? .closed, in: scene, of: .gate(change))
             screens.announces(plan, for: nil)
             return plan
         }
-        if case .arrived = outcome { return .removed }
+        if case .arrived = outcome { return navigation.state.scene(scene)?.shows(entry) == true ? .isRoot : .removed }
         guard let gate, let entry = navigation.state.scene(scene)?.entries.first(where: { $0.id == entry }) else {
             return .gone
         }

@@ -18,7 +18,7 @@ public struct SuspendedLink: Sendable, Hashable, Identifiable {
     package let route: String?
 
     init(_ waiting: LinkGates.Waiting) {
-        let request = waiting.transaction.requestInSession
+        let request = waiting.transaction.request
         id = waiting.transaction.id
         gate = waiting.gate
         link = request.destination.name

@@ -67,7 +67,7 @@ extension LinkRun {
         }
         guard let row = table.row(of: match) else { return .ended(.unavailable(.unknownRoute(match.route.name))) }
         let context = LinkContext(
-            match: match, request: transaction.requestInSession, row, id: transaction.id, hops: path.hops,
+            match: match, request: transaction.request, row, id: transaction.id, hops: path.hops,
             resumptions: resumptions, requirements: path.trail.requirements,
             handledBy: row.handler == nil ? nil : router)
         self.found = LinkCandidate(context: context, row: row)
@@ -141,7 +141,7 @@ extension LinkRun {
 
     /// The original link, for code that opens it elsewhere.
     private var receivedLink: ReceivedLink {
-        let request = transaction.requestInSession
+        let request = transaction.request
         return request.link ?? ReceivedLink(path.link, from: request.source, of: request.ancestor)
     }
 

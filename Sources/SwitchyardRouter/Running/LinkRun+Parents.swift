@@ -125,7 +125,7 @@ extension LinkRun {
         ofParent match: RouteMatch, _ row: RouterRow, _ trail: RuleTrail
     ) -> LinkContext {
         LinkContext(
-            match: match, request: transaction.requestInSession.about(match.link), row, id: transaction.id,
+            match: match, request: transaction.request.about(match.link), row, id: transaction.id,
             requirements: trail.requirements)
     }
 

@@ -30,7 +30,6 @@ final class LinkTransaction: Sendable {
 
     private struct State {
         var isPerforming = false
-        var session: LinkSession?
         var place: Place?
         var task: Task<Void, Never>?
         var notes: [TraceNote] = []
@@ -65,7 +64,8 @@ final class LinkTransaction: Sendable {
     let outcome = Promise<NavigationOutcome>()
     /// Starts a link that an observer opens; `nil` for other links.
     let announced: Promise<Void>?
-    private let state: Locked<State>
+    private let membership: Membership
+    private let state = Locked(State())
 
     /// The transaction in whose handler or interceptor this task runs.
     ///
@@ -96,36 +96,25 @@ final class LinkTransaction: Sendable {
             parent?.quota.outside ?? request.ancestor?.quota.outside ?? received?.outside ?? source.outside
             ?? observers?.link?.quota.outside ?? parent?.quota ?? request.ancestor?.quota ?? received ?? source
         depth = max(parent?.depth ?? 0, request.ancestor?.depth ?? 0, observers?.link?.depth ?? 0) + 1
-        self.request = request.with(LinkAncestor(depth: depth, quota: quota, session: session))
+        membership = Membership(session)
+        self.request = request.with(LinkAncestor(depth: depth, quota: quota, membership: membership))
         self.began = began
         self.isTraced = isTraced
-        state = Locked(State(session: session))
         self.isRecorded = isRecorded
     }
 
     /// The session to which it belongs, if any.
-    var session: LinkSession? { state.withLock { $0.session } }
-
-    /// The request, with the session of the link.
-    var requestInSession: NavigationRequest {
-        let session = session
-        if request.ancestor?.session == session { return request }
-        return request.with(LinkAncestor(depth: depth, quota: quota, session: session))
-    }
+    var session: LinkSession? { membership.session }
 
     /// Joins a session, unless it belongs to one or is a presentation.
     ///
     /// - Returns: Whether it has joined.
     func join(_ session: LinkSession) -> Bool {
-        state.withLock { state in
-            guard state.session == nil, request.payload[GatePresentation.self] == nil else { return false }
-            state.session = session
-            return true
-        }
+        request.payload[GatePresentation.self] == nil && membership.join(session)
     }
 
-    /// Leaves its session.
-    func leaveSession() { state.withLock { $0.session = nil } }
+    /// Leaves its session, with all that is opened from it later.
+    func leaveSession() { membership.leave() }
 
     var isOver: Bool { outcome.isSettled }
 
@@ -209,6 +198,25 @@ final class LinkTransaction: Sendable {
         state.withLock { $0.task = task }
         if isOver { task.cancel() }
     }
+}
+
+/// The session of one link, which its contexts and its received links share.
+private final class Membership: LinkMembership {
+    private let state: Locked<LinkSession?>
+
+    init(_ session: LinkSession?) { state = Locked(session) }
+
+    var session: LinkSession? { state.withLock(\.self) }
+
+    func join(_ session: LinkSession) -> Bool {
+        state.withLock { own in
+            guard own == nil else { return false }
+            own = session
+            return true
+        }
+    }
+
+    func leave() { state.withLock { $0 = nil } }
 }
 
 extension LinkSource.Kind {
