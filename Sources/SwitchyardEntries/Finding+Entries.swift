@@ -18,14 +18,14 @@ extension Finding {
     /// Entries are not opened, because another user may be signed in.
     ///
     /// - Parameters:
-    ///   - entries: The subject of the sentence, in the singular.
+    ///   - event: What happened to which entries.
     ///   - kind: The kind of entry.
     /// - Returns: A note.
-    static func entryOfEndedSession(_ entries: String, about kind: String) -> Finding {
+    static func entryOfEndedSession(_ event: String, about kind: String) -> Finding {
         Finding(
             DiagnosticCode(1395), as: .note, value: kind,
-            "\(entries) is not opened: the session in which it was received has ended.",
-            "Nothing is to be done if the user has signed out. Close 'signedIn' only then.")
+            "\(event), because the session of its user has ended.",
+            "Close 'signedIn' only when the user signs out.")
     }
 
     /// An entry opens nothing; `nil` if that is intended, or modules are notified of it instead.

@@ -23,7 +23,7 @@ extension Router {
                 self?.navigate(request) ?? NavigationTask(.cancelled)
             }
             intake.onDrop = { self?.report(.droppedEntry($0.kind)) }
-            intake.onEndedSession = { self?.report(.entryOfEndedSession("A \($0.kind)", about: $0.kind)) }
+            intake.onEndedSession = { self?.report(.entryOfEndedSession("The \($0.kind) is not opened", about: $0.kind)) }
             intake.onNowhere = { [weak intake] entry in
                 Finding.nowhere(entry, linkName: intake?.rules.linkName ?? "").map { self?.report($0) }
             }

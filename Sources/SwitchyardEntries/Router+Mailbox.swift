@@ -37,10 +37,15 @@ package final class OpenedRecords {
 
     /// The records by their slots, with the receiver that opens them.
     fileprivate var slots: [Slot: (record: LinkMailbox.Received, receiver: WeakReceiver)] = [:]
+    /// The receivers whose second attempt of a record is in flight, by folder; its slot is free again.
+    fileprivate var retrying: [String: WeakReceiver] = [:]
 
     fileprivate struct WeakReceiver {
         weak var receiver: MailboxReceiver?
     }
+
+    /// Whether a record is opened for the second time.
+    fileprivate func isRetrying(in folder: String) -> Bool { retrying[folder]?.receiver != nil }
 
     package init() {}
 
@@ -63,6 +68,8 @@ package final class MailboxReceiver {
     private let opened: OpenedRecords
     /// The reported errors, so that a file that cannot be removed is reported once.
     private var reported: Set<LinkMailboxError> = []
+    /// The interrupted records whose files cannot be removed, so that they do not keep others waiting.
+    private var stuck: Set<LinkMailbox.Received> = []
 
     package init(_ router: Router, _ opened: OpenedRecords = .ofProcess) {
         self.opened = opened
@@ -76,12 +83,14 @@ package final class MailboxReceiver {
         known.withLock { known in
             known[folder] = Known(mailbox: mailbox, endedSessions: known[folder]?.endedSessions ?? 0)
         }
-        Self.removeRecordsOfEndedSessions(of: known, by: router)
+        // A record that could not be removed at a sign-out must not open for the next user.
+        guard Self.removeRecordsOfEndedSessions(of: known, by: router) else { return }
         let busy = opened.records(in: folder)
         let (found, refused) = mailbox.records(at: router.entryRules.now(), except: Set(busy.map(\.slot)))
         for error in refused { report(error, by: router) }
         // One of these may have crashed the app, so they are opened one at a time.
-        let interrupted = busy.contains(where: \.isInterrupted) ? nil : found.first(where: \.isInterrupted)
+        let interrupted =
+            opened.isRetrying(in: folder) ? nil : found.first { $0.isInterrupted && !stuck.contains($0) }
         for received in found where !received.isInterrupted || received == interrupted {
             open(received, from: mailbox, by: router)
         }
@@ -91,10 +100,13 @@ package final class MailboxReceiver {
         let slot = OpenedRecords.Slot(folder: mailbox.folder, number: received.slot)
         let opening = Opening()
         opened.slots[slot] = (received, .init(receiver: self))
+        if received.isInterrupted { opened.retrying[mailbox.folder] = .init(receiver: self) }
         router.entries.receive(.mail(received.record), in: nil) { [weak self, weak router] _ in
+            if received.isInterrupted { self?.opened.retrying[mailbox.folder] = nil }
             guard opening.isBegun else {
                 // The record stays, unless it is gone.
                 self?.opened.slots[slot] = nil
+                if let self, let router, stuck.contains(received) { receive(mailbox, by: router) }
                 return
             }
             if received.isInterrupted {
@@ -111,6 +123,7 @@ package final class MailboxReceiver {
             do throws(LinkMailboxError) {
                 opening.isBegun = try mailbox.begin(received)
             } catch {
+                if received.isInterrupted { self?.stuck.insert(received) }
                 if let router { self?.report(error, by: router) }
             }
             // Its file is removed now, so another record may come into the slot.
@@ -124,7 +137,12 @@ package final class MailboxReceiver {
     }
 
     /// Removes the records of earlier users.
-    private nonisolated static func removeRecordsOfEndedSessions(of known: Locked<[String: Known]>, by router: Router) {
+    ///
+    /// - Returns: Whether all are removed; otherwise the next call tries again.
+    @discardableResult
+    private nonisolated static func removeRecordsOfEndedSessions(
+        of known: Locked<[String: Known]>, by router: Router
+    ) -> Bool {
         let (count, failed) = known.withLock { known in
             // A router counts first and then waits here, so no record is removed after the session has ended.
             let ended = router.sessions.ended
@@ -132,15 +150,16 @@ package final class MailboxReceiver {
             for (folder, one) in known where one.endedSessions < ended {
                 let (count, failed) = one.mailbox.removeAll()
                 all = (all.count + count, all.failed + failed)
-                known[folder]?.endedSessions = ended
+                if failed.isEmpty { known[folder]?.endedSessions = ended }
             }
             return all
         }
         if count > 0 {
-            let subject = count == 1 ? "A record of a mailbox" : "Each of \(count) records of a mailbox"
-            router.report(.entryOfEndedSession(subject, about: "record of a mailbox"))
+            let subject = count == 1 ? "A record of a mailbox was" : "\(count) records of a mailbox were"
+            router.report(.entryOfEndedSession("\(subject) removed", about: "record of a mailbox"))
         }
         for error in failed { router.report(.refusedRecord(error)) }
+        return failed.isEmpty
     }
 
     private func report(_ error: LinkMailboxError, by router: Router) {

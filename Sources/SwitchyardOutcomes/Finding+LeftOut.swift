@@ -122,7 +122,7 @@ extension Finding {
     /// A link is opened from a link of a session that has ended.
     package static func endedSession(of link: String) -> Finding {
         Finding(
-            DiagnosticCode(1543), as: .warning,
+            DiagnosticCode(1396), as: .warning,
             "The link \(link) is cancelled, because it was opened from a link of a session that has ended.",
             "Create a 'ReceivedLink' from the text to open it for the next user, or let the handler that opens it close the "
                 + "gate 'signedIn' itself.")

@@ -60,53 +60,57 @@ extension RuleCondition {
         _ attribute: String, _ comparison: String, _ values: [String], in context: RuleContext, _ steps: inout Int
     ) -> Bool? {
         guard let comparison = Comparison(rawValue: comparison) else { return nil }
+        func contains(_ isMeant: (String) -> Bool) -> Bool {
+            values.contains { value in
+                steps += self.steps(of: value, for: attribute)
+                return isMeant(value)
+            }
+        }
         if attribute.hasPrefix(flagPrefix) {
             return context.flags[String(attribute.dropFirst(flagPrefix.count))].map { flag in
-                contains(values, &steps) { $0 == flag }
+                contains { $0 == flag }
             }
         }
         switch Attribute(rawValue: attribute) {
-        case .source: return context.source.map { source in contains(values, &steps) { $0 == source.rawValue } }
-        case .appVersion: return version(context.appVersion, comparison, values, &steps)
+        case .source: return context.source.map { source in contains { $0 == source.rawValue } }
+        case .appVersion:
+            guard let version = context.appVersion.flatMap(RuleVersion.init) else { return nil }
+            if comparison == .is { return contains { RuleVersion($0) == version } }
+            steps += values.first.map { self.steps(of: $0, for: attribute) } ?? 0
+            guard let first = values.first.flatMap(RuleVersion.init) else { return nil }
+            return switch comparison {
+            case .below: version < first
+            case .atMost: version <= first
+            case .atLeast: version >= first
+            case .above, .is: version > first
+            }
         case .platform:
             guard let platform = context.platform?.lowercased() else { return nil }
-            return contains(values, &steps) { $0.lowercased() == platform }
+            return contains { $0.lowercased() == platform }
         case .locale:
             guard let locale = context.locale.map(language), !locale.isEmpty else { return nil }
-            return contains(values, &steps) { value in
+            return contains { value in
                 let value = language(value)
                 return value == locale || locale.hasPrefix(value + "-")
             }
         case .session:
             // A test for the current state, even `unknown`, is true; any other test has no result while the state is
             // unknown.
-            let isState = contains(values, &steps) { $0 == context.isSignedIn.sessionName }
+            let isState = contains { $0 == context.isSignedIn.sessionName }
             return context.isSignedIn == nil && !isState ? nil : isState
         case nil: return nil
         }
     }
 
-    /// Whether a value fulfils a condition.
-    private static func contains(_ values: [String], _ steps: inout Int, where isMeant: (String) -> Bool) -> Bool {
-        values.contains { value in
-            steps += 1 + value.utf8.count / WorkBound.word
-            return isMeant(value)
-        }
-    }
-
-    private static func version(
-        _ text: String?, _ comparison: Comparison, _ values: [String], _ steps: inout Int
-    ) -> Bool? {
-        guard let version = text.flatMap(RuleVersion.init) else { return nil }
-        if comparison == .is { return contains(values, &steps) { RuleVersion($0) == version } }
-        steps += values.first.map { 1 + $0.utf8.count / WorkBound.word } ?? 0
-        guard let first = values.first.flatMap(RuleVersion.init) else { return nil }
-        return switch comparison {
-        case .below: version < first
-        case .atMost: version <= first
-        case .atLeast: version >= first
-        case .above, .is: version > first
-        }
+    /// The steps of comparing a value: versions and language tags are read each time, in many allocations.
+    static func steps(of value: String, for attribute: String) -> Int {
+        let weight =
+            switch Attribute(rawValue: attribute) {
+            case .appVersion: 32
+            case .platform, .locale: 8
+            case .source, .session, nil: 1
+            }
+        return value.steps * weight
     }
 
     /// A language tag in normal form, without the part that Foundation adds after `@`.

@@ -88,7 +88,18 @@ extension DiagnosticCatalog {
                 A record of a mailbox, or what the system delivered while its scene was not active, belongs to the user \
                 who was signed in. It would open for the next user.
                 """,
-            fix: "Nothing is to be done if the user has signed out. Close `signedIn` only then."),
+            fix: "Close `signedIn` only when the user signs out."),
+        DiagnosticEntry(
+            .transactions, 1396, "ended-session", .warning,
+            title: "A link is opened from a link of a session that has ended",
+            why: """
+                A received link keeps the session of its link, also in a task or a model. It opens nothing for the next \
+                user. Nor does a handler whose user was signed out by another task.
+                """,
+            fix: """
+                Create a `ReceivedLink` from the text to open it for the next user, or let the handler that opens it close \
+                the gate `signedIn` itself.
+                """),
     ]
 
     static let leftOutDeclarations: [DiagnosticEntry] = [
@@ -104,17 +115,6 @@ extension DiagnosticCatalog {
             .declarations, 1538, "unused-removal", title: "`onRemoval` is declared for routes that show no screen",
             why: "The routes have a handler or leave the app, so no screen of them is ever removed.",
             fix: "Remove the `onRemoval`, or the `handle` or `external` of the same routes."),
-        DiagnosticEntry(
-            .declarations, 1543, "ended-session", .warning,
-            title: "A link is opened from a link of a session that has ended",
-            why: """
-                A received link keeps the session of its link, also in a task or a model. It opens nothing for the next \
-                user. Nor does a handler whose user was signed out by another task.
-                """,
-            fix: """
-                Create a `ReceivedLink` from the text to open it for the next user, or let the handler that opens it close \
-                the gate `signedIn` itself.
-                """),
         DiagnosticEntry(
             .declarations, 1547, "first-screen-covered", .warning,
             title: "A first screen requires a closed gate, and is covered",

@@ -26,7 +26,9 @@ struct MailboxDraft: ~Copyable {
         let draft = MailboxDraft(file: file, path: path)
         guard MailboxFile.call("flock", path, { flock(file, LOCK_EX | LOCK_NB) }) == 0 else {
             if errno == EWOULDBLOCK { return nil }
-            throw MailboxFile.failure("flock", path)
+            let failure = MailboxFile.failure("flock", path)
+            try? draft.discard()
+            throw failure
         }
         // A process that had the lock in between has removed the file.
         var status = stat()

@@ -17,15 +17,19 @@ extension RouteMapLinter {
     mutating func lintSources() {
         for (index, namespace) in map.namespaces.enumerated() {
             var sources: Set<LinkSource.Kind> = []
+            // A namespace can have no origin; then it matches links without a scheme, which any source can deliver.
+            let usable = knownSources.filter { source in
+                namespace.origins.isEmpty || namespace.origins.contains(where: source.canBring)
+            }
             if let texts = namespace.sources {
                 let place = place(ofNamespace: index, ".sources")
                 let owner = "The namespace '\(namespace.name.shownInFinding)'"
-                lint(texts, of: owner, namespace, at: place, &sources)
+                lint(texts, of: owner, usable: usable, at: place, &sources)
             }
             for (row, content) in namespace.rows.enumerated() {
                 guard let texts = content.sources else { continue }
                 let place = place(ofRow: row, in: index, ".sources")
-                lint(texts, of: name(content.route), namespace, at: place, &sources)
+                lint(texts, of: name(content.route), usable: usable, at: place, &sources)
             }
             lintOrigins(of: namespace, index, sources)
         }
@@ -33,7 +37,7 @@ extension RouteMapLinter {
 
     /// Checks a list of sources, and adds the known ones to those of the namespace.
     private mutating func lint(
-        _ texts: [String], of owner: String, _ namespace: RouteMap.Namespace, at place: Place,
+        _ texts: [String], of owner: String, usable: Set<LinkSource.Kind>, at place: Place,
         _ sources: inout Set<LinkSource.Kind>
     ) {
         // Each source is checked once, because a list may repeat it any number of times.
@@ -51,9 +55,7 @@ extension RouteMapLinter {
                 continue
             }
             sources.insert(source)
-            guard !namespace.origins.contains(where: source.canBring) else { continue }
-            // A namespace can have no origin; then it matches links without a scheme, which any source can deliver.
-            guard !namespace.origins.isEmpty else { continue }
+            if usable.contains(source) { continue }
             let wanted = source == .universalLink ? "'https://'" : "'eats://' or another scheme of the app"
             add(
                 LintCode.unusableSource, at: place,

@@ -102,7 +102,7 @@ extension Router {
         guard entry.route != nil else { return .stays(ScreenNeeds(), isLate: false) }
         let needs = needs(of: entry, in: scene, table)
         let isRoot = navigation.state.scene(scene)?.root.branches.contains { $0.root.id == entry.id } ?? false
-        let isLate = { checks[scene]?.isLate(entry, in: $0) ?? false }
+        let checks = checks[scene]
         return state.withLock { state in
             let changing = state.gates.changes.values.filter { !$0.hasRemoved.isSettled }.compactMap(\.gate)
             let isHidden = isRoot && state.gates.isCovered(scene)
@@ -114,7 +114,7 @@ extension Router {
             if let closed = needs.gates.first(where: { !$0.isReserved && !state.gates.isOpen($0) }) {
                 return !isPlanned && (changing.contains(closed) || isHidden) ? .waits : .goes(closed, isUnknown: false)
             }
-            guard isLate(state.gates.session) else { return .stays(needs, isLate: false) }
+            guard checks?.isLate(entry, in: state.gates.session) == true else { return .stays(needs, isLate: false) }
             return needs.gates.contains(.signedIn) ? .goes(.signedIn, isUnknown: false) : .stays(needs, isLate: true)
         }
     }

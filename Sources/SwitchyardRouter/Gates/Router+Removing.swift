@@ -63,13 +63,13 @@ extension Router {
     }
 
     /// The answer of a check of a screen.
-    private enum Answer { case mayStay, isRefused, isUnknown }
+    enum Answer { case mayStay, isRefused, isUnknown }
 
     /// Removes screens from the bottom up; screens above a removed one are not checked.
     ///
     /// - Returns: The screens that were removed, and a root that must go and cannot be replaced.
     @MainActor
-    private func remove(
+    func remove(
         _ entries: [NavigationEntry], in scene: SceneID, behind gate: Gate, for change: GateChange,
         where check: @MainActor (NavigationEntry) async -> Answer
     ) async -> (removed: [NavigationEntry], root: NavigationEntry?) {

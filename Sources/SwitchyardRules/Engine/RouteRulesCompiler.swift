@@ -33,7 +33,6 @@ struct RouteRulesCompiler {
         var ids: Set<String> = []
         var indices: [RouteRule.Slot: RuleIndex] = [:]
         var builders: [RouteRule.Slot: RuleIndexBuilder] = [:]
-        var required: Set<String> = []
         for (index, rule) in rules.enumerated() {
             let isNew = ids.insert(rule.id).inserted
             let count = faultCount
@@ -51,7 +50,6 @@ struct RouteRulesCompiler {
             let action = compiledAction(of: rule, index, pattern)
             checkRest(of: rule, index)
             guard faultCount == count, let action, let subject = rule.subject else { continue }
-            if case .require(let names) = action { required.formUnion(names) }
             indices[rule.slot, default: RuleIndex()].rules[index] = CompiledRule(
                 index: index, id: rule.id, namespace: rule.namespace, condition: rule.condition, action: action,
                 takesFragment: pattern?.hasFragment ?? false)
@@ -65,7 +63,7 @@ struct RouteRulesCompiler {
             }
         }
         for (slot, builder) in builders { build(builder, rules, &indices[slot, default: RuleIndex()]) }
-        return requiresFewNames(required.count, indices, rules) && isFastEnough(indices, rules) ? indices : [:]
+        return requiresFewNames(indices, rules) && isFastEnough(indices, rules) ? indices : [:]
     }
 
     private mutating func hasFewParts(_ rule: RouteRule, _ index: Int) -> Bool {
@@ -79,16 +77,16 @@ struct RouteRulesCompiler {
     }
 
     private mutating func requiresFewNames(
-        _ count: Int, _ indices: [RouteRule.Slot: RuleIndex], _ rules: [RouteRule]
+        _ indices: [RouteRule.Slot: RuleIndex], _ rules: [RouteRule]
     ) -> Bool {
-        let most = options.limits.maxRequirements
-        guard count > most else { return true }
-        let sizes = indices.values.flatMap(\.rules.values).map { rule in
-            if case .require(let names) = rule.action { (names.count, rule.index) } else { (0, rule.index) }
+        let requiring = indices.values.flatMap(\.rules.values).compactMap { rule in
+            if case .require(let names) = rule.action { (names: names, index: rule.index) } else { nil }
         }
-        let largest = sizes.max { ($0.0, $1.1) < ($1.0, $0.1) }?.1 ?? 0
+        let (count, most) = (Set(requiring.flatMap(\.names)).count, options.limits.maxRequirements)
+        guard count > most else { return true }
+        let largest = requiring.max { ($0.names.count, $1.index) < ($1.names.count, $0.index) }?.index ?? 0
         report(
-            largest, RuleCode.tooManyParts, rules.indices.contains(largest) ? rules[largest] : nil, value: "\(count)",
+            Self.wholeList, RuleCode.tooManyParts, rules.indices.contains(largest) ? rules[largest] : nil, value: "\(count)",
             "The rules require \(count) different names, but the limit is \(most), so no rule is used. This rule requires"
                 + " the most.", "Require fewer gates and interceptors.")
         return false
@@ -100,7 +98,7 @@ struct RouteRulesCompiler {
         guard steps > most else { return true }
         let costliest = budget.costliestRule ?? 0
         report(
-            costliest, RuleCode.tooManySteps, rules.indices.contains(costliest) ? rules[costliest] : nil,
+            Self.wholeList, RuleCode.tooManySteps, rules.indices.contains(costliest) ? rules[costliest] : nil,
             value: "\(steps)",
             "Matching one link may take \(steps) steps, but the limit is \(most), so no rule is used. This rule is"
                 + " one of the most expensive.",
@@ -124,6 +122,9 @@ struct RouteRulesCompiler {
 
     // MARK: Checks
 
+    /// The place of findings because of which no rule is used: before those of single rules, and never left out.
+    private static let wholeList = -1
+
     /// The maximum number of findings of one kind for a rule.
     private static let maxListed = 8
 
@@ -138,7 +139,9 @@ struct RouteRulesCompiler {
     /// Adds a finding; beyond the limit of a report it is only counted.
     private mutating func add(_ index: Int, _ finding: Finding) {
         counts[finding.severity, default: 0] += 1
-        if counts[finding.severity, default: 0] <= RuleReport.maxFindings { findings.append((index, finding)) }
+        if index == Self.wholeList || counts[finding.severity, default: 0] <= RuleReport.maxFindings {
+            findings.append((index, finding))
+        }
     }
 
     private mutating func isSmallEnough(_ rules: [RouteRule]) -> Bool {

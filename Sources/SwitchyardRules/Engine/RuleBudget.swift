@@ -94,7 +94,7 @@ extension RuleCondition {
     fileprivate var size: Int {
         all.reduce(0) { size, condition in
             guard case .test(let attribute, _, let values) = condition else { return size + 1 }
-            return values.reduce(size + attribute.steps) { $0 + $1.steps }
+            return values.reduce(size + attribute.steps) { $0 + RuleCondition.steps(of: $1, for: attribute) }
         }
     }
 }

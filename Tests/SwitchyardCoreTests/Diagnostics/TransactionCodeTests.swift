@@ -54,7 +54,7 @@ struct TransactionCodeTests {
                     "payload-unread", "fallback-skipped", "unknown-argument", "trace-shortened", "misspelt-gate",
                     "entry-of-ended-session",
                 ],
-                1385...1395
+                1385...1396
             ).map {
                 ($0, Finding.found(DiagnosticCode($1), about: "Page", "It is wrong.", "Fix it."))
             }

@@ -192,7 +192,7 @@ extension LeftOut {
             _ = await router.open("pages://nowhere", from: .notification).outcome
             return router
         },
-        Self("a link that is opened from a link of a session that has ended", "SY1543") { codes in
+        Self("a link that is opened from a link of a session that has ended", "SY1396") { codes in
             let app = try codes.app()
             app.router.openGate(.signedIn)
             app.router.open("eats://orders/42/pay", from: .app)
