@@ -19,8 +19,8 @@ from swift_text import code_only
 SOURCE_LINES, TEST_LINES, MEDIAN_LINES = 400, 500, 130
 
 MAX_TARGET_LINES = 6_100
-# Its parts share one hot path.
-TARGET_LINES = {"RouteMatching": 9_800}
+# The parts of each share one hot path, and the state of one link.
+TARGET_LINES = {"RouteMatching": 9_850, "SwitchyardRouter": 7_050}
 
 SYNTAX = {"SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"}
 FOUNDATION = {"Foundation", "FoundationEssentials"}

@@ -13,7 +13,9 @@ package enum EntryForm: Sendable, Hashable {
 /// Entries are paired by count: the delegate's first entry equals the scene's first entry, its second the scene's second. A user who
 /// opens the same link again from another app leaves this app, and the counts restart then.
 struct EntryDuplicates {
-    /// The maximum number of different entries of one rank that are counted; beyond it, the counts of this rank restart.
+    /// The maximum number of different entries of one rank that are counted.
+    ///
+    /// Beyond it, the counts of this rank restart.
     static let most = 64
 
     private struct Counts {

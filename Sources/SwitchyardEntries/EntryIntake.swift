@@ -10,7 +10,9 @@ internal import SwitchyardOutcomes
 /// The intake uses no timers: scenes report when they are active.
 @MainActor
 package final class EntryIntake {
-    /// The maximum number of entries of one kind of source that wait for one scene, and of those that wait for any scene.
+    /// The maximum number of entries of one kind of source that wait.
+    ///
+    /// It applies to each scene, and to the entries that wait for any scene.
     ///
     /// For a later one, the oldest of its kind is dropped. So links of other apps never drop a notification that the user tapped.
     package nonisolated static let most = 16
@@ -26,7 +28,9 @@ package final class EntryIntake {
         let moment: EntryMoment
         /// The session in which it was received.
         let session: LinkSession?
-        /// Called just before it is opened; if it returns `false`, it is not.
+        /// Called just before it is opened.
+        ///
+        /// If it returns `false`, the entry is not opened.
         let willOpen: (@MainActor @Sendable () -> Bool)?
         let completion: Completion?
         let ticket: EntryTicket
@@ -83,7 +87,7 @@ package final class EntryIntake {
     /// Creates an intake.
     ///
     /// - Parameters:
-    ///   - session: The session; `nil` if no user is signed in.
+    ///   - session: The session. It is `nil` if no user is signed in.
     ///   - needsScene: Whether a request shows a screen. Other requests are performed at once, without a scene.
     ///   - navigate: Performs requests.
     package init(
@@ -159,7 +163,7 @@ package final class EntryIntake {
     ///   - scene: The scene for which it was delivered; `nil` if the system names no scene.
     ///   - form: The callback that delivered it.
     ///   - completion: Called once, when the entry has ended.
-    ///   - willOpen: Called once, just before it is opened; if it returns `false`, it ends as cancelled.
+    ///   - willOpen: Called once, just before it is opened. If it returns `false`, the entry ends as cancelled.
     /// - Returns: A ticket that can withdraw the entry.
     @discardableResult
     package func receive(

@@ -23,7 +23,9 @@ extension Router {
                 self?.navigate(request) ?? NavigationTask(.cancelled)
             }
             intake.onDrop = { self?.report(.droppedEntry($0.kind)) }
-            intake.onEndedSession = { self?.report(.entryOfEndedSession("The \($0.kind) is not opened", about: $0.kind)) }
+            intake.onEndedSession = { entry in
+                self?.report(.entryOfEndedSession("The \(entry.kind) is not opened", about: entry.kind))
+            }
             intake.onNowhere = { [weak intake] entry in
                 Finding.nowhere(entry, linkName: intake?.rules.linkName ?? "").map { self?.report($0) }
             }

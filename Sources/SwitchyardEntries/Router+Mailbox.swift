@@ -7,11 +7,11 @@ public import SwitchyardRouter
 extension Router {
     /// Receives the links that extensions have left in the mailbox of the app group.
     ///
-    /// Call it at launch and when a scene becomes active, for each mailbox of the app. Each link is opened once, when a scene is
-    /// active. Its source is `extension`. Its record is removed when the link has ended. If the app ends before that, the
-    /// next launch opens the link again. No later launch does. Such links are opened one at a time. So a record that crashes
-    /// the app does not crash it at each launch. A record that is incomplete, too large, too old or invalid is removed. A debug
-    /// build reports it. The call reads at most sixteen small files.
+    /// Call it at launch and when a scene becomes active. Call it for each mailbox of the app. Each link is opened
+    /// once, when a scene is active. Its source is `extension`. Its record is removed when the link has ended. If the
+    /// app ends before that, the next launch opens the link again. No later launch does. Such links are opened one at a
+    /// time. So a record that crashes the app does not crash it at each launch. A record that is incomplete, too large,
+    /// too old or invalid is removed. A debug build reports it. The call reads at most sixteen small files.
     ///
     /// The records belong to the session. Closing ``Gate/signedIn`` removes them before the session ends. Later records wait
     /// for the next user.
@@ -37,7 +37,9 @@ package final class OpenedRecords {
 
     /// The records by their slots, with the receiver that opens them.
     fileprivate var slots: [Slot: (record: LinkMailbox.Received, receiver: WeakReceiver)] = [:]
-    /// The receivers whose second attempt of a record is in flight, by folder; its slot is free again.
+    /// The receivers whose second attempt of a record is in flight, by folder.
+    ///
+    /// The slot is free again.
     fileprivate var retrying: [String: WeakReceiver] = [:]
 
     fileprivate struct WeakReceiver {
@@ -68,7 +70,9 @@ package final class MailboxReceiver {
     private let opened: OpenedRecords
     /// The reported errors, so that a file that cannot be removed is reported once.
     private var reported: Set<LinkMailboxError> = []
-    /// The interrupted records whose files cannot be removed, so that they do not keep others waiting.
+    /// The interrupted records whose files cannot be removed.
+    ///
+    /// Other records do not wait for them.
     private var stuck: Set<LinkMailbox.Received> = []
 
     package init(_ router: Router, _ opened: OpenedRecords = .ofProcess) {
@@ -138,7 +142,7 @@ package final class MailboxReceiver {
 
     /// Removes the records of earlier users.
     ///
-    /// - Returns: Whether all are removed; otherwise the next call tries again.
+    /// - Returns: Whether all are removed. Otherwise the next call tries again.
     @discardableResult
     private nonisolated static func removeRecordsOfEndedSessions(
         of known: Locked<[String: Known]>, by router: Router

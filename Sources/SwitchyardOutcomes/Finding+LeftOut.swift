@@ -69,13 +69,15 @@ extension Finding {
             "Declare a first screen that needs no gate with 'root', 'tab' or 'column'.")
     }
 
-    /// A screen is removed, or left out of a plan, because its gate is closed, or what it requires is unknown.
+    /// A screen is removed, or left out of a plan.
+    ///
+    /// Its gate is closed, or its requirements are unknown.
     package static func unshown(_ screen: NavigationEntry, behind gate: Gate) -> Finding {
         let (screen, name) = (screen.nameInFinding, gate.rawValue.shownInFinding)
         return Finding(
             DiagnosticCode(1548), as: .warning, value: screen,
             "The screen '\(screen)' is not shown while the gate '\(name)' is closed, because it requires the gate, or "
-                + "because no route and rule of now lead to it.",
+                + "because no current route or rule leads to it.",
             "Plan it after the gate has opened, or declare its route.")
     }
 

@@ -101,7 +101,7 @@ package struct RouterReports: Sendable {
 
     /// Counts a line that is about to be written.
     ///
-    /// - Parameter quota: The kind of source of the link that it is about; the app's own without a link.
+    /// - Parameter quota: The kind of source of its link. Without a link, it is `app`.
     /// - Returns: The writer; `nil` if the limit is reached. The writer of the last line adds that it is the last.
     package mutating func takeLine(for quota: LinkSource.Kind = .app) -> (@Sendable (String) -> Void)? {
         let count = lines[quota, default: 0] + 1

@@ -24,9 +24,9 @@ package struct RouteRuleLimits: Sendable, Hashable {
 
     /// The maximum number of steps that all rules together may take for one link of the maximum length.
     ///
-    /// A step examines one pattern, one state of an expression, one part of a rule, or eight bytes of text. The number
-    /// is computed when the list is compiled, before any link is received. A link that rules change passes through them
-    /// again, at most ``RuleTrail/maxHops`` times.
+    /// A step examines one pattern, one state of an expression, or one part of a rule. Eight bytes of text take one
+    /// step, too. The number is computed when the list is compiled, before any link is received. A link that rules
+    /// change passes through them again. The limit is ``RuleTrail/maxHops`` times.
     package var maxSteps: Int
 
     /// The default limits: 1 MiB, 2,000 rules, 32 levels, conditions 16 levels deep, 4,096 parts of a rule, 1,024

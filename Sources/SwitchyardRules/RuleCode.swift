@@ -69,7 +69,9 @@ package enum RuleCode {
     /// A rule shows the error page, and the app declares none.
     package static let noErrorPage = DiagnosticCode(1132)
 
-    /// A rule has more parts than the limits allow, or the rules together require more names.
+    /// A rule has more parts than the limits allow.
+    ///
+    /// Or the rules together require more names.
     package static let tooManyParts = DiagnosticCode(1133)
 
     /// All codes, by number.

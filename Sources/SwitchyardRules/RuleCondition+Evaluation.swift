@@ -102,7 +102,9 @@ extension RuleCondition {
         }
     }
 
-    /// The steps of comparing a value: versions and language tags are read each time, in many allocations.
+    /// The steps of comparing a value.
+    ///
+    /// Versions and language tags are read each time. This takes many allocations.
     static func steps(of value: String, for attribute: String) -> Int {
         let weight =
             switch Attribute(rawValue: attribute) {

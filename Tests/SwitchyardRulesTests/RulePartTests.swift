@@ -80,7 +80,7 @@ struct RulePartTests {
         { (0..<2_000).map { RouteRule("r\($0)", .route("orders.detail"), .require(["a"])) } },
         { (0..<2_000).map { RouteRule("r\($0)", .pattern("/orders/:id"), .require(["a"]), when: .flag("f")) } },
         {
-            (0..<40).map {
+            (0..<30).map {
                 RouteRule("r\($0)", .everything, .block(reason: "x"), when: .locale("x")).with(values: 4_000)
             }
         },

@@ -7,7 +7,7 @@
 /// opened from it uses the same quota and is one level deeper, so a chain of links that open one another ends. A link
 /// from a visible screen or a suspended link uses the same quota but begins at depth 1: a user may open any number.
 ///
-/// It also stores the session of its link. After the user has signed out, it opens nothing: the link ends as cancelled.
+/// It also stores the session of its link. After the user has signed out, it opens nothing. The link ends as cancelled.
 /// Create a new value from the text to open it for the next user.
 ///
 /// ```swift

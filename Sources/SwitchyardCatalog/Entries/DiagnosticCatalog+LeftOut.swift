@@ -6,9 +6,9 @@ extension DiagnosticCatalog {
         DiagnosticEntry(
             .navigation, 1080, "screen-stays", .warning, title: "A screen stays although its gate has closed",
             why: """
-                When a gate closes, screens that require it are removed. This one was not: the host refused the step, or \
-                it is a first screen, and neither another one nor a screen for the gate is declared. The next user may \
-                see it.
+                When a gate closes, screens that require it are removed. This one was not removed. The host refused \
+                the step, or it is a first screen. In the second case, neither another first screen nor a screen for \
+                the gate is declared. The next user may see it.
                 """,
             fix: """
                 Hide what only its user may see when the gate closes, or show the screen above the first one of its tab.
@@ -85,8 +85,8 @@ extension DiagnosticCatalog {
             .transactions, 1395, "entry-of-ended-session", .note,
             title: "What was received in a session that has ended is not opened",
             why: """
-                A record of a mailbox, or what the system delivered while its scene was not active, belongs to the user \
-                who was signed in. It would open for the next user.
+                A record of a mailbox belongs to the user who was signed in. So does what the system delivered while \
+                its scene was not active. Both would open for the next user.
                 """,
             fix: "Close `signedIn` only when the user signs out."),
         DiagnosticEntry(
@@ -97,8 +97,8 @@ extension DiagnosticCatalog {
                 user. Nor does a handler whose user was signed out by another task.
                 """,
             fix: """
-                Create a `ReceivedLink` from the text to open it for the next user, or let the handler that opens it close \
-                the gate `signedIn` itself.
+                To open it for the next user, create a `ReceivedLink` from the text. Or let the handler that opens it \
+                close the gate `signedIn` itself.
                 """),
     ]
 
@@ -119,8 +119,8 @@ extension DiagnosticCatalog {
             .declarations, 1547, "first-screen-covered", .warning,
             title: "A first screen requires a closed gate, and is covered",
             why: """
-                A screen is removed when its gate closes, and a first screen is replaced by the declared one. Here none \
-                is declared, or it requires a closed gate itself. So the router covers the scene with what the gate \
+                A screen is removed when its gate closes. A first screen is replaced by the declared one. Here none is \
+                declared, or it requires a closed gate itself. So the router covers the scene with what the gate \
                 presents, until the gate opens.
                 """,
             fix: "Declare a first screen that requires no gate, with `root`, `tab` or `column`."),
@@ -128,11 +128,11 @@ extension DiagnosticCatalog {
             .declarations, 1548, "screen-behind-gate", .warning,
             title: "A screen is not shown because its gate is closed",
             why: """
-                A plan of the app or a host shows a screen that no link has checked. Its gate is closed; or a gate was \
-                closed, and no route and no rule of now lead to the screen. So it is left out of the plan, or removed.
+                A plan of the app or a host shows a screen that no link has checked. Its gate is closed. Or a gate was \
+                closed, and no current route or rule leads to the screen. So it is left out of the plan, or removed.
                 """,
             fix: """
-                Show the screen after its gate has opened, for example with a link, which waits for the gate. Declare \
+                Show the screen after its gate has opened. For example, use a link, which waits for the gate. Declare \
                 the routes of all screens with a route's name.
                 """),
     ]

@@ -172,8 +172,8 @@ extension DiagnosticCatalog {
             .lint, 0717, "crowded-routes", .warning, title: "One link can match too many routes at once",
             why: """
                 A look-up takes at most 64 steps for each byte of a link, plus 256. A crafted link could exceed this \
-                limit, because these routes differ only in values, types or conditions, because an expression is long, or \
-                because wildcard hosts with long path prefixes contain each other.
+                limit. There are three possible reasons. These routes differ only in values, types or conditions. An \
+                expression is long. Wildcard hosts with long path prefixes contain each other.
                 """,
             fix: "Distinguish the routes by literal segments, and use types in place of long expressions.",
             example: .json(

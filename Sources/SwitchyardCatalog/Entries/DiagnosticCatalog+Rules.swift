@@ -233,9 +233,9 @@ extension DiagnosticCatalog {
         DiagnosticEntry(
             .rules, 1133, "too-many-parts", title: "A rule has too many parts, or the rules require too many names",
             why: """
-                A link carries the names that rules require through all of its checks, and conditions are tested for \
-                each link. A rule above its limit of names, tests, values and parameters never matches. Above the limit \
-                of different names, no rule of the list applies.
+                A link carries the names that rules require through all of its checks. Conditions are tested for each \
+                link. A rule above its limit of names, tests, values and parameters never matches. Above the limit of \
+                different names, no rule of the list applies.
                 """,
             fix: "Require fewer gates and interceptors, and write conditions with fewer tests and values."),
     ]

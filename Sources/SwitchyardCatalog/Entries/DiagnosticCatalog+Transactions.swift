@@ -199,8 +199,9 @@ extension DiagnosticCatalog {
             .transactions, 1352, "entry-dropped", .warning,
             title: "A link is dropped because too many wait for a scene",
             why: """
-                A scene that is not active holds at most sixteen links of each kind of source, the newest ones. More \
-                links mean that the app passes links that no user requested, or that the scene never becomes active.
+                A scene that is not active holds at most the sixteen newest links of each kind of source. More links \
+                have one of two causes. The app passes links that no user requested, or the scene never becomes \
+                active.
                 """,
             fix: "Pass only links that a user requested, each once, and create the window of their scene."),
         DiagnosticEntry(

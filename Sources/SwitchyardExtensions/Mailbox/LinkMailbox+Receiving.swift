@@ -6,9 +6,10 @@ package import Foundation
 
 /// How an app opens records: one process at a time.
 ///
-/// A record is marked when it is opened, and removed when its link has ended. A record that already has the mark was in flight when the
-/// app ended. It is removed before it is opened again. So each record is opened at least once and at most twice. A record that
-/// crashes the app does not crash it at each launch. A record that cannot be marked or removed is not opened.
+/// A record is marked when it is opened. It is removed when its link has ended. A record that already has the mark was
+/// in flight when the app ended. It is removed before it is opened again. So each record is opened at least once and at
+/// most twice. A record that crashes the app does not crash it at each launch. A record that cannot be marked or
+/// removed is not opened.
 extension LinkMailbox {
     /// A record that the app can open.
     package struct Received: Sendable, Hashable {
@@ -22,7 +23,7 @@ extension LinkMailbox {
 
     /// Reads the records that can be opened, and removes all others.
     ///
-    /// A file that the system cannot read stays: the device may be locked, or too many files are open.
+    /// A file that the system cannot read stays. The device may be locked, or too many files are open.
     ///
     /// - Parameters:
     ///   - now: The time.
@@ -51,7 +52,7 @@ extension LinkMailbox {
 
     /// Marks a record that is opened now, or removes it if it has the mark.
     ///
-    /// - Returns: Whether the record is still there: another process or the end of a session may have removed it.
+    /// - Returns: Whether the record still exists. Another process or the end of a session may have removed it.
     package func begin(_ received: Received) throws(LinkMailboxError) -> Bool {
         let marked = path(received.slot, .begun)
         if received.isInterrupted { return try MailboxFile.remove(marked) }
@@ -65,9 +66,11 @@ extension LinkMailbox {
         if !received.isInterrupted { try MailboxFile.remove(path(received.slot, .begun)) }
     }
 
-    /// Removes all records: the session in which they were written has ended.
+    /// Removes all records.
     ///
-    /// - Returns: The number of the removed records, and an error for each that cannot be removed.
+    /// The session in which they were written has ended.
+    ///
+    /// - Returns: The number of removed records, and an error for each that stays.
     package func removeAll() -> (count: Int, failed: [LinkMailboxError]) {
         var (count, failed): (Int, [LinkMailboxError]) = (0, [])
         for slot in 0..<Self.mostRecords {
@@ -84,7 +87,9 @@ extension LinkMailbox {
         return (count, failed)
     }
 
-    /// The record in a slot; one that is refused is removed.
+    /// The record in a slot.
+    ///
+    /// A refused one is removed.
     private func record(
         in slot: Int, at now: Date, _ refused: inout [LinkMailboxError]
     ) throws(LinkMailboxError) -> (MailboxRecord, State)? {

@@ -92,7 +92,7 @@ public struct LinkMailbox: Sendable {
 
     /// Whether a slot has no record.
     ///
-    /// A record goes from the first name to the second, so they are examined in this order.
+    /// A record goes from the first name to the second. So they are examined in this order.
     private func isFree(_ slot: Int) -> Bool {
         !MailboxFile.exists(path(slot, .new)) && !MailboxFile.exists(path(slot, .begun))
     }

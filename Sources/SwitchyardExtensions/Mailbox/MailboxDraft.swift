@@ -6,7 +6,9 @@ import Glibc
 import Musl
 #endif
 
-/// A record that is being written: a file that this process has created and locked.
+/// A record that is being written.
+///
+/// This process has created and locked the file.
 ///
 /// Only the owner of the lock renames or removes the file. The system releases the lock when the process ends. So a locked draft
 /// has a living writer. The lock lasts for a few calls. iOS ends a process that is suspended with such a lock.
@@ -14,7 +16,9 @@ struct MailboxDraft: ~Copyable {
     private let file: Int32
     private let path: String
 
-    /// Creates the file; `nil` if there is one, or if another process takes it for abandoned.
+    /// Creates the file.
+    ///
+    /// Returns `nil` if the file exists. It is also `nil` if another process removes the file as abandoned.
     static func create(_ path: String) throws(LinkMailboxError) -> MailboxDraft? {
         let file = MailboxFile.call("create", path) {
             open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
@@ -44,7 +48,9 @@ struct MailboxDraft: ~Copyable {
     /// Removes the file.
     func discard() throws(LinkMailboxError) { try MailboxFile.remove(path) }
 
-    /// Writes the bytes and gives the file its final name, under which it is never incomplete.
+    /// Writes the bytes, and gives the file its final name.
+    ///
+    /// A file with that name is complete.
     ///
     /// - Parameters:
     ///   - bytes: The bytes.

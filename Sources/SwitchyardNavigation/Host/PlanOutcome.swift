@@ -14,7 +14,9 @@ package enum PlanOutcome: Sendable, Hashable {
     /// The caller's task was cancelled: before the first step, so nothing was done; or later, and the navigation
     /// continues.
     case cancelled(isPerforming: Bool)
-    /// The queue of the scene is full; the value is the number of queued navigations with the same quota.
+    /// The queue of the scene is full.
+    ///
+    /// The value is the number of queued navigations with the same quota.
     case queueFull(Int)
 
     /// Details of a navigation that arrived.

@@ -39,7 +39,7 @@ extension NavigationPlanner {
     ///   - plan: The plan.
     ///   - entries: The entries to leave out, in the order of the scene.
     ///   - id: The scene.
-    ///   - root: The first screen of a branch of a new scene; `nil` if there is none.
+    ///   - root: The first screen of a branch of a new scene. Without one, it is `nil`.
     /// - Returns: The plan without them.
     /// - Throws: ``PlanRefusal/noEntry(_:)`` if a root has no replacement.
     package func plan(

@@ -5,8 +5,6 @@ import SwitchyardLocks
 struct GateChange: Sendable {
     /// The number by which the driver identifies it.
     let number: Int
-    /// The gate that is closed; `nil` for any other change.
-    let gate: Gate?
     /// Settled when the screens of the gate are removed; links that show something wait for it.
     let hasRemoved = Promise<Void>()
 }

@@ -53,6 +53,8 @@ struct LinkGates: Sendable {
     private var closed: Set<Gate> = []
     /// The changes in progress, by number.
     private(set) var changes: [Int: GateChange] = [:]
+    /// How many changes remove screens for each closed gate.
+    private var removals: [Gate: Int] = [:]
     private var lastChange = 0
     /// A number that increases each time a gate is opened.
     private(set) var lastOpening = 0
@@ -78,7 +80,8 @@ struct LinkGates: Sendable {
 
     /// The session of a link that is received.
     ///
-    /// It is that of the link from which it is opened, otherwise the present one. A presentation never has the latter.
+    /// It is that of the link from which it is opened. Otherwise it is the present one. A presentation never has the
+    /// latter.
     func session(of request: NavigationRequest, in parent: LinkTransaction?) -> LinkSession? {
         if let carried = request.ancestor?.session, carried.owner === owner { return carried }
         return parent?.session ?? (request.payload[GatePresentation.self] == nil ? session : nil)
@@ -170,7 +173,9 @@ struct LinkGates: Sendable {
         if gate == .signedIn || wasOpen && isDeclared && !gate.isReserved { closed.insert(gate) }
     }
 
-    /// The gate that is named as the reason why unknown screens go; `nil` if no gate was closed.
+    /// The gate that is named as the reason to remove unknown screens.
+    ///
+    /// It is `nil` if no gate was closed.
     var reasonToRemove: Gate? {
         closed.contains(.signedIn) ? .signedIn : closed.min { $0.rawValue < $1.rawValue }
     }
@@ -184,10 +189,23 @@ struct LinkGates: Sendable {
     /// - Returns: The change.
     mutating func beginChange(closing gate: Gate? = nil) -> GateChange {
         lastChange += 1
-        let change = GateChange(number: lastChange, gate: gate)
+        let change = GateChange(number: lastChange)
         changes[lastChange] = change
+        if let gate { removals[gate, default: 0] += 1 }
         return change
     }
+
+    /// Records that the screens of a closed gate are removed.
+    mutating func endRemoval(behind gate: Gate) {
+        removals[gate, default: 1] -= 1
+        if removals[gate] == 0 { removals[gate] = nil }
+    }
+
+    /// Whether screens are being removed, because a gate was closed.
+    var isRemoving: Bool { !removals.isEmpty }
+
+    /// Whether the screens of a gate are being removed.
+    func isRemoving(behind gate: Gate) -> Bool { removals[gate] != nil }
 
     mutating func endChange(_ change: GateChange) { changes[change.number] = nil }
 

@@ -49,8 +49,9 @@ extension Router {
         for scene in navigation.state.scenes { check(scene.id) }
     }
 
-    /// Checks the screens of a scene that have not passed a check since gates have changed, and removes those that must
-    /// go.
+    /// Checks the screens of a scene that have not passed a check since a gate changed.
+    ///
+    /// Screens that must go are removed.
     @MainActor
     func check(_ scene: SceneID) {
         guard mode == .performing, let table = routerTable, checks[scene]?.removal == nil else { return }
@@ -69,6 +70,7 @@ extension Router {
     ///   - table: The table.
     ///   - asked: Gets the screens about which interceptors must be asked.
     ///   - tried: The screens whose removal has failed.
+    /// - Returns: The screen, the closed gate, and whether the screen is unknown. The result is `nil` if all may stay.
     @MainActor
     private func firstToGo(
         in id: SceneID, _ table: RouterTable, asking asked: inout [NavigationEntry], except tried: Set<EntryID> = []
@@ -76,7 +78,8 @@ extension Router {
         guard let scene = navigation.state.scene(id) else { return nil }
         let (gateChanges, hasClosed) = state.withLock { ($0.gateChanges, $0.gates.reasonToRemove != nil) }
         var first: (NavigationEntry, Gate, Bool)?
-        for entry in checks[id, default: SceneChecks()].due(in: scene, at: gateChanges) where !tried.contains(entry.id) {
+        let due = checks[id, default: SceneChecks()].due(in: scene, at: gateChanges)
+        for entry in due where !tried.contains(entry.id) {
             switch verdict(on: entry, in: id, table) {
             case .waits: continue
             case .goes(let gate, let isUnknown): first = first ?? (entry, gate, isUnknown)
@@ -95,6 +98,7 @@ extension Router {
     ///   - scene: Its scene.
     ///   - table: The table.
     ///   - isPlanned: Whether it is not shown yet, so that no change in progress removes it.
+    /// - Returns: The result.
     @MainActor
     private func verdict(
         on entry: NavigationEntry, in scene: SceneID, _ table: RouterTable, isPlanned: Bool = false
@@ -104,22 +108,24 @@ extension Router {
         let isRoot = navigation.state.scene(scene)?.root.branches.contains { $0.root.id == entry.id } ?? false
         let checks = checks[scene]
         return state.withLock { state in
-            let changing = state.gates.changes.values.filter { !$0.hasRemoved.isSettled }.compactMap(\.gate)
             let isHidden = isRoot && state.gates.isCovered(scene)
             guard let needs else {
-                guard isPlanned || changing.isEmpty && !isHidden else { return .waits }
+                guard isPlanned || !state.gates.isRemoving && !isHidden else { return .waits }
                 return state.gates.reasonToRemove.map { .goes($0, isUnknown: true) }
                     ?? .stays(ScreenNeeds(), isLate: false)
             }
             if let closed = needs.gates.first(where: { !$0.isReserved && !state.gates.isOpen($0) }) {
-                return !isPlanned && (changing.contains(closed) || isHidden) ? .waits : .goes(closed, isUnknown: false)
+                let waits = !isPlanned && (state.gates.isRemoving(behind: closed) || isHidden)
+                return waits ? .waits : .goes(closed, isUnknown: false)
             }
             guard checks?.isLate(entry, in: state.gates.session) == true else { return .stays(needs, isLate: false) }
             return needs.gates.contains(.signedIn) ? .goes(.signedIn, isUnknown: false) : .stays(needs, isLate: true)
         }
     }
 
-    /// The plan without the screens that require a closed gate, so that they are never shown.
+    /// The plan without the screens that require a closed gate.
+    ///
+    /// Those screens are never shown.
     @MainActor
     func withoutProtected(
         _ plan: NavigationPlan, by planner: NavigationPlanner
@@ -180,7 +186,9 @@ extension Router {
         }
     }
 
-    /// Asks interceptors about screens that were added after a gate was closed, and removes what they refuse.
+    /// Asks interceptors about screens that were added after a gate was closed.
+    ///
+    /// Refused screens are removed.
     @MainActor
     private func askAgain(about entries: [NavigationEntry], in scene: SceneID, _ table: RouterTable) {
         let (change, gate) = state.withLock { ($0.gates.beginChange(), $0.gates.reasonToRemove ?? .signedIn) }

@@ -100,7 +100,9 @@ extension Router {
         Task { @MainActor in screens.endResults(of: session) }
     }
 
-    /// The session, or `nil` if no user is signed in, and how many have ended or are ending.
+    /// The session, and how many have ended or are ending.
+    ///
+    /// The session is `nil` if no user is signed in.
     package var sessions: (current: LinkSession?, ended: Int) {
         state.withLock { ($0.gates.session, $0.sessionEnds.count) }
     }

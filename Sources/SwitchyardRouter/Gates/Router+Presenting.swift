@@ -80,7 +80,9 @@ extension Router {
         }
     }
 
-    /// Reports that a first screen is not covered, and tries again, for as long as it may help.
+    /// Reports that a first screen is not covered.
+    ///
+    /// The router tries again while it may help.
     @MainActor
     private func coverHasFailed(in scene: SceneID, behind gate: Gate) {
         guard let root = navigation.state.scene(scene)?.root.selected.root else { return }
@@ -98,7 +100,9 @@ extension Router {
         }
     }
 
-    /// Selects the tab by one navigation for all waiting links; a link with a free quota begins it.
+    /// Selects the tab by one navigation for all waiting links.
+    ///
+    /// A link with a free quota begins it.
     @MainActor
     private func select(
         _ presentation: GatePresentation, at arrival: NavigationOutcome.Arrival, for waiting: LinkGates.Waiting
@@ -144,7 +148,9 @@ extension Router {
             .filter { !$0.isOver }
     }
 
-    /// The scene in which a link waits; `nil` for the one that has the focus.
+    /// The scene in which a link waits.
+    ///
+    /// It is `nil` for the focused scene.
     private func scene(of waiting: LinkGates.Waiting) -> SceneID? {
         presented(for: waiting)?.scene ?? waiting.transaction.request.scene
     }
@@ -214,8 +220,9 @@ extension Router {
         if let other = others.first { present(for: other) }
     }
 
-    /// Removes the presentations of a gate that has opened, and resumes the links that wait for it; or one that no link
-    /// needs any more.
+    /// Removes the presentations of a gate that has opened, and resumes its links.
+    ///
+    /// A presentation that no link needs any more is removed, too.
     func close(_ presentations: [GatePresentation], for change: GateChange, opened gate: Gate? = nil) {
         Task { @MainActor in
             for presentation in presentations {

@@ -14,7 +14,7 @@ extension Router {
     @MainActor
     func removeScreens(behind gate: Gate, for change: GateChange) async -> [NavigationEntry] {
         guard let table = routerTable else {
-            change.hasRemoved.fulfill(())
+            endRemoval(behind: gate, for: change)
             return []
         }
         let waiting = endCallbacks(behind: gate, table)
@@ -33,7 +33,7 @@ extension Router {
                 }
             )
         }
-        change.hasRemoved.fulfill(())
+        endRemoval(behind: gate, for: change)
         // What has become visible meanwhile in a scene that was already checked.
         checkScenes()
         let second = await inEach(of: scenes) { scene in
@@ -47,6 +47,12 @@ extension Router {
             if let root = first[scene]?.went.root ?? second[scene]?.root { cover(scene, above: root, behind: gate) }
         }
         return scenes.flatMap { (first[$0]?.went.removed ?? []) + (second[$0]?.removed ?? []) }
+    }
+
+    /// Lets links show screens again, because those that require the gate are removed.
+    private func endRemoval(behind gate: Gate, for change: GateChange) {
+        state.withLock { $0.gates.endRemoval(behind: gate) }
+        change.hasRemoved.fulfill(())
     }
 
     /// Performs work in all scenes at the same time, because a step in one scene may take long.
@@ -67,7 +73,7 @@ extension Router {
 
     /// Removes screens from the bottom up; screens above a removed one are not checked.
     ///
-    /// - Returns: The screens that were removed, and a root that must go and cannot be replaced.
+    /// - Returns: The removed screens, and a root that must go and cannot be replaced.
     @MainActor
     func remove(
         _ entries: [NavigationEntry], in scene: SceneID, behind gate: Gate, for change: GateChange,
@@ -142,7 +148,7 @@ extension Router {
 
     /// Removes a screen, and the screens above it.
     ///
-    /// A root is replaced by a declared first screen. Without one, the screens above it are removed.
+    /// A root is replaced by a declared first screen. Above one that will be covered, all screens are removed.
     ///
     /// - Parameters:
     ///   - entry: The screen.
@@ -167,14 +173,14 @@ extension Router {
             let branch = planner.state.scene(scene)?.root.branches.first { $0.root.id == entry }
             let root = table.flatMap { table in branch.flatMap { firstScreen(of: $0, table) } }
             let plan: NavigationPlan
-            if table == nil || branch == nil || root != nil {
-                plan = try planner.close(entry, replacingRootBy: root)
-            } else {
-                // A log-in above the root must stay, because a person may be typing.
-                if state.withLock({ $0.gates.hasPresentation(in: scene) }) {
-                    throw .notEnoughEntries(asked: 1, available: 0)
-                }
+            if let gate, branch != nil, root == nil, table?.presentations[gate] != nil,
+                // A log-in above the root stays, because the user may be typing.
+                !state.withLock({ $0.gates.hasPresentation(in: scene) })
+            {
+                // The root will be covered.
                 plan = try planner.closeAll(aboveRoot: entry)
+            } else {
+                plan = try planner.close(entry, replacingRootBy: root)
             }
             screens.setReason(gate.map(ScreenRemoval.gateClosed) ?? .closed, in: scene, of: .gate(change))
             screens.announces(plan, for: nil)

@@ -4,10 +4,12 @@ import SwitchyardLocks
 /// The sessions of links.
 ///
 /// A link belongs to the first session in which it is received, checked or resumed. A suspended link joins none. What a
-/// link opens belongs to its session. When the session ends, so do its links. One that is being performed is completed,
-/// and opens nothing any more.
+/// link opens belongs to its session. When the session ends, so do its links. One that is being performed is completed.
+/// It opens nothing any more.
 extension RouterState {
-    /// Adds a link to the present session, unless it belongs to one, or no user is signed in.
+    /// Adds a link to the present session.
+    ///
+    /// There is no effect if it belongs to one, or if no user is signed in.
     mutating func join(_ link: LinkTransaction) {
         guard let session = gates.session, link.join(session) else { return }
         events.move(link, to: session)

@@ -15,7 +15,7 @@ struct SceneChecks {
 
     /// How often the removal of a screen, or a cover, may fail before the next change of the scene.
     private static let mostFailures = 8
-    /// After how many removals of a scene the app is told that something shows them again and again.
+    /// The number of removals of a scene after which the router reports a loop.
     private static let manyRemovals = 16
 
     /// The change in which screens are being removed, so that no second removal begins.
@@ -76,7 +76,7 @@ struct SceneChecks {
     ///
     /// - Parameters:
     ///   - entry: The entry.
-    ///   - gateChanges: How many gates have changed; `nil` if the removal is tried again without such a change.
+    ///   - gateChanges: How many gates have changed. It is `nil` if no change causes this attempt.
     mutating func fail(_ entry: NavigationEntry, until gateChanges: Int?) {
         seen[entry.id]?.failures += 1
         if let gateChanges { seen[entry.id]?.passedAt = gateChanges }

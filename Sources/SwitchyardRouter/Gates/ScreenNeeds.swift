@@ -25,7 +25,7 @@ extension Router {
         return needs(of: route, opened, screens.requirements(of: entry.id, in: scene), table)
     }
 
-    /// What a route requires, also by the rules of now.
+    /// What a route requires, also by the current rules.
     ///
     /// Without a link, the route is found by its name.
     ///

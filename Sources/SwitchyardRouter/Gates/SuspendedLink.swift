@@ -10,9 +10,11 @@ public struct SuspendedLink: Sendable, Hashable, Identifiable {
     public let link: String
     /// Where it came from.
     public let source: LinkSource
-    /// The link with its source, its quota and its session, to open again later; `nil` for a typed route.
+    /// The link with its source, its quota and its session, to open again later.
     ///
-    /// In another session it opens nothing. To store it beyond a session, or a launch, store its text and its source.
+    /// It is `nil` for a typed route.
+    ///
+    /// In another session it opens nothing. To keep it beyond a session or a launch, store its text and source.
     public let received: ReceivedLink?
     /// The name of its current route; `nil` while unknown.
     package let route: String?

@@ -31,7 +31,7 @@ struct CallbackLedger: Sendable {
 
     /// Adds an awaited callback.
     ///
-    /// - Returns: The oldest callback of the same quota, which is dropped if the limit is exceeded.
+    /// - Returns: The oldest callback of the same quota. It is dropped if the limit is exceeded.
     mutating func add(_ entry: Waiting, limit: Int) -> Waiting? {
         waiting.append(entry)
         guard waiting.count(where: { $0.quota == entry.quota }) > max(1, limit),

@@ -3,7 +3,8 @@ import SwitchyardLocks
 
 /// The threads that are notifying observers.
 ///
-/// What an observer causes is announced after its call, by the same thread. So calls of observers are never nested.
+/// What an observer causes is announced after its call. The same thread does this. So calls of observers are never
+/// nested.
 struct ObserverLoops: Sendable {
     /// A call of the observers.
     struct Notice: Sendable {
@@ -39,7 +40,9 @@ struct ObserverLoops: Sendable {
     /// Records the link of the next call of a thread.
     mutating func goOn(about link: LinkAncestor?, on thread: UInt) { loops[thread]?.link = link }
 
-    /// Removes the calls that were added for later; `nil` ends the calls of the thread.
+    /// Removes the calls that were added for later.
+    ///
+    /// The result `nil` ends the calls of the thread.
     mutating func takeLater(on thread: UInt) -> [Notice]? {
         guard let later = loops[thread]?.later, !later.isEmpty else {
             loops[thread] = nil
@@ -71,7 +74,9 @@ extension Router {
         }
     }
 
-    /// The quota of the caller: that of the link for which it runs, otherwise that of the app.
+    /// The quota of the link for which the caller runs.
+    ///
+    /// Otherwise it is that of the app.
     package var quotaOfCaller: LinkSource.Kind {
         LinkTransaction.underWay?.quota ?? state.withLock { $0.observing[CurrentThread.number]?.link?.quota } ?? .app
     }

@@ -35,8 +35,8 @@ extension Router {
     /// Reports a problem of the app at run time, in debug builds.
     ///
     /// - Parameters:
-    ///   - finding: The problem; it goes to observers, or to standard error if none shows it.
-    ///   - link: The link that it is about; `nil` for the link whose task reports it.
+    ///   - finding: The problem. It goes to observers, or to standard error if none shows it.
+    ///   - link: The link that it is about. `nil` stands for the link whose task reports it.
     package func report(_ finding: Finding, about link: LinkAncestor? = nil) {
         guard reports.isOn else { return }
         let finding = finding.translated(by: reports.texts)

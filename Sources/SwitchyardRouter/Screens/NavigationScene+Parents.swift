@@ -2,8 +2,10 @@ import RouteMatching
 import SwitchyardNavigation
 
 extension NavigationScene {
-    /// Finds the parents of a screen: those below it in its own stack, and below a modal that contains only the screen,
-    /// those of the stack under the modal.
+    /// Finds the parents of a screen.
+    ///
+    /// They are the screens below it in its own stack. If a modal contains only the screen, they are those of the stack
+    /// under the modal.
     func forEach(
         of parents: [LinkContext], below destination: EntryID, _ body: (_ parent: LinkContext, _ entry: EntryID) -> Void
     ) {

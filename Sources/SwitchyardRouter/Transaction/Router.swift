@@ -134,16 +134,16 @@ public final class Router: Sendable {
 
     /// Closes a gate: later links wait, and the screens that require it are removed.
     ///
-    /// A visible screen is removed, with the screens above it, if its route requires the gate, or if an interceptor of
-    /// its link refuses it: ``RouteGuard/allows(_:)`` or, without it, ``Interceptor/intercept(_:)``, called with
-    /// ``LinkContext/isRecheck`` set. So is a screen to which no route and no rule of now lead. A root is replaced by
-    /// the declared first screen. Without one, it is covered with what the gate presents. Screens that appear later
-    /// are checked, too.
+    /// A visible screen is removed, with the screens above it, if its route requires the gate. It is also removed if an
+    /// interceptor of its link refuses it. The router calls ``RouteGuard/allows(_:)`` or, without it,
+    /// ``Interceptor/intercept(_:)``. ``LinkContext/isRecheck`` is set. A screen to which no current route or rule
+    /// leads is removed, too. A root is replaced by the declared first screen. Without one, it is covered with what the
+    /// gate presents. Screens that appear later are checked, too.
     ///
-    /// Closing ``Gate/signedIn`` ends the session: its services are released, its links that are not being performed
-    /// are cancelled, and its callers get no results any more. A link whose own handler calls this leaves the session.
-    /// If the gate is opened again while screens of the old session are still being checked, every screen with a
-    /// deciding interceptor is removed, because the answer may be about the next user.
+    /// Closing ``Gate/signedIn`` ends the session. Its services are released. Its links that are not being performed
+    /// are cancelled. Its callers get no results any more. A link whose own handler calls this leaves the session. The
+    /// gate may open again while screens of the old session are still being checked. Then every screen with a deciding
+    /// interceptor is removed, because the answer may be about the next user.
     ///
     /// Later links, also those after the gate has opened again, show nothing until the screens are removed. If the gate
     /// is already closed, nothing happens, except that the first closing of ``Gate/signedIn`` states that no user is

@@ -2,8 +2,8 @@ import SwitchyardNavigation
 
 /// The limits for queues and waiting times of a router.
 ///
-/// Each kind of source has its own quota, so that no kind can block another. A link that a handler or an interceptor of
-/// a link from outside opens counts against the quota of that link. So does a link that an observer of that link opens.
+/// Each kind of source has its own quota. So no kind can block another. A link that a handler or an interceptor of a
+/// link from outside opens counts against the quota of that link. So does a link that an observer of that link opens.
 /// So does a ``ReceivedLink`` from outside, in whatever task it is opened.
 public struct RouterLimits: Sendable, Hashable {
     /// How many links of one kind of source may be in flight at once, including waiting and suspended ones.
@@ -46,7 +46,9 @@ public struct RouterLimits: Sendable, Hashable {
     /// How often the rest of a plan is replanned before the navigation fails; a negative number counts as 0.
     public var replans = 3
 
-    /// How many navigations of one kind of source may be queued in a scene; a negative number counts as 0.
+    /// How many navigations of one kind of source may be queued in a scene.
+    ///
+    /// A negative number counts as 0.
     ///
     /// Verbs of the app's own code have the kind `app`.
     public var waitingNavigations = 64

@@ -225,12 +225,7 @@ package final class ScreenLedger {
     /// Stores which link adds the parents of a plan, so that guards get its source when they are asked again: their
     /// present guards, and those of a later table.
     ///
-    /// - Parameters:
-    ///   - link: The link of the plan; its own screen is already stored.
-    ///   - parents: Its parents with interceptors or requirements.
-    ///   - plan: The plan that shows them.
-    ///   - scene: The scene.
-    ///   - state: The state before the plan; screens that are already visible do not belong to the link.
+    /// Screens that are already visible do not belong to the link.
     func keep(
         broughtBy link: LinkContext, _ parents: [LinkContext], of plan: NavigationPlan, in scene: SceneID,
         _ state: NavigationState
@@ -257,12 +252,6 @@ package final class ScreenLedger {
     }
 
     /// Adds the requirements of rules for parents that showed before the link above them arrived.
-    ///
-    /// - Parameters:
-    ///   - parents: The parents with interceptors or requirements.
-    ///   - destination: The screen above them, which has arrived.
-    ///   - scene: The scene.
-    ///   - state: The state after the arrival.
     func require(_ parents: [LinkContext], below destination: EntryID, in scene: SceneID, _ state: NavigationState) {
         guard let screens = screens(of: scene), let shown = state.scene(scene) else { return }
         shown.forEach(of: parents, below: destination) { parent, entry in

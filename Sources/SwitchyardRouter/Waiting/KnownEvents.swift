@@ -2,8 +2,8 @@ import RouteMatching
 
 /// The identities of the events of links, to detect duplicates within one source and quota.
 ///
-/// The events of a session are forgotten when it ends. Events without a session stay known.
-/// Each kind of source has its own quota, so that no kind makes the router forget the events of another.
+/// The events of a session are forgotten when it ends. Events without a session stay known. Each kind of source has its
+/// own quota. So no kind makes the router forget the events of another.
 struct KnownEvents: Sendable {
     private struct Event: Sendable {
         let name: String
@@ -21,7 +21,9 @@ struct KnownEvents: Sendable {
         return events.last { $0.name == name && $0.source == request.source }?.transaction
     }
 
-    /// Remembers the event of a link, and forgets the oldest of its quota if the limit is reached.
+    /// Remembers the event of a link.
+    ///
+    /// If the limit is reached, the oldest of its quota is forgotten.
     mutating func insert(_ link: LinkTransaction, limit: Int) {
         guard let name = link.request.event else { return }
         let event = Event(name: name, source: link.request.source, transaction: link.id, session: link.session)

@@ -42,7 +42,8 @@ public struct RouteMap: Sendable, Hashable {
 
     /// A note for each unknown key in the files that were read, in the order of the file.
     ///
-    /// An unknown key may be a typo, or belong to a later version of the format. Of each file, the first 1,000 are listed.
+    /// An unknown key may be a typo. It may also belong to a later version of the format. Of each file, the first 1,000
+    /// are listed.
     public package(set) var unknownKeys: [Finding]
 
     /// The number of unknown keys that are not listed.

@@ -86,7 +86,8 @@ struct RouteRulesCompiler {
         guard count > most else { return true }
         let largest = requiring.max { ($0.names.count, $1.index) < ($1.names.count, $0.index) }?.index ?? 0
         report(
-            Self.wholeList, RuleCode.tooManyParts, rules.indices.contains(largest) ? rules[largest] : nil, value: "\(count)",
+            Self.wholeList, RuleCode.tooManyParts, rules.indices.contains(largest) ? rules[largest] : nil,
+            value: "\(count)",
             "The rules require \(count) different names, but the limit is \(most), so no rule is used. This rule requires"
                 + " the most.", "Require fewer gates and interceptors.")
         return false
@@ -122,7 +123,9 @@ struct RouteRulesCompiler {
 
     // MARK: Checks
 
-    /// The place of findings because of which no rule is used: before those of single rules, and never left out.
+    /// The place of findings because of which no rule is used.
+    ///
+    /// They come before those of single rules. They are never left out.
     private static let wholeList = -1
 
     /// The maximum number of findings of one kind for a rule.
@@ -136,7 +139,9 @@ struct RouteRulesCompiler {
         add(index, Finding(code, as: severity, about: rule, value: value, nearest: nearest, message, remedy))
     }
 
-    /// Adds a finding; beyond the limit of a report it is only counted.
+    /// Adds a finding.
+    ///
+    /// Beyond the limit of a report, it is only counted.
     private mutating func add(_ index: Int, _ finding: Finding) {
         counts[finding.severity, default: 0] += 1
         if index == Self.wholeList || counts[finding.severity, default: 0] <= RuleReport.maxFindings {

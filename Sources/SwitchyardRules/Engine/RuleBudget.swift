@@ -4,7 +4,9 @@ internal import RouteMatching
 package struct RuleBudget {
     private let slots: [RuleIndex]
     private let bounds: [WorkBound]
-    /// The cost of the parts of all rules, which no link exceeds: conditions, names and targets.
+    /// The cost of the parts of all rules, which no link exceeds.
+    ///
+    /// The parts are conditions, names and targets.
     package let parts: Int
 
     package init(_ slots: [RouteRule.Slot: RuleIndex]) {
@@ -100,6 +102,8 @@ extension RuleCondition {
 }
 
 extension String {
-    /// The steps of a text: one, and one for every eight bytes.
+    /// The steps of a text.
+    ///
+    /// A text takes one, and one for every eight bytes.
     var steps: Int { 1 + utf8.count / WorkBound.word }
 }

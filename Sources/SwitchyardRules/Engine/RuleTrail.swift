@@ -24,7 +24,9 @@ package struct RuleTrail: Sendable, Hashable {
     /// The id of the rule that degraded the link; `nil` if no rule did.
     package internal(set) var degradedBy: String?
 
-    /// The ids of the rules whose condition had no result; `nil` if they are not recorded.
+    /// The ids of the rules whose condition had no result.
+    ///
+    /// It is `nil` if they are not recorded.
     package var undecided: UniqueNames?
 
     /// The number of bytes of values that rules have put into links, for tests of the limit per hop.

@@ -52,7 +52,7 @@ struct TransactionCodeTests {
                 [
                     "entry-without-link", "presentation-hidden", "reports-end", "saved-screens-unreadable", "no-router",
                     "payload-unread", "fallback-skipped", "unknown-argument", "trace-shortened", "misspelt-gate",
-                    "entry-of-ended-session",
+                    "entry-of-ended-session", "ended-session",
                 ],
                 1385...1396
             ).map {

@@ -12,8 +12,9 @@ package struct LinkOrigins: Sendable {
 
     /// The cost of one test: one step for each label of the host, and at most 16 passes over the text.
     ///
-    /// The text is read strictly and in three lenient readings, at each of four depths. A nested text is never longer
-    /// than the outer one. Its path is compared with the prefixes of its host and of each wildcard host.
+    /// The text is read strictly and in three lenient readings. Each is done at four depths. A nested text is never
+    /// longer than the outer one. Its path is compared with the prefixes of its host. Those of each wildcard host are
+    /// compared, too.
     let bound: WorkBound
 
     /// Origins that accept no link, for a type without a namespace.

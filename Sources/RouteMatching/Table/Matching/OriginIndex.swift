@@ -5,8 +5,8 @@ import SwitchyardDiagnostics
 /// The order is: exact hosts, wildcard hosts, origins without an authority, `*`. Among equals the longest path prefix
 /// wins, then an explicit port.
 ///
-/// The origins are a tree of literal edges. A look-up follows one edge for each label of a wildcard host and for each
-/// segment of a path prefix. The number of origins makes no difference.
+/// The origins are a tree of literal edges. A look-up follows one edge for each label of a wildcard host. It follows
+/// one for each segment of a path prefix. The number of origins makes no difference.
 // Sendable is safe: all stored properties are constants, nothing writes to the flat memory after `init`, and it lives
 // exactly as long as the object.
 final class OriginIndex: @unchecked Sendable {

@@ -4,7 +4,9 @@ extension RouteTable {
     package struct Crowd: Sendable {
         /// The name of their namespace.
         package let namespace: String
-        /// The routes, the most expensive first; empty if the origins of the table are too many.
+        /// The routes, the most expensive first.
+        ///
+        /// The list is empty if the table has too many origins.
         package let routes: [Route]
         /// The maximum work for a link of the namespace.
         package let bound: WorkBound
