@@ -20,7 +20,7 @@ SOURCE_LINES, TEST_LINES, MEDIAN_LINES = 400, 500, 130
 
 MAX_TARGET_LINES = 6_100
 # The parts of each share one hot path, and the state of one link.
-TARGET_LINES = {"RouteMatching": 9_850, "SwitchyardRouter": 7_050}
+TARGET_LINES = {"RouteMatching": 9_850, "SwitchyardRouter": 7_100}
 
 SYNTAX = {"SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"}
 FOUNDATION = {"Foundation", "FoundationEssentials"}

@@ -17,8 +17,11 @@ extension Router {
             return TransactionID(rawValue: state.lastID)
         }
         let ending = Promise<NavigationOutcome>()
+        // An interceptor that closes a gate whenever it is asked about a screen would be asked without end.
+        let asksInterceptors = !LinkTransaction.isAskingAgain
         Task { @MainActor in
-            ending.fulfill(.performed(await removeScreens(behind: gate, for: change)))
+            let removed = await removeScreens(behind: gate, for: change, asking: asksInterceptors)
+            ending.fulfill(.performed(removed))
             end(change)
         }
         return NavigationTask(id, ChangeUnderWay(ending: ending, router: self))

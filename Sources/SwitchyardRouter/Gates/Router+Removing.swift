@@ -10,9 +10,15 @@ import SwitchyardNavigation
 extension Router {
     /// Removes the screens that require a gate, or that an interceptor refuses.
     ///
+    /// - Parameters:
+    ///   - gate: The closed gate.
+    ///   - change: The change.
+    ///   - asksInterceptors: Whether interceptors are asked; otherwise they count as refusing.
     /// - Returns: The screens that were removed.
     @MainActor
-    func removeScreens(behind gate: Gate, for change: GateChange) async -> [NavigationEntry] {
+    func removeScreens(
+        behind gate: Gate, for change: GateChange, asking asksInterceptors: Bool
+    ) async -> [NavigationEntry] {
         guard let table = routerTable else {
             endRemoval(behind: gate, for: change)
             return []
@@ -39,10 +45,10 @@ extension Router {
         let second = await inEach(of: scenes) { scene in
             await self.remove(first[scene]?.seen ?? [], in: scene, behind: gate, for: change) { entry in
                 guard let needs = self.needs(of: entry, in: scene, table) else { return .mayStay }
-                return await self.letStay(needs, behind: gate) ? .mayStay : .isRefused
+                return await self.letStay(needs, behind: gate, asking: asksInterceptors) ? .mayStay : .isRefused
             }
         }
-        await endCallbacks(waiting, behind: gate, table)
+        await endCallbacks(waiting, behind: gate, table, asking: asksInterceptors)
         for scene in scenes {
             if let root = first[scene]?.went.root ?? second[scene]?.root { cover(scene, above: root, behind: gate) }
         }
@@ -110,22 +116,25 @@ extension Router {
     }
 
     /// Ends the awaited callbacks that an interceptor refuses.
-    private func endCallbacks(_ waiting: [CallbackLedger.Waiting], behind gate: Gate, _ table: RouterTable) async {
+    private func endCallbacks(
+        _ waiting: [CallbackLedger.Waiting], behind gate: Gate, _ table: RouterTable, asking asksInterceptors: Bool
+    ) async {
         for waiting in waiting {
             let opened = waiting.context
             guard let row = table.row(of: opened.match) else { continue }
             let context = LinkContext(
                 match: opened.match, request: opened.request, row, id: opened.id, isRecheck: true)
             let interceptors = table.interceptors(of: row, requiredBy: opened.requirements)
-            if await letStay(ScreenNeeds(interceptors: interceptors, context: context), behind: gate) { continue }
+            let needs = ScreenNeeds(interceptors: interceptors, context: context)
+            if await letStay(needs, behind: gate, asking: asksInterceptors) { continue }
             endCallbacks(as: .cancelled, .gateClosed(gate)) { $0.token == waiting.token }
         }
     }
 
     /// Whether all interceptors let a screen or an awaited callback proceed.
-    func letStay(_ needs: ScreenNeeds, behind gate: Gate) async -> Bool {
+    func letStay(_ needs: ScreenNeeds, behind gate: Gate, asking asksInterceptors: Bool = true) async -> Bool {
         for interceptor in needs.interceptors where !interceptor.observes {
-            guard let context = needs.context else { return false }
+            guard asksInterceptors, let context = needs.context else { return false }
             let stays = await allows(context, interceptor, until: deadlines.now() + limits.interceptor)
             // An answer that may be about the next user counts as a refusal, too.
             if !stays || gate == .signedIn && isOpen(gate) { return false }

@@ -22,7 +22,9 @@ extension Router: DeadlineOwner {
         let allows = Promise<Bool>()
         let task = Task<Void, Never> {
             let isAllowed = await LinkTransaction.$isRechecking.withValue(screen.isRecheck) {
-                try? await interceptor.allows(screen)
+                await LinkTransaction.$isAskingAgain.withValue(screen.isRecheck) {
+                    try? await interceptor.allows(screen)
+                }
             }
             allows.fulfill(isAllowed ?? false)
         }

@@ -81,6 +81,9 @@ final class LinkTransaction: Sendable {
     /// for a removed screen.
     @TaskLocal static var isRechecking = false
 
+    /// Whether this task calls an interceptor for a visible screen.
+    @TaskLocal static var isAskingAgain = false
+
     init(
         _ id: TransactionID, _ request: NavigationRequest, in parent: LinkTransaction?,
         of observers: ObserverLoops.Loop? = nil, session: LinkSession? = nil, began: Duration, isTraced: Bool = false,

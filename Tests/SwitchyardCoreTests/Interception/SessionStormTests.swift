@@ -20,7 +20,6 @@ struct SessionStormTests {
             try await storm.run(60)
             for violation in storm.oracle.violations {
                 Issue.record("\(violation); seed \(MapRun.seed), storm \(index)")
-                print("STORY", index, storm.oracle.story.joined(separator: "\n"))
             }
             performed += storm.oracle.performed
             ended += storm.oracle.ended
@@ -44,18 +43,15 @@ private final class SessionOracle {
     /// The links whose handlers have signed their user out.
     private var left: Set<TransactionID> = []
     private(set) var violations: [String] = []
-    var story: [String] = []
     private(set) var (performed, ended, answered) = (0, 0, 0)
 
     func signIn() {
         lastUser += 1
         user = lastUser
-        story.append("in \(lastUser)")
     }
 
     func signOut(performing: [TransactionID]) {
         begun.formUnion(performing)
-        story.append("out \(performing)")
         user = nil
     }
 
@@ -66,9 +62,9 @@ private final class SessionOracle {
     func joinedSession(of link: TransactionID) -> Int? { joined[link] }
 
     /// Code of the app runs for a link.
-    func touch(_ link: TransactionID) { story.append("touch \(link)"); joined[link] = joined[link] ?? pending ?? user }
+    func touch(_ link: TransactionID) { joined[link] = joined[link] ?? pending ?? user }
 
-    func leave(_ link: TransactionID) { left.insert(link); story.append("leave \(link)") }
+    func leave(_ link: TransactionID) { left.insert(link) }
 
     /// Opens a link for a user.
     func open(for owner: Int?, _ open: () -> NavigationTask) -> NavigationTask {
@@ -77,7 +73,6 @@ private final class SessionOracle {
         let opening = open()
         joined[opening.id] = joined[opening.id] ?? pending
         pending = before
-        story.append("open \(opening.id) as \(owner.map(String.init) ?? "-")")
         return opening
     }
 
@@ -85,7 +80,6 @@ private final class SessionOracle {
     func perform(_ link: TransactionID, _ what: String) {
         touch(link)
         performed += 1
-        story.append("perform \(what) \(link)")
         if let owner = joined[link], owner != user, !begun.contains(link) {
             violations.append("\(what) \(link) of user \(owner) is performed for \(user.map(String.init) ?? "none")")
         }
@@ -192,7 +186,10 @@ private final class SessionStorm {
         case "v": return router.isOpen(Gate("vault")) ? .proceed : .suspend(until: Gate("vault"))
         case "w": await tick()
         case "r": return .redirectToLink("bank://vault/\(link.parameters["number"] ?? "0")/pw")
-        case "c": _ = open("bank://act/7/wpn", as: oracle.session(of: link.id))
+        case "c":
+            // Text is of the present session if its link has ended, or when a visible screen is checked again.
+            let isUnderWay = !link.isRecheck && router.transactionsInFlight.contains { $0.id == link.id }
+            open("bank://act/7/wpn", as: isUnderWay ? oracle.session(of: link.id) : nil)
         default: break
         }
         return .proceed
@@ -296,7 +293,6 @@ private final class SessionStorm {
     @discardableResult
     private func open(_ request: NavigationRequest, as owner: Int?) -> NavigationTask {
         let opening = oracle.open(for: owner) { router.navigate(request) }
-        oracle.story.append("  \(request.destination) anc \(String(describing: request.ancestor?.session?.opening))")
         Router.withoutLink {
             _ = Task { [oracle] in oracle.end(opening.id, await opening.outcome) }
         }

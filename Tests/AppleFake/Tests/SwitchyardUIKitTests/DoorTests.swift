@@ -167,19 +167,15 @@ import UserNotifications
         }
     }
 
-    @Test func `a seventeenth link that waits for a scene drops the first one, and no notification`() async throws {
+    @Test func `a seventeenth link that waits for a scene drops the first one, which is reported`() async throws {
         try await FakeSystem.run { system in
             let app = try await PlayedApp(system)
-            app.router.receiveNotifications()
             system.deactivate(app.scene)
-            let tapped = FakeNotification("1", userInfo: ["link": "library://loans/99"])
-            system.deliver(.notification(tapped), to: app.scene)
             for number in 1...17 { system.deliver(.url("library://loans/\(number)"), .warm, to: app.scene) }
             try await system.settle()
             #expect(app.app.found.codes == ["SY1352"])
             system.activate(app.scene)
             try await system.settle { app.router.visible() == LibraryRoute.loan(17) }
-            #expect(app.router.history.count { $0.source == .notification } == 1)
         }
     }
 
