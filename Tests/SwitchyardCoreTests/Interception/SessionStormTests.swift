@@ -6,7 +6,7 @@ import SwitchyardTesting
 import Testing
 
 /// Random programs of users who sign in and out, over random gates, interceptors, rules and handlers: no link of one
-/// user is performed, shown or answered for another.
+/// user is performed, shown or answered for another. `SessionTests` has the duplicates.
 @MainActor
 @Suite(.timeLimit(.minutes(30)), .tags(.concurrent))
 struct SessionStormTests {
@@ -87,7 +87,7 @@ private final class SessionOracle {
 
     func end(_ link: TransactionID, _ outcome: NavigationOutcome) {
         switch outcome {
-        case .duplicated(let other), .superseded(let other):
+        case .superseded(let other):
             guard let owner = joined[link], let next = joined[other], owner != next, !left.contains(other) else {
                 return
             }
@@ -178,9 +178,10 @@ private final class SessionStorm {
 
     /// What an interceptor answers, and what it does before: a letter of the link.
     private func decide(_ link: LinkContext, _ index: Int) async -> InterceptorAnswer {
-        oracle.touch(link.id)
+        // A link whose screen is checked again may have ended without a session.
+        if !link.isRecheck { oracle.touch(link.id) }
         let code = Array(link.parameters["code"] ?? "pp")
-        defer { oracle.touch(link.id) }
+        defer { if !link.isRecheck { oracle.touch(link.id) } }
         switch index < code.count ? code[index] : "p" {
         case "s": return router.isOpen(.signedIn) ? .proceed : .suspend(until: .signedIn)
         case "v": return router.isOpen(Gate("vault")) ? .proceed : .suspend(until: Gate("vault"))
@@ -198,10 +199,10 @@ private final class SessionStorm {
     private func handle(_ link: LinkContext) async {
         oracle.perform(link.id, "the handler of")
         let (code, owner) = (Array(link.parameters["code"] ?? "ppn"), oracle.session(of: link.id))
-        guard let next = link.part("next") else { return }
+        guard let part = link.part("next") else { return }
         switch code.last {
-        case "k": kept.append((next, owner))
-        case "c": open(NavigationRequest(next), as: owner)
+        case "k": kept.append((part, owner))
+        case "c": open(NavigationRequest(part), as: owner)
         case "t":
             await tick()
             open("bank://open/\(number)/pp", as: oracle.session(of: link.id))
@@ -210,11 +211,17 @@ private final class SessionStorm {
             Router.withoutLink {
                 _ = Task {
                     await tick()
-                    open(NavigationRequest(next), as: owner)
+                    open(NavigationRequest(part), as: owner)
                 }
             }
         case "o":
-            oracle.leave(link.id)
+            // The performing links that opened it leave, too.
+            let active = Dictionary(uniqueKeysWithValues: router.transactionsInFlight.map { ($0.id, $0) })
+            var next = active[link.id]
+            while let one = next {
+                if one.phase == .performing { oracle.leave(one.id) }
+                next = one.parent.flatMap { active[$0] }
+            }
             signOut()
             open("bank://open/\(number)/pp", as: nil)
         default: break
