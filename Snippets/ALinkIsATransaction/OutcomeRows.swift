@@ -283,7 +283,7 @@ let rows: [Row] = [
     ),
     (
         "cancelled",
-        "code cancelled it, the user closed the log-in, the session ended, or it was dropped",
+        "code cancelled it, the user closed the log-in, its session ended, or it was dropped",
         "nothing; it was intended",
         {
             let app = try makeApp()

@@ -12,14 +12,17 @@ let rows = [
         "times that a link starts over, because gates opened and closed while it waited or was checked",
         "restarts"
     ),
-    ("\(limits.depth)", "the depth of links that handlers, interceptors and their received links open", "depth"),
+    (
+        "\(limits.depth)", "the depth of links that handlers, interceptors, observers and their received links open",
+        "depth"
+    ),
     ("\(limits.interceptor.components.seconds) s", "the answer of an interceptor", "interceptor"),
     ("\(limits.history)", "traces that are kept", "history"),
     ("\(limits.events)", "events of one kind of source that are remembered", "events"),
-    ("\(limits.callbacks)", "awaited results of other apps", "callbacks"),
+    ("\(limits.callbacks)", "results of other apps that links of one kind of source await", "callbacks"),
     ("\(limits.acknowledgement.components.seconds) s", "the acknowledgement of a step by a host", "acknowledgement"),
     ("\(limits.replans)", "repeated plans of a navigation", "replans"),
-    ("\(limits.waitingNavigations)", "waiting navigations of one scene", "waitingNavigations"),
+    ("\(limits.waitingNavigations)", "waiting navigations of one scene, of one kind of source", "waitingNavigations"),
 ]
 print("| limit | for | property |\n|---|---|---|")
 for (most, what, property) in rows { print("| \(most) | \(what) | `\(property)` |") }

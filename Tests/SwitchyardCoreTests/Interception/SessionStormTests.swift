@@ -6,7 +6,9 @@ import SwitchyardTesting
 import Testing
 
 /// Random programs of users who sign in and out, over random gates, interceptors, rules and handlers: no link of one
-/// user is performed, shown or answered for another. `SessionTests` has the duplicates.
+/// user is performed, shown or answered for another.
+///
+/// `SessionTests` has the duplicates.
 @MainActor
 @Suite(.timeLimit(.minutes(30)), .tags(.concurrent))
 struct SessionStormTests {
