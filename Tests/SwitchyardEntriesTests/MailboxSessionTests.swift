@@ -7,7 +7,7 @@ import Testing
 @testable import SwitchyardEntries
 @testable import SwitchyardExtensions
 
-/// The records of a mailbox belong to a session: none is opened for another user than the one for whom it was written.
+/// The records of a mailbox belong to a session: each is opened for its own user alone.
 @MainActor final class MailboxSessionTests {
     private nonisolated static let now = Date(timeIntervalSince1970: 1_700_000_000)
 

@@ -218,7 +218,7 @@ final class OriginIndex: @unchecked Sendable {
     ///   - link: The link.
     ///   - foldsCase: Whether the letter case of prefixes is ignored.
     ///   - steps: Counts the steps, for tests.
-    /// - Returns: The origin; `nil` if there is none.
+    /// - Returns: The origin; `nil` if no origin fits.
     @inline(__always)
     func entry(for link: LinkView, foldsCase: Bool, steps: UnsafeMutablePointer<Int>? = nil) -> Entry? {
         let scan = link.parts
