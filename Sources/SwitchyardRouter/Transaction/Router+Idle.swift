@@ -80,6 +80,10 @@ extension Router {
             return RouterWork(.follows, "\(link.label) waits for its turn")
         }
         if state.idle.awaitingRemovals.contains(link.id) {
+            // The changes may just have ended, so that the link is about to resume.
+            if state.gates.changes.values.allSatisfy(\.hasRemoved.isSettled) {
+                return RouterWork(.busy, "\(link.label) is resumed")
+            }
             return RouterWork(.follows, "\(link.label) waits for a gate change to remove screens")
         }
         let awaited = state.idle.awaited.first { $0.opener == link.id && !$0.ending.isSettled }
