@@ -24,6 +24,8 @@ public final class HeadlessHost: NavigationHost {
         case refuses(String)
         /// The user does something else instead.
         case isInterrupted(by: NavigationEvent)
+        /// The screen appears, and the user goes back before its transition has ended.
+        case isUndone
         /// The host confirms the step, but does not perform it.
         case confirmsOnly
     }
@@ -41,6 +43,9 @@ public final class HeadlessHost: NavigationHost {
     ///
     /// A step that leaves the app with a link of another scheme fails with `StepFailure.noApp`.
     public var installedSchemes: Set<String>?
+
+    /// The modals that must not be lost, such as a form with unsaved changes.
+    public var guardedModals: Set<EntryID> = []
 
     /// The links with which steps left the app, in order.
     public private(set) var departures: [String] = []
@@ -72,6 +77,7 @@ public final class HeadlessHost: NavigationHost {
         switch onStep(step) {
         case .arrives: try take(step, contents(of: step))
         case .confirmsOnly: break
+        case .isUndone: throw .wentBack
         case .refuses(let reason): throw .refused(reason)
         case .isInterrupted(let event):
             do throws(InvalidNavigation) {

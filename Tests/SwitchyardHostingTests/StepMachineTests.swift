@@ -231,6 +231,7 @@ extension StepFailure {
         case .interrupted: "interrupted"
         case .sceneClosed: "sceneClosed"
         case .noApp: "noApp"
+        case .wentBack: "wentBack"
         default: "\(self)"
         }
     }

@@ -80,6 +80,10 @@ extension ChineseCatalog {
                 消息会指出原因，代码在 `SY0901` 到 `SY0999` 之间。
                 """,
             fix: "将父路由模式的占位符添加到子路由的模式，或声明另一个父路由。"),
+        ChineseText(
+            1019, "必须关闭一个有未保存更改的模态",
+            why: "该模态通过 `keepsOpen(while:)` 或 `isModalInPresentation` 声明用户不能失去它。来自外部的链接会等到它消失；其他导航会结束。",
+            fix: "让用户完成操作，或在打开路由之前调用 `dismiss()`。"),
     ]
 }
 #endif

@@ -64,8 +64,8 @@ package struct StepMachine: Sendable {
         case abandoned(number: Int)
         /// No transition runs.
         case settled
-        /// The real screens were read.
-        case found(FoundScene)
+        /// The real screens were read, and whether the platform had taken the last issued step.
+        case found(FoundScene, hasTakenStep: Bool = false)
         /// The platform's call for the step has returned. This signal will follow; `nil` if none does.
         case issued(Signal?)
         /// The platform refuses the step, before its call or after it.
@@ -134,7 +134,7 @@ package struct StepMachine: Sendable {
         case .asked(let request): ask(request)
         case .abandoned(let number): abandon(number)
         case .settled: settle()
-        case .found(let found): take(found)
+        case .found(let found, let hasTakenStep): take(found, hasTakenStep)
         case .issued(let signal): issued(signal)
         case .failed(let failure): fail(failure)
         case .signal(let signal): take(signal)
@@ -254,7 +254,7 @@ extension StepMachine {
 
 // The effects of a reading.
 extension StepMachine {
-    private mutating func take(_ found: FoundScene) -> [Effect] {
+    private mutating func take(_ found: FoundScene, _ hasTakenStep: Bool) -> [Effect] {
         switch phase {
         case .checking(let request):
             let (effects, event) = follow(found, bringing: late?.step)
@@ -270,8 +270,10 @@ extension StepMachine {
             let (effects, event) = follow(found, bringing: request.step)
             // Releases the screens of a step that failed.
             let lettingGo: [Effect] = event == nil ? [.show(shown)] : []
-            // The driver compares the scene with the goal of the step.
-            return effects + lettingGo + [.end(number: request.number, nil)] + next()
+            // The user has gone back from a screen that was there. The driver compares everything else with its goal.
+            let isGone = request.step.change.newTop.map { top in !shown.entries.contains { $0.id == top } } ?? false
+            let failure: StepFailure? = hasTakenStep && isGone ? .wentBack : nil
+            return effects + lettingGo + [.end(number: request.number, failure)] + next()
         case .reading:
             let (effects, event) = follow(found, bringing: late?.step)
             let released = releaseFailed()
@@ -307,5 +309,17 @@ extension StepMachine {
             effects.append(.show(shown))
         }
         return (effects, result.event)
+    }
+}
+
+extension NavigationStep.Change {
+    /// The screen that the step shows; `nil` for a step that shows no new one.
+    fileprivate var newTop: EntryID? {
+        switch self {
+        case .push(let entry, _), .replace(let entry, _): entry.id
+        case .setStack(let entries, _): entries.last?.id
+        case .present(let modal): modal.container.selected.top.id
+        case .select, .pop, .dismiss, .presentOverlay, .dismissOverlay, .leave, .openScene: nil
+        }
     }
 }

@@ -21,6 +21,11 @@ package protocol StepPlatform: AnyObject {
     /// Returns the real screens; called only while ``isSettled``.
     func read() -> FoundScene
 
+    /// Whether the screens of the last issued step were in the hierarchy when its call had returned.
+    ///
+    /// If a later reading lacks them, the user or other code has removed them. It is read after ``read()``.
+    var hasTakenStep: Bool { get }
+
     /// Assigns identities to the new screens of the last reading, in its order.
     func name(_ identities: [EntryID])
 

@@ -16,6 +16,7 @@ package final class StepRunner {
     private var isWaitingToSettle = false
     private var lastNumber = 0
     private var ends: [Int: CheckedContinuation<StepFailure?, Never>] = [:]
+    private var readings: [Int: CheckedContinuation<Void, Never>] = [:]
 
     /// Creates a runner for a scene.
     ///
@@ -48,6 +49,25 @@ package final class StepRunner {
             Task { @MainActor in self.take(.abandoned(number: request.number)) }
         }
         if let failure { throw failure }
+    }
+
+    /// Whether the last reading is what the user sees.
+    package var isUpToDate: Bool {
+        machine.phase == .idle && platform.map { $0.isSettled && !$0.differs } ?? true
+    }
+
+    /// Waits until no transition runs and the screens were read; cancelling the task ends the wait.
+    package func refresh() async {
+        lastNumber += 1
+        let number = lastNumber
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                readings[number] = continuation
+                take(.disturbed)
+            }
+        } onCancel: {
+            Task { @MainActor in self.readings.removeValue(forKey: number)?.resume() }
+        }
     }
 
     /// The platform reports that a step has happened.
@@ -102,6 +122,10 @@ package final class StepRunner {
         while !inputs.isEmpty {
             for effect in machine.take(inputs.removeFirst()) { perform(effect) }
         }
+        guard !readings.isEmpty, machine.phase == .idle || machine.phase == .closed else { return }
+        let ended = readings.values
+        readings = [:]
+        for reading in ended { reading.resume() }
     }
 
     private func perform(_ effect: StepMachine.Effect) {
@@ -118,7 +142,9 @@ package final class StepRunner {
                 isWaitingToSettle = true
                 platform.wakeWhenSettled()
             }
-        case .read: inputs.append(.found(platform.read()))
+        case .read:
+            let found = platform.read()
+            inputs.append(.found(found, hasTakenStep: platform.hasTakenStep))
         case .issue(let step):
             do throws(StepFailure) {
                 inputs.append(.issued(try platform.issue(step)))

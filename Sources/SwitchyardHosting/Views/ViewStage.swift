@@ -16,6 +16,8 @@ package final class ViewStage: NavigationHost {
     package var prepare: @MainActor (NavigationEntry) throws(StepFailure) -> Void = { _ in }
     /// Whether the content of a screen is an alert; `nil` if it has no content.
     package var isAlert: @MainActor (EntryID) -> Bool? = { _ in nil }
+    /// Whether the user must not lose the modal that begins with a screen.
+    package var isGuarded: @MainActor (EntryID) -> Bool = { _ in false }
     /// Changes the values, animated or not, after the change was announced to the views.
     package var commit: @MainActor (_ isAnimated: Bool, _ change: () -> Void) -> Void = { _, change in change() }
     /// Opens a link with the system, and reports whether an app opened it.
@@ -43,6 +45,8 @@ package final class ViewStage: NavigationHost {
     /// The controllers that code of the app has put above screens.
     private var covers: [EntryID: ForeignCover] = [:]
     private var hasAppeared = false
+    /// Whether the views have not ignored the values of the last step.
+    package private(set) var hasTakenStep = false
 
     /// Creates a stage.
     ///
@@ -69,6 +73,22 @@ package final class ViewStage: NavigationHost {
             if Task.isCancelled { giveUp() }
             throw error
         }
+    }
+
+    /// Whether the views show the values, and nothing is being dismissed.
+    package var isUpToDate: Bool { runner.isUpToDate }
+
+    /// Waits until nothing appears or is being dismissed.
+    package func refresh() async {
+        giveUpTakenAway()
+        await runner.refresh()
+        if Task.isCancelled { giveUp() }
+    }
+
+    /// The modals whose first screen must not be lost now.
+    package var guardedModals: Set<EntryID> {
+        Set(values.levels.dropFirst().filter { $0.branches.first?.screens.first.map { isGuarded($0.id) } ?? false }
+            .compactMap(\.modal))
     }
 
     /// The scene is disconnected: its steps fail.
@@ -229,6 +249,7 @@ extension ViewStage: StepPlatform {
         if let expected {
             // The platform has not shown the value.
             self.expected = nil
+            hasTakenStep = false
             change(animated: false) { $0.undo(expected.signal, to: expected.former) }
         }
         return values.found
@@ -255,6 +276,7 @@ extension ViewStage: StepPlatform {
             }
         }
         departing = []
+        hasTakenStep = true
         if case .screen(let entry, let signal) = arrival, !visible.contains(entry), !isHidden(signal) {
             expected = (entry, signal, self.values)
         }

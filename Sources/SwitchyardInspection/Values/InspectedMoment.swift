@@ -78,6 +78,7 @@ extension StepFailure {
         case .sceneClosed: "scene closed"
         case .noHost: "no host"
         case .noApp: "no app"
+        case .wentBack: "went back"
         }
     }
 }

@@ -31,6 +31,7 @@ extension NavigationDriver {
         var steps = 0
         var replans = 0
         do throws(PlanRefusal) {
+            await refresh(job.scene)
             readState(of: job.scene)
             let start = state.scene(job.scene)
             var host = hosts[job.scene]
@@ -42,8 +43,11 @@ extension NavigationDriver {
                 guard let stop = await perform(plan, from: planned, on: &host, count: &steps) else {
                     return .arrived(.init(scene: job.scene, entry: wanted.destination, steps: steps, replans: replans))
                 }
+                if stop.failure == .wentBack { return .overtaken }
                 if stop.isFinal || replans >= limits.replans { return .failed(stop.step, stop.failure) }
                 replans += 1
+                await refresh(job.scene)
+                readState(of: job.scene)
                 guard let next = try replan(job, plan, from: start, wanted: &wanted, after: stop) else {
                     return .overtaken
                 }
@@ -55,7 +59,29 @@ extension NavigationDriver {
     }
 
     private func planner(for job: NavigationJob.Order) -> NavigationPlanner {
-        NavigationPlanner(state, policy: job.policy, scene: job.scene, region: regions[job.scene])
+        var planner = NavigationPlanner(state, policy: job.policy, scene: job.scene, region: regions[job.scene])
+        // What a gate protects goes in any case.
+        if !job.owner.isGate, state.scene(job.scene)?.modals.isEmpty == false, let host = hosts[job.scene] {
+            planner.guarded = host.guardedModals
+        }
+        return planner
+    }
+
+    /// Waits until the host has read its screens, so that no plan begins with screens that are going away.
+    ///
+    /// A host that does not become ready in time is planned for as it was read last.
+    // Not inlined: its frame is needed only for a host that is not ready.
+    @inline(never)
+    private func refresh(_ scene: SceneID) async {
+        guard let host = hosts[scene], !host.isUpToDate else { return }
+        let wait = StepWait()
+        waits[scene] = wait
+        defer { if waits[scene] === wait { waits[scene] = nil } }
+        let task = Task.atOnceDetached { @MainActor in
+            await host.refresh()
+            wait.end(nil)
+        }
+        _ = await wait.ending(of: task, deadlines, limits.acknowledgement, idle)
     }
 
     /// Makes the request's plan. A plan with steps of another scene is refused, because it would bypass that scene's

@@ -27,6 +27,9 @@ public struct NavigationPlanner: Sendable {
     /// in the scene, so it is always possible.
     public var region: StackAddress?
 
+    /// The modals that a plan must not dismiss, unless it is made to go back or to dismiss.
+    package var guarded: Set<EntryID> = []
+
     /// Creates a planner.
     ///
     /// - Parameters:
@@ -127,8 +130,11 @@ public struct NavigationPlanner: Sendable {
         guard let start = state.scene(goal.id) else { throw .unknownScene(goal.id) }
         guard let changes = start.changes(to: goal) else { throw .unreachable }
         try check(changes, to: goal)
-        if policy.foreignEntries == .keep, let entry = start.foreignEntry(missingFrom: goal) {
+        if policy.foreignEntries != .remove, let entry = start.foreignEntry(missingFrom: goal) {
             throw .foreignInTheWay(entry)
+        }
+        if !guarded.isEmpty, let entry = start.entry(guardedBy: guarded, missingFrom: goal) {
+            throw .guardedInTheWay(entry)
         }
         var steps = changes.steps
         if policy.isAnimated, let index = changes.lastVisible {
@@ -203,5 +209,11 @@ extension NavigationScene {
         guard containsEntry(where: \.isForeign) else { return nil }
         let known = Set(other.entries.lazy.filter(\.isForeign).map(\.id))
         return entries.first { $0.isForeign && !known.contains($0.id) }
+    }
+
+    /// Returns the first screen of the lowest guarded modal that another version of the scene lacks.
+    fileprivate func entry(guardedBy guarded: Set<EntryID>, missingFrom other: NavigationScene) -> NavigationEntry? {
+        modals.first { modal in guarded.contains(modal.id) && !other.modals.contains { $0.id == modal.id } }?
+            .container.selected.root
     }
 }

@@ -65,8 +65,11 @@ public struct NavigationPolicy: Sendable, Hashable {
 
     /// What to do with foreign screens, which the app showed by itself.
     public enum ForeignEntries: String, Sendable, Hashable, CaseIterable {
-        /// They stay: new entries are added above them. A navigation that would have to remove one is refused.
+        /// They stay: new entries are added above them. A navigation that would have to remove one is refused. A link
+        /// from outside the app waits for a modal: it is opened when the user has closed it.
         case keep
+        /// They stay, and no link waits for a modal.
+        case refuse
         /// They may be removed.
         case remove
     }

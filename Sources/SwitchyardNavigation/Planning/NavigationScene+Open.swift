@@ -86,7 +86,7 @@ extension NavigationScene {
         if let root = entries.first, let place = chain.firstIndex(where: root.shows), place > 0 {
             return try declared(Array(chain[place...]), on: entries, matching: max(0, limit - place), policy)
         }
-        let keepsForeign = policy.foreignEntries == .keep
+        let keepsForeign = policy.foreignEntries != .remove
         let mustKeep = keepsForeign ? (entries.lastIndex(where: \.isForeign) ?? 0) + 1 : 1
         var kept = 0
         var matched = 0

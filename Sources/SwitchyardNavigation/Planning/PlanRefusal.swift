@@ -16,6 +16,8 @@ public enum PlanRefusal: Error, Sendable, Hashable, CustomStringConvertible {
     case alertInTheWay(EntryID)
     /// A foreign screen, which the app showed by itself, would have to be removed.
     case foreignInTheWay(NavigationEntry)
+    /// A modal with unsaved changes would have to be dismissed; the value is its first screen.
+    case guardedInTheWay(NavigationEntry)
     /// There are fewer entries to go back through, or to drop, than requested.
     case notEnoughEntries(asked: Int, available: Int)
     /// There is no entry of the route to go back to.
@@ -41,7 +43,9 @@ public enum PlanRefusal: Error, Sendable, Hashable, CustomStringConvertible {
         case .modalInTheWay(let id): "The modal \(id) is presented, and the modal policy is 'refuse'; dismiss it first."
         case .alertInTheWay(let id): "The alert \(id) is presented; dismiss it, or use the modal policy 'dismiss'."
         case .foreignInTheWay(let entry):
-            "The policy keeps the app's own screen \(entry.id); close it, or set 'foreignEntries' to 'remove'."
+            "The policy keeps the app's own screen \(entry.nameForDisplay); close it, or set 'foreignEntries' to 'remove'."
+        case .guardedInTheWay(let entry):
+            "The modal \(entry.nameForDisplay) must not be lost now; let the user close it, or call 'dismiss()' first."
         case .notEnoughEntries(let asked, let available):
             "The number of entries to remove is \(asked), but the maximum is \(available)."
         case .unknownEntry(let name): "There is no entry of '\(name.escapedForDisplay)' to go back to."
@@ -51,6 +55,16 @@ public enum PlanRefusal: Error, Sendable, Hashable, CustomStringConvertible {
         case .identitiesExhausted: "The scene has no identity left for a new entry; create the scene again."
         case .unknownRegion(let address): "The region's stack \(address) does not exist; name a stack of the scene."
         case .outsideRegion(let step): "The plan would \(step.change.inWords), which is outside the planner's region."
+        }
+    }
+}
+
+extension NavigationEntry {
+    /// The name of the route or of the type of a foreign screen.
+    fileprivate var nameForDisplay: String {
+        switch content {
+        case .route(let route): "'\(route.name.escapedForDisplay)'"
+        case .foreign(let name): "'\(name.escapedForDisplay)'"
         }
     }
 }

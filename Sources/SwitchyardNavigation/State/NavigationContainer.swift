@@ -83,7 +83,7 @@ public struct NavigationContainer: Sendable, Hashable {
     public func branch(_ name: String) -> NavigationBranch? { branches.first { $0.name == name } }
 
     /// All entries, branch by branch.
-    var entries: some Sequence<NavigationEntry> { branches.lazy.flatMap(\.entries) }
+    package var entries: some Sequence<NavigationEntry> { branches.lazy.flatMap(\.entries) }
 
     static func reasons(of kind: Kind, _ branches: [NavigationBranch]) -> [InvalidNavigation.Reason] {
         var reasons: [InvalidNavigation.Reason] = branches.isEmpty ? [.noBranches] : []

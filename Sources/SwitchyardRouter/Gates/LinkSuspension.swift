@@ -9,6 +9,14 @@ struct LinkSuspension: Sendable {
     /// The route to open meanwhile, such as a log-in; only after the link was suspended.
     var presented: NavigationRequest?
 
+    /// The modal that is in the way, and its scene, for the gate ``Gate/modal``.
+    var blocker: (scene: SceneID, entry: EntryID)?
+
     /// Waits for a scene.
     static let scene = LinkSuspension(gate: .scene)
+
+    /// Waits until a modal has gone.
+    static func modal(_ entry: EntryID, in scene: SceneID) -> LinkSuspension {
+        LinkSuspension(gate: .modal, blocker: (scene, entry))
+    }
 }

@@ -35,8 +35,11 @@ extension Router {
         navigation.idle.wake()
         // A module that started meanwhile sends no further notification.
         if isModuleGateOpen(gate) { wake(gate) }
+        // Nor does a modal that has gone meanwhile.
+        if gate == .modal { Task { @MainActor in wakeLinksBehindModals() } }
         let deadline = endOfLife(of: transaction) { waiting.resumed.fulfill(.expired) }
-        watch(.gate(gate))
+        // A user who takes a long time with a modal is no mistake of the app.
+        if gate != .modal { watch(.gate(gate)) }
         let resumption = await waiting.resumed.wait(cancelled: .over)
         deadlines.cancel(deadline)
         let closing = state.withLock { state in
@@ -53,6 +56,16 @@ extension Router {
         case .expired: return .expired(.gate(gate))
         case .over: return transaction.outcome.value ?? .cancelled
         }
+    }
+
+    /// Resumes the links behind modals, if one of these has gone.
+    @MainActor
+    func wakeLinksBehindModals() {
+        let hasGone = state.withLock { $0.gates.waiting(at: .modal) }.contains { link in
+            guard let (scene, modal) = link.suspension.blocker else { return false }
+            return navigation.state.scene(scene)?.modals.contains { $0.id == modal } != true
+        }
+        if hasGone { wake(.modal) }
     }
 
     /// Sets the deadline at which the link's total waiting time has passed.

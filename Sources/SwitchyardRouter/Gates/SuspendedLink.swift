@@ -4,7 +4,8 @@ import SwitchyardBase
 public struct SuspendedLink: Sendable, Hashable, Identifiable {
     /// The transaction.
     public let id: TransactionID
-    /// The gate that it waits for; the router itself opens `scene` and the gates of modules.
+    /// The gate that it waits for; the router itself resumes links at `scene`, at `modal in the way` and at the
+    /// gates of modules.
     public let gate: Gate
     /// The original link with its values, so it must not be logged; for a typed route, its name.
     public let link: String
@@ -29,6 +30,6 @@ public struct SuspendedLink: Sendable, Hashable, Identifiable {
         route = waiting.transaction.place?.match.routeName
     }
 
-    /// Whether the router opens the gate itself: it is the gate of a module or of the first scene.
+    /// Whether the router opens the gate itself: it is not a gate of the app.
     package var isReserved: Bool { gate.isReserved }
 }

@@ -24,7 +24,7 @@ extension Router {
         let requester = isFromOutside ? nil : LinkTransaction.current?.id
         let (begun, ending) = (Promise<Void>(), Promise<NavigationOutcome>())
         let unawaited = Locked<UnawaitedFailure?>(nil)
-        let task = Task.onMainActor { [self] in
+        let task = Task { @MainActor [self] in
             let outcome = await navigation.navigate(in: scene, policy: policy, for: .app, quota: quota) {
                 [self] planner throws(PlanRefusal) in
                 let plan = try withoutProtected(plan(planner), by: planner)

@@ -70,7 +70,25 @@ extension LinkRun {
             if !guarded.isEmpty { screens.require(guarded, below: arrival.entry, in: scene, navigation.state) }
         }
         screens.settle(transaction.id, arrivedAt: destination, navigation.state, in: scene)
+        if let wait = wait(after: outcome, in: scene, placement.policy) { return wait }
         return passage(after: outcome, of: target, without: parents.omitted)
+    }
+
+    /// The next stage of a link that a modal refuses: it waits until the modal has gone; `nil` if it does not wait.
+    ///
+    /// Only links from outside wait, and those that a gate has suspended: its web sheet may close after the log-in.
+    @MainActor
+    func wait(after outcome: PlanOutcome, in scene: SceneID, _ policy: NavigationPolicy) -> LinkPassage? {
+        guard case .refused(let refusal) = outcome, let entry = refusal.entryInTheWay(policy), endingFromOutside == nil,
+            !transaction.isOwn || resumptions > 0
+        else { return nil }
+        guard let shown = router.navigation.state.scene(scene) else { return nil }
+        let modal = shown.modals.first { $0.id == entry || $0.container.entries.contains { $0.id == entry } }
+        // Screens that the app has pushed stay.
+        if modal == nil, shown.entries.contains(where: { $0.id == entry }) { return nil }
+        // A plan that was begun may have been interrupted by the modal.
+        transaction.check(nil)
+        return modal.map { .suspend(.modal($0.id, in: scene)) } ?? .beginAgain
     }
 
     /// The scene of the link; `nil` if it does not exist.
@@ -136,5 +154,17 @@ extension Router {
         let note = transaction.isTraced ? TraceNote(step: steps, time: deadlines.now()) : nil
         return begin(
             transaction, in: .screens(transaction.request.scene), unlessGatesChangedSince: gateChanges, noting: note)
+    }
+}
+
+extension PlanRefusal {
+    /// The modal, or the screen in a modal, for which a link may wait.
+    fileprivate func entryInTheWay(_ policy: NavigationPolicy) -> EntryID? {
+        switch self {
+        case .foreignInTheWay(let entry): policy.foreignEntries == .keep ? entry.id : nil
+        case .guardedInTheWay(let entry): entry.id
+        case .alertInTheWay(let modal): modal
+        default: nil
+        }
     }
 }

@@ -77,6 +77,8 @@ struct LinkRun: Sendable {
                 stage = other
             case .suspend(let suspension):
                 if let ending = await router.suspend(transaction, suspension) { return ending }
+                // The limit is for gates: the user may open and close modals as often as they like.
+                if suspension.gate == .modal { resumptions -= 1 }
                 fallthrough
             case .beginAgain:
                 guard let next = beginAgain() else { return .failed(.match, GateError.changesTooOften(resumptions)) }

@@ -3,27 +3,15 @@ import SwitchyardLocks
 
 /// The stage `inbox`, which precedes all others, and the task of a link.
 extension Router {
-    /// The depth up to which a link starts inside the call that opens it.
-    private static var immediateDepth: Int { 16 }
-
     /// Runs a transaction in its own task, on the caller's actor.
+    ///
+    /// It begins in a turn of its own on every system: the caller may be a callback of UIKit, in which nothing may be shown.
     func start(_ transaction: LinkTransaction, on isolation: isolated (any Actor)?) {
-        let task: Task<Void, Never>
-        // A link that waits for nothing has arrived when this call returns.
-        if transaction.announced == nil, transaction.depth <= Self.immediateDepth,
-            #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-        {
-            task = Task.immediate { [self] in
-                // Captured, so that the task runs on this actor.
-                _ = isolation
-                await complete(transaction, on: isolation)
-            }
-        } else {
-            task = Task { [self] in
-                _ = isolation
-                await transaction.announced?.wait(cancelled: ())
-                await complete(transaction, on: isolation)
-            }
+        let task = Task { [self] in
+            // Captured, so that the task runs on this actor.
+            _ = isolation
+            await transaction.announced?.wait(cancelled: ())
+            await complete(transaction, on: isolation)
         }
         transaction.isRun(by: task)
     }

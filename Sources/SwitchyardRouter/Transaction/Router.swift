@@ -275,6 +275,7 @@ public final class Router: Sendable {
         case .performed, .happened, .performedLate: break
         }
         check(update)
+        wakeLinksBehindModals()
         // Last, because the code of the app may navigate.
         if let removed, !removed.isEmpty { notify(of: removed) }
     }

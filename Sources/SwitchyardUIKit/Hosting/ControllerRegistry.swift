@@ -16,6 +16,13 @@ struct ControllerRegistry {
         ///
         /// A stack that the app created is read as a stack as well.
         var isStack: Bool
+
+        /// Whether the user must not lose it now.
+        @MainActor var isGuarded: Bool {
+            // The content of a stack may set it, as UIKit asks the whole hierarchy.
+            let top = (controller as? UINavigationController)?.topViewController
+            return relay?.isGuarded?() == true || controller.isModalInPresentation || top?.isModalInPresentation == true
+        }
     }
 
     private(set) var controllers: [EntryID: UIViewController] = [:]

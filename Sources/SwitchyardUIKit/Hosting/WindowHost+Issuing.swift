@@ -13,6 +13,7 @@ extension WindowHost {
     /// - Returns: The signal that UIKit sends when the step has succeeded; `nil` if it has succeeded already.
     /// - Throws: `StepFailure` if UIKit would raise an exception or do nothing.
     package func issue(_ step: NavigationStep) throws(StepFailure) -> StepMachine.Signal? {
+        hasTakenStep = false
         switch step.change {
         case .select(let address):
             guard address.modal == nil else { throw .refused("A modal has no branches to select.") }
@@ -115,6 +116,7 @@ extension WindowHost {
         } else {
             moves = stack.arrange(controllers, animated: isAnimated)
         }
+        hasTakenStep = stack.topViewController === controllers.last
         return moves && isInWindow ? .shown(address) : nil
     }
 
@@ -122,6 +124,8 @@ extension WindowHost {
 
     private func present(_ modal: PresentedModal, _ step: NavigationStep) throws(StepFailure) -> StepMachine.Signal? {
         let presenter = presented.last ?? container.controller
+        // It has begun to go since the last reading, so the driver plans again.
+        if presenter.isBeingDismissed { throw .interrupted }
         guard presenter.viewIfLoaded?.window != nil else {
             throw .refused("The presenting controller is in no window.")
         }
@@ -152,6 +156,7 @@ extension WindowHost {
         presenter.present(outermost, animated: isSeen(step)) { [weak self] in
             self?.runner.signal(.presented(modal.id))
         }
+        hasTakenStep = presenter.presentedViewController === outermost
         return .presented(modal.id)
     }
 

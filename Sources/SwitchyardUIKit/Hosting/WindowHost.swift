@@ -30,6 +30,7 @@ public final class WindowHost: NavigationHost {
     var unnamed: [FoundController] = []
     /// The controllers of the last reading, in its order.
     var lastRead: [ObjectIdentifier] = []
+    package internal(set) var hasTakenStep = false
     private var turns: TurnWatch?
     let probe = LeakProbe()
     /// The observers of stacks that the app created.
@@ -64,6 +65,15 @@ public final class WindowHost: NavigationHost {
     /// - Parameter step: The step.
     /// - Throws: `StepFailure` if the step fails.
     public func perform(_ step: NavigationStep) async throws(StepFailure) { try await runner.perform(step) }
+
+    /// Whether no transition runs, and the window shows the controllers of the last reading.
+    public var isUpToDate: Bool { runner.isUpToDate }
+
+    /// Waits until no transition runs, and reads the controllers.
+    public func refresh() async { await runner.refresh() }
+
+    /// The modals whose screen or controller must not be dismissed now: `keepsOpen`, or `isModalInPresentation`.
+    public var guardedModals: Set<EntryID> { Set(registry.modals.lazy.filter { $0.value.isGuarded }.map(\.key)) }
 
     /// Starts observing the controllers and the run loop.
     func start() {

@@ -13,7 +13,7 @@ struct NavigationCodeTests {
         .noScene, .unknownScene(scene), .duplicateScene(scene), .unknownBranch("orders"), .modalInTheWay(id),
         .alertInTheWay(id), .foreignInTheWay(entry), .notEnoughEntries(asked: 2, available: 1),
         .unknownEntry("orders"), .unreachable, .identitiesExhausted, .unknownRegion(place), .outsideRegion(step),
-        .noEntry(id),
+        .noEntry(id), .guardedInTheWay(NavigationEntry(id, .foreign("Form"))),
     ]
     static let gaps: [BackStack.Gap] = [
         .unknownParent("a", of: "b"), .cycle("a", of: "b"), .notScreen("a", of: "b"),
@@ -32,12 +32,12 @@ struct NavigationCodeTests {
 
     static let failures: [StepFailure] = [
         .refused("busy"), .interrupted, .notAcknowledged(after: .seconds(1)), .notShown, .sceneClosed, .noHost,
-        .noApp,
+        .noApp, .wentBack,
     ]
 
     @Test
     func `every refusal has its own catalog entry, and every entry has a refusal`() {
-        let found =
+        let unsorted =
             Self.refusals.map { ($0.kebabName, $0.diagnosticCode) }
             + Self.gaps.map { ($0.kebabName, $0.diagnosticCode) }
             + Self.reasons.map { ("step-" + $0.kebabName, $0.diagnosticCode) }
@@ -45,6 +45,7 @@ struct NavigationCodeTests {
             + Self.failures.map { ("failure-" + $0.kebabName, $0.diagnosticCode) }
             // A router reports it when a gate closes.
             + [("screen-stays", DiagnosticCode(1080))]
+        let found = unsorted.sorted { $0.1 < $1.1 }
         // `HeadlessApp` refuses steps for this reason, in words; see `HeadlessScreenTests`.
         let entries = DiagnosticCatalog.entries(in: .navigation).filter { $0.name != "several-screen-types" }
         #expect(found.map(\.1) == entries.map(\.code))
@@ -76,6 +77,7 @@ extension PlanRefusal {
         case .unknownRegion: "unknown-region"
         case .outsideRegion: "outside-region"
         case .noEntry: "no-entry"
+        case .guardedInTheWay: "guarded-in-the-way"
         }
     }
 }
@@ -138,6 +140,7 @@ extension StepFailure {
         case .sceneClosed: "scene-closed"
         case .noHost: "no-host"
         case .noApp: "no-app"
+        case .wentBack: "went-back"
         }
     }
 }
