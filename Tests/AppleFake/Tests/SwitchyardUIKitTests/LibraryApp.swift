@@ -223,12 +223,10 @@ struct PlayedApp {
     var titles: [String] {
         get throws {
             var titles = try stack.viewControllers.map { $0.title ?? "" }
-            var presenter: UIViewController = try tabs
-            while let next = presenter.presentedViewController {
+            for next in system.modals(above: try tabs) {
                 let inside =
                     (next as? UINavigationController)?.viewControllers.map { $0.title ?? "" } ?? [next.title ?? ""]
                 titles.append("[" + inside.joined(separator: " ") + "]")
-                presenter = next
             }
             return titles
         }

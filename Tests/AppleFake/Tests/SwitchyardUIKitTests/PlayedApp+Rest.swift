@@ -1,7 +1,8 @@
 import SwitchyardCore
-import SwitchyardUIKit
 import Testing
 import UIKit
+
+@testable import SwitchyardUIKit
 
 /// The hosts on which rules are played.
 enum HostKind: Sendable {
@@ -45,18 +46,24 @@ extension PlayedApp {
     var drawing: String {
         guard let root = app.window?.rootViewController else { return "no window" }
         var parts = (root as? UISplitViewController).map(columns) ?? branches(of: root)
-        var presenter = root
-        while let next = presenter.presentedViewController {
-            parts.append("[" + titles(of: next).joined(separator: ", ") + "]")
-            presenter = next
-        }
+        for modal in system.modals(above: root) { parts.append("[" + titles(of: modal).joined(separator: ", ") + "]") }
         let overlays = scene.windows.filter { $0.windowLevel == .alert && !$0.isHidden }
             .flatMap { $0.rootViewController?.children ?? [] }
         return (parts + overlays.map { "(\(label($0)))" }).joined(separator: " | ")
     }
 
     private func branches(of root: UIViewController) -> [String] {
-        guard let tabs = root as? UITabBarController else { return ["no tabs"] }
+        guard let tabs = root as? UITabBarController else {
+            return (root as? UINavigationController).map { ["*" + titles(of: $0).joined(separator: ", ")] } ?? ["no tabs"]
+        }
+        guard tabs.tabs.isEmpty else {
+            return tabs.tabs.map { tab in
+                let mark = tab === tabs.selectedTab ? "*" : ""
+                // A tab that was never opened has no controller: its stack is the host's.
+                let branch = app.router.host(of: scene)?.container.branches.first { $0.branch.rawValue == tab.identifier }
+                return mark + ((tab.fakeMade ?? branch?.stack).map(titles) ?? []).joined(separator: ", ")
+            }
+        }
         let more = tabs.selectedViewController === tabs.moreNavigationController
         let selected =
             more ? tabs.moreNavigationController.viewControllers.last : tabs.selectedViewController
