@@ -15,6 +15,8 @@ final class Page: UIViewController {
     private(set) var hasAppeared = false
     /// Whether its stack told it that it has gone.
     private(set) var wasTakenOut = false
+    /// How often it got another parent.
+    private(set) var moves = 0
 
     init(_ title: String) {
         super.init(nibName: nil, bundle: nil)
@@ -34,6 +36,7 @@ final class Page: UIViewController {
     override func didMove(toParent parent: UIViewController?) {
         super.didMove(toParent: parent)
         wasTakenOut = parent == nil
+        moves += 1
     }
 }
 

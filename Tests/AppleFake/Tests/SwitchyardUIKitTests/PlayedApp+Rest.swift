@@ -57,11 +57,18 @@ extension PlayedApp {
             return (root as? UINavigationController).map { ["*" + titles(of: $0).joined(separator: ", ")] } ?? ["no tabs"]
         }
         guard tabs.tabs.isEmpty else {
-            return tabs.tabs.map { tab in
-                let mark = tab === tabs.selectedTab ? "*" : ""
+            let branches = app.router.host(of: scene)?.container.branches ?? []
+            guard !branches.isEmpty else {
+                return tabs.tabs.map { tab in
+                    (tab === tabs.selectedTab ? "*" : "")
+                        + (tab.fakeMade.map(titles) ?? []).joined(separator: ", ")
+                }
+            }
+            return branches.enumerated().map { index, branch in
+                let tab = tabs.tab(forIdentifier: branch.branch.rawValue) ?? tabs.tabs.dropFirst(index).first
                 // A tab that was never opened has no controller: its stack is the host's.
-                let branch = app.router.host(of: scene)?.container.branches.first { $0.branch.rawValue == tab.identifier }
-                return mark + ((tab.fakeMade ?? branch?.stack).map(titles) ?? []).joined(separator: ", ")
+                return (tab != nil && tab === tabs.selectedTab ? "*" : "")
+                    + titles(of: tab?.fakeMade ?? branch.stack).joined(separator: ", ")
             }
         }
         let more = tabs.selectedViewController === tabs.moreNavigationController
