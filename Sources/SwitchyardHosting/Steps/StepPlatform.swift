@@ -14,6 +14,14 @@ package protocol StepPlatform: AnyObject {
     /// change.
     var isLaidOut: Bool { get }
 
+    /// Prepares a step: ends what is in its way, and waits for what ends by itself.
+    ///
+    /// It is called at each turn in which the scene is settled, until the step may begin.
+    ///
+    /// - Parameter step: The step.
+    /// - Returns: Whether the step may begin.
+    func prepare(for step: NavigationStep) -> Bool
+
     /// Arranges calls of ``StepRunner/turn()`` when ``isSettled`` may have changed, for example at each turn of the run
     /// loop.
     func wakeWhenSettled()
@@ -53,4 +61,5 @@ package protocol StepPlatform: AnyObject {
 
 extension StepPlatform {
     package var isLaidOut: Bool { true }
+    package func prepare(for step: NavigationStep) -> Bool { true }
 }

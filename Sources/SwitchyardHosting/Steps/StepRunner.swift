@@ -97,12 +97,18 @@ package final class StepRunner {
     package func turn() {
         guard let platform else { return }
         if isWaitingToSettle {
-            guard platform.isSettled else { return }
+            guard platform.isSettled, isPrepared(on: platform) else { return }
             isWaitingToSettle = false
             take(.settled)
         } else if let awaited = machine.awaited, platform.isEvident(awaited) {
             take(.signal(awaited))
         }
+    }
+
+    /// Whether the step that is about to begin may do so.
+    private func isPrepared(on platform: any StepPlatform) -> Bool {
+        guard case .settling(let request) = machine.phase else { return true }
+        return platform.prepare(for: request.step)
     }
 
     /// A turn of the run loop ends in which no gesture is tracked: looks for changes that the platform never reports.
@@ -136,7 +142,7 @@ package final class StepRunner {
         guard let platform else { return inputs.append(.closed) }
         switch effect {
         case .settle:
-            if platform.isSettled, platform.isLaidOut {
+            if platform.isSettled, platform.isLaidOut, isPrepared(on: platform) {
                 inputs.append(.settled)
             } else {
                 isWaitingToSettle = true

@@ -81,14 +81,14 @@ final class SplitContainer: RoutedContainer {
     private func index(of branch: Branch) -> Int? { branches.firstIndex { $0.branch == branch } }
 
     private func collapse(to column: UISplitViewController.Column) {
-        guard let index = Self.columns(branches.count).firstIndex(of: column) else { return }
+        guard !isInBackground(), let index = Self.columns(branches.count).firstIndex(of: column) else { return }
         layout.select(index)
         onSelection?()
     }
 
     /// Selects the column that covers the others, or the last one if no other is visible.
     private func follow(_ mode: UISplitViewController.DisplayMode) {
-        guard !split.isCollapsed else { return }
+        guard !split.isCollapsed, !isInBackground() else { return }
         let last = branches.count - 1
         guard let column = columnOver(mode) ?? (mode == .secondaryOnly ? last : nil), column != layout.selected else {
             return
@@ -113,8 +113,14 @@ final class SplitContainer: RoutedContainer {
 
     // MARK: Moving
 
+    /// Whether the screens are in the compact stack.
+    var isCompact: Bool { layout.isCollapsed }
+
     /// Whether the screens are in the stacks that the width of the window requires.
-    var isArranged: Bool { !isMoving && layout.isCollapsed == split.isCollapsed }
+    ///
+    /// In the background they stay where they are. The system lays the window out in both widths there, for the app
+    /// switcher.
+    var isArranged: Bool { !isMoving && (isInBackground() || layout.isCollapsed == split.isCollapsed) }
 
     /// Whether controllers are being moved: callbacks of UIKit must not read the stacks meanwhile.
     private var isMoving = false
@@ -122,10 +128,16 @@ final class SplitContainer: RoutedContainer {
     /// Whether no transition runs in the window: UIKit ignores changes of stacks during one.
     var isAtRest: @MainActor () -> Bool = { true }
 
-    /// Reads the stacks, and moves the screens into the right ones; does nothing while a transition runs.
+    /// Whether the scene is in the background.
+    var isInBackground: @MainActor () -> Bool = { false }
+
+    /// Reads the stacks, and moves the screens into the right ones.
+    ///
+    /// It does nothing while a transition runs, and moves nothing in the background.
     func settle() {
         guard !isMoving, isAtRest() else { return }
         layout.follow(found)
+        guard !isInBackground() else { return }
         layout.isCollapsed = split.isCollapsed
         perform(animated: false)
     }

@@ -24,7 +24,7 @@ public struct TabItem: Sendable, Hashable {
 
 /// What happens when the user taps the selected tab.
 public enum TabRetap: Sendable, Hashable {
-    /// The behaviour of the system: since iOS 26 it goes back to the first screen, earlier versions do nothing.
+    /// The behaviour of the system: the tab goes back to its first screen.
     case system
     /// Nothing.
     case stay
@@ -92,26 +92,42 @@ final class TabsContainer: NSObject, RoutedContainer {
     }
 
     func selectBranch(_ branch: Branch, animated: Bool) {
-        // Found by the controller, because the user may have reordered the tabs.
-        guard let stack = branches.first(where: { $0.branch == branch })?.stack else { return }
-        if !selectTab(of: stack) { tabs.selectedViewController = stack }
+        guard let target = branches.first(where: { $0.branch == branch }), !selectTab(of: target) else { return }
+        // UIKit raises an exception for a controller that is not in a tab. Found by the controller, because the user may
+        // have reordered the tabs.
+        guard tabs.viewControllers?.contains(target.stack) == true else { return }
+        tabs.selectedViewController = target.stack
     }
 
     /// The branch of the selected tab, if the bar consists of `UITab` objects: with a side bar, or because the app has
     /// set them.
     private var branchOfTab: Branch? {
-        guard #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *) else { return nil }
-        guard let stack = tabs.selectedTab?.viewController else { return nil }
-        return branches.first { $0.stack === stack }?.branch
+        guard #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *), let tab = tabs.selectedTab else {
+            return nil
+        }
+        return branches.first { shows($0, tab) }?.branch
     }
 
-    /// Selects the tab of a stack, if the bar consists of `UITab` objects: the user may have removed it from the bar.
-    private func selectTab(of stack: UINavigationController) -> Bool {
+    /// Selects the tab of a branch, if the bar consists of `UITab` objects.
+    ///
+    /// The user may have removed the tab from the bar, or never opened it.
+    private func selectTab(of branch: RoutedBranch) -> Bool {
         guard #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *),
-            let tab = tabs.tabs.first(where: { $0.viewController === stack })
+            let tab = tabs.tab(forIdentifier: branch.branch.rawValue).flatMap({ shows(branch, $0) ? $0 : nil })
+                ?? tabs.tabs.first(where: { shows(branch, $0) })
         else { return false }
         tabs.selectedTab = tab
         return true
+    }
+
+    /// Whether a tab shows a branch.
+    ///
+    /// A tab has no controller before it is opened, so it is known by its identifier. The tabs of the app have
+    /// identifiers of the app.
+    @available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *)
+    private func shows(_ branch: RoutedBranch, _ tab: UITab) -> Bool {
+        guard let controller = tab.viewController else { return tab.identifier == branch.branch.rawValue }
+        return controller === branch.stack
     }
 }
 
@@ -119,7 +135,7 @@ extension TabsContainer: UITabBarControllerDelegate {
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool {
-        // Since iOS 26, a tap on the selected tab goes back to its first screen.
+        // A tap on the selected tab goes back to its first screen.
         retap == .system || viewController !== tabBarController.selectedViewController
     }
 

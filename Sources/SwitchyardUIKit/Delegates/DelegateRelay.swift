@@ -4,9 +4,11 @@ import UIKit
 /// A delegate of the host that forwards every call to the delegate of the app, and detects when that delegate is
 /// released.
 ///
-/// UIKit queries the methods of a delegate when it is set, and never again. A relay also answers for the delegate of
-/// the app, in `DelegateRelay+Forwarding.swift`. It must be set again when that delegate changes or is released, or
-/// UIKit would call a missing method.
+/// A relay implements each method whose presence changes nothing, because libraries swizzle: a method that a library
+/// adds to the class of a delegate hides the forwarding of the runtime. The others change what UIKit does by being
+/// there, such as the methods for transitions. A relay answers for those only if the delegate of the app has them, in
+/// `DelegateRelay+Forwarding.swift`. UIKit queries the methods of a delegate when it is set, and never again. So a relay
+/// must be set again when the delegate of the app changes or is released, or UIKit would call a missing method.
 @MainActor
 class DelegateRelay: NSObject {
     /// The delegate of the app, a weak reference.
@@ -24,4 +26,9 @@ class DelegateRelay: NSObject {
         return true
     }
 }
+
+/// A method of a delegate that may lack it.
+///
+/// It is optional on Apple's platforms. The stand-in for UIKit on Linux has a default for each.
+func optional<Method>(_ method: Method?) -> Method? { method }
 #endif

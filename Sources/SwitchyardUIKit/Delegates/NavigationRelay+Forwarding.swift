@@ -1,29 +1,16 @@
-#if canImport(UIKit) && canImport(ObjectiveC)
+// On Apple's platforms, the runtime finds this method in the delegate of the app: `DelegateRelay+Forwarding.swift`.
+#if canImport(UIKit) && !canImport(ObjectiveC)
 import UIKit
-
-extension NavigationRelay {
-    func forward(_ stack: UINavigationController, didShow controller: UIViewController, _ animated: Bool) {
-        next?.navigationController?(stack, didShow: controller, animated: animated)
-    }
-}
-#elseif canImport(UIKit)
-import UIKit
-
-// The stand-in for UIKit on Linux has no optional methods: those that an object does not implement do nothing.
-extension NavigationRelay {
-    func forward(_ stack: UINavigationController, didShow controller: UIViewController, _ animated: Bool) {
-        next?.navigationController(stack, didShow: controller, animated: animated)
-    }
-
-    // On Apple's platforms, the runtime finds it in the delegate of the app.
-    func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-    ) {
-        next?.navigationController(navigationController, willShow: viewController, animated: animated)
-    }
-}
 
 extension NavigationRelay: FakeResponder {
+    static var forwarded: Set<FakeMethod> { [.navigationOrientations] }
+
     func responds(to method: FakeMethod) -> Bool { next.map { FakeMethod.has(method, $0) } ?? false }
+
+    func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask {
+        next?.navigationControllerSupportedInterfaceOrientations(navigationController) ?? .allButUpsideDown
+    }
 }
 #endif

@@ -3,7 +3,8 @@ import UIKit
 
 /// Observes a split view, and forwards every call to the delegate of the app.
 ///
-/// Methods that are not implemented here reach that delegate by `DelegateRelay+Forwarding.swift`.
+/// The methods of the style before iOS 14, for gestures and for orientations reach that delegate by
+/// `DelegateRelay+Forwarding.swift`.
 final class SplitRelay: DelegateRelay, UISplitViewControllerDelegate {
     /// The delegate of the app.
     var next: (any UISplitViewControllerDelegate)? {
@@ -21,7 +22,8 @@ final class SplitRelay: DelegateRelay, UISplitViewControllerDelegate {
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column {
-        let wanted = forwardTopColumn(svc, proposedTopColumn)
+        let choose = next.flatMap { optional($0.splitViewController(_:topColumnForCollapsingToProposedTopColumn:)) }
+        let wanted = choose?(svc, proposedTopColumn) ?? proposedTopColumn
         if wanted != proposedTopColumn { onTopColumn?(wanted) }
         // Only the compact stack is visible, whichever column is on top.
         return proposedTopColumn
@@ -31,17 +33,38 @@ final class SplitRelay: DelegateRelay, UISplitViewControllerDelegate {
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
     ) {
         onDisplayMode?(displayMode)
-        forwardDisplayMode(svc, displayMode)
+        guard let next else { return }
+        optional(next.splitViewController(_:willChangeTo:))?(svc, displayMode)
+    }
+
+    func splitViewController(
+        _ svc: UISplitViewController,
+        displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+    ) -> UISplitViewController.DisplayMode {
+        let choose = next.flatMap { optional($0.splitViewController(_:displayModeForExpandingToProposedDisplayMode:)) }
+        return choose?(svc, proposedDisplayMode) ?? proposedDisplayMode
     }
 
     func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
         onResize?()
-        forwardDidCollapse(svc)
+        guard let next else { return }
+        optional(next.splitViewControllerDidCollapse(_:))?(svc)
     }
 
     func splitViewControllerDidExpand(_ svc: UISplitViewController) {
         onResize?()
-        forwardDidExpand(svc)
+        guard let next else { return }
+        optional(next.splitViewControllerDidExpand(_:))?(svc)
+    }
+
+    func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+        guard let next else { return }
+        optional(next.splitViewController(_:willShow:))?(svc, column)
+    }
+
+    func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
+        guard let next else { return }
+        optional(next.splitViewController(_:willHide:))?(svc, column)
     }
 }
 #endif

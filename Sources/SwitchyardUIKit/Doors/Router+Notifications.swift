@@ -58,8 +58,20 @@ final class NotificationReceiver: NSObject, UNUserNotificationCenterDelegate, Se
             await router.router?.handle(answer)
             completion.endPart()
         }
-        guard next != nil else { return completion.endPart() }
-        forward(center, didReceive: response) { completion.endPart() }
+        let tell = next.flatMap { optional($0.userNotificationCenter(_:didReceive:withCompletionHandler:)) }
+        guard let tell else { return completion.endPart() }
+        tell(center, response) { completion.endPart() }
+    }
+
+    // Implemented although the router has no use for it: a method that a library adds would hide the app's.
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
+    ) {
+        let ask = next.flatMap { optional($0.userNotificationCenter(_:willPresent:withCompletionHandler:)) }
+        // Without the method, the system shows nothing either.
+        guard let ask else { return completionHandler([]) }
+        ask(center, notification, completionHandler)
     }
 
     func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {
@@ -69,7 +81,8 @@ final class NotificationReceiver: NSObject, UNUserNotificationCenterDelegate, Se
             router.router?.receive(.notificationSettings(message))
             router.router?.send(.openNotificationSettings, message)
         }
-        forward(center, openSettingsFor: notification)
+        guard let next else { return }
+        optional(next.userNotificationCenter(_:openSettingsFor:))?(center, notification)
     }
 }
 

@@ -26,10 +26,14 @@ extension ModalStyle {
 }
 
 extension UIViewController {
-    /// Anchors a popover at the view of its presenter, if the screen sets no anchor.
+    /// Anchors a popover in the middle of its presenter, without an arrow, if the screen sets no anchor.
     func anchorPopover(in presenter: UIViewController) {
-        guard let popover = popoverPresentationController, popover.sourceView == nil else { return }
-        popover.sourceView = presenter.view
+        guard let popover = popoverPresentationController, let view = presenter.view, popover.sourceItem == nil,
+            popover.barButtonItem == nil, popover.sourceView == nil
+        else { return }
+        popover.sourceView = view
+        popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+        popover.permittedArrowDirections = []
     }
 }
 #endif

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+import SwitchyardHosting
 import UIKit
 
 /// Shows overlays above everything, including alerts.
@@ -47,10 +48,24 @@ final class OverlayWindow: UIWindow, RoutedWindow {
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let hit = super.hitTest(point, with: event)
-        guard let root = rootViewController?.viewIfLoaded else { return hit }
+        guard let hit = super.hitTest(point, with: event), let root = rootViewController?.viewIfLoaded else { return nil }
+        // Bound by the content already.
+        if hit.superview is OverlayArea { return hit }
+        // A hosting view answers for its content and for all around it.
+        if hit.isHostingView { return hit.draws(at: convert(point, to: hit.superview)) ? hit : nil }
         // A touch outside the content of an overlay hits its root view, and belongs to the window below.
         return hit === root || root.subviews.contains { $0 === hit } ? nil : hit
+    }
+}
+
+extension UIView {
+    /// Whether SwiftUI draws the content of the view.
+    fileprivate var isHostingView: Bool { SystemController.isHostingView(className: String(reflecting: type(of: self))) }
+
+    /// Whether a part of the view's content is at a point of its superview: SwiftUI draws it in layers.
+    fileprivate func draws(at point: CGPoint) -> Bool {
+        guard let found = layer.hitTest(point) else { return false }
+        return found !== layer
     }
 }
 

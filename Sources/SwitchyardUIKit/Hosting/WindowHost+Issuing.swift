@@ -123,7 +123,7 @@ extension WindowHost {
     // MARK: Modals
 
     private func present(_ modal: PresentedModal, _ step: NavigationStep) throws(StepFailure) -> StepMachine.Signal? {
-        let presenter = presented.last ?? container.controller
+        let presenter = presenter
         // It has begun to go since the last reading, so the driver plans again.
         if presenter.isBeingDismissed { throw .interrupted }
         guard presenter.viewIfLoaded?.window != nil else {
@@ -136,6 +136,8 @@ extension WindowHost {
         let (screen, first) = try make(entries[0], inStack: modal.container.kind == .stack)
         var controllers = [first]
         for entry in entries.dropFirst() { controllers.append(try controller(of: entry)) }
+        // The code of a screen may present or dismiss: UIKit would ignore the presentation, without its completion.
+        guard isAtRest, presenter === self.presenter else { throw .interrupted }
         let outermost: UIViewController
         if modal.container.kind == .stack {
             let stack = RoutedNavigationController(root: controllers[0])

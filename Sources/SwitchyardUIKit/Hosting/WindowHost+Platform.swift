@@ -15,7 +15,14 @@ extension WindowHost: StepPlatform {
     /// Whether no transition runs, in the stacks or above them.
     var isAtRest: Bool {
         isAtRest(container.controller) && container.branches.allSatisfy { isAtRest($0.stack) }
-            && split.map { isAtRest($0.compact) } != false && presented.allSatisfy(isAtRest)
+            && split.map { isAtRest($0.compact) } != false && isRestAbove
+    }
+
+    /// Whether no modal and no search comes or goes.
+    private var isRestAbove: Bool {
+        var isAtRest = true
+        forEachPresented { isAtRest = isAtRest && self.isAtRest($0) }
+        return isAtRest
     }
 
     private func isAtRest(_ controller: UIViewController) -> Bool {
@@ -34,6 +41,16 @@ extension WindowHost: StepPlatform {
         // It may be in the place of the top screen.
         case .currentContext, .overCurrentContext: return true
         default: return top.viewIfLoaded?.window != nil
+        }
+    }
+
+    /// Ends searches that are in the way of a step, and waits for menus.
+    package func prepare(for step: NavigationStep) -> Bool {
+        switch step.change {
+        // Outside a window UIKit refuses the step itself.
+        case .present, .dismiss: !hasMenu || container.controller.viewIfLoaded?.window == nil
+        case .select, .push, .pop, .replace, .setStack: endSearches(before: step)
+        default: true
         }
     }
 

@@ -23,17 +23,6 @@ extension WindowHost {
         return FoundScene(root: root, modals: modals, overlays: overlays)
     }
 
-    /// The controllers that are presented above the root, the topmost last.
-    var presented: [UIViewController] {
-        var chain: [UIViewController] = []
-        var presenter = container.controller
-        while let next = presenter.presentedViewController, !chain.contains(where: { $0 === next }) {
-            chain.append(next)
-            presenter = next
-        }
-        return chain
-    }
-
     private func modal(_ controller: UIViewController) -> FoundScene.Modal {
         let known = registry.modalIdentity(of: controller)
         let style = known.flatMap { registry.modals[$0]?.style } ?? controller.modalStyle
@@ -124,11 +113,10 @@ extension WindowHost {
             for controller in branch.stack.viewControllers { body(controller) }
         }
         for controller in split?.compact.viewControllers ?? [] { body(controller) }
-        var presenter = container.controller
-        while let next = presenter.presentedViewController, next !== presenter {
-            body(next)
-            for controller in (next as? UINavigationController)?.viewControllers ?? [] { body(controller) }
-            presenter = next
+        forEachPresented { presented in
+            guard !(presented is UISearchController) else { return }
+            body(presented)
+            for controller in (presented as? UINavigationController)?.viewControllers ?? [] { body(controller) }
         }
         for controller in overlayWindow?.overlays ?? [] { body(controller) }
     }

@@ -84,6 +84,7 @@ public final class WindowHost: NavigationHost {
         for branch in container.branches { listen(to: branch.stack, at: StackAddress(branch.branch.rawValue)) }
         if let split {
             split.isAtRest = { [weak self] in self?.isAtRest != false }
+            split.isInBackground = { [weak self] in self?.scene?.activationState == .background }
             listen(toCompact: split.compact)
         }
         turns = TurnWatch(

@@ -25,16 +25,12 @@ public struct HostContext {
     init?(_ host: WindowHost) {
         guard let scene = host.scene else { return nil }
         self.scene = scene
-        // A controller that is being dismissed cannot present.
-        let modal = host.presented.last { !$0.isBeingDismissed }
-        presenter = modal ?? host.container.controller
-        if let modal {
+        // A controller that is being dismissed cannot present, nor can that of a menu.
+        presenter = host.presenter
+        if let modal = host.presented.last(where: { !$0.isLeaving }) {
             stack = modal as? UINavigationController
         } else {
-            let selected = host.container.selectedBranch
-            // Columns that cover each other share one stack.
-            stack =
-                host.split?.stack(of: selected) ?? host.container.branches.first { $0.branch == selected }?.stack
+            stack = host.selectedStack
         }
     }
 }

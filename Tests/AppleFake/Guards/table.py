@@ -5,6 +5,8 @@ import dataclasses
 ISSUING = "SwitchyardUIKit/Hosting/WindowHost+Issuing.swift"
 PLATFORM = "SwitchyardUIKit/Hosting/WindowHost+Platform.swift"
 READING = "SwitchyardUIKit/Hosting/WindowHost+Reading.swift"
+PRESENTED = "SwitchyardUIKit/Hosting/WindowHost+Presented.swift"
+SPLIT = "SwitchyardUIKit/Containers/SplitContainer.swift"
 ARRANGING = "SwitchyardUIKit/Containers/UINavigationController+Arranging.swift"
 COLUMNS = "SwitchyardHosting/Columns/SplitLayout.swift"
 TABS = "SwitchyardUIKit/Containers/TabsContainer.swift"
@@ -53,11 +55,11 @@ GUARDS = [
           "({off} || !controller.isBeingPresented) &&", ["P1"]),
     Guard("P9", "dismissals-at-rest", PLATFORM, "!controller.isBeingDismissed &&",
           "({off} || !controller.isBeingDismissed) &&", ["P9"]),
-    Guard("P10", "presented-at-rest", PLATFORM, "&& presented.allSatisfy(isAtRest)",
-          "&& ({off} || presented.allSatisfy(isAtRest))", ["P1", "P9", "P10"],
+    Guard("P10", "presented-at-rest", PLATFORM, "&& isRestAbove\n",
+          "&& ({off} || isRestAbove)\n", ["P1", "P9", "P10"],
           because="it asks each modal that shows, which the other two guards then do not reach"),
-    Guard("N8", "laid-out", RUNNER, "if platform.isSettled, platform.isLaidOut {",
-          "if platform.isSettled, {off} || platform.isLaidOut {", ["N8"]),
+    Guard("N8", "laid-out", RUNNER, "if platform.isSettled, platform.isLaidOut, isPrepared",
+          "if platform.isSettled, {off} || platform.isLaidOut, isPrepared", ["N8"]),
     Guard("N13", "settled-after", RUNNER, "case .settle:\n            if ",
           'case .settle:\n            if {off}, "\\(machine.phase)".hasPrefix("closing") {\n'
           "                inputs.append(.settled)\n            } else if ",
@@ -99,8 +101,8 @@ GUARDS = [
     Guard("N12", "evident-outside", PLATFORM,
           "guard let stack = stack(at: address), stack.viewIfLoaded?.window != nil else { return true }",
           "guard let stack = stack(at: address), stack.viewIfLoaded?.window != nil else { return !{off} }", ["N12"]),
-    Guard("P1", "topmost-presents", ISSUING, "let presenter = presented.last ?? container.controller",
-          "let presenter = {off} ? container.controller : presented.last ?? container.controller", ["N1", "P1", "P7", "P10"],
+    Guard("P1", "topmost-presents", ISSUING, "let presenter = presenter\n",
+          "let presenter = {off} ? container.controller : self.presenter\n", ["N1", "P1", "P7", "P10", "P16"],
           because="their tests present above what shows"),
     Guard("P1", "evident-modal", PLATFORM, "return modal.viewIfLoaded?.window != nil || presenter",
           "return !{off} && modal.viewIfLoaded?.window != nil || presenter", ["P1"]),
@@ -128,6 +130,25 @@ GUARDS = [
           because="without its delegate the host hears of no pull"),
     Guard("P12", "delegate-of-the-app", MODAL_RELAY, "next = presentation.delegate",
           "next = {off} ? nil : presentation.delegate", ["P12"]),
+    Guard("P15", "menus", PRESENTED, "SystemClasses.kind(of: self).isLeftOut(",
+          "!{off} && SystemClasses.kind(of: self).isLeftOut(", ["P15"]),
+    Guard("P15", "after-menus", PLATFORM, "case .present, .dismiss: !hasMenu", "case .present, .dismiss: {off} || !hasMenu",
+          ["P15"]),
+    Guard("P16", "contexts", PRESENTED, "if let next = current.presentedViewController, next !== farther",
+          "if !{off}, let next = current.presentedViewController, next !== farther", ["P16"]),
+    Guard("P16", "searches", PLATFORM, ".setStack: endSearches(", ".setStack: {off} || endSearches(", ["P16"]),
+    Guard("P17", "sheets-of-popovers", MODAL_RELAY, "        sheet.delegate = self",
+          "        if !{off} { sheet.delegate = self }", ["P17"]),
+    Guard("P18", "still-at-rest", ISSUING, "guard isAtRest, presenter === self.presenter else",
+          "guard {off} || (isAtRest && presenter === self.presenter) else", ["P18"]),
+    Guard("N16", "will-show", STACK_RELAY, "optional(next.navigationController(_:willShow:animated:))?(",
+          "if {off} { return }\n        optional(next.navigationController(_:willShow:animated:))?(", ["N16"]),
+    Guard("N16", "will-present", NOTES, "guard let ask else { return completionHandler([]) }",
+          "guard let ask, !{off} else { return completionHandler([]) }", ["N16"]),
+    Guard("T10", "by-identifier", TABS, "else { return tab.identifier == branch.branch.rawValue }",
+          "else { return !{off} && tab.identifier == branch.branch.rawValue }", ["T10"]),
+    Guard("T11", "in-the-background", SPLIT, "guard !isInBackground() else { return }",
+          "guard {off} || !isInBackground() else { return }", ["T11"]),
     Guard("T1", "tapped", TABS, "didSelect viewController: UIViewController) {\n        onSelection?()",
           "didSelect viewController: UIViewController) {\n        if !{off} { onSelection?() }", ["T1"]),
     Guard("T2", "stays", TABS, "retap == .system || viewController",
@@ -174,6 +195,7 @@ GUARDS = [
 
 # The rules that tests play and that have no guard of their own, and why.
 UNGUARDED = {
+    "P14": "a dismissal that runs is waited for: `dismissals-at-rest`",
     "N2": "a gesture is waited for as every transition is: `stacks-at-rest`",
     "N3": "what a cancelled set leaves is found as every change is: `look-for-changes`",
     "P3": "a pop of the user is waited for: `stacks-at-rest`",

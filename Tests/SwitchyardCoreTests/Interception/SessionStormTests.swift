@@ -14,7 +14,7 @@ import Testing
 struct SessionStormTests {
     @Test
     func `no storm of user switches performs, shows or answers a link for another user`() async throws {
-        let count = max(1, MapRun.maps / 20)
+        let count = max(1, MapRun.maps / 50)
         MapRun.report("\(count) storms of user switches")
         var (performed, ended, answered) = (0, 0, 0)
         for index in 0..<count {

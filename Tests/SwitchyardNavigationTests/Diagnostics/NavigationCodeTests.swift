@@ -45,7 +45,7 @@ struct NavigationCodeTests {
             + Self.failures.map { ("failure-" + $0.kebabName, $0.diagnosticCode) }
             // A router reports it when a gate closes.
             + [("screen-stays", DiagnosticCode(1080))]
-        let found = unsorted.sorted { $0.1 < $1.1 }
+        let found = unsorted.sorted { "\($0.1)" < "\($1.1)" }
         // `HeadlessApp` refuses steps for this reason, in words; see `HeadlessScreenTests`.
         let entries = DiagnosticCatalog.entries(in: .navigation).filter { $0.name != "several-screen-types" }
         #expect(found.map(\.1) == entries.map(\.code))

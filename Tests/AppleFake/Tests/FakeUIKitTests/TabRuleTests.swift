@@ -84,8 +84,8 @@ private final class TabLog: NSObject, UITabBarControllerDelegate {
         }
     }
 
-    @Test func `UIKit T3: from iOS 26 a tap on the selected tab pops to the root`() async throws {
-        for (version, expected) in [(26, 1), (18, 2)] {
+    @Test func `UIKit T3: a tap on the selected tab pops to the root`() async throws {
+        for version in [26, 18, 16] {
             try await FakeSystem.run(version: version) { system in
                 let one = try await Tabs(system, ["a", "b"])
                 guard let stack = one.tabs.viewControllers?.first as? UINavigationController else { return }
@@ -93,7 +93,7 @@ private final class TabLog: NSObject, UITabBarControllerDelegate {
                 try await system.settle()
                 system.retap(in: one.tabs)
                 try await system.settle()
-                #expect(stack.viewControllers.count == expected)
+                #expect(stack.viewControllers.count == 1)
             }
         }
     }
@@ -132,11 +132,61 @@ private final class TabLog: NSObject, UITabBarControllerDelegate {
             one.tabs.tabs = ["x", "y"].map { name in
                 UITab(title: name, image: nil, identifier: name) { _ in Screen(name) }
             }
-            #expect(one.tabs.viewControllers?.map(\.title) == ["x", "y"])
             #expect(one.tabs.selectedTab?.identifier == "x")
             system.tap(1, in: one.tabs)
             let told = ["tab y after x", "did y"]
             #expect(one.delegate.take() == ["should y"] + (isTabFirst ? told : told.reversed()))
+        }
+    }
+}
+
+@MainActor struct LazyTabTests {
+    @Test(arguments: [true, false])
+    func `UIKit T10: a tab makes its controller when it is shown first`(isMadeWhenAsked: Bool) async throws {
+        try await FakeSystem.run { system in
+            system.unknowns.askedTabMakesController = isMadeWhenAsked
+            let tabs = UITabBarController()
+            var made: [String] = []
+            tabs.tabs = ["x", "y", "z"].map { name in
+                UITab(title: name, image: nil, identifier: name) { _ in
+                    made.append(name)
+                    return Screen(name)
+                }
+            }
+            #expect(made == [])
+            let owner = OneWindow(tabs)
+            system.connect(owner)
+            try await system.settle()
+            #expect(made == ["x"])
+            #expect(tabs.viewControllers?.map(\.title) == ["x"])
+            #expect(tabs.tab(forIdentifier: "y")?.viewController?.title == (isMadeWhenAsked ? "y" : nil))
+            tabs.selectedTab = tabs.tab(forIdentifier: "z")
+            #expect(tabs.selectedViewController?.title == "z")
+            #expect(made == (isMadeWhenAsked ? ["x", "y", "z"] : ["x", "z"]))
+            system.arrangeTabs(["z", "x"], in: tabs)
+            #expect(tabs.selectedTab?.identifier == "z")
+            #expect(tabs.tabs.map(\.identifier) == ["z", "x", "y"])
+            // A controller of no tab is an exception.
+            tabs.selectedViewController = Screen("w")
+            #expect(system.takeViolations().map(\.rule) == ["exception"])
+        }
+    }
+
+    @Test func `UIKit T4: a tab of More that code selects is in the navigation controller of More`() async throws {
+        try await FakeSystem.run { system in
+            let tabs = UITabBarController()
+            tabs.viewControllers = (0..<6).map { UINavigationController(rootViewController: Screen("\($0)")) }
+            let owner = OneWindow(tabs)
+            system.connect(owner)
+            try await system.settle()
+            let last = tabs.viewControllers?.last
+            tabs.selectedIndex = 5
+            try await system.settle()
+            #expect(tabs.selectedViewController === tabs.moreNavigationController)
+            #expect(last?.parent === tabs.moreNavigationController)
+            tabs.selectedIndex = 0
+            try await system.settle()
+            #expect(tabs.selectedIndex == 0)
         }
     }
 }
@@ -196,6 +246,25 @@ private final class TabLog: NSObject, UITabBarControllerDelegate {
             try await system.settle()
             #expect(split.viewControllers.count == 2)
             #expect(compact.view.window == nil)
+        }
+    }
+
+    @Test func `UIKit T11: in the background the system lays a split view out in both widths`() async throws {
+        try await FakeSystem.run { system in
+            let split = UISplitViewController(style: .doubleColumn)
+            split.setViewController(Screen("list"), for: .primary)
+            split.setViewController(Screen("detail"), for: .secondary)
+            let delegate = SplitLog()
+            split.delegate = delegate
+            let owner = OneWindow(split)
+            let scene = system.connect(owner, size: .regular)
+            try await system.settle()
+            system.snapshot(scene)
+            #expect(delegate.lines == [])
+            system.enterBackground(scene)
+            system.snapshot(scene)
+            #expect(delegate.lines == ["collapse", "expand"])
+            #expect(!split.isCollapsed)
         }
     }
 

@@ -55,11 +55,7 @@ final class AppProgram {
         var all =
             (root as? UITabBarController)?.viewControllers
             ?? columns.compactMap { (root as? UISplitViewController)?.viewController(for: $0) }
-        var presenter = root
-        while let next = presenter.presentedViewController {
-            all.append(next)
-            presenter = next
-        }
+        all += system.modals(above: root)
         return all.compactMap { $0 as? UINavigationController }
     }
 

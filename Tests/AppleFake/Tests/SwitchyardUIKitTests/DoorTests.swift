@@ -21,6 +21,37 @@ import UserNotifications
         }
     }
 
+    @Test("UIKit N16: a notification in the foreground reaches the app's delegate, although a library swizzles it")
+    func n16() async throws {
+        for hasDelegate in [true, false] {
+            try await FakeSystem.run { system in
+                let app = LibraryApp()
+                let delegate = Foreground()
+                app.router.receiveNotifications(forwardingTo: hasDelegate ? delegate : nil)
+                system.launch()
+                system.connect(app)
+                try await system.settle()
+                system.swizzle(.notificationWillPresent)
+                let answer = try #require(system.present(FakeNotification("1")))
+                #expect(delegate.shown == (hasDelegate ? ["1"] : []))
+                #expect(answer.calls == 1)
+            }
+        }
+    }
+
+    private final class Foreground: NSObject, UNUserNotificationCenterDelegate {
+        private let lock = Mutex<[String]>([])
+        var shown: [String] { lock.withLock { $0 } }
+
+        func userNotificationCenter(
+            _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+            withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
+        ) {
+            lock.withLock { $0.append(notification.request.identifier) }
+            completionHandler([.banner])
+        }
+    }
+
     @Test func `two taps on one link are two links`() async throws {
         try await FakeSystem.run { system in
             let app = try await PlayedApp(system)

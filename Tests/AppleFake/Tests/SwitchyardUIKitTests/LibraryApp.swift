@@ -15,6 +15,8 @@ final class Page: UIViewController {
     private(set) var hasAppeared = false
     /// Whether its stack told it that it has gone.
     private(set) var wasTakenOut = false
+    /// How often it got another parent.
+    private(set) var moves = 0
 
     init(_ title: String) {
         super.init(nibName: nil, bundle: nil)
@@ -34,6 +36,7 @@ final class Page: UIViewController {
     override func didMove(toParent parent: UIViewController?) {
         super.didMove(toParent: parent)
         wasTakenOut = parent == nil
+        moves += 1
     }
 }
 
@@ -223,12 +226,10 @@ struct PlayedApp {
     var titles: [String] {
         get throws {
             var titles = try stack.viewControllers.map { $0.title ?? "" }
-            var presenter: UIViewController = try tabs
-            while let next = presenter.presentedViewController {
+            for next in system.modals(above: try tabs) {
                 let inside =
                     (next as? UINavigationController)?.viewControllers.map { $0.title ?? "" } ?? [next.title ?? ""]
                 titles.append("[" + inside.joined(separator: " ") + "]")
-                presenter = next
             }
             return titles
         }

@@ -1,7 +1,8 @@
 import SwitchyardCore
-import SwitchyardUIKit
 import Testing
 import UIKit
+
+@testable import SwitchyardUIKit
 
 /// The hosts on which rules are played.
 enum HostKind: Sendable {
@@ -45,18 +46,31 @@ extension PlayedApp {
     var drawing: String {
         guard let root = app.window?.rootViewController else { return "no window" }
         var parts = (root as? UISplitViewController).map(columns) ?? branches(of: root)
-        var presenter = root
-        while let next = presenter.presentedViewController {
-            parts.append("[" + titles(of: next).joined(separator: ", ") + "]")
-            presenter = next
-        }
+        for modal in system.modals(above: root) { parts.append("[" + titles(of: modal).joined(separator: ", ") + "]") }
         let overlays = scene.windows.filter { $0.windowLevel == .alert && !$0.isHidden }
             .flatMap { $0.rootViewController?.children ?? [] }
         return (parts + overlays.map { "(\(label($0)))" }).joined(separator: " | ")
     }
 
     private func branches(of root: UIViewController) -> [String] {
-        guard let tabs = root as? UITabBarController else { return ["no tabs"] }
+        guard let tabs = root as? UITabBarController else {
+            return (root as? UINavigationController).map { ["*" + titles(of: $0).joined(separator: ", ")] } ?? ["no tabs"]
+        }
+        guard tabs.tabs.isEmpty else {
+            let branches = app.router.host(of: scene)?.container.branches ?? []
+            guard !branches.isEmpty else {
+                return tabs.tabs.map { tab in
+                    (tab === tabs.selectedTab ? "*" : "")
+                        + (tab.fakeMade.map(titles) ?? []).joined(separator: ", ")
+                }
+            }
+            return branches.enumerated().map { index, branch in
+                let tab = tabs.tab(forIdentifier: branch.branch.rawValue) ?? tabs.tabs.dropFirst(index).first
+                // A tab that was never opened has no controller: its stack is the host's.
+                return (tab != nil && tab === tabs.selectedTab ? "*" : "")
+                    + titles(of: tab?.fakeMade ?? branch.stack).joined(separator: ", ")
+            }
+        }
         let more = tabs.selectedViewController === tabs.moreNavigationController
         let selected =
             more ? tabs.moreNavigationController.viewControllers.last : tabs.selectedViewController

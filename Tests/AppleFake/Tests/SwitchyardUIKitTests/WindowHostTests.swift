@@ -168,6 +168,26 @@ import UIKit
         }
     }
 
+    @Test func `an overlay with a hosting view takes only the touches of what the view draws`() async throws {
+        try await FakeSystem.run { system in
+            let library = LibraryApp()
+            let overlay = UIViewController()
+            overlay.view = LibraryHostingView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            library.makes = { $0 == .banner ? overlay : nil }
+            let app = try await PlayedApp(system, library)
+            #expect(try await app.perform { $0.open(LibraryRoute.banner) } == .arrived)
+            let drawn = CALayer()
+            drawn.frame = CGRect(x: 0, y: 100, width: 390, height: 50)
+            overlay.view.layer.addSublayer(drawn)
+            let window = try #require(app.scene.windows.first { $0.windowLevel == .alert })
+            #expect(window.hitTest(CGPoint(x: 10, y: 120), with: nil) === overlay.view)
+            #expect(window.hitTest(CGPoint(x: 10, y: 20), with: nil) == nil)
+        }
+    }
+
+    /// As the view of a hosting controller: it answers itself for its content, and for all around it.
+    private final class LibraryHostingView: UIView {}
+
     /// As a hosting controller: its view has the size of the window, and takes the touches of its content.
     private final class Partial: UIViewController, PartialOverlay {
         let extent = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 50))

@@ -4,6 +4,8 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
+@class UISearchController;
+
 NS_SWIFT_UI_ACTOR
 @interface UIBarItem : NSObject <NSCoding>
 @property (nullable, nonatomic, copy) NSString *title;
@@ -44,6 +46,7 @@ NS_SWIFT_UI_ACTOR
 @property (nullable, nonatomic, strong) UIBarButtonItem *leftBarButtonItem;
 @property (nullable, nonatomic, strong) UIBarButtonItem *rightBarButtonItem;
 @property (nullable, nonatomic, strong) UIBarButtonItem *backBarButtonItem NOT_ON(tvos);
+@property (nullable, nonatomic, strong) UISearchController *searchController NOT_ON(tvos);
 @end
 
 NS_SWIFT_UI_ACTOR

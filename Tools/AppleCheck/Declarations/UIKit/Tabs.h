@@ -42,6 +42,7 @@ NS_SWIFT_UI_ACTOR SINCE_IOS_18
 @property (nonatomic, copy, nullable) UIImage *image;
 @property (nonatomic, copy, nullable) NSString *badgeValue;
 @property (nonatomic, readonly, nullable) UIViewController *viewController;
+@property (nonatomic, getter=isHidden) BOOL hidden;
 @property (nonatomic, readonly, weak, nullable) UITabBarController *tabBarController;
 @end
 

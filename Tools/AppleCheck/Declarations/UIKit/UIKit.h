@@ -11,6 +11,7 @@
 #import <UIKit/Transitions.h>
 #import <UIKit/ViewController.h>
 #import <UIKit/Bars.h>
+#import <UIKit/Search.h>
 #import <UIKit/Tables.h>
 #import <UIKit/Presentation.h>
 #import <UIKit/Sheets.h>

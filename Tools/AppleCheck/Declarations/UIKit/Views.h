@@ -30,6 +30,13 @@ typedef NS_OPTIONS(NSUInteger, UIViewAutoresizing) {
     UIViewAutoresizingFlexibleBottomMargin = 1 << 5,
 } NS_SWIFT_NAME(UIView.AutoresizingMask);
 
+// Of Core Animation, which UIKit exports.
+@interface CALayer : NSObject
+@property CGRect frame;
+- (void)addSublayer:(CALayer *)layer;
+- (nullable CALayer *)hitTest:(CGPoint)p NS_SWIFT_NAME(hitTest(_:));
+@end
+
 NS_SWIFT_UI_ACTOR
 @interface UIView : UIResponder <NSCoding, UITraitEnvironment>
 - (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
@@ -58,6 +65,7 @@ NS_SWIFT_UI_ACTOR
 @property (nullable, nonatomic, copy) UIColor *backgroundColor;
 @property (nonatomic) CGFloat alpha;
 @property (nonatomic, getter=isHidden) BOOL hidden;
+@property (nonatomic, readonly, strong) CALayer *layer;
 @property (nonatomic) BOOL translatesAutoresizingMaskIntoConstraints;
 @end
 

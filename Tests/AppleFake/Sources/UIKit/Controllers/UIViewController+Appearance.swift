@@ -14,7 +14,7 @@ extension UIViewController {
         fakeAppearance = .appearing
         if !returns { fakePrepareToAppear() }
         fake.appearanceCallback("viewWillAppear", self) { viewWillAppear(animated) }
-        for child in fakeVisibleChildren { child.fakeBeginAppearing(animated: animated) }
+        for child in fakeSeen { child.fakeBeginAppearing(animated: animated) }
         fake.appearanceCallback("viewIsAppearing", self) { viewIsAppearing(animated) }
     }
 
@@ -22,7 +22,7 @@ extension UIViewController {
     func fakeEndAppearing(animated: Bool) {
         guard fakeAppearance == .appearing else { return }
         fakeAppearance = .here
-        for child in fakeVisibleChildren { child.fakeEndAppearing(animated: animated) }
+        for child in fakeSeen { child.fakeEndAppearing(animated: animated) }
         fake.callOut { viewDidAppear(animated) }
         fakeHasAppeared()
     }
@@ -32,13 +32,13 @@ extension UIViewController {
         fakeAppearance = .leaving
         fakePrepareToLeave()
         fake.callOut { viewWillDisappear(animated) }
-        for child in fakeVisibleChildren { child.fakeBeginLeaving(animated: animated) }
+        for child in fakeSeen { child.fakeBeginLeaving(animated: animated) }
     }
 
     func fakeEndLeaving(animated: Bool) {
         guard fakeAppearance == .leaving else { return }
         fakeAppearance = .away
-        for child in fakeVisibleChildren { child.fakeEndLeaving(animated: animated) }
+        for child in fakeSeen { child.fakeEndLeaving(animated: animated) }
         fake.callOut { viewDidDisappear(animated) }
     }
 

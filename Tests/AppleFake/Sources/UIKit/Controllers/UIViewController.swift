@@ -5,12 +5,17 @@
     open private(set) var nibBundle: Bundle?
     open var title: String?
     open var isModalInPresentation = false
+    /// `true` in navigation controllers (P16).
     open var definesPresentationContext = false
     open var hidesBottomBarWhenPushed = false
     open var preferredContentSize = CGSize.zero
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
-    open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+    open private(set) lazy var navigationItem: UINavigationItem = {
+        let item = UINavigationItem(title: title ?? "")
+        item.fakeController = self
+        return item
+    }()
 
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {
         didSet { if oldValue != modalPresentationStyle { fakePresentation = nil } }

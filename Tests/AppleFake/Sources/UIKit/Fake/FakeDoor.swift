@@ -108,6 +108,14 @@ final class FakeAnswerBox: Sendable {
         }
     }
 
+    /// The call did not reach the handler.
+    func forget() {
+        state.withLock {
+            $0.calls = 0
+            $0.succeeded = nil
+        }
+    }
+
     /// The app has no handler, so nothing is wrong.
     func ignore() { state.withLock { $0.isUnwanted = true } }
 

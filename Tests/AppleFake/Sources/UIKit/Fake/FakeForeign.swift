@@ -29,6 +29,25 @@
         act { presenter.dismiss(animated: animated) {} }
     }
 
+    /// Dismisses what a controller presents, and completes too early, as `SFAuthenticationViewController` does (P14).
+    ///
+    /// - Parameters:
+    ///   - presenter: The controller that presents.
+    ///   - moment: Whether the controller is on its way when the completion is called, or still stays for a turn.
+    ///   - completion: What is called while the controller is in the chain.
+    package func dismissCompletingEarly(
+        on presenter: UIViewController, _ moment: FakeEarly = .duringDismissal, completion: @escaping () -> Void
+    ) {
+        guard moment == .beforeDismissal else {
+            dismiss(on: presenter)
+            return system.callOut(completion)
+        }
+        system.nextTurn { [weak presenter, self] in
+            if let presenter { dismiss(on: presenter) }
+        }
+        system.callOut(completion)
+    }
+
     /// Selects a tab by code: no delegate is told (T1).
     package func select(_ index: Int, in tabs: UITabBarController) {
         act { tabs.selectedIndex = index }
@@ -38,6 +57,14 @@
     @discardableResult package func act<Value>(_ body: () throws -> Value) rethrows -> Value {
         try system.acting(as: .foreign, body)
     }
+}
+
+/// When a completion comes that comes too early (P14).
+package enum FakeEarly: Hashable, Sendable, CaseIterable {
+    /// A turn before the dismissal begins.
+    case beforeDismissal
+    /// In the call that begins the dismissal.
+    case duringDismissal
 }
 
 extension FakeSystem {

@@ -45,7 +45,9 @@ extension FakeSystem {
     @discardableResult package func backMenu(to controller: UIViewController, in stack: UINavigationController) -> Bool
     {
         acting(as: .user) {
-            guard !stack.fakeIsBusy, stack.fakeIsSeen, stack.fakeStack.contains(controller) else { return false }
+            guard !stack.fakeIsBusy, stack.fakeIsSeen, !stack.fakeIsSearched, stack.fakeStack.contains(controller) else {
+                return false
+            }
             note("user goes back to \(controller.fakeLabel)")
             stack.popToViewController(controller, animated: true)
             return true
@@ -58,7 +60,7 @@ extension FakeSystem {
     /// (N13).
     @discardableResult package func tapBack(in stack: UINavigationController) -> Bool {
         acting(as: .user) {
-            guard stack.fakeStack.count > 1, stack.topViewController?.navigationItem.hidesBackButton != true else {
+            guard stack.fakeStack.count > 1, !stack.fakeIsSearched, stack.topViewController?.navigationItem.hidesBackButton != true else {
                 return false
             }
             note("user taps back in \(stack.fakeLabel)")
@@ -94,7 +96,7 @@ extension FakeSystem {
     }
 
     private func mayGoBack(_ stack: UINavigationController) -> Bool {
-        stack.fakeStack.count > 1 && stack.fakeIsSeen && !stack.fakeIsBusy
+        stack.fakeStack.count > 1 && stack.fakeIsSeen && !stack.fakeIsBusy && !stack.fakeIsSearched
             && stack.topViewController?.navigationItem.hidesBackButton != true
     }
 

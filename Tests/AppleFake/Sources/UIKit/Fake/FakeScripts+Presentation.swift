@@ -13,7 +13,8 @@ extension FakeSystem {
                 !transitions.contains(where: { $0.kind != .stack })
             else { return false }
             note("user pulls \(top.fakeLabel) down")
-            let presentation = top.fakeMakePresentation()
+            // Which of the two is asked of a popover that has become a sheet is not documented (P17).
+            let presentation = unknowns.adaptedAsksItsOwn ? top.fakeActivePresentation : top.fakeMakePresentation()
             let delegate = presentation.fakeDelegate
             let isAllowed =
                 !top.fakeIsGuarded
@@ -49,10 +50,15 @@ extension FakeSystem {
         }
     }
 
-    /// The end of the chain of presented controllers of a scene.
+    /// The topmost controller that is presented in a scene.
     package func topModal(in scene: UIWindowScene? = nil) -> UIViewController? {
         let windows = (scene ?? connectedScenes.first as? UIWindowScene)?.windows ?? []
-        return windows.compactMap { $0.rootViewController?.fakeChain.last }.last
+        return windows.compactMap { $0.rootViewController?.fakeModals.last }.last
+    }
+
+    /// The modals above a controller and above what it shows, without searches and what UIKit presents for menus.
+    package func modals(above root: UIViewController) -> [UIViewController] {
+        root.fakeModals.filter { !$0.fakeIsMenu && !($0 is UISearchController) }
     }
 
     private func releasePull(_ gesture: FakeGesture) -> Bool {

@@ -11,20 +11,30 @@ extension FakeSystem {
     /// - Returns: Whether the tab is selected now.
     @discardableResult package func tap(_ index: Int, in tabs: UITabBarController) -> Bool {
         acting(as: .user) {
-            guard let controllers = tabs.viewControllers, controllers.indices.contains(index) else { return false }
+            guard index >= 0, index < tabs.fakeCount else { return false }
             note("user taps tab \(index)")
             if index >= tabs.fakePlaces { return tapMore(index, in: tabs) }
             let isRetap = !tabs.fakeMoreIsSelected && tabs.fakeIndex == index
-            return select(controllers[index], index, in: tabs, isRetap: isRetap) { tabs.fakeSelect(index) }
+            // The delegate's older methods have the controller as an argument.
+            guard
+                let controller = tabs.tabs.isEmpty ? tabs.viewControllers?[index] : tabs.tabs[index].fakeMake()
+            else { return false }
+            return select(controller, index, in: tabs, isRetap: isRetap) { tabs.fakeSelect(index) }
         }
     }
 
-    /// Plays a tap on the tab that is selected.
-    ///
-    /// From iOS 26 on its stack goes back to its root (T3).
+    /// Plays a tap on the tab that is selected: its stack goes back to its root, on all versions (T3).
     @discardableResult package func retap(in tabs: UITabBarController) -> Bool {
         guard let index = tabs.fakeIndex, !tabs.fakeMoreIsSelected else { return false }
         return tap(index, in: tabs)
+    }
+
+    /// Plays a user who arranges the tabs in the side bar: the order changes, and those that are left out are hidden (T10).
+    package func arrangeTabs(_ identifiers: [String], in tabs: UITabBarController) {
+        acting(as: .user) {
+            note("user arranges the tabs as \(identifiers)")
+            tabs.fakeArrange(identifiers)
+        }
     }
 
     private func tapMore(_ index: Int, in tabs: UITabBarController) -> Bool {
@@ -41,7 +51,7 @@ extension FakeSystem {
         if let next, let delegate, !callOut({ delegate.tabBarController(tabs, shouldSelectTab: next) }) { return false }
         if let delegate, !callOut({ delegate.tabBarController(tabs, shouldSelect: controller) }) { return false }
         change()
-        if isRetap, version >= 26, let stack = controller as? UINavigationController, !stack.fakeIsBusy {
+        if isRetap, let stack = controller as? UINavigationController, !stack.fakeIsBusy {
             stack.popToRootViewController(animated: true)
         }
         guard let delegate else { return true }

@@ -47,6 +47,8 @@ package import UserNotifications
     var appearanceCallbacks: [String] = []
     var laterTurns: [() -> Void] = []
     var waitingStacks: [UINavigationController] = []
+    /// The methods that a library swizzles (N16).
+    var swizzled: Set<FakeMethod> = []
     var changes = 0
 
     // Scenes and doors.

@@ -37,6 +37,9 @@ import Foundation
         owner === controller || from === controller || to === controller
     }
 
+    /// Whether a menu comes or goes, for which stacks do not wait.
+    var isOfMenu: Bool { kind == .presentation ? to?.fakeIsMenu == true : from?.fakeIsMenu == true }
+
     var drawing: String {
         let how = isInteractive ? "interactive" : isAnimated ? "animated" : "unanimated"
         return "\(how) \(kind) of \(owner.fakeLabel): \(from?.fakeLabel ?? "-") to \(to?.fakeLabel ?? "-")"

@@ -18,6 +18,10 @@ package struct FakeUnknowns: Hashable, Sendable {
     package var dismissalOfNothingCompletes = true
     /// A dismissal that loses against another leaves its controller presented (P8).
     package var losingDismissalStays = false
+    /// The delegate of the sheet that a popover has become is asked, not that of the popover (P17).
+    package var adaptedAsksItsOwn = false
+    /// A tab makes its controller when it is asked for it, not when it is shown first (T10).
+    package var askedTabMakesController = false
     /// An answer to a notification names its scene; on a Mac it does not.
     package var namesTargetScene = true
 
@@ -31,6 +35,8 @@ package struct FakeUnknowns: Hashable, Sendable {
         didSelectTabIsFirst = Bool.random(using: &generator)
         dismissalOfNothingCompletes = Bool.random(using: &generator)
         losingDismissalStays = Bool.random(using: &generator)
+        adaptedAsksItsOwn = Bool.random(using: &generator)
+        askedTabMakesController = Bool.random(using: &generator)
         namesTargetScene = Bool.random(using: &generator)
         didSelectComesWithTabs = Bool.random(using: &generator)
     }

@@ -5,7 +5,7 @@ extension UINavigationController {
         let window = viewIfLoaded?.window
         return fake.transitions.contains { transition in
             if transition.kind == .stack { return transition.owner === self }
-            return transition.isAnimated && window != nil && transition.window === window
+            return transition.isAnimated && window != nil && transition.window === window && !transition.isOfMenu
         }
     }
 
@@ -53,6 +53,7 @@ extension UINavigationController {
     private func fakeApply(_ new: [UIViewController], _ animated: Bool, isSilent: Bool) {
         let isPending = fakeShown !== fakeStack.last
         let before = fakeStack
+        fakeCheckSearch(new)
         fakeAdopt(new, isSilent: isSilent)
         // The top alone decides whether anything moves (N9).
         guard before.last !== new.last else { return fake.note("\(fakeLabel) keeps its top") }

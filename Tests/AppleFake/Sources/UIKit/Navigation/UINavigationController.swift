@@ -12,10 +12,20 @@
 
     /// What UIKit calls, also where a subclass overrides `delegate`.
     weak var fakeDelegate: (any UINavigationControllerDelegate)? {
-        didSet { fakeTellsWillShow = fakeDelegate.map { FakeMethod.has(.navigationWillShow, $0) } ?? false }
+        didSet { fakeAsksOrientations = fakeDelegate.map { FakeMethod.has(.navigationOrientations, $0) } ?? false }
     }
     /// Whether the delegate had the method when it was set, which is not asked again (N11).
-    var fakeTellsWillShow = false
+    private var fakeAsksOrientations = false
+
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        guard let delegate = fakeDelegate, fakeAsksOrientations else { return super.supportedInterfaceOrientations }
+        guard FakeMethod.has(.navigationOrientations, delegate) else {
+            fake.violate("N11", "the delegate of \(fakeLabel) has lost a method, and the call ends the app")
+            return super.supportedInterfaceOrientations
+        }
+        return fake.callOut { delegate.navigationControllerSupportedInterfaceOrientations(self) }
+    }
+
     open var isNavigationBarHidden = false
 
     /// What `viewControllers` answers, the one on top last.
@@ -33,14 +43,19 @@
 
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
+        definesPresentationContext = true
         fakeSetFirst([rootViewController])
     }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        definesPresentationContext = true
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        definesPresentationContext = true
+    }
 
     // MARK: The stack
 

@@ -54,6 +54,28 @@ extension UIViewController {
         return fakeMakePresentation()
     }
 
+    /// The one that manages the controller now: another than `presentationController` if it has adapted (P17).
+    public var activePresentationController: UIPresentationController? {
+        var next: UIViewController? = self
+        while let controller = next {
+            if controller.fakePresenting != nil { return controller.fakeActivePresentation }
+            next = controller.parent
+        }
+        return nil
+    }
+
+    /// A popover is a sheet where it is narrow, unless its delegate keeps it.
+    var fakeActivePresentation: UIPresentationController {
+        let made = fakeMakePresentation()
+        let traits = fakePresenting?.traitCollection ?? traitCollection
+        guard let popover = made as? UIPopoverPresentationController, traits.horizontalSizeClass == .compact else {
+            return made
+        }
+        let delegate = popover.fakeDelegate
+        let style = fake.callOut { delegate?.adaptivePresentationStyle(for: popover, traitCollection: traits) }
+        return style == UIModalPresentationStyle.none ? popover : popover.adaptiveSheetPresentationController
+    }
+
     public var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }

@@ -46,10 +46,21 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
 }
 
+/// A view or a bar item to which a popover points.
+@MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
+
 @MainActor open class UIPopoverPresentationController: UIPresentationController {
     open var permittedArrowDirections = UIPopoverArrowDirection.any
     open var sourceView: UIView?
     open var sourceRect = CGRect.null
     open var barButtonItem: UIBarButtonItem?
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+
+    /// The sheet that the popover becomes where it is narrow.
+    open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+        presentedViewController: presentedViewController, presenting: nil)
     open var passthroughViews: [UIView]?
 }

@@ -77,13 +77,16 @@ extension UIViewController {
         top.fakeBeginLeaving(animated: isAnimated)
         // Outside of the window nothing is uncovered.
         if lowest.modalPresentationStyle.fakeCovers, transition.window != nil {
-            fakeUncover()
-            fakeBeginAppearing(animated: isAnimated)
+            fakeUncover(inContext: lowest.fakeIsInContext)
+            for covered in fakeCovered(inContext: lowest.fakeIsInContext) {
+                covered.fakeBeginAppearing(animated: isAnimated)
+            }
         }
         return transition
     }
 
     private func fakeLose(_ chain: [UIViewController], _ isAnimated: Bool) {
+        let isInContext = chain.first?.fakeIsInContext == true
         for controller in chain.reversed() {
             controller.fakeBeginLeaving(animated: isAnimated)
             controller.fakeEndLeaving(animated: isAnimated)
@@ -95,7 +98,7 @@ extension UIViewController {
             controller.fakePresentation = nil
             controller.fakeCoveredIn = nil
         }
-        fakeEndAppearing(animated: isAnimated)
+        for covered in fakeCovered(inContext: isInContext) { covered.fakeEndAppearing(animated: isAnimated) }
     }
 
     /// The pull was cancelled: everything is as before, and no dismissal is reported (P6).
@@ -105,9 +108,9 @@ extension UIViewController {
         guard chain.last?.viewIfLoaded?.window != nil else { return }
         chain.last?.fakeBeginAppearing(animated: true)
         chain.last?.fakeEndAppearing(animated: true)
-        if chain.first?.modalPresentationStyle.fakeCovers == true {
-            fakeBeginLeaving(animated: true)
-            fakeCover()
+        if let lowest = chain.first, lowest.fakeCovers {
+            for covered in fakeCovered(inContext: lowest.fakeIsInContext) { covered.fakeBeginLeaving(animated: true) }
+            fakeCover(inContext: lowest.fakeIsInContext)
         }
     }
 }

@@ -87,6 +87,21 @@ extension FakeSystem {
     }
 }
 
+extension FakeSystem {
+    /// Plays the snapshots that the system makes for the app switcher: the window is laid out in the other width, and then
+    /// in its own again, each with a turn of the run loop (T11).
+    ///
+    /// - Parameter scene: The scene, which is in the background.
+    package func snapshot(_ scene: UIWindowScene) {
+        guard scene.activationState == .background else { return }
+        let isNarrow = scene.fakeSizeClass == .compact
+        for size: FakeResize in isNarrow ? [.expand, .collapse] : [.collapse, .expand] {
+            resize(size, in: scene)
+            for _ in 0..<3 { turn() }
+        }
+    }
+}
+
 /// What a change of size does to split views.
 package enum FakeResize: Hashable, Sendable {
     case collapse, expand

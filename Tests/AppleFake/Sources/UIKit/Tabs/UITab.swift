@@ -6,8 +6,10 @@
     open var image: UIImage?
     open var subtitle: String?
     open var badgeValue: String?
+    open var isHidden = false
     private let provider: ((UITab) -> UIViewController)?
-    private var made: UIViewController?
+    /// The controller, from when the tab is shown first (T10).
+    package private(set) var fakeMade: UIViewController?
     open internal(set) weak var tabBarController: UITabBarController?
 
     public init(
@@ -21,7 +23,17 @@
     }
 
     open var viewController: UIViewController? {
-        if made == nil, let provider { made = provider(self) }
-        return made
+        if fakeMade == nil, FakeSystem.current.unknowns.askedTabMakesController { _ = fakeMake() }
+        return fakeMade
+    }
+
+    /// Calls the provider, once.
+    func fakeMake() -> UIViewController? {
+        if fakeMade == nil, let provider {
+            let made = FakeSystem.current.callOut { provider(self) }
+            fakeMade = made
+            tabBarController?.fakeTake(made)
+        }
+        return fakeMade
     }
 }

@@ -36,8 +36,9 @@
 
     // MARK: Tabs
 
+    /// With `tabs`, the controllers of the tabs that were shown: the others do not exist yet (T10).
     open var viewControllers: [UIViewController]? {
-        get { controllers }
+        get { ownTabs.isEmpty ? controllers : ownTabs.compactMap(\.fakeMade) }
         set { setViewControllers(newValue, animated: false) }
     }
 
@@ -49,10 +50,41 @@
     open var tabs: [UITab] {
         get { ownTabs }
         set {
+            let selected = selectedTab
+            let kept = newValue.compactMap(\.fakeMade)
+            let gone = (viewControllers ?? []).filter { !kept.contains($0) }
+            let before = selectedViewController
             ownTabs = newValue
+            controllers = nil
             for tab in newValue { tab.tabBarController = self }
-            fakeSet(newValue.compactMap(\.viewController))
+            for controller in gone {
+                controller.fakeLeave()
+                controller.viewIfLoaded?.removeFromSuperview()
+                fakeDrop(controller)
+            }
+            fakeIndex = newValue.firstIndex { $0 === selected } ?? (newValue.isEmpty ? nil : 0)
+            fakeMoreIsSelected = false
+            fakeShow(instead: before)
         }
+    }
+
+    /// The number of tabs, also of those without a controller.
+    var fakeCount: Int { ownTabs.isEmpty ? controllers?.count ?? 0 : ownTabs.count }
+
+    /// The controller at a position; `nil` if its tab was not shown yet.
+    private func fakeController(at index: Int) -> UIViewController? {
+        guard !ownTabs.isEmpty else { return controllers.flatMap { $0.indices.contains(index) ? $0[index] : nil } }
+        return ownTabs.indices.contains(index) ? ownTabs[index].fakeMade : nil
+    }
+
+    /// The user arranges the tabs: the order changes, and some are hidden (T10).
+    func fakeArrange(_ identifiers: [String]) {
+        let selected = selectedTab
+        let shown = identifiers.compactMap { identifier in ownTabs.first { $0.identifier == identifier } }
+        let hidden = ownTabs.filter { !shown.contains($0) }
+        for tab in ownTabs { tab.isHidden = hidden.contains(tab) }
+        ownTabs = shown + hidden
+        fakeIndex = ownTabs.firstIndex { $0 === selected }
     }
 
     open func tab(forIdentifier identifier: String) -> UITab? { ownTabs.first { $0.identifier == identifier } }
@@ -78,16 +110,19 @@
     open var selectedIndex: Int {
         get { fakeMoreIsSelected ? NSNotFound : fakeIndex ?? NSNotFound }
         set {
-            guard let controllers, controllers.indices.contains(newValue) else { return }
+            guard newValue >= 0, newValue < fakeCount else { return }
             fake.note("select \(newValue) in \(fakeLabel)")
             fakeSelect(newValue)
         }
     }
 
     open var selectedViewController: UIViewController? {
-        get { fakeMoreIsSelected ? moreNavigationController : fakeIndex.flatMap { controllers?[$0] } }
+        get { fakeMoreIsSelected ? moreNavigationController : fakeIndex.flatMap { fakeController(at: $0) } }
         set {
-            guard let index = controllers?.firstIndex(where: { $0 === newValue }) else {
+            let index =
+                ownTabs.isEmpty
+                ? controllers?.firstIndex { $0 === newValue } : ownTabs.firstIndex { $0.fakeMade === newValue }
+            guard newValue != nil, let index else {
                 if newValue !== moreNavigationController {
                     fake.violate("exception", "\(newValue?.fakeLabel ?? "nil") is not a tab of \(fakeLabel)")
                 }
@@ -118,14 +153,17 @@
 
     /// The number of tabs that have a place in the bar: with more than five where it is narrow, four and More.
     var fakePlaces: Int {
-        let count = controllers?.count ?? 0
+        let count = fakeCount
         return count > 5 && traitCollection.horizontalSizeClass == .compact ? 4 : count
     }
 
+    /// Selects a tab; one without a place in the bar is shown by More, in its navigation controller (T4).
     func fakeSelect(_ index: Int) {
+        if index >= fakePlaces { return fakeSelectMore(index) }
         let before = selectedViewController
         fakeIndex = index
         fakeMoreIsSelected = false
+        if let known = fakeController(at: index) { fakeTake(known) }
         fakeShow(instead: before)
     }
 
@@ -134,7 +172,7 @@
         let before = selectedViewController
         fakeMoreIsSelected = true
         fakeTake(moreNavigationController)
-        if let index, let chosen = controllers?[index] {
+        if let index, let chosen = ownTabs.isEmpty ? fakeController(at: index) : ownTabs[index].fakeMake() {
             fakeIndex = index
             let more = moreNavigationController
             fake.acting(as: .system) { more.setViewControllers(more.fakeStack.prefix(1) + [chosen], animated: false) }
@@ -143,6 +181,8 @@
     }
 
     private func fakeShow(instead before: UIViewController?) {
+        // Only what is on the screen needs its controller.
+        if isViewLoaded, let index = fakeIndex, ownTabs.indices.contains(index) { _ = ownTabs[index].fakeMake() }
         let now = selectedViewController
         guard before !== now else { return }
         let isSeen = fakeAppearance == .here || fakeAppearance == .appearing
@@ -161,5 +201,8 @@
     override var fakeManagesAppearance: Bool { true }
     override var fakeVisibleChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
 
-    override func fakePrepareToAppear() { fakeInsertSelected() }
+    override func fakePrepareToAppear() {
+        if let index = fakeIndex, ownTabs.indices.contains(index) { _ = ownTabs[index].fakeMake() }
+        fakeInsertSelected()
+    }
 }

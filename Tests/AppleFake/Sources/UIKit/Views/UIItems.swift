@@ -53,6 +53,11 @@ public final class UIImage: NSObject, Sendable {
     open var hidesBackButton = false
     open var leftBarButtonItem: UIBarButtonItem?
     open var rightBarButtonItem: UIBarButtonItem?
+    open var searchController: UISearchController? {
+        didSet { searchController?.fakeItem = self }
+    }
+    /// The controller whose item it is.
+    weak var fakeController: UIViewController?
 
     public init(title: String) {
         self.title = title

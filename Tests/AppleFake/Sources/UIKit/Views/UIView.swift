@@ -22,6 +22,7 @@
     open var isUserInteractionEnabled = true
     open var tag = 0
     open var backgroundColor: UIColor?
+    open private(set) lazy var layer = CALayer(fakeOf: self)
 
     weak var fakeController: UIViewController?
     var fakeNeedsLayout = true

@@ -3,7 +3,7 @@ import SwitchyardUIKit
 import Testing
 import UIKit
 
-/// Rules T8 and T9 of split views, played on the host.
+/// Rules T8, T9 and T11 of split views, played on the host.
 ///
 /// A drawing has a column after the other, or, collapsed, `<` with the stack that is seen and the columns that wait.
 @MainActor struct SplitRuleTests {
@@ -102,6 +102,44 @@ import UIKit
             #expect(host.shown.root.selected.entries.count == 1)
             app.library.router.push(LibraryRoute.book(isbn: 1))
             try await system.settle { app.primary.viewControllers.last?.title == "book(isbn: 1)" }
+        }
+    }
+
+    @Test(
+        "UIKit T11: snapshots in the background move no screen",
+        arguments: [UIUserInterfaceSizeClass.regular, .compact])
+    func t11(size: UIUserInterfaceSizeClass) async throws {
+        try await play(isSplit: true, size: size) { app in
+            try await app.expect(.arrived) { $0.push(LibraryRoute.book(isbn: 1)) }
+            try await app.expect(.arrived) { $0.open(LibraryRoute.loan(1)) }
+            let drawing = app.drawing
+            let split = try app.split
+            let stacks = [UISplitViewController.Column.primary, .secondary, .compact]
+                .compactMap { split.viewController(for: $0) as? UINavigationController }
+            let pages = stacks.flatMap(\.viewControllers).compactMap { $0 as? Page }
+            #expect(pages.count == 4)
+            let moves = pages.map(\.moves)
+            app.system.enterBackground(app.scene)
+            app.system.snapshot(app.scene)
+            try await app.rest()
+            app.system.activate(app.scene)
+            try await app.rest()
+            #expect(pages.map(\.moves) == moves)
+            #expect(app.drawing == drawing)
+        }
+    }
+
+    @Test("UIKit T11: a window that has another width when it comes to the front is arranged once, after its steps")
+    func t11Resized() async throws {
+        try await play(isSplit: true, size: .regular) { app in
+            try await app.expect(.arrived) { $0.open(LibraryRoute.loan(1)) }
+            app.system.enterBackground(app.scene)
+            app.system.resize(.collapse)
+            try await app.system.settle()
+            try await app.expect(.arrived) { $0.push(LibraryRoute.loan(2)) }
+            app.system.activate(app.scene)
+            try await app.rest()
+            #expect(app.drawing == "<books, loans, loan(1), loan(2)")
         }
     }
 

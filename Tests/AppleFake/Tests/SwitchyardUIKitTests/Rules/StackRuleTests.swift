@@ -233,6 +233,7 @@ import UIKit
             delegate = nil
             try await app.rest()
             // A call of a method that is not there any more is a violation.
+            #expect(try app.stack.supportedInterfaceOrientations == .allButUpsideDown)
             try await app.expect(.arrived) { $0.push(LibraryRoute.book(isbn: 2)) }
             #expect(app.drawing == "*books, book(isbn: 1), book(isbn: 2) | loans")
         }
@@ -251,6 +252,18 @@ import UIKit
             try await app.rest()
             #expect(log.shown == ["book(isbn: 2)", "book(isbn: 1)"])
             #expect(app.drawing == "*books, book(isbn: 1) | loans")
+        }
+    }
+
+    @Test("UIKit N16: the app's delegate of a stack is told what a library swizzles")
+    func n16() async throws {
+        try await play { app in
+            app.system.swizzle(.navigationWillShow)
+            let log = StackLog()
+            try app.stack.delegate = log
+            try await app.expect(.arrived) { $0.push(LibraryRoute.book(isbn: 1)) }
+            #expect(log.shown == ["book(isbn: 1)"])
+            #expect(log.announced == ["book(isbn: 1)"])
         }
     }
 
@@ -397,6 +410,13 @@ import UIKit
 /// A delegate of a stack that an app sets.
 final class StackLog: NSObject, UINavigationControllerDelegate {
     var shown: [String] = []
+    var announced: [String] = []
+
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {
+        announced.append(viewController.title ?? "")
+    }
 
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
