@@ -233,7 +233,7 @@ let package = Package(
             ]),
         tests(
             of: "SwitchyardEntries",
-            and: "RouteMatching", "SwitchyardCore", "SwitchyardExtensions", "SwitchyardTesting"),
+            and: "RouteMatching", "SwitchyardAppEvents", "SwitchyardCore", "SwitchyardExtensions", "SwitchyardTesting"),
 
         // Floor 4: screens of UIKit; empty without UIKit. Tests/AppleFake compiles it on Linux.
         .target(
