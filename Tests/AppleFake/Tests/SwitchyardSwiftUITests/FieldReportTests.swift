@@ -48,12 +48,7 @@ import Testing
             }
         }
 
-        func outcome(of task: NavigationTask) async throws -> NavigationOutcome { try await app.outcome(of: task) }
-
-        func play(_ deed: SharedProgram.Deed) async throws {
-            #expect(app.swiftUI.tap(deed == .tapsLoans ? "loans" : "books", duringMovement: true))
-            try await app.swiftUI.settle()
-        }
+        func tapLoans() { #expect(app.swiftUI.tap("loans", duringMovement: true)) }
 
         func settle(until condition: () -> Bool) async throws {
             for _ in 0..<8 {

@@ -48,17 +48,7 @@ import UIKit
             }
         }
 
-        func outcome(of task: NavigationTask) async throws -> NavigationOutcome {
-            let ending = app.begin { _ in task }
-            try await app.end(ending)
-            return await task.outcome
-        }
-
-        func play(_ deed: SharedProgram.Deed) async throws {
-            let index = deed == .tapsLoans ? 1 : 0
-            #expect(app.system.tap(index, in: try app.tabs))
-            try await app.system.settle()
-        }
+        func tapLoans() throws { #expect(app.system.tap(1, in: try app.tabs)) }
 
         func settle(until condition: () -> Bool) async throws { try await app.system.settle(until: condition) }
     }

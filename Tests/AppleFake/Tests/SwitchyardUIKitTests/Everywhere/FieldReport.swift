@@ -30,7 +30,8 @@ struct FieldReport: Sendable, CustomTestStringConvertible {
     enum Act: Sendable {
         case arrives(Door, String)
         case verb(@MainActor @Sendable (Router) -> NavigationTask)
-        case user(SharedProgram.Deed)
+        /// The user taps the second tab.
+        case tapsLoans
         /// Steps begin from now on, and do not end.
         case holds
         /// Held steps end.
@@ -132,19 +133,19 @@ extension FieldReport {
         FieldReport(
             "13: a tab is tapped during a push",
             Run(
-                acts: [.holds, .verb { $0.push(LibraryRoute.book(isbn: 1)) }, .user(.tapsLoans), .releases],
+                acts: [.holds, .verb { $0.push(LibraryRoute.book(isbn: 1)) }, .tapsLoans, .releases],
                 shows: nil, ends: 1, allArrive: false)),
         FieldReport(
             "13: a tab is tapped during a push, and then its first tab goes to its root",
             Run(
                 acts: [
-                    .holds, .verb { $0.push(LibraryRoute.book(isbn: 1)) }, .user(.tapsLoans),
+                    .holds, .verb { $0.push(LibraryRoute.book(isbn: 1)) }, .tapsLoans,
                     .verb { $0.select(.books, toRoot: true) }, .releases,
                 ], shows: "*books | loans", ends: 2, allArrive: false)),
         FieldReport(
             "13: a tab is tapped during a push that fails",
             Run(
-                acts: [.holds, .verb { $0.push(LibraryRoute.book(isbn: 1)) }, .user(.tapsLoans), .refuses, .releases],
+                acts: [.holds, .verb { $0.push(LibraryRoute.book(isbn: 1)) }, .tapsLoans, .refuses, .releases],
                 shows: "books | *loans", ends: 1, allArrive: false)),
     ]
 

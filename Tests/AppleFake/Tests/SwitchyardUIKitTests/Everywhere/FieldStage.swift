@@ -5,9 +5,14 @@ import Testing
 
 /// A host that a report is played on.
 @MainActor
-protocol FieldStage: SharedStage {
+protocol FieldStage {
+    var router: Router { get }
+    /// What the host shows.
+    var shown: NavigationScene { get throws }
     /// Has the system bring a link to the app that runs.
     func bring(_ delivery: FieldReport.Delivery)
+    /// Has the user tap the second tab.
+    func tapLoans() throws
     /// Keeps steps from ending until ``release()``.
     func hold()
     func release()
@@ -38,7 +43,7 @@ extension FieldReport {
             switch act {
             case .arrives(let door, let link): stage.bring(Delivery(door: door, link: link))
             case .verb(let verb): verbs.append(FieldEnding(verb(stage.router)))
-            case .user(let deed): try await stage.play(deed)
+            case .tapsLoans: try stage.tapLoans()
             case .holds: stage.hold()
             case .releases: stage.release()
             case .refuses: isRefused = stage.refuse()
@@ -132,9 +137,7 @@ struct HeadlessField: FieldStage {
         }
     }
 
-    func outcome(of task: NavigationTask) async throws -> NavigationOutcome { await task.outcome }
-
-    func play(_ deed: SharedProgram.Deed) async throws { try await HeadlessStage.play(deed, in: app) }
+    func tapLoans() throws { try app.act(.select(.loans)) }
 
     func settle(until condition: () -> Bool) async throws {
         try await app.settle()

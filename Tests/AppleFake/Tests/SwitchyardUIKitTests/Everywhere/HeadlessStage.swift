@@ -18,9 +18,7 @@ struct HeadlessStage: SharedStage {
 
     func outcome(of task: NavigationTask) async throws -> NavigationOutcome { await task.outcome }
 
-    func play(_ deed: SharedProgram.Deed) async throws { try await Self.play(deed, in: app) }
-
-    static func play(_ deed: SharedProgram.Deed, in app: HeadlessApp) async throws {
+    func play(_ deed: SharedProgram.Deed) async throws {
         switch deed {
         case .back: try app.act(.back)
         case .cancelledSwipe: try app.act(.cancelledSwipeBack)

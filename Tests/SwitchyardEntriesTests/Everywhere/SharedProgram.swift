@@ -1,1 +1,0 @@
-../../AppleFake/Tests/SwitchyardUIKitTests/Everywhere/SharedProgram.swift
