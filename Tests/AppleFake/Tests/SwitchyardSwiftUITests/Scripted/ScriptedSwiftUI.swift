@@ -408,7 +408,8 @@ extension ScriptedSwiftUI {
     @discardableResult
     func tap(_ branch: String, writingEqual: Bool = false, duringMovement: Bool = false) -> Bool {
         // Columns have no tabs.
-        guard duringMovement ? gesture == nil : isFree, levels.count == 1, !levels[0].hasColumns, levels[0].stacks.contains(where: { $0.name == branch })
+        guard duringMovement ? gesture == nil : isFree, levels.count == 1, !levels[0].hasColumns,
+            levels[0].stacks.contains(where: { $0.name == branch })
         else { return false }
         let isEqual = levels[0].selected == branch
         guard !isEqual || writingEqual else { return true }

@@ -60,7 +60,7 @@ struct FieldReport: Sendable, CustomTestStringConvertible {
 
     init(_ name: String, _ runs: Run...) { (testDescription, self.runs) = (name, runs) }
 
-    /// The reports. The numbers are those of our list of reports.
+    /// The reports, with their numbers in our list.
     static let all =
         [rootOfTheOwnTab, relaunchBelowAnotherScreen, sibling, siblingInASheet, linkDuringASwipe, goneBySwipe]
         + Door.allCases.flatMap { [cold($0), warm($0)] } + tabDuringAPush + selectDuringAPush
