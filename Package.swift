@@ -24,22 +24,16 @@ func syntax(_ names: String...) -> [Target.Dependency] {
     names.map { .product(name: $0, package: "swift-syntax", condition: macros) }
 }
 
-// The dependencies that all targets of the router share.
-let belowTheRouter: [Target.Dependency] = [
-    "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardContracts",
-    "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules",
-    "SwitchyardServices", "SwitchyardValues",
+// What servers observe with, if the trait for it is on.
+let observers: [Target.Dependency] = [
+    .product(name: "Logging", package: "swift-log", condition: observability),
+    .product(name: "Metrics", package: "swift-metrics", condition: observability),
+    .product(name: "Tracing", package: "swift-distributed-tracing", condition: observability),
 ]
 
 let package = Package(
     name: "switchyard",
-    platforms: [
-        .iOS(.v16),
-        .macCatalyst(.v16),
-        .macOS(.v13),
-        .tvOS(.v16),
-        .visionOS(.v1),
-    ],
+    platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1)],
     products: [
         "SwitchyardCatalog", "SwitchyardCatalogChinese", "RouteMatching", "RoutePrinting", "RouteMigration",
         "SwitchyardNavigation", "SwitchyardServices", "SwitchyardContracts", "SwitchyardFiles", "SwitchyardReports",
@@ -47,7 +41,7 @@ let package = Package(
         "SwitchyardUIKit", "SwitchyardIntents", "SwitchyardSwiftUI", "SwitchyardObjC", "SwitchyardMigration",
         "SwitchyardHeadless", "SwitchyardTesting", "SwitchyardTestTraits", "SwitchyardObservability",
         "SwitchyardDiscovery", "SwitchyardReplay", "SwitchyardInspector",
-    ].map { .library(name: $0, targets: [$0]) },
+    ].map { .library(name: $0, targets: [$0, "SwitchyardPrivacy"]) },
     traits: [
         .trait(
             name: "Macros", description: "Adds @Routes, @Route, @Contract and #routePattern, checked by the compiler."),
@@ -76,6 +70,10 @@ let package = Package(
         .target(
             name: "AppTables", dependencies: ["ConformanceSupport", "RouteMatching"], path: "Tests/AppTables",
             packageAccess: false),
+
+        // Floor 0: the privacy manifest, which each product contains. In C, because SwiftPM writes code that imports
+        // Foundation into a Swift target with resources.
+        .target(name: "SwitchyardPrivacy", resources: [.copy("PrivacyInfo.xcprivacy")]),
 
         // Floor 0: reads sections of the images of a process, in C. No code runs before it is called.
         .target(name: "CSwitchyardSections"),
@@ -115,7 +113,7 @@ let package = Package(
 
         // Floor 2: the decisions of platform adapters, without a platform.
         .target(name: "SwitchyardHosting", dependencies: ["SwitchyardNavigation"]),
-        tests(of: "SwitchyardHosting", and: "SwitchyardHeadless", "SwitchyardNavigation"),
+        tests(of: "SwitchyardHosting", and: "SwitchyardNavigation"),
 
         // Floor 3: targets that need Foundation.
         .target(
@@ -128,10 +126,10 @@ let package = Package(
         .target(
             name: "SwitchyardContracts",
             dependencies: [
-                "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardDiagnostics",
-                "SwitchyardJSON", "SwitchyardServices", "SwitchyardValues",
+                "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardLocks",
+                "SwitchyardServices", "SwitchyardValues",
             ]),
-        tests(of: "SwitchyardContracts", and: "RouteMatching", "SwitchyardRoutes"),
+        tests(of: "SwitchyardContracts", and: "RouteMatching"),
         .target(
             name: "SwitchyardRoutes",
             dependencies: [
@@ -140,31 +138,43 @@ let package = Package(
             ]),
         tests(of: "SwitchyardRoutes", and: "SwitchyardFiles", "SwitchyardLint"),
         // For extensions of an app: routes and their links, seals and the mailbox. No router, no screens.
-        .target(
-            name: "SwitchyardExtensions", dependencies: ["RouteMatching", "SwitchyardDiagnostics", "SwitchyardRoutes"]),
+        .target(name: "SwitchyardExtensions", dependencies: ["SwitchyardDiagnostics", "SwitchyardRoutes"]),
         tests(of: "SwitchyardExtensions", and: "RouteMatching"),
         .target(
             name: "SwitchyardRules",
-            dependencies: [
-                "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes",
-                "SwitchyardValues",
-            ]),
+            dependencies: ["RouteMatching", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes"]),
         tests(of: "SwitchyardRules", and: "SwitchyardCatalog", "SwitchyardFiles"),
-        .target(name: "SwitchyardOutcomes", dependencies: belowTheRouter),
-        .target(name: "SwitchyardDeclarations", dependencies: belowTheRouter + ["SwitchyardOutcomes"]),
+        .target(
+            name: "SwitchyardOutcomes",
+            dependencies: [
+                "RouteMatching", "SwitchyardContracts", "SwitchyardDiagnostics", "SwitchyardLocks",
+                "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules",
+            ]),
+        .target(
+            name: "SwitchyardDeclarations",
+            dependencies: [
+                "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardNavigation",
+                "SwitchyardOutcomes", "SwitchyardRoutes", "SwitchyardRules",
+            ]),
         .target(
             name: "SwitchyardRouter",
-            dependencies: belowTheRouter + ["SwitchyardOutcomes", "SwitchyardDeclarations"]),
+            dependencies: [
+                "RouteMatching", "SwitchyardBase", "SwitchyardContracts", "SwitchyardDeclarations",
+                "SwitchyardDiagnostics", "SwitchyardLocks", "SwitchyardNavigation", "SwitchyardOutcomes",
+                "SwitchyardServices",
+            ]),
         tests(of: "SwitchyardRouter", and: "SwitchyardBase", "SwitchyardLocks", "SwitchyardNavigation"),
         .target(
             name: "SwitchyardModules",
-            dependencies: belowTheRouter + ["SwitchyardOutcomes", "SwitchyardDeclarations", "SwitchyardRouter"]),
+            dependencies: [
+                "RouteMatching", "SwitchyardBase", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardLocks",
+                "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardServices",
+            ]),
         // Files that the command and servers exchange with an app. An app links it only to write them.
         .target(
             name: "SwitchyardFiles",
             dependencies: [
-                "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardNavigation",
-                "SwitchyardRoutes", "SwitchyardRules", "SwitchyardValues",
+                "RouteMatching", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes", "SwitchyardRules",
             ]),
         // The file of a module report. Separate from the other files, because a report needs the router.
         .target(
@@ -177,8 +187,8 @@ let package = Package(
         .target(
             name: "SwitchyardLint",
             dependencies: [
-                "RouteAutomata", "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardFiles",
-                "SwitchyardJSON", "SwitchyardRoutes", "SwitchyardRules",
+                "RouteMatching", "SwitchyardDiagnostics", "SwitchyardFiles", "SwitchyardJSON", "SwitchyardRoutes",
+                "SwitchyardRules",
             ]),
         // Everything above that an app needs, as one module.
         .target(
@@ -190,13 +200,16 @@ let package = Package(
             ]),
         tests(
             of: "SwitchyardCore",
-            and: "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardCatalog", "SwitchyardFiles", "SwitchyardLocks",
-            "SwitchyardNavigation", "SwitchyardTesting"),
+            and: "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardCatalog", "SwitchyardContracts",
+            "SwitchyardFiles", "SwitchyardLocks", "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardTesting"),
         publicTests(
             "RouterConformance", "AppTables", "SwitchyardAppEvents", "SwitchyardCore", "SwitchyardFiles",
             "SwitchyardTesting"),
 
-        tests(of: "SwitchyardFiles", and: "SwitchyardCatalog", "SwitchyardCore", "SwitchyardLint"),
+        tests(
+            of: "SwitchyardFiles",
+            and: "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardLint",
+            "SwitchyardRoutes"),
 
         // The module that an app imports: the core and the macros.
         .target(
@@ -208,10 +221,7 @@ let package = Package(
 
         // Floor 4: delivers events of the app to its modules.
         .target(
-            name: "SwitchyardAppEvents",
-            dependencies: [
-                "SwitchyardBase", "SwitchyardLocks", "SwitchyardModules", "SwitchyardOutcomes", "SwitchyardRouter",
-            ]),
+            name: "SwitchyardAppEvents", dependencies: ["SwitchyardBase", "SwitchyardLocks", "SwitchyardModules"]),
 
         // Floor 4: turns what the system delivers into links with their sources, in order, each once.
         .target(
@@ -221,33 +231,46 @@ let package = Package(
                 "SwitchyardDiagnostics", "SwitchyardExtensions", "SwitchyardLocks", "SwitchyardNavigation",
                 "SwitchyardOutcomes", "SwitchyardRouter", "SwitchyardRoutes",
             ]),
-        tests(of: "SwitchyardEntries", and: "SwitchyardCore", "SwitchyardTesting"),
+        tests(
+            of: "SwitchyardEntries",
+            and: "RouteMatching", "SwitchyardAppEvents", "SwitchyardCore", "SwitchyardExtensions", "SwitchyardTesting"),
 
         // Floor 4: screens of UIKit; empty without UIKit. Tests/AppleFake compiles it on Linux.
         .target(
             name: "SwitchyardUIKit",
             dependencies: [
-                "RouteMatching", "SwitchyardCore", "SwitchyardEntries", "SwitchyardHosting", "SwitchyardLocks",
-                "SwitchyardNavigation",
+                "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardDeclarations",
+                "SwitchyardDiagnostics", "SwitchyardEntries", "SwitchyardHosting", "SwitchyardLocks",
+                "SwitchyardModules", "SwitchyardNavigation", "SwitchyardOutcomes", "SwitchyardRouter",
+                "SwitchyardRoutes",
             ]),
 
         // Floor 4: routes as intents and as items of the system's search.
         .target(
             name: "SwitchyardIntents",
             dependencies: [
-                "SwitchyardBase", "SwitchyardCore", "SwitchyardEntries", "SwitchyardLocks", "SwitchyardUIKit",
+                "SwitchyardBase", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardEntries", "SwitchyardLocks",
+                "SwitchyardUIKit",
             ]),
-        tests(of: "SwitchyardIntents", and: "SwitchyardTesting"),
+        tests(
+            of: "SwitchyardIntents",
+            and: "SwitchyardAppEvents", "SwitchyardCore", "SwitchyardEntries", "SwitchyardTesting"),
 
         // Floor 4: screens of SwiftUI; empty without SwiftUI.
         .target(
             name: "SwitchyardSwiftUI",
             dependencies: [
-                "SwitchyardCore", "SwitchyardEntries", "SwitchyardHosting", "SwitchyardNavigation", "SwitchyardUIKit",
+                "SwitchyardBase", "SwitchyardDeclarations", "SwitchyardEntries", "SwitchyardHosting",
+                "SwitchyardModules", "SwitchyardNavigation", "SwitchyardOutcomes", "SwitchyardRouter",
+                "SwitchyardRoutes", "SwitchyardUIKit",
             ]),
 
         // Floor 4: the router for code in Objective-C; empty on systems without it.
-        .target(name: "SwitchyardObjC", dependencies: ["SwitchyardCore"]),
+        .target(
+            name: "SwitchyardObjC",
+            dependencies: [
+                "RouteMatching", "RoutePrinting", "SwitchyardContracts", "SwitchyardOutcomes", "SwitchyardRouter",
+            ]),
 
         // Floor 4: what an old router did with a link beside what a router would do. It comes with RouteMigration.
         .target(
@@ -264,45 +287,34 @@ let package = Package(
             name: "SwitchyardTesting",
             dependencies: [
                 "RouteMatching", "SwitchyardDiagnostics", "SwitchyardFiles", "SwitchyardHeadless",
-                "SwitchyardNavigation",
-                "SwitchyardRouter",
+                "SwitchyardNavigation", "SwitchyardRouter",
             ]),
 
         // Floor 4: traits for Swift Testing. The only product that imports the test library; only tests of apps import it.
         .target(name: "SwitchyardTestTraits", dependencies: ["SwitchyardCore"]),
         tests(of: "SwitchyardTestTraits", and: "SwitchyardCore"),
+
         // Floor 4: observers for the logging, metrics and tracing libraries of servers.
-        .target(
-            name: "SwitchyardObservability",
-            dependencies: [
-                "SwitchyardCore", "SwitchyardLocks",
-                .product(name: "Logging", package: "swift-log", condition: observability),
-                .product(name: "Metrics", package: "swift-metrics", condition: observability),
-                .product(name: "Tracing", package: "swift-distributed-tracing", condition: observability),
-            ]),
+        .target(name: "SwitchyardObservability", dependencies: ["SwitchyardCore", "SwitchyardLocks"] + observers),
         .testTarget(
             name: "SwitchyardObservabilityTests",
             dependencies: [
                 "SwitchyardCore", "SwitchyardFiles", "SwitchyardObservability", "SwitchyardTesting",
                 .product(name: "InMemoryLogging", package: "swift-log", condition: observability),
                 .product(name: "InMemoryTracing", package: "swift-distributed-tracing", condition: observability),
-                .product(name: "Logging", package: "swift-log", condition: observability),
-                .product(name: "Metrics", package: "swift-metrics", condition: observability),
                 .product(name: "MetricsTestKit", package: "swift-metrics", condition: observability),
-                .product(name: "Tracing", package: "swift-distributed-tracing", condition: observability),
-            ]),
+            ] + observers),
         // Floor 4: finds modules by records that the linker collects.
         .target(
             name: "SwitchyardDiscovery",
             dependencies: [
-                "RouteMatching", "RoutePrinting", "SwitchyardCore", "SwitchyardDiagnostics",
+                "RouteMatching", "SwitchyardCore", "SwitchyardDiagnostics",
                 .target(name: "CSwitchyardSections", condition: discovery),
                 .target(name: "SwitchyardMacros", condition: macros),
             ]),
         tests(
             of: "SwitchyardDiscovery",
-            and: "RouteMatching", "RoutePrinting", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics",
-            "SwitchyardHeadless"),
+            and: "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardHeadless"),
 
         // Floor 4: the activity of a router as values, without hidden parameters. Part of the two products below.
         .target(

@@ -45,25 +45,26 @@ expect_built() {
     [ "$built" = "$2" ] || fail "built: $built"
 }
 
-expect_built Consumer "Consumer RouteAutomata RouteMatching SwitchyardDiagnostics" "order 42"
+expect_built Consumer "Consumer RouteAutomata RouteMatching SwitchyardDiagnostics SwitchyardPrivacy" "order 42"
 ! ldd "$(swift build --package-path Tests/Consumer --scratch-path "$scratch/Consumer" --show-bin-path)/Consumer" |
     grep Foundation || fail "Foundation is linked"
 # Services and contracts without a router, a map or a screen.
 expect_built Caller "Caller RouteAutomata RouteMatching RoutePrinting SwitchyardBase SwitchyardContracts \
-SwitchyardDiagnostics SwitchyardJSON SwitchyardLocks SwitchyardServices SwitchyardValues" "hello Ada"
+SwitchyardDiagnostics SwitchyardJSON SwitchyardLocks SwitchyardPrivacy SwitchyardServices SwitchyardValues" "hello Ada"
 # A host without screens, without a router.
 expect_built Walker "RouteAutomata RouteMatching RoutePrinting SwitchyardBase SwitchyardDiagnostics SwitchyardHeadless \
-SwitchyardLocks SwitchyardNavigation Walker" \
+SwitchyardLocks SwitchyardNavigation SwitchyardPrivacy Walker" \
     "orders.list"
 # Maps as files, without a router.
 expect_built Reader "Reader RouteAutomata RouteMatching RoutePrinting SwitchyardBase SwitchyardDiagnostics SwitchyardFiles \
-SwitchyardJSON SwitchyardLocks SwitchyardNavigation SwitchyardRoutes SwitchyardRules SwitchyardValues" "1 route"
+SwitchyardJSON SwitchyardLocks SwitchyardNavigation SwitchyardPrivacy SwitchyardRoutes SwitchyardRules SwitchyardValues" \
+    "1 route"
 # All that an app needs, without what is for tools, tests and apps that ask for it.
 measured swift build --package-path Tests/Consumer --scratch-path "$scratch/Whole" --product Whole
 echo "consumer: a clean debug build of an app without macros: $seconds"
 expect_built Whole "RouteAutomata RouteMatching RoutePrinting Switchyard SwitchyardBase SwitchyardContracts SwitchyardCore \
-SwitchyardDeclarations SwitchyardDiagnostics SwitchyardJSON SwitchyardLocks SwitchyardModules SwitchyardNavigation SwitchyardOutcomes SwitchyardRouter \
-SwitchyardRoutes SwitchyardRules SwitchyardServices SwitchyardValues Whole" "performed: 42"
+SwitchyardDeclarations SwitchyardDiagnostics SwitchyardJSON SwitchyardLocks SwitchyardModules SwitchyardNavigation SwitchyardOutcomes \
+SwitchyardPrivacy SwitchyardRouter SwitchyardRoutes SwitchyardRules SwitchyardServices SwitchyardValues Whole" "performed: 42"
 # The inspector, without the replay of sessions.
 build_program Watcher "absent"
 for target in SwitchyardFiles SwitchyardReports SwitchyardReplay SwitchyardHeadless SwitchyardTesting; do

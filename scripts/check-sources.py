@@ -1,19 +1,22 @@
 #!/usr/bin/env python3
 """Checks the project's rules that neither the compiler nor swift-format checks.
 
-Lengths of files, allowed imports, tests that use the public interface alone, a comment above unsafe code, and no
-private data in any file.
+Lengths of files, imports and declared dependencies of each target, products that extensions may link, the privacy
+manifest, tests that use the public interface alone, a comment above unsafe code, and no private data in any file.
 
     check-sources.py
     check-sources.py --self-test
 """
 
+import os
 import pathlib
 import re
 import statistics
 import subprocess
 import sys
+import tempfile
 
+import packages
 from swift_text import code_only
 
 SOURCE_LINES, TEST_LINES, MEDIAN_LINES = 400, 500, 130
@@ -22,99 +25,45 @@ MAX_TARGET_LINES = 6_100
 # The parts of each share one hot path, and the state of one link.
 TARGET_LINES = {"RouteMatching": 9_850, "SwitchyardRouter": 7_100}
 
-SYNTAX = {"SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"}
 FOUNDATION = {"Foundation", "FoundationEssentials"}
+C_LIBRARY = {"Darwin", "Glibc", "Musl"}
 
-# The walls of ARCHITECTURE.md: each target of Sources with its allowed imports.
-BELOW_THE_ROUTER = {
-    "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardContracts", "SwitchyardDiagnostics", "SwitchyardJSON",
-    "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardServices",
-    "SwitchyardValues"} | FOUNDATION
-WALLS = {
-    "CSwitchyardSections": set(),
-    "SwitchyardDiagnostics": set(),
-    "SwitchyardCatalog": {"SwitchyardDiagnostics"},
-    "SwitchyardCatalogChinese": {"SwitchyardCatalog", "SwitchyardDiagnostics"},
-    "SwitchyardLocks": {"Darwin", "Glibc", "Musl"},
-    "SwitchyardBase": {"SwitchyardLocks"},
-    "SwitchyardJSON": {"SwitchyardDiagnostics"},
-    "RouteAutomata": set(),
-    "RouteMatching": {"RouteAutomata", "SwitchyardDiagnostics"},
-    "RoutePrinting": {"RouteMatching", "SwitchyardDiagnostics"},
-    "RouteMigration": {"RouteMatching", "SwitchyardDiagnostics"},
-    "SwitchyardNavigation": {"RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardDiagnostics"},
-    "SwitchyardHosting": {"SwitchyardNavigation"},
-    "SwitchyardServices": {"SwitchyardBase", "SwitchyardLocks", "SwitchyardDiagnostics"} | FOUNDATION,
-    "SwitchyardValues": {"RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON"} | FOUNDATION,
-    "SwitchyardContracts": {
-        "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardServices",
-        "SwitchyardValues"} | FOUNDATION,
-    "SwitchyardRoutes": {
-        "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardNavigation",
-        "SwitchyardValues"} | FOUNDATION,
+# The walls of ARCHITECTURE.md: the modules of the system that each target of Sources may import. The modules of packages
+# are its dependencies in the manifest, and a target that is not listed imports nothing else.
+SYSTEM = {
+    "SwitchyardLocks": C_LIBRARY,
+    "SwitchyardServices": FOUNDATION,
+    "SwitchyardValues": FOUNDATION,
+    "SwitchyardContracts": FOUNDATION,
+    "SwitchyardRoutes": FOUNDATION,
     # Neither the router nor UIKit: an extension links it.
-    "SwitchyardExtensions": {
-        "CryptoKit", "Darwin", "Glibc", "Musl", "RouteMatching", "SwitchyardDiagnostics", "SwitchyardRoutes"} | FOUNDATION,
-    "SwitchyardRules": {
-        "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes",
-        "SwitchyardValues"} | FOUNDATION,
-    "SwitchyardOutcomes": BELOW_THE_ROUTER | {"os", "Darwin", "Glibc", "Musl"},
-    "SwitchyardDeclarations": BELOW_THE_ROUTER | {"SwitchyardOutcomes"},
-    "SwitchyardRouter": BELOW_THE_ROUTER | {"SwitchyardDeclarations", "SwitchyardOutcomes"},
-    "SwitchyardModules": BELOW_THE_ROUTER | {"SwitchyardDeclarations", "SwitchyardOutcomes", "SwitchyardRouter"},
-    "SwitchyardFiles": {
-        "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardNavigation",
-        "SwitchyardRoutes", "SwitchyardRules", "SwitchyardValues"} | FOUNDATION,
-    "SwitchyardReports": {
-        "SwitchyardDiagnostics", "SwitchyardFiles", "SwitchyardJSON", "SwitchyardModules",
-        "SwitchyardRoutes"} | FOUNDATION,
-    "SwitchyardLint": {
-        "RouteAutomata", "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardFiles", "SwitchyardJSON",
-        "SwitchyardRoutes", "SwitchyardRules"} | FOUNDATION,
-    "SwitchyardCore": BELOW_THE_ROUTER | {"SwitchyardDeclarations", "SwitchyardModules", "SwitchyardOutcomes", "SwitchyardRouter"},
-    "Switchyard": {"SwitchyardCore"},
-    "SwitchyardAppEvents": {"SwitchyardBase", "SwitchyardLocks", "SwitchyardModules", "SwitchyardOutcomes", "SwitchyardRouter"} | FOUNDATION,
-    "SwitchyardEntries": {
-        "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardDeclarations", "SwitchyardDiagnostics", "SwitchyardExtensions",
-        "SwitchyardLocks", "SwitchyardOutcomes", "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardRoutes"} | FOUNDATION,
-    "SwitchyardUIKit": {
-        "CoreFoundation", "CoreSpotlight", "Dispatch", "ObjectiveC", "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase",
-        "SwitchyardCore", "SwitchyardDiagnostics",
-        "SwitchyardDeclarations", "SwitchyardEntries", "SwitchyardHosting", "SwitchyardLocks", "SwitchyardModules", "SwitchyardNavigation",
-        "SwitchyardOutcomes", "SwitchyardRouter", "SwitchyardRoutes", "UIKit", "UserNotifications"} | FOUNDATION,
-    "SwitchyardIntents": {
-        "AppIntents", "CoreSpotlight", "RouteMatching", "RoutePrinting", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardCore",
-        "SwitchyardDeclarations", "SwitchyardDiagnostics", "SwitchyardEntries", "SwitchyardLocks", "SwitchyardNavigation",
-        "SwitchyardOutcomes", "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardUIKit", "UIKit", "UniformTypeIdentifiers",
-        "_AppIntents_UIKit"} | FOUNDATION,
-    "SwitchyardSwiftUI": {
-        "Combine", "CoreSpotlight", "Observation", "SwiftUI", "SwitchyardBase", "SwitchyardDeclarations", "SwitchyardDiagnostics",
-        "SwitchyardEntries", "SwitchyardHosting", "SwitchyardModules", "SwitchyardNavigation", "SwitchyardOutcomes",
-        "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardUIKit", "UIKit"} | FOUNDATION,
-    "SwitchyardObjC": {"ObjectiveC", "RouteMatching", "RoutePrinting", "SwitchyardContracts", "SwitchyardOutcomes", "SwitchyardRouter"} | FOUNDATION,
-    "SwitchyardMigration": {"RouteMatching", "RouteMigration", "SwitchyardDiagnostics", "SwitchyardOutcomes", "SwitchyardRouter"},
-    "SwitchyardHeadless": {"RouteMatching", "SwitchyardNavigation"} | FOUNDATION,
-    "SwitchyardTesting": {
-        "RouteMatching", "SwitchyardDiagnostics", "SwitchyardFiles", "SwitchyardHeadless", "SwitchyardNavigation",
-        "SwitchyardRouter"} | FOUNDATION,
-    "SwitchyardTestTraits": {"SwitchyardCore", "Testing"},
-    "SwitchyardObservability": {"SwitchyardCore", "SwitchyardLocks", "Logging", "Metrics", "Tracing"},
-    "SwitchyardDiscovery": {"CSwitchyardSections", "RouteMatching", "RoutePrinting", "SwitchyardCore", "SwitchyardDiagnostics"},
-    "SwitchyardInspection": {
-        "RouteMatching", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardLocks",
-        "SwitchyardNavigation"} | FOUNDATION,
-    "SwitchyardReplay": {
-        "RouteMatching", "SwitchyardCore", "SwitchyardFiles", "SwitchyardHeadless", "SwitchyardInspection",
-        "SwitchyardNavigation"} | FOUNDATION,
-    "SwitchyardInspector": {"FlyingFox", "FlyingSocks", "SwitchyardBase", "SwitchyardLocks", "SwitchyardCore", "SwitchyardInspection"} | FOUNDATION,
-    "SwitchyardMacrosSupport": {"RouteMatching", "SwitchyardCatalog", "SwitchyardDiagnostics"} | SYNTAX,
-    "SwitchyardMacros": {"SwitchyardMacrosSupport", "SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros"},
+    "SwitchyardExtensions": {"CryptoKit"} | C_LIBRARY | FOUNDATION,
+    "SwitchyardRules": FOUNDATION,
+    "SwitchyardOutcomes": {"os"} | C_LIBRARY | FOUNDATION,
+    "SwitchyardDeclarations": FOUNDATION,
+    "SwitchyardRouter": FOUNDATION,
+    "SwitchyardModules": FOUNDATION,
+    "SwitchyardFiles": FOUNDATION,
+    "SwitchyardReports": FOUNDATION,
+    "SwitchyardLint": FOUNDATION,
+    "SwitchyardCore": FOUNDATION,
+    "SwitchyardAppEvents": FOUNDATION,
+    "SwitchyardEntries": FOUNDATION,
+    "SwitchyardUIKit": {"CoreFoundation", "CoreSpotlight", "Dispatch", "ObjectiveC", "UIKit", "UserNotifications"} | FOUNDATION,
+    "SwitchyardIntents": {"AppIntents", "CoreSpotlight", "UIKit", "UniformTypeIdentifiers", "_AppIntents_UIKit"} | FOUNDATION,
+    "SwitchyardSwiftUI": {"Combine", "CoreSpotlight", "Observation", "SwiftUI", "UIKit"} | FOUNDATION,
+    "SwitchyardObjC": {"ObjectiveC"} | FOUNDATION,
+    "SwitchyardHeadless": FOUNDATION,
+    "SwitchyardTesting": FOUNDATION,
+    "SwitchyardTestTraits": {"Testing"},
+    "SwitchyardInspection": FOUNDATION,
+    "SwitchyardReplay": FOUNDATION,
+    "SwitchyardInspector": FOUNDATION,
 }
+# What tests and nested packages may import besides.
+ANY_SYSTEM = set().union(*SYSTEM.values(), {"FoundationNetworking", "Synchronization", "XCTest"})
+PRODUCTS_PAGE = pathlib.Path("Sources/SwitchyardCore/SwitchyardCore.docc/Products.md")
 
-IMPORT = re.compile(
-    r"^\s*(?:@\w+\s+)*(?:\w+\s+)?import\s+(?:(?:actor|class|enum|func|let|protocol|struct|typealias|var)\s+)?(\w+)",
-    re.MULTILINE,
-)
 NEEDS_PROOF = re.compile(r"@unchecked\s+Sendable|nonisolated\(unsafe\)|\bunsafeBitCast\b")
 NEVER = re.compile(r"\bunsafeFlags\b|\btreatAllWarnings\b|\bProcessInfo\b")
 # Targets with `packageAccess: false` in the manifest.
@@ -143,16 +92,20 @@ def length_issues(path, text):
         yield 1, f"the file has more than {most} lines"
 
 
-def wall_issues(path, code):
-    if path.parts[0] != "Sources":
-        return
-    allowed = WALLS.get(path.parts[1])
-    if allowed is None:
-        yield 1, f"the target {path.parts[1]} has no row in WALLS of scripts/check-sources.py"
-        return
-    for found in IMPORT.finditer(code):
-        if found.group(1) not in allowed | {"Swift"}:
-            yield line_of(code, found.end()), f"{path.parts[1]} may not import {found.group(1)}"
+def system_modules(root):
+    """Returns the function that says which modules of the system a target may import."""
+    walled = (root / "Sources").resolve()
+    return lambda target: SYSTEM.get(target.name, set()) if target.folder.parent == walled else ANY_SYSTEM
+
+
+def package_issues(paths):
+    """Compares each package with its sources, and the root also with its page of products and its privacy manifest."""
+    for manifest in (path for path in paths if path.name == "Package.swift"):
+        package = packages.Package.read(manifest.parent, is_root=len(manifest.parts) == 1)
+        yield from packages.dependency_issues(package, system_modules(pathlib.Path()))
+        if package.is_root:
+            yield from packages.extension_issues(package, PRODUCTS_PAGE, PRODUCTS_PAGE.read_text(encoding="utf-8"))
+            yield from packages.privacy_issues(package)
 
 
 def proof_issues(text, code):
@@ -192,7 +145,6 @@ def issues_of(path, text):
     if path.suffix == ".swift":
         code = code_only(text)
         yield from length_issues(path, text)
-        yield from wall_issues(path, code)
         yield from proof_issues(text, code)
         yield from manifest_issues(path, code)
         yield from hidden_issues(path, code)
@@ -229,6 +181,8 @@ def main():
             continue
         errors += [f"{path}:{line}: error: {what}" for line, what in issues_of(path, text)]
     errors += sorted(set(clashes(paths)))
+    # One source can be part of several packages.
+    errors += sorted({f"{os.path.relpath(path)}:{line}: error: {what}" for path, line, what in package_issues(paths)})
     counts = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in paths
               if path.suffix == ".swift" and "Sources" in path.parts and "Tests" not in path.parts}
     errors += oversized(counts)
@@ -242,20 +196,6 @@ def main():
 
 # A path, its text, and the number of issues. Words are split so that the rows are not issues of this file.
 SELF_TEST = [
-    ("Sources/RouteMatching/A.swift", "import Swift\n", 0),
-    ("Sources/RouteMatching/A.swift", "import Foundation\n", 1),
-    ("Sources/RouteMatching/A.swift", "// import Foundation\n", 0),
-    ("Sources/RouteMatching/A.swift", "#if canImport(Glibc)\ninternal import Glibc\n#endif\n", 1),
-    ("Sources/SwitchyardNavigation/A.swift", "import RouteMatching\n", 0),
-    ("Sources/SwitchyardNavigation/A.swift", "import Foundation\n", 1),
-    ("Sources/SwitchyardCore/A.swift", "@_exported public import RouteMatching\n", 0),
-    ("Sources/SwitchyardRouter/A.swift", "import struct Foundation.URL\n", 0),
-    ("Sources/SwitchyardRouter/A.swift", "import SwitchyardModules\n", 1),
-    ("Sources/SwitchyardCore/A.swift", "import Switchyard\n", 1),
-    ("Sources/SwitchyardOutcomes/A.swift", "#if canImport(os)\npublic import os\n#endif\n", 0),
-    ("Sources/SwitchyardCore/A.swift", "import Logging\n", 1),
-    ("Sources/SwitchyardObservability/A.swift", "public import Logging\npublic import SwitchyardCore\n", 0),
-    ("Sources/Unknown/A.swift", "\n", 1),
     ("Sources/RouteMatching/A.swift", "\n" * 400, 0),
     ("Sources/RouteMatching/A.swift", "\n" * 401, 1),
     ("Tests/RouteMatchingTests/A.swift", "\n" * 401, 0),
@@ -291,7 +231,20 @@ def self_test():
     if len(list(oversized(sizes))) != 1:
         failures += 1
         print("self-test: one target of these is too large")
-    print(f"self-test: {len(SELF_TEST) + 1} rows, {failures} failed")
+    # The walls: a target of the root that is not listed may not even import Foundation, and a test may.
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder).resolve()
+        package = packages.tested_package(folder, "import Foundation\n", [])
+        for name, expected in [("Sources", 1), ("Tests", 0)]:
+            package.targets["A"].name = "RouteMatching"
+            if len(list(packages.dependency_issues(package, system_modules(folder if name == "Sources" else folder / "x")))) != expected:
+                failures += 1
+                print(f"self-test: Foundation in {name}: expected {expected} issues")
+        *missed, rows = packages.self_test(folder)
+        for each in missed:
+            failures += 1
+            print(f"self-test: {each}")
+    print(f"self-test: {len(SELF_TEST) + 3 + rows} rows, {failures} failed")
     return 1 if failures else 0
 
 

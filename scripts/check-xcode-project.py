@@ -6,7 +6,7 @@
     check-xcode-project.py --self-test
 
 The project lists exactly the existing files. Each target builds its sources and resources, and links their imports.
-Property lists, schemes, storyboards and payloads are valid. Links, also those of entities, match routes that accept them. The names of classes and
+Property lists, schemes, storyboards, the icon and payloads are valid. Links, also those of entities, match routes that accept them. The names of classes and
 activities are those of the code. --update writes the association files of the web sites. `make ios-check` compiles the
 sources.
 """
@@ -18,6 +18,7 @@ import json
 import pathlib
 import plistlib
 import re
+import struct
 import subprocess
 import sys
 import tempfile
@@ -76,6 +77,7 @@ KINDS = {
     "tests": "com.apple.product-type.bundle.ui-testing",
     "hosted tests": "com.apple.product-type.bundle.unit-test",
 }
+RESOURCES = (".storyboard", ".xcassets")
 ACTIVITIES = ["SceneRequest", "SceneRestoration"]
 IMPORT = re.compile(r"^(?:public |@testable )?import (\w+)", re.MULTILINE)
 VALUES = {"": r"[^/]+", "int": r"-?\d+", "slug": r"[a-z0-9]+(?:-[a-z0-9]+)*"}
@@ -127,7 +129,7 @@ def project_issues(project, on_disk, imports, products):
         own = [path for path in on_disk if target.name in targets_of(path)]
         yield from differences(f"{target.name}, sources,", [path for path in own if path.endswith(".swift")], target.sources)
         yield from differences(
-            f"{target.name}, resources,", [path for path in own if path.endswith(".storyboard")], target.resources)
+            f"{target.name}, resources,", [path for path in own if path.endswith(RESOURCES)], target.resources)
         used = {module for path in target.sources for module in imports.get(path, ())} - SYSTEM
         yield from differences(f"{target.name}, linked products,", used, target.products)
         yield from (f"the package {package} has no product {each}" for each, package in target.products.items()
@@ -287,12 +289,45 @@ def group_issues(entitlements, code):
     yield from differences("the entitlement of app groups", groups, entitlements.get("com.apple.security.application-groups", []))
 
 
-def entitlement_issues(entitlements, origins):
+def entitlement_issues(entitlements, origins, code):
+    if ".receiveNotifications(" in code and entitlements.get("aps-environment") != "development":
+        yield "the app receives notifications, and aps-environment is to be development; Xcode changes it for distribution"
     hosts = {start.removeprefix("https://") for starts in origins.values() for start in starts
              if start.startswith("https://")}
     domains = {f"applinks:{host}{mode}" for host in hosts for mode in ("", "?mode=developer")}
     yield from differences(
         "the entitlement of domains", domains, entitlements.get("com.apple.developer.associated-domains", []))
+
+
+def role_issues(code):
+    """An app that answers each role with the class for windows gives it to an external display and to CarPlay, too."""
+    for body in re.findall(r"func application\([^{]*configurationForConnecting[^{]*\{(.*?)\n    \}", code, re.DOTALL):
+        if "delegateClass" in body and not re.search(r"\.windowApplication\b[^\n]*\n?[^\n]*delegateClass", body):
+            yield "configurationForConnecting returns the delegate class for each role, and not only for .windowApplication"
+
+
+def back_issues(code):
+    """From iOS 26 on the back button has no title: only its identifier finds it on every system."""
+    for title in re.findall(r'\.navigationBars\[[^\]]*\]\.buttons\["(?!BackButton")([^"]*)"\]', code):
+        yield f"the back button is looked up by the title {title}, and not by its identifier BackButton"
+
+
+def icon_issues(name, folder):
+    """Checks the set of an app icon: one image of 1024 pixels, opaque, because the App Store refuses transparent ones."""
+    found = [path for path in folder.rglob(f"{name}.appiconset") if path.is_dir()]
+    if len(found) != 1:
+        yield f"{len(found)} asset catalogues have the icon {name}"
+        return
+    images = json.loads((found[0] / "Contents.json").read_text(encoding="utf-8"))["images"]
+    for image in images:
+        path = found[0] / image.get("filename", "")
+        if image.get("size") != "1024x1024" or image.get("platform") != "ios" or not path.is_file():
+            yield f"{name}: an image is not one of 1024 pixels for ios, or has no file"
+            continue
+        start = path.read_bytes()[:26]
+        if start[:8] != b"\x89PNG\r\n\x1a\n" or struct.unpack(">IIBB", start[16:26]) != (1024, 1024, 8, 2):
+            yield f"{path.name}: not a PNG of 1024 pixels in opaque colours"
+    yield from expect(images, f"{name} has no image")
 
 
 def payload_issues(payload, bundle, routes, origins):
@@ -347,6 +382,11 @@ def listed(folder):
     return sorted(name for name in found.split("\0") if name and (folder / name).exists())
 
 
+def as_listed(files):
+    """The files as the project lists them: an asset catalogue is one."""
+    return sorted({re.sub(r"(\.xcassets)/.*", r"\1", name) for name in files})
+
+
 def in_file(name, issues):
     return [f"{name}: error: {issue}" for issue in issues]
 
@@ -394,7 +434,7 @@ def check(update):
         write_files(wanted)
     # Includes files that were written just now.
     files = listed(APP)
-    inside = [name for name in files if not name.startswith(("Eats.xcodeproj/", "Web/"))]
+    inside = as_listed(name for name in files if not name.startswith(("Eats.xcodeproj/", "Web/")))
     sources = {name: (APP / name).read_text(encoding="utf-8") for name in inside if name.endswith(".swift")}
     imports = {name: set(IMPORT.findall(code_only(text))) for name, text in sources.items()}
     products = {path: products_of((APP / path).resolve()) for path in project.packages}
@@ -412,6 +452,14 @@ def check(update):
             info = plistlib.loads((APP / name).read_bytes())
             issues = info_issues(info, settings, classes, origins, routes, list(activity_types()), is_swiftui)
             errors += in_file(name, issues)
+        entitled = TARGETS[target.name]["entitlements"]
+        with reading(entitled):
+            entitlements = plistlib.loads((APP / entitled).read_bytes())
+            errors += in_file(entitled, entitlement_issues(entitlements, origins, code_only(code)))
+        with reading("Assets.xcassets"):
+            for configuration in ("Debug", "Release"):
+                icon = target.settings(configuration).get("ASSETCATALOG_COMPILER_APPICON_NAME")
+                errors += in_file(f"{target.name}, {configuration}", icon_issues(icon, APP))
     for target in (each for each in project.targets if each.name in TARGETS and "entitlements" in TARGETS[each.name]):
         expected, code = TARGETS[target.name], "\n".join(sources.get(path, "") for path in target.sources)
         with reading(expected["entitlements"]):
@@ -421,14 +469,13 @@ def check(update):
             with reading(expected["info"]):
                 info = plistlib.loads((APP / expected["info"]).read_bytes())
                 errors += in_file(expected["info"], extension_issues(info, expected, code_only(code)))
-    with reading("Eats.entitlements"):
-        entitlements = plistlib.loads((APP / "Eats.entitlements").read_bytes())
-        errors += in_file("Eats.entitlements", entitlement_issues(entitlements, origins))
     for name in files:
         with reading(name):
-            text = (APP / name).read_text(encoding="utf-8") if not name.endswith(".plist") else ""
+            text = (APP / name).read_text(encoding="utf-8") if not name.endswith((".plist", ".png")) else ""
             if name.endswith(".swift"):
                 errors += in_file(name, representation_issues(text, routes, origins))
+                errors += in_file(name, role_issues(text))
+                errors += in_file(name, back_issues(text))
             elif name.endswith(".apns"):
                 errors += in_file(name, payload_issues(json.loads(text), bundle, routes, origins))
             elif name.endswith(".storyboard"):
@@ -587,6 +634,28 @@ def self_test():
     group = {"com.apple.security.application-groups": ["group.a"]}
     same(list(group_issues(group, 'let a = "group.a"')), [], "an app group")
     same(len(list(group_issues(group, 'let a = "group.b"'))), 2, "another app group")
+    same(as_listed(["A/B.xcassets/Contents.json", "A/B.xcassets/C.appiconset/C.png", "A/C.swift"]), ["A/B.xcassets", "A/C.swift"],
+         "a catalogue as one file")
+    for rights, code, count in [({}, "", 2), ({}, "router.receiveNotifications(forwardingTo: a)", 3),
+                                ({"aps-environment": "development"}, "router.receiveNotifications(forwardingTo: a)", 2)]:
+        same(len(list(entitlement_issues(rights, {"eats": ["https://eats.example"]}, code))), count, f"{rights} with {code!r}")
+    answer = ("    func application(\n        _ a: A, configurationForConnecting s: B\n    ) -> C {\n        let c = C(s.role)\n"
+              "        {} c.delegateClass = D.self {}\n        return c\n    }\n")
+    for before, after, count in [("", "", 1), ("if s.role == .windowApplication {", "}", 0), ("if s.role == .other {", "}", 1)]:
+        same(len(list(role_issues(answer.replace("{} c", f"{before} c").replace("self {}", f"self {after}")))), count, before)
+    same(list(back_issues('app.navigationBars["A"].buttons["BackButton"].tap()')), [], "the back button by its identifier")
+    same(len(list(back_issues('app.navigationBars["A"].buttons["B"].tap()'))), 1, "the back button by a title")
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder)
+        same(len(list(icon_issues("Icon", folder))), 1, "no icon")
+        icon = folder / "A.xcassets/Icon.appiconset"
+        icon.mkdir(parents=True)
+        image = {"filename": "a.png", "platform": "ios", "size": "1024x1024"}
+        for images, width, kind, count in [([image], 1024, 2, 0), ([image], 512, 2, 1), ([image], 1024, 6, 1), ([], 1024, 2, 1),
+                                           ([image | {"size": "20x20"}], 1024, 2, 1), ([image | {"filename": "b.png"}], 1024, 2, 1)]:
+            (icon / "Contents.json").write_text(json.dumps({"images": images}), encoding="utf-8")
+            (icon / "a.png").write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(8) + struct.pack(">IIBB", width, width, 8, kind))
+            same(len(list(icon_issues("Icon", folder))), count, f"an icon of {images}, {width} pixels, kind {kind}")
     for failure in failures:
         print(f"self-test: {failure}")
     print(f"self-test: {rows_run} rows, {len(failures)} failed")

@@ -37,7 +37,8 @@ TYPES = {"swift.struct", "swift.enum", "swift.class", "swift.actor", "swift.prot
 # Every type has these conformances, so they are not listed.
 IMPLIED = {"Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"}
 # Each product has the name of its only target.
-PRODUCTS = re.compile(r"products: \[([^\]]*)\]\.map \{ \.library\(name: \$0, targets: \[\$0\]\) \}")
+PRODUCTS = re.compile(
+    r"products: \[([^\]]*)\]\.map \{ \.library\(name: \$0, targets: \[\$0, \"SwitchyardPrivacy\"\]\) \}")
 STATE = re.compile(r"^\| `([\w.]+)` \| (\w+)", re.MULTILINE)
 EXPORT = re.compile(r"^@_exported public import (\w+)", re.MULTILINE)
 

@@ -24,7 +24,8 @@ final class AppDelegate: NSObject, UIApplicationDelegate {
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
         let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
-        configuration.delegateClass = SceneDelegate.self
+        // Scenes of other roles, such as an external display, show no links.
+        if session.role == .windowApplication { configuration.delegateClass = SceneDelegate.self }
         return configuration
     }
 }

@@ -15,6 +15,13 @@ final class EatsUITests: XCTestCase {
         XCTAssertTrue(app.navigationBars[title].waitForExistence(timeout: 10), title)
     }
 
+    /// Taps the back button, which shows the title of the screen below, or only a chevron on iOS 26.
+    private func goBack(from title: String, to below: String) {
+        let buttons = app.navigationBars[title].buttons
+        (buttons["BackButton"].exists ? buttons["BackButton"] : buttons[below]).tap()
+        expectTitle(below)
+    }
+
     func testTheAppBeginsWithFourTabs() {
         app.launch()
         expectTitle("Eats")
@@ -28,8 +35,7 @@ final class EatsUITests: XCTestCase {
         app.terminate()
         try open("eats://orders/42")
         expectTitle("Order 42")
-        app.navigationBars["Order 42"].buttons["Orders"].tap()
-        expectTitle("Orders")
+        goBack(from: "Order 42", to: "Orders")
     }
 
     func testALinkSelectsItsTabInTheRunningApp() throws {
@@ -38,8 +44,7 @@ final class EatsUITests: XCTestCase {
         try open("eats://restaurants/7/menu/3")
         expectTitle("Dish 3")
         XCTAssertTrue(app.tabBars.buttons["Restaurants"].isSelected)
-        app.navigationBars["Dish 3"].buttons["Menu"].tap()
-        expectTitle("Menu")
+        goBack(from: "Dish 3", to: "Menu")
     }
 
     func testATabKeepsWhatALinkOpenedInIt() throws {
@@ -69,7 +74,6 @@ final class EatsUITests: XCTestCase {
         app.buttons["Close"].tap()
         expectTitle("Order 42")
         XCTAssertTrue(app.tabBars.buttons["Orders"].isSelected)
-        app.navigationBars["Order 42"].buttons["Orders"].tap()
-        expectTitle("Orders")
+        goBack(from: "Order 42", to: "Orders")
     }
 }

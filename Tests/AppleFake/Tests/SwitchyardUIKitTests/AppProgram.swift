@@ -15,14 +15,16 @@ final class AppProgram {
     }
 
     let system: FakeSystem
-    private var app: PlayedApp
+    private(set) var app: PlayedApp
     /// The session of the scene that is gone.
-    private var session: UISceneSession?
+    private(set) var session: UISceneSession?
     private var isDetached = false
-    private var endings: [Ending] = []
+    var endings: [Ending] = []
     private var pages: [Weak] = []
     /// The links, each of which has one outcome.
-    private var links = 0
+    var links = 0
+    /// Further scenes, all of which show what the router says.
+    var scenes: [UIWindowScene] = []
 
     /// Creates an app.
     ///
@@ -49,7 +51,7 @@ final class AppProgram {
     var router: Router { app.router }
 
     /// The stacks of the tabs or columns, those that are not seen too, and of the modals.
-    private var stacks: [UINavigationController] {
+    var stacks: [UINavigationController] {
         guard let root = app.app.window?.rootViewController else { return [] }
         let columns = [UISplitViewController.Column.primary, .supplementary, .secondary, .compact]
         var all =
@@ -85,7 +87,7 @@ final class AppProgram {
     }
 
     /// Says in the journal of the system what is done, for a person to read.
-    private func note(_ line: String) { system.note("--- " + line) }
+    func note(_ line: String) { system.note("--- " + line) }
 
     private func verb(using generator: inout SplitMix) {
         let number = Int.random(in: 1...3, using: &generator)
@@ -245,8 +247,9 @@ final class AppProgram {
         let (made, ends) = (app.app.made, app.app.ends)
         let repeated = zip(made, ends).filter { $1.count > 1 }.map { "\($0) ended as \($1)" }
         let alive = zip(made, ends).filter { $1.isEmpty }.map(\.0).sorted()
-        let visible = Array(shown.entries).compactMap { $0.route?.route(as: LibraryRoute.self) }.map { "\($0)" }
-            .sorted()
+        let others = scenes.compactMap { app.router.host(of: $0)?.shown }.flatMap(\.entries)
+        let visible = (Array(shown.entries) + others).compactMap { $0.route?.route(as: LibraryRoute.self) }
+            .map { "\($0)" }.sorted()
         return repeated + (alive == visible ? [] : ["screens without an end: \(alive), visible: \(visible)"])
     }
 
@@ -254,6 +257,10 @@ final class AppProgram {
         var found: [String] = []
         guard let host = try? app.host else { return ["no host"] }
         if app.drawing(of: host.shown) != app.drawing { found.append("shown: \(app.drawing(of: host.shown))") }
+        for scene in scenes {
+            let believed = app.router.navigation.state.scene(SceneID(rawValue: scene.session.persistentIdentifier))
+            if believed != app.router.host(of: scene)?.shown { found.append("router and host differ in \(scene)") }
+        }
         if app.routed != app.drawing { found.append("router: \(app.routed), real: \(app.drawing)") }
         if host.runner.machine.phase != .idle { found.append("the machine is \(host.runner.machine.phase)") }
         if !host.runner.machine.waiting.isEmpty { found.append("steps wait") }

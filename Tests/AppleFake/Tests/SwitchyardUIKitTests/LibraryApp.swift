@@ -12,6 +12,7 @@ extension Gate {
 final class Page: UIViewController {
     var onLoad: (() -> Void)?
     var onWillAppear: (() -> Void)?
+    var onDidAppear: (() -> Void)?
     private(set) var hasAppeared = false
     /// Whether its stack told it that it has gone.
     private(set) var wasTakenOut = false
@@ -31,7 +32,11 @@ final class Page: UIViewController {
     }
 
     override func viewWillAppear(_ animated: Bool) { onWillAppear?() }
-    override func viewDidAppear(_ animated: Bool) { hasAppeared = true }
+
+    override func viewDidAppear(_ animated: Bool) {
+        hasAppeared = true
+        onDidAppear?()
+    }
 
     override func didMove(toParent parent: UIViewController?) {
         super.didMove(toParent: parent)

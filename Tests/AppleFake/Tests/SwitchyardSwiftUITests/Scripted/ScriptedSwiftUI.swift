@@ -403,10 +403,13 @@ extension ScriptedSwiftUI {
     }
 
     /// Taps a tab; the one that shows writes nothing unless the system calls its setter (U11).
+    ///
+    /// The tab bar takes taps also while a stack moves; a finger on the screen keeps it from that.
     @discardableResult
-    func tap(_ branch: String, writingEqual: Bool = false) -> Bool {
+    func tap(_ branch: String, writingEqual: Bool = false, duringMovement: Bool = false) -> Bool {
         // Columns have no tabs.
-        guard isFree, levels.count == 1, !levels[0].hasColumns, levels[0].stacks.contains(where: { $0.name == branch })
+        guard duringMovement ? gesture == nil : isFree, levels.count == 1, !levels[0].hasColumns,
+            levels[0].stacks.contains(where: { $0.name == branch })
         else { return false }
         let isEqual = levels[0].selected == branch
         guard !isEqual || writingEqual else { return true }

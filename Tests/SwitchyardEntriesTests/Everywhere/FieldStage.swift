@@ -1,0 +1,1 @@
+../../AppleFake/Tests/SwitchyardUIKitTests/Everywhere/FieldStage.swift

@@ -1,0 +1,1 @@
+../../AppleFake/Tests/SwitchyardUIKitTests/Everywhere/LibraryRoute.swift
