@@ -22,7 +22,7 @@ final class ViewHost: ObservableObject {
     let router: Router
     let stage: ViewStage
     /// The verbs for this window.
-    let navigate: NavigateAction
+    let navigate: SceneNavigation
     /// Opens a link outside the app; the root view sets it.
     var openURL: (@MainActor (URL, @escaping @MainActor (Bool) -> Void) -> Void)?
     /// Called with the text that the system stores for the window.
@@ -43,7 +43,7 @@ final class ViewHost: ObservableObject {
         let opening = (router.sceneOpener as? ViewSceneOpener)?.nextOpening(in: window)
         let first = opening?.scene.rootsAlone ?? NavigationScene(scene, of: router)
         stage = ViewStage(first)
-        navigate = NavigateAction(SceneNavigation(router, in: first.id))
+        navigate = SceneNavigation(router, in: first.id)
         // A requested window shows what was requested, and is not restored.
         hasBeenActive = opening != nil
         connection = router.entries.connect(first.id)
@@ -103,6 +103,11 @@ final class ViewHost: ObservableObject {
     func isFollowed(_ probe: AnyObject, behind entry: EntryID) -> Bool { probes[entry] == ObjectIdentifier(probe) }
 
     #if canImport(UIKit)
+    /// A screen has appeared in a window: controllers in it find their router, and the window's focus is observed.
+    func appear(in window: UIWindow) {
+        window.mark(with: ScreenPlace(router: router, scene: scene)) { [weak self] in self?.takeFocus() }
+    }
+
     private var controllers: [EntryID: UIViewController] = [:]
 
     /// The controller of a screen, which is created once, although its views may be recreated.
@@ -153,6 +158,11 @@ final class ViewHost: ObservableObject {
     }
 
     // MARK: The window
+
+    /// The user works in the window, which may be beside others.
+    private func takeFocus() {
+        if router.focus(scene) { stage.report(.focused) }
+    }
 
     /// The window has become active or inactive.
     ///

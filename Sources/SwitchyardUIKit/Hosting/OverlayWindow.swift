@@ -46,6 +46,11 @@ final class OverlayWindow: UIWindow, RoutedWindow {
         isHidden = overlays.isEmpty
     }
 
+    override func sendEvent(_ event: UIEvent) {
+        takeFocus(by: event)
+        super.sendEvent(event)
+    }
+
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         guard let root = rootViewController?.viewIfLoaded else { return hit }

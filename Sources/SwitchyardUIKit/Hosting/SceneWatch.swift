@@ -85,6 +85,9 @@ final class SceneWatch {
         observe(UIScene.didActivateNotification, of: scene) { [weak self, weak scene] in
             if let scene { self?.activate(scene) }
         }
+        posts.observe(UIWindow.didBecomeKeyNotification) { [weak self, weak scene] object in
+            if let scene, (object as? UIWindow)?.windowScene === scene { self?.host?.takeFocus() }
+        }
         observe(UIScene.willDeactivateNotification, of: scene) { [weak self] in self?.deactivate() }
         observe(UIScene.didDisconnectNotification, of: scene) { [weak self] in self?.disconnect() }
         // A stack may be adopted long after its scene has become active.

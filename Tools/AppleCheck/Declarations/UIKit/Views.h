@@ -5,7 +5,7 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-@class UIWindow;
+@class UIGestureRecognizer, UIWindow;
 
 NS_SWIFT_SENDABLE
 @interface UIColor : NSObject <NSCopying, NSSecureCoding>
@@ -51,6 +51,8 @@ NS_SWIFT_UI_ACTOR
 - (void)bringSubviewToFront:(UIView *)view NS_SWIFT_NAME(bringSubviewToFront(_:));
 - (void)didMoveToSuperview;
 - (void)didMoveToWindow;
+- (void)addGestureRecognizer:(UIGestureRecognizer *)gestureRecognizer;
+- (void)removeGestureRecognizer:(UIGestureRecognizer *)gestureRecognizer;
 - (BOOL)isDescendantOfView:(UIView *)view;
 - (void)layoutSubviews;
 - (void)setNeedsLayout;
