@@ -144,6 +144,12 @@ package final class EntryIntake {
         return true
     }
 
+    /// Whether entries wait until a scene is active, so that the user opens it for an entry.
+    package func holdsEntries(for scene: SceneID) -> Bool {
+        let held = unassigned.filter { $0.scene == nil || $0.scene == scene } + (scenes[scene]?.held ?? [])
+        return held.contains { !$0.ticket.isWithdrawn }
+    }
+
     /// Records that a scene is no longer active; new entries wait until it is active again.
     package func deactivate(_ scene: SceneID) {
         duplicates = EntryDuplicates()

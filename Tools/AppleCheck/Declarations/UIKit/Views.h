@@ -51,8 +51,10 @@ NS_SWIFT_UI_ACTOR
 - (void)bringSubviewToFront:(UIView *)view NS_SWIFT_NAME(bringSubviewToFront(_:));
 - (void)didMoveToSuperview;
 - (void)didMoveToWindow;
-- (void)addGestureRecognizer:(UIGestureRecognizer *)gestureRecognizer;
-- (void)removeGestureRecognizer:(UIGestureRecognizer *)gestureRecognizer;
+- (void)addGestureRecognizer:(UIGestureRecognizer *)gestureRecognizer
+    NS_SWIFT_NAME(addGestureRecognizer(_:));
+- (void)removeGestureRecognizer:(UIGestureRecognizer *)gestureRecognizer
+    NS_SWIFT_NAME(removeGestureRecognizer(_:));
 - (BOOL)isDescendantOfView:(UIView *)view;
 - (void)layoutSubviews;
 - (void)setNeedsLayout;

@@ -25,7 +25,7 @@ NS_SWIFT_UI_ACTOR
 - (void)makeKeyWindow NS_SWIFT_NAME(makeKey());
 - (void)makeKeyAndVisible;
 - (void)becomeKeyWindow NS_SWIFT_NAME(becomeKey());
-- (void)sendEvent:(UIEvent *)event;
+- (void)sendEvent:(UIEvent *)event NS_SWIFT_NAME(sendEvent(_:));
 @property (nullable, nonatomic, strong) UIViewController *rootViewController;
 @end
 
