@@ -46,7 +46,9 @@ private final class FocusWatch: NSObject, UIGestureRecognizerDelegate {
         window?.addGestureRecognizer(recognizer)
     }
 
-    /// The recognizer is asked at the beginning of each touch. It receives none, so it affects no other recognizer.
+    /// Reports the beginning of a touch.
+    ///
+    /// The recognizer receives no touch, so it affects no other recognizer.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         onFocus()
         return false
