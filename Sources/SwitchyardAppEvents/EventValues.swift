@@ -61,7 +61,7 @@ public struct PushMessage: Sendable, Hashable {
     public var category: String
     /// The payload.
     ///
-    /// Values other than text are JSON.
+    /// Values other than text are JSON: `42`. A value in an object also has a name with dots: `data.deeplink`.
     public var values: [String: String]
     /// Whether it is a remote notification.
     public var isRemote: Bool
@@ -126,7 +126,7 @@ public struct UserActivity: Sendable, Hashable {
     public var title: String?
     /// The user info.
     ///
-    /// Values other than text are JSON.
+    /// Values other than text are JSON: `42`. A value in an object also has a name with dots: `data.deeplink`.
     public var values: [String: String]
     /// The scene that continues it.
     public var scene: SceneID?

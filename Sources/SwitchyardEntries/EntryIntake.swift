@@ -73,9 +73,9 @@ package final class EntryIntake {
     private let session: @MainActor () -> LinkSession?
     private let needsScene: @MainActor (NavigationRequest) -> Bool
     private var scenes: [SceneID: Scene] = [:]
-    /// The active scenes, the most recently activated last.
+    /// The active scenes, that with the focus last.
     private var active: [SceneID] = []
-    /// The scene that was activated last, which has the focus; `nil` after it is disconnected.
+    /// The scene that was activated or used last, which has the focus; `nil` after it is disconnected.
     private var focus: SceneID?
     /// The entries for any scene, or for a scene that is not connected, while no scene is active.
     private var unassigned: [Held] = []
@@ -131,6 +131,23 @@ package final class EntryIntake {
         focus = scene
         scenes[scene]?.held = []
         for held in Self.ordered(arrived) { open(held) }
+    }
+
+    /// Records that the user works in an active scene, which may be beside others.
+    ///
+    /// Returns whether it is active.
+    package func focus(_ scene: SceneID) -> Bool {
+        guard active.contains(scene) else { return false }
+        active.removeAll { $0 == scene }
+        active.append(scene)
+        focus = scene
+        return true
+    }
+
+    /// Whether entries wait until a scene is active, so that the user opens it for an entry.
+    package func holdsEntries(for scene: SceneID) -> Bool {
+        let held = unassigned.filter { $0.scene == nil || $0.scene == scene } + (scenes[scene]?.held ?? [])
+        return held.contains { !$0.ticket.isWithdrawn }
     }
 
     /// Records that a scene is no longer active; new entries wait until it is active again.

@@ -72,9 +72,9 @@ extension EntryRules {
         case .foundItem(let identifier): Target(foundItem(identifier)) ?? .text(identifier)
         case .search(let words): Target(search(words))
         case .quickAction(let action): text(in: action.values) ?? Target(quickAction(action))
-        case .response(let response) where response.action == Self.tap: text(in: response.message.values)
         case .response(let response) where response.action == Self.dismissal: nil
-        case .response(let response): Target(notificationAction(response))
+        case .response(let response):
+            (response.action == Self.tap ? text(in: response.message.values) : nil) ?? Target(notification(response))
         case .notificationSettings(let message): Target(notificationSettings(message))
         case .intent(let intent): .route(intent.route)
         }

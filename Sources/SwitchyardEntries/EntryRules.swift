@@ -15,16 +15,22 @@ public import SwitchyardRoutes
 ///
 /// ```swift
 /// var rules = EntryRules()
-/// rules.notificationAction = { response in response.action == "track" ? OrdersRoute.tracking : nil }
+/// rules.notification = { response in
+///     if response.action == "track" { return OrdersRoute.tracking }
+///     return response.message.values["id"].flatMap { Int($0) }.map { OrdersRoute.detail(id: $0) }
+/// }
 /// ```
 public struct EntryRules: Sendable {
     /// The name of the value that holds the link in a notification, a quick action and an activity; `link` by default.
+    ///
+    /// A name with dots is that of a value in an object, such as `data.deeplink`.
     public var linkName = "link"
 
-    /// The route for an action of a notification other than a tap; none by default, so that only modules are notified.
+    /// The route for a tap on a notification without a link, and for an action that the app declares; none by default.
     ///
-    /// It is called for the actions that the app declares, never for the dismissal of a notification.
-    public var notificationAction: @Sendable (PushResponse) -> (any TypedRoute)? = { _ in nil }
+    /// The action of a tap is `UNNotificationDefaultActionIdentifier`. The closure is never called for the dismissal of a notification.
+    /// Its values come from outside: the route is opened with the source `notification`.
+    public var notification: @Sendable (PushResponse) -> (any TypedRoute)? = { _ in nil }
 
     /// The route of the app's notification settings, by the notification that the user saw; none by default.
     ///

@@ -39,7 +39,9 @@ extension Finding {
         let (what, values, closure): (String, [String: String]?, String)
         switch entry {
         case .response(let response) where response.action == EntryRules.tap:
-            (what, values, closure) = ("A tapped notification", response.message.values, "")
+            // The values of the system itself are no candidates.
+            let own = response.message.values.filter { !$0.key.hasPrefix("aps.") }
+            (what, values, closure) = ("A tapped notification", own, "notification")
         case .quickAction(let action): (what, values, closure) = ("A quick action", action.values, "quickAction")
         case .activity(let activity): (what, values, closure) = ("An activity", activity.values, "activity")
         case .search: (what, values, closure) = ("A search that continues in the app", nil, "search")
@@ -49,12 +51,13 @@ extension Finding {
         // Names alone: values may be private.
         let names = values.map { $0.keys.sorted().prefix(8).map(\.shownInFinding.quotedForDisplay).listed } ?? ""
         let found = values == nil ? nil : "it has no value '\(name)'" + (names.isEmpty ? "" : ", only \(names)")
-        let route = closure.isEmpty ? nil : "'router.entryRules.\(closure)' returns no route"
+        let route = "'router.entryRules.\(closure)' returns no route"
         return Finding(
             DiagnosticCode(1385), as: .note, value: entry.kind,
             "\(what) opens nothing: \([found, route].compactMap(\.self).joined(separator: ", and ")).",
-            closure.isEmpty
-                ? "Send the link as '\(name)', or set 'router.entryRules.linkName' to the name of the value that has it."
+            closure == "notification"
+                ? "Set 'router.entryRules.linkName' to the name of the value that has the link, or return a route from "
+                    + "'router.entryRules.notification'."
                 : "Return a route from 'router.entryRules.\(closure)' if it should open a screen.")
     }
 

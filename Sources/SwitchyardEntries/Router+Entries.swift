@@ -34,6 +34,15 @@ extension Router {
         }
     }
 
+    /// Moves the focus to an active scene in which the user works.
+    ///
+    /// Adapters call it at each touch.
+    ///
+    /// - Parameter scene: The scene.
+    /// - Returns: Whether the focus changes, so that the host reports `focused`.
+    @MainActor
+    package func focus(_ scene: SceneID) -> Bool { navigation.state.focus != scene && entries.focus(scene) }
+
     /// Receives an event of the system.
     ///
     /// The adapters for UIKit and SwiftUI call it.

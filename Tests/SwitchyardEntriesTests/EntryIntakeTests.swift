@@ -153,7 +153,7 @@ struct EntryIntakeTests {
             log.requests.append($0)
             return NavigationTask(.cancelled)
         }
-        intake.rules.notificationAction = { _ in Refresh() }
+        intake.rules.notification = { _ in Refresh() }
         let message = PushMessage("1", values: ["link": "eats://refresh"])
         intake.receive(.response(PushResponse(to: message, action: "refresh")), in: nil)
         #expect(log.requests.count == 1)

@@ -91,7 +91,7 @@ struct EntryRulesTests {
     @Test("A route that the app chooses has the source of the callback, not the source `app`")
     func chosenRoutes() throws {
         var rules = EntryRules()
-        rules.notificationAction = { $0.action == "track" ? Menu() : nil }
+        rules.notification = { $0.action == "track" ? Menu() : nil }
         rules.quickAction = { _ in Menu() }
         rules.activity = { _ in Menu() }
         rules.foundItem = { $0 == "menu" ? Menu() : nil }
@@ -118,9 +118,32 @@ struct EntryRulesTests {
     @Test("The app's rules are not called for a dismissed notification")
     func dismissed() {
         var rules = EntryRules()
-        rules.notificationAction = { _ in Menu() }
+        rules.notification = { _ in Menu() }
         let request = rules.request(for: Self.response(EntryRules.dismissal), at: .running, in: nil)
         #expect(request.map { _ in true } == nil)
+    }
+
+    @Test("A tap opens the link, and without one the route of the app; an action opens the route alone")
+    func taps() throws {
+        var rules = EntryRules()
+        rules.notification = { response in
+            response.message.values["type"] == "order" ? Menu() : nil
+        }
+        func opened(_ values: [AnyHashable: Any], _ action: String = EntryRules.tap) throws -> String {
+            let message = PushMessage("7", values: EntryValues.texts(of: values))
+            let entry = Entry.response(PushResponse(to: message, action: action))
+            guard let request = rules.request(for: entry, at: .running, in: nil) else { return "nothing" }
+            #expect(request.source == .notification)
+            return request.link?.text ?? "route"
+        }
+        let order: [AnyHashable: Any] = ["aps": ["alert": "On its way"], "type": "order", "id": 42]
+        #expect(try opened(order) == "route")
+        #expect(try opened(["aps": ["alert": "Hi"]]) == "nothing")
+        #expect(try opened(order.merging(["link": "eats://a"]) { $1 }) == "eats://a")
+        #expect(try opened(order.merging(["link": "eats://a"]) { $1 }, "track") == "route")
+        #expect(try opened(order, EntryRules.dismissal) == "nothing")
+        rules.linkName = "data.deeplink"
+        #expect(try opened(["data": ["deeplink": "eats://orders/42"]]) == "eats://orders/42")
     }
 
     @Test("An intent opens its route from the source `intent`, and has an event only at a connection")

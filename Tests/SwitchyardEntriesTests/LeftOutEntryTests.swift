@@ -40,15 +40,18 @@ import Testing
         router.entries.activate("main")
     }
 
-    private nonisolated static let message = PushMessage("7", values: ["url": "eats://orders", "aps": "{}"])
+    private nonisolated static let message = PushMessage(
+        "7", values: ["url": "eats://orders", "aps": "{}", "aps.alert": "Hi"])
     private nonisolated static let file = URL(fileURLWithPath: "/tmp/menu.pdf")
 
     @Test(arguments: [
         (
             Entry.response(PushResponse(to: message, action: EntryRules.tap)),
             """
-            note SY1385 A tapped notification opens nothing: it has no value 'link', only 'aps', 'url'.
-                Send the link as 'link', or set 'router.entryRules.linkName' to the name of the value that has it.
+            note SY1385 A tapped notification opens nothing: it has no value 'link', only 'aps', 'url', and \
+            'router.entryRules.notification' returns no route.
+                Set 'router.entryRules.linkName' to the name of the value that has the link, or return a route from \
+            'router.entryRules.notification'.
             """
         ),
         (

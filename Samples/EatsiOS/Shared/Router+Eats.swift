@@ -1,8 +1,10 @@
 import AppIntents
 import EatsApp
+import OrdersInterface
 import SwitchyardCore
 import SwitchyardExtensions
 import SwitchyardIntents
+import UserNotifications
 
 extension Router {
     /// The router of all features of `Samples/Eats`, with the screens of one of the two apps.
@@ -18,6 +20,13 @@ extension Router {
         // The keychain keeps the secret of the first launch.
         EatsGroup.makeSecret()
         if let seal = try? EatsGroup.seal() { router.entryRules.seals = [seal] }
+        // A payload without a link: { "type": "order", "id": 42 }.
+        router.entryRules.notification = { response in
+            let values = response.message.values
+            let isTap = response.action == UNNotificationDefaultActionIdentifier
+            guard isTap, values["type"] == "order" else { return nil }
+            return values["id"].flatMap { Int($0) }.map { OrdersRoute.detail(id: $0) }
+        }
         // Intents get the router by `@Dependency`, so it is added before the first intent runs.
         AppDependencyManager.shared.add(dependency: router)
         // So that a sign-out removes the links of the user also before a scene was active.

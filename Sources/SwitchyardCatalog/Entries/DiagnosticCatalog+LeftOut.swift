@@ -44,12 +44,16 @@ extension DiagnosticCatalog {
             why: "The text is damaged, too long, or of another version, so the scene begins with its first screens.",
             fix: "Store only the activity or the text that the router returns, and do not change it."),
         DiagnosticEntry(
-            .transactions, 1389, "no-router", .warning, title: "A view navigates outside of all windows of a router",
+            .transactions, 1389, "no-router", .warning, title: "A view or a controller has no router",
             why: """
-                The value of `\\.navigate` in the environment has no router, so the verb is ignored. Most often the app \
-                creates a hosting controller or a window itself.
+                The value of `\\.navigate` in the environment, or of `switchyard` of a controller, has no router, so its \
+                verbs are ignored. Most often the app creates a hosting controller or a window itself, or reads \
+                `switchyard` in an initializer.
                 """,
-            fix: "Let the router show the view, or set the environment of the app's own hosting controller."),
+            fix: """
+                Let the router show the view, or set the environment of the app's own hosting controller. Read `switchyard` \
+                from `viewDidLoad` on.
+                """),
         DiagnosticEntry(
             .transactions, 1390, "payload-unread", .warning, title: "A screen that already shows receives no payload",
             why: """

@@ -39,8 +39,10 @@ extension NavigationRequest {
 
     /// The effective placement of a route: that of the request, with the declared tab if it names none.
     package func placement(over declared: Placement) -> Placement {
-        guard var placement = shownBy else { return declared }
+        var placement = shownBy ?? declared
         if placement.branches.isEmpty { placement.branches = declared.branches }
+        // The user sees what was there before.
+        if source.kind == .restore { placement.policy.isAnimated = false }
         return placement
     }
 

@@ -39,6 +39,7 @@ struct WindowWatch: ViewModifier {
         host.onKeep = { kept.wrappedValue = $0 }
         offerWindows()
         host.stage.appear()
+        host.restore(self.kept)
         if phase == .active { host.setActive(true, restoring: self.kept) }
     }
 

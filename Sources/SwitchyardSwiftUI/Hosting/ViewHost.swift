@@ -22,7 +22,7 @@ final class ViewHost: ObservableObject {
     let router: Router
     let stage: ViewStage
     /// The verbs for this window.
-    let navigate: NavigateAction
+    let navigate: SceneNavigation
     /// Opens a link outside the app; the root view sets it.
     var openURL: (@MainActor (URL, @escaping @MainActor (Bool) -> Void) -> Void)?
     /// Called with the text that the system stores for the window.
@@ -35,7 +35,10 @@ final class ViewHost: ObservableObject {
     ///
     /// Reports of older probes, whose views no longer exist, are ignored.
     private var probes: [EntryID: ObjectIdentifier] = [:]
-    private var hasBeenActive = false
+    /// Whether the window was restored, or shows what was requested.
+    private var isRestored = false
+    /// The restored screens of which links are left.
+    private var restored: RestoredScene?
     private let connection: Int
 
     init(_ router: Router, scene: SceneID, window: String?) {
@@ -43,9 +46,9 @@ final class ViewHost: ObservableObject {
         let opening = (router.sceneOpener as? ViewSceneOpener)?.nextOpening(in: window)
         let first = opening?.scene.rootsAlone ?? NavigationScene(scene, of: router)
         stage = ViewStage(first)
-        navigate = NavigateAction(SceneNavigation(router, in: first.id))
+        navigate = SceneNavigation(router, in: first.id)
         // A requested window shows what was requested, and is not restored.
-        hasBeenActive = opening != nil
+        isRestored = opening != nil
         connection = router.entries.connect(first.id)
         router.expect(AppScreen.self)
         connectStage()
@@ -104,6 +107,11 @@ final class ViewHost: ObservableObject {
     func isFollowed(_ probe: AnyObject, behind entry: EntryID) -> Bool { probes[entry] == ObjectIdentifier(probe) }
 
     #if canImport(UIKit)
+    /// A screen has appeared in a window: controllers in it find their router, and the window's focus is observed.
+    func appear(in window: UIWindow) {
+        window.mark(with: ScreenPlace(router: router, scene: scene)) { [weak self] in self?.takeFocus() }
+    }
+
     private var controllers: [EntryID: UIViewController] = [:]
 
     /// The controller of a screen, which is created once, although its views may be recreated.
@@ -150,10 +158,25 @@ final class ViewHost: ObservableObject {
         configured.formIntersection(stage.values.levels.compactMap(\.modal))
         #endif
         model?.visible = scene.visibleEntry.route
-        if hasBeenActive, let text = SceneRestoration.text(of: scene) { onKeep?(text) }
+        if isRestored, let text = SceneRestoration.text(of: scene) { onKeep?(text) }
     }
 
     // MARK: The window
+
+    /// The user works in the window, which may be beside others.
+    private func takeFocus() {
+        if router.focus(scene) { stage.report(.focused) }
+    }
+
+    /// Shows the saved screens by one plan without an animation, once; those that need a link follow when the window is active.
+    ///
+    /// - Parameter kept: The text that the system has stored for the window; empty for a new one.
+    func restore(_ kept: String) {
+        guard !isRestored, !kept.isEmpty else { return }
+        isRestored = true
+        restored = router.restored(kept, beside: stage.shown)
+        if let restored { router.show(restored) }
+    }
 
     /// The window has become active or inactive.
     ///
@@ -163,11 +186,11 @@ final class ViewHost: ObservableObject {
     func setActive(_ isActive: Bool, restoring kept: String) {
         guard isActive else { return router.entries.deactivate(scene) }
         stage.report(.focused)
-        if !hasBeenActive {
-            hasBeenActive = true
-            // Restoration comes before the links that have opened the window.
-            router.restore(kept, in: scene)
-        }
+        // Restoration comes before the links that have opened the window.
+        restore(kept)
+        isRestored = true
+        if let restored { router.openRest(of: restored) }
+        restored = nil
         router.entries.activate(scene)
     }
 }

@@ -21,8 +21,7 @@ extension AppScreen {
         let content = ViewContent { AnyView(view()) }
         #if canImport(UIKit)
         return AppScreen(views: content) { place in
-            let action = NavigateAction(SceneNavigation(place.router, in: place.scene))
-            let view = content.make().environment(\.navigate, action)
+            let view = content.make().environment(\.navigate, SceneNavigation(place.router, in: place.scene))
             return place.isOverlay ? OverlayController(view) : UIHostingController(rootView: view)
         }
         #else

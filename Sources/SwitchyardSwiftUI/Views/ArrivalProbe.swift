@@ -68,7 +68,7 @@ private final class ArrivalController: UIViewController {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         guard host.isFollowed(self, behind: entry) else { return }
-        view.window?.mark(with: host.router)
+        if let window = view.window { host.appear(in: window) }
         host.stage.appeared(entry)
     }
 

@@ -36,26 +36,8 @@ extension Entry {
             self = .activity(
                 UserActivity(
                     activity.activityType, page: activity.webpageURL, title: activity.title,
-                    values: textValues(of: values), scene: scene))
+                    values: EntryValues.texts(of: values), scene: scene))
         }
     }
-}
-
-/// The values of a dictionary of the system as text.
-///
-/// Other values become JSON if possible, and are left out otherwise.
-func textValues(of values: some Sequence<(key: some Hashable, value: Any)>) -> [String: String] {
-    var texts: [String: String] = [:]
-    for (key, value) in values {
-        guard let name = AnyHashable(key).base as? String else { continue }
-        if let text = value as? String {
-            texts[name] = text
-        } else if JSONSerialization.isValidJSONObject([value]),
-            let data = try? JSONSerialization.data(withJSONObject: value, options: [.sortedKeys, .fragmentsAllowed])
-        {
-            texts[name] = String(decoding: data, as: UTF8.self)
-        }
-    }
-    return texts
 }
 #endif

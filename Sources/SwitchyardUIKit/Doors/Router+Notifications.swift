@@ -141,7 +141,8 @@ extension PushMessage {
         let request = notification.request
         self.init(
             request.identifier, category: request.content.categoryIdentifier,
-            values: textValues(of: request.content.userInfo), isRemote: request.trigger is UNPushNotificationTrigger,
+            values: EntryValues.texts(of: request.content.userInfo),
+            isRemote: request.trigger is UNPushNotificationTrigger,
             date: notification.date)
     }
 }

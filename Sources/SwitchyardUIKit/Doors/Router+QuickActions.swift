@@ -52,7 +52,7 @@ final class Answer {
 extension QuickAction {
     init(_ item: UIApplicationShortcutItem, in scene: SceneID?) {
         self.init(
-            item.type, title: item.localizedTitle, values: textValues(of: item.userInfo ?? [:]), scene: scene)
+            item.type, title: item.localizedTitle, values: EntryValues.texts(of: item.userInfo ?? [:]), scene: scene)
     }
 }
 #endif

@@ -9,8 +9,10 @@ public import UIKit
 extension Router {
     /// Returns an activity with the screens of a scene, for `stateRestorationActivity(for:)`.
     ///
-    /// When the scene is connected later, its window opens the same screens again, as links with the source `restore`. List the type
-    /// of the activity, `$(PRODUCT_BUNDLE_IDENTIFIER).switchyard.restoration`, in `NSUserActivityTypes`.
+    /// When the scene is connected later, its window shows the same screens again. Each passes the checks of a link with the source
+    /// `restore`. Stacks and the selected tab are there before the first frame, and modals follow without an animation. A screen whose
+    /// checks must wait, such as for a gate or an interceptor, follows as a link; not if a link opens the scene. List the type of the
+    /// activity, `$(PRODUCT_BUNDLE_IDENTIFIER).switchyard.restoration`, in `NSUserActivityTypes`.
     ///
     /// - Parameter scene: The scene.
     /// - Returns: The activity; `nil` if the router shows nothing in it.
@@ -23,14 +25,13 @@ extension Router {
         return activity
     }
 
-    /// Opens the screens that were saved for the session of a scene.
+    /// The text of the screens that were saved for the session of a scene; empty if none were.
     @MainActor
-    func restore(_ scene: UIScene) {
+    func savedScreens(of scene: UIScene) -> String {
         guard let activity = scene.session.stateRestorationActivity,
-            activity.activityType.hasSuffix(SceneRestoration.activityType),
-            let text = activity.userInfo?[SceneRestoration.valueName] as? String
-        else { return }
-        restore(text, in: sceneID(of: scene))
+            activity.activityType.hasSuffix(SceneRestoration.activityType)
+        else { return "" }
+        return activity.userInfo?[SceneRestoration.valueName] as? String ?? ""
     }
 }
 #endif

@@ -25,6 +25,8 @@ struct ControllerRegistry {
         }
     }
 
+    /// The router and the scene of all controllers.
+    let place: ScreenPlace
     private(set) var controllers: [EntryID: UIViewController] = [:]
     private(set) var modals: [EntryID: Modal] = [:]
     private var identities: [ObjectIdentifier: EntryID] = [:]
@@ -33,6 +35,8 @@ struct ControllerRegistry {
     private var modalIdentities: [ObjectIdentifier: EntryID] = [:]
     /// The placeholders for the roots of stacks that the app emptied.
     private var emptied: [ObjectIdentifier: EntryID] = [:]
+
+    init(at place: ScreenPlace) { self.place = place }
 
     func identity(of controller: UIViewController) -> EntryID? { identities[ObjectIdentifier(controller)] }
     func modalIdentity(of controller: UIViewController) -> EntryID? {
@@ -55,12 +59,14 @@ struct ControllerRegistry {
         // A step that is performed again creates a new screen: the first controller loses its identity.
         if let former = controllers[id] { identities[ObjectIdentifier(former)] = nil }
         controllers[id] = controller
+        ControllerPlaces.add(controller, at: place)
         identities[ObjectIdentifier(controller)] = id
     }
 
     mutating func add(_ modal: Modal, as id: EntryID) {
         if let former = modals[id] { modalIdentities[ObjectIdentifier(former.controller)] = nil }
         modals[id] = modal
+        ControllerPlaces.add(modal.controller, at: place)
         modalIdentities[ObjectIdentifier(modal.controller)] = id
     }
 

@@ -24,6 +24,14 @@ extension Finding {
             "Set the delegate in 'presented'.")
     }
 
+    /// A controller asks for its router, and has none.
+    static func noRouter(of controller: String) -> Finding {
+        Finding(
+            DiagnosticCode(1389), as: .warning, value: controller,
+            "'\(controller)' has no router: none created it, and it is in no window of a router.",
+            "Read 'switchyard' from 'viewDidLoad' on. In an initializer, pass 'screen.router' on.")
+    }
+
     static var lateNotifications: Finding {
         found(
             DiagnosticCode(1346), about: "receiveNotifications",

@@ -47,6 +47,11 @@ final class OverlayWindow: UIWindow, RoutedWindow {
         isHidden = overlays.isEmpty
     }
 
+    override func sendEvent(_ event: UIEvent) {
+        takeFocus(by: event)
+        super.sendEvent(event)
+    }
+
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let hit = super.hitTest(point, with: event), let root = rootViewController?.viewIfLoaded else { return nil }
         // Bound by the content already.

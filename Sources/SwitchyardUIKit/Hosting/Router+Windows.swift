@@ -35,15 +35,25 @@ extension Router {
         if sceneOpener == nil, UIApplication.shared.supportsMultipleScenes { sceneOpener = WindowSceneOpener() }
         let opening = (sceneOpener as? WindowSceneOpener)?.opening(for: scene, connectedWith: options)
         opening?.take(scene.session)
-        let first = opening?.scene.rootsAlone ?? NavigationScene(sceneID(of: scene), of: self)
+        var first = opening?.scene.rootsAlone ?? NavigationScene(sceneID(of: scene), of: self)
         let known = Set(first.root.branches.map(\.name))
         for (branch, _) in tabs where !known.contains(branch.rawValue) { report(.unknownTab(branch.rawValue)) }
         let look = { (branch: Branch) in tabs.first { $0.key == branch }?.value ?? TabItem(branch.rawValue) }
+        // A requested scene shows what was requested, and is not restored.
+        let isRestored = opening == nil && watches.takeRestoration(of: first.id)
+        var restored = isRestored ? self.restored(savedScreens(of: scene), beside: first) : nil
         var controllers: [EntryID: UIViewController] = [:]
+        if let stacks = restored?.stacks, let made = restoredControllers(of: stacks) {
+            (first, controllers) = (stacks, made)
+        } else if restored != nil {
+            // A screen cannot be created, so its link says why.
+            restored = self.restored(savedScreens(of: scene), beside: first, atOnce: false)
+        }
         let branches = first.root.branches.map { branch in
-            let controller = firstController(of: branch.root, in: first.id)
+            let controller = controllers[branch.root.id] ?? firstController(of: branch.root, in: first.id)
             controllers[branch.root.id] = controller
             let stack = RoutedNavigationController(root: controller)
+            if branch.entries.count > 1 { stack.viewControllers = branch.entries.compactMap { controllers[$0.id] } }
             let branch = Branch(branch.name)
             let item = look(branch)
             stack.tabBarItem = UITabBarItem(title: item.title, image: item.image, selectedImage: nil)
@@ -53,6 +63,7 @@ extension Router {
         let content: any RoutedContainer
         if let container {
             content = container(branches)
+            if restored != nil, content.selectedBranch != selected { content.selectBranch(selected, animated: false) }
         } else if first.root.kind == .stack {
             content = StackContainer(branches[0])
         } else if first.root.kind == .split, SplitContainer.possibleCounts.contains(branches.count) {
@@ -78,7 +89,8 @@ extension Router {
         }
         // Before the scene is observed, because it may already be active.
         connect(host)
-        watches.follow(scene, for: host, askedFor: opening)
+        if let restored { show(restored) }
+        watches.follow(scene, for: host, askedFor: opening, restoring: restored)
         return window
     }
 
@@ -89,6 +101,23 @@ extension Router {
     @MainActor
     public func host(of scene: UIScene) -> WindowHost? {
         watches.host(of: sceneID(of: scene))
+    }
+
+    /// Creates the restored screens above the first ones; `nil` if a screen cannot be created or cannot be in a stack.
+    @MainActor
+    private func restoredControllers(of scene: NavigationScene) -> [EntryID: UIViewController]? {
+        var controllers: [EntryID: UIViewController] = [:]
+        let roots = scene.root.branches.map(\.root.id)
+        for entry in scene.entries where !roots.contains(entry.id) {
+            guard let screen = try? content(of: entry, in: scene.id, as: AppScreen.self) else { return nil }
+            let controller = screen.make(ScreenPlace(router: self, scene: scene.id))
+            let isContainer = controller is UINavigationController || controller is UITabBarController
+            guard !isContainer, !(controller is UISplitViewController), controller.parent == nil,
+                controller.presentingViewController == nil, !controllers.values.contains(controller)
+            else { return nil }
+            controllers[entry.id] = controller
+        }
+        return controllers
     }
 
     @MainActor

@@ -34,14 +34,18 @@ final class SceneWatches {
     ///   - scene: The scene.
     ///   - host: The host.
     ///   - opening: The request that the scene answers; `nil` if the router did not request it.
-    func follow(_ scene: UIWindowScene, for host: WindowHost, askedFor opening: SceneOpening? = nil) {
+    ///   - restored: The restored screens of its window.
+    func follow(
+        _ scene: UIWindowScene, for host: WindowHost, askedFor opening: SceneOpening? = nil,
+        restoring restored: RestoredScene? = nil
+    ) {
         let id = identity(of: scene)
         let session = scene.session.persistentIdentifier
         identities[session] = id
         // A requested scene shows what was requested, and is not restored.
-        if opening != nil { restored.insert(id) }
+        if opening != nil { self.restored.insert(id) }
         watches[id]?.stop()
-        watches[id] = SceneWatch(host, of: scene, id, askedFor: opening) { [weak self] in
+        watches[id] = SceneWatch(host, of: scene, id, askedFor: opening, restoring: restored) { [weak self] in
             self?.watches[id] = nil
             self?.identities[session] = nil
             self?.restored.remove(id)
@@ -70,20 +74,26 @@ final class SceneWatch {
     private let id: SceneID
     private let posts = PostedNotifications()
     private let opening: SceneOpening?
+    /// The restored screens of which links are left.
+    private var restored: RestoredScene?
     private let onEnd: @MainActor () -> Void
 
     init(
         _ host: WindowHost, of scene: UIWindowScene, _ id: SceneID, askedFor opening: SceneOpening?,
-        onEnd: @escaping @MainActor () -> Void
+        restoring restored: RestoredScene?, onEnd: @escaping @MainActor () -> Void
     ) {
         self.host = host
         router = host.router
         self.id = id
         self.onEnd = onEnd
         self.opening = opening
+        self.restored = restored
         router?.entries.connect(id)
         observe(UIScene.didActivateNotification, of: scene) { [weak self, weak scene] in
             if let scene { self?.activate(scene) }
+        }
+        posts.observe(UIWindow.didBecomeKeyNotification) { [weak self, weak scene] object in
+            if let scene, (object as? UIWindow)?.windowScene === scene { self?.host?.takeFocus() }
         }
         observe(UIScene.willDeactivateNotification, of: scene) { [weak self] in self?.deactivate() }
         observe(UIScene.didDisconnectNotification, of: scene) { [weak self] in self?.disconnect() }
@@ -100,7 +110,9 @@ final class SceneWatch {
     private func activate(_ scene: UIScene) {
         host?.report(.focused)
         // Restoration comes before the links of the connection.
-        if let router, router.watches.takeRestoration(of: id) { router.restore(scene) }
+        if let router, router.watches.takeRestoration(of: id) { router.restore(router.savedScreens(of: scene), in: id) }
+        if let restored { router?.openRest(of: restored) }
+        restored = nil
         if let host { opening?.end(.active(host)) }
         router?.entries.activate(id)
     }

@@ -24,7 +24,7 @@ public final class WindowHost: NavigationHost {
     public var onEvent: (@MainActor (NavigationEvent) -> Void)?
 
     let runner: StepRunner
-    var registry = ControllerRegistry()
+    var registry: ControllerRegistry
     var overlayWindow: OverlayWindow?
     /// The new controllers of the last reading, in its order, and whether each is the outermost of a modal.
     var unnamed: [FoundController] = []
@@ -35,7 +35,7 @@ public final class WindowHost: NavigationHost {
     let probe = LeakProbe()
     /// The observers of stacks that the app created.
     private var adopted: [AdoptedStack] = []
-    private weak var marker: HostMarker?
+    private weak var marker: WindowMarker?
 
     /// A controller of a reading that has no identity yet.
     enum FoundController {
@@ -54,8 +54,14 @@ public final class WindowHost: NavigationHost {
         self.container = container
         split = container as? SplitContainer
         runner = StepRunner(first)
+        registry = ControllerRegistry(at: ScreenPlace(router: router, scene: first.id))
         for (id, controller) in controllers { registry.add(controller, as: id) }
+        for branch in container.branches { ControllerPlaces.add(branch.stack, at: place) }
+        ControllerPlaces.add(container.controller, at: place)
     }
+
+    /// The router and the scene of its controllers.
+    var place: ScreenPlace { registry.place }
 
     /// The scene as of the last reading.
     public var shown: NavigationScene { runner.shown }
@@ -104,6 +110,11 @@ public final class WindowHost: NavigationHost {
         overlayWindow = nil
     }
 
+    /// The user works in this window, which may be beside others.
+    func takeFocus() {
+        if router.focus(shown.id) { report(.focused) }
+    }
+
     /// A turn of the run loop ends.
     package func turn() {
         for branch in container.branches { (branch.stack as? RoutedNavigationController)?.checkDelegate() }
@@ -131,7 +142,7 @@ public final class WindowHost: NavigationHost {
     /// Lets the screens of a window that the app created find their router, as soon as there is a window.
     private func placeMarker() {
         guard marker == nil, !adopted.isEmpty, let window = container.controller.viewIfLoaded?.window else { return }
-        let marker = HostMarker(self)
+        let marker = WindowMarker(place) { [weak self] in self?.takeFocus() }
         window.addSubview(marker)
         self.marker = marker
     }

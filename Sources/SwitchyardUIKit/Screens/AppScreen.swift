@@ -26,8 +26,7 @@ public struct AppScreen {
     package var isGuarded: (@MainActor () -> Bool)?
 
     #if canImport(UIKit)
-    /// Creates the controller for a place.
-    package let make: @MainActor (ScreenPlace) -> UIViewController
+    private let makeController: @MainActor (ScreenPlace) -> UIViewController
     /// The closures that configure the controller before it is presented, in order.
     package var configure: [@MainActor (UIViewController) -> Void] = []
 
@@ -55,7 +54,14 @@ public struct AppScreen {
         views: (any ScreenViews)? = nil, make: @escaping @MainActor (ScreenPlace) -> UIViewController
     ) {
         self.views = views
-        self.make = make
+        makeController = make
+    }
+
+    /// Creates the controller for a place, in which it then finds the router.
+    package func make(_ place: ScreenPlace) -> UIViewController {
+        let controller = makeController(place)
+        ControllerPlaces.add(controller, at: place)
+        return controller
     }
     #else
     package init(views: any ScreenViews) { self.views = views }

@@ -25,6 +25,7 @@ QUICK = "SwitchyardUIKit/Doors/Router+QuickActions.swift"
 NOTES = "SwitchyardUIKit/Doors/Router+Notifications.swift"
 RECEIVING = "SwitchyardUIKit/Doors/Router+Receiving.swift"
 STAGE = "SwitchyardHosting/Views/ViewStage.swift"
+WINDOW = "SwitchyardUIKit/Hosting/HostWindow.swift"
 VALUES = "SwitchyardHosting/Views/ViewValues.swift"
 
 
@@ -175,6 +176,7 @@ GUARDS = [
     Guard("S6", "until-active", INTAKE, "if isReady(for: held.scene), !isForNextScene {",
           "if {off} || isReady(for: held.scene), !isForNextScene {", ["S3", "S6"],
           because="what is held until then is what is put in order"),
+    Guard("S8", "touched", WINDOW, "if event.type == .touches {", "if !{off}, event.type == .touches {", ["S8"]),
     Guard("S7", "answered", QUICK, "answer.give($0.isPerformed)", "if !{off} { answer.give($0.isPerformed) }", ["S7"]),
     Guard("U2", "appeared", VALUES, "return .written\n        }\n        return .screen(top, .shown(address))",
           "return .written\n        }\n        return {off} ? .written : .screen(top, .shown(address))", ["U2", "U3", "U10"],

@@ -1,5 +1,7 @@
 import AccountInterface
 import SupportInterface
+import SwitchyardCore
+import SwitchyardUIKit
 import UIKit
 
 /// The first screen of the account, which shows with and without a signed-in user.
@@ -20,12 +22,12 @@ final class AccountController: ListController {
         super.viewWillAppear(animated)
         rows = [
             Row("Profile", detail: isSignedIn() ? "Signed in." : "Not signed in.", symbol: "lock") { [weak self] in
-                self?.open(AccountRoute.profile)
+                self?.switchyard.open(AccountRoute.profile)
             },
             Row("Notifications", detail: "Allow them", symbol: "bell") { [allowNotifications] in
                 Task { await allowNotifications() }
             },
-            Row("Help", symbol: "questionmark.circle") { [weak self] in self?.open(SupportRoute.start) },
+            Row("Help", symbol: "questionmark.circle") { [weak self] in self?.switchyard.open(SupportRoute.start) },
         ]
     }
 }

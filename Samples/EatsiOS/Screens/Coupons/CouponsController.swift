@@ -1,4 +1,6 @@
 import HomeInterface
+import SwitchyardCore
+import SwitchyardUIKit
 import UIKit
 
 /// The user's coupons, which show once their module has started; in this release its start fails.
@@ -6,7 +8,9 @@ final class CouponsController: ListController {
     init() {
         super.init(title: "Coupons")
         rows = [
-            Row("A fifth off fries", symbol: "tag") { [weak self] in self?.open(HomeRoute.promotion(code: "fries")) }
+            Row("A fifth off fries", symbol: "tag") { [weak self] in
+                self?.switchyard.open(HomeRoute.promotion(code: "fries"))
+            }
         ]
     }
 

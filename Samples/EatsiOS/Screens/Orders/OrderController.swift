@@ -1,6 +1,8 @@
 import OrdersInterface
 import PaymentInterface
 import SupportInterface
+import SwitchyardCore
+import SwitchyardUIKit
 import UIKit
 
 /// One order.
@@ -19,12 +21,12 @@ final class OrderController: PageController {
         // The route requires a signed-in user: the router presents the log-in first, and then the payment.
         addButton("Pay", isMain: true) { [weak self] in
             guard let self else { return }
-            open(PaymentRoute.pay(id: id))
+            switchyard.open(PaymentRoute.pay(id: id))
         }
         addButton("Where is it?") { [weak self] in
             guard let self else { return }
-            open(OrdersRoute.track(id: id))
+            switchyard.open(OrdersRoute.track(id: id))
         }
-        addButton("Help") { [weak self] in self?.open(SupportRoute.topic(name: "late")) }
+        addButton("Help") { [weak self] in self?.switchyard.open(SupportRoute.topic(name: "late")) }
     }
 }

@@ -1,4 +1,6 @@
 import OrdersInterface
+import SwitchyardCore
+import SwitchyardUIKit
 import UIKit
 
 /// All orders.
@@ -7,7 +9,7 @@ final class OrdersController: ListController {
         super.init(title: "Orders")
         rows = [
             Row("Order 42", detail: "Two pizzas", symbol: "bag") { [weak self] in
-                self?.open(OrdersRoute.detail(id: 42))
+                self?.switchyard.open(OrdersRoute.detail(id: 42))
             }
         ]
     }

@@ -23,17 +23,16 @@ final class PaymentController: PageController {
         addButton("Deliver as always") { [weak self] in self?.deliverAsAlways() }
         addButton("Pay", isMain: true) { [weak self] in
             guard let self else { return }
-            open(PaymentRoute.receipt(id: order))
+            switchyard.open(PaymentRoute.receipt(id: order))
         }
         addButton("Pay by bank") { [weak self] in self?.payByBank() }
     }
 
     /// Shows a screen of another feature, and waits for what it returns.
     private func pickAddress() {
-        guard let router else { return }
         Task {
             do {
-                state.text = "Deliver to: \(try await router.result(of: PickAddress()).street)"
+                state.text = "Deliver to: \(try await switchyard.result(of: PickAddress()).street)"
             } catch {
                 state.text = "No address: \(error)"
             }
@@ -42,7 +41,7 @@ final class PaymentController: PageController {
 
     /// Calls another feature by its contract.
     private func deliverAsAlways() {
-        guard let router else { return }
+        guard let router = switchyard.router else { return }
         Task {
             do {
                 let address = try await router.contracts.call(AccountContract.contract, "address") {
@@ -57,10 +56,9 @@ final class PaymentController: PageController {
 
     /// Opens the app of the bank, or its page, and waits for the receipt that it returns.
     private func payByBank() {
-        guard let router else { return }
         Task {
             do {
-                state.text = "Paid, receipt \(try await router.result(of: BankPayment(order: order)).receipt)"
+                state.text = "Paid, receipt \(try await switchyard.result(of: BankPayment(order: order)).receipt)"
             } catch {
                 state.text = "Not paid: \(error)"
             }

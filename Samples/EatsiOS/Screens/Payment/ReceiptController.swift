@@ -1,4 +1,6 @@
 import OrdersInterface
+import SwitchyardCore
+import SwitchyardUIKit
 import UIKit
 
 /// The receipt of a payment.
@@ -16,7 +18,7 @@ final class ReceiptController: PageController {
         addText("Paid", isTitle: true)
         addButton("The order") { [weak self] in
             guard let self else { return }
-            open(OrdersRoute.detail(id: order))
+            switchyard.open(OrdersRoute.detail(id: order))
         }
     }
 }

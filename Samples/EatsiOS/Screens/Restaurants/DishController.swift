@@ -1,5 +1,7 @@
 import OrdersInterface
 import RestaurantsInterface
+import SwitchyardCore
+import SwitchyardUIKit
 import UIKit
 
 /// A dish of a menu.
@@ -16,10 +18,10 @@ final class DishController: PageController {
 
     override func addContent() {
         addText("Out of the stone oven", isTitle: true)
-        addButton("Order it", isMain: true) { [weak self] in self?.open(OrdersRoute.detail(id: 42)) }
+        addButton("Order it", isMain: true) { [weak self] in self?.switchyard.open(OrdersRoute.detail(id: 42)) }
         addButton("What is in it") { [weak self] in
             guard let self else { return }
-            open(DishRoute(id: restaurant, dish: dish, level: .ingredients))
+            switchyard.open(DishRoute(id: restaurant, dish: dish, level: .ingredients))
         }
     }
 }

@@ -1,4 +1,6 @@
 import RestaurantsInterface
+import SwitchyardCore
+import SwitchyardUIKit
 import UIKit
 
 /// One level of detail about a dish: its ingredients, their origin, and so on; each level pushes the next.
@@ -8,7 +10,7 @@ final class DishLevelController: ListController {
         guard let next = DishRoute.Level.allCases.drop(while: { $0 != route.level }).dropFirst().first else { return }
         rows = [
             Row("Its \(next.rawValue)", symbol: "leaf") { [weak self] in
-                self?.open(DishRoute(id: route.id, dish: route.dish, level: next))
+                self?.switchyard.open(DishRoute(id: route.id, dish: route.dish, level: next))
             }
         ]
     }

@@ -1,4 +1,6 @@
 import RestaurantsInterface
+import SwitchyardCore
+import SwitchyardUIKit
 import UIKit
 
 /// The menu of a restaurant.
@@ -7,7 +9,7 @@ final class MenuController: ListController {
         super.init(title: "Menu")
         rows = ["Marinara", "Quattro formaggi", "Margherita"].enumerated().map { index, name in
             Row(name, symbol: "circle") { [weak self] in
-                self?.open(RestaurantsRoute.dish(id: restaurant, dish: index + 1))
+                self?.switchyard.open(RestaurantsRoute.dish(id: restaurant, dish: index + 1))
             }
         }
     }

@@ -1,4 +1,6 @@
 import RestaurantsInterface
+import SwitchyardCore
+import SwitchyardUIKit
 import UIKit
 
 /// One restaurant.
@@ -17,7 +19,7 @@ final class RestaurantController: PageController {
         addText("Delivers within 25 minutes.")
         addButton("Menu", isMain: true) { [weak self] in
             guard let self else { return }
-            open(RestaurantsRoute.menu(id: id))
+            switchyard.open(RestaurantsRoute.menu(id: id))
         }
     }
 }

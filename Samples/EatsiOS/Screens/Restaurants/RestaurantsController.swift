@@ -1,4 +1,6 @@
 import RestaurantsInterface
+import SwitchyardCore
+import SwitchyardUIKit
 import UIKit
 
 /// All restaurants that deliver here.
@@ -7,10 +9,10 @@ final class RestaurantsController: ListController {
         super.init(title: "Restaurants")
         rows = [
             Row("Luigi's", detail: "Pizza, 25 minutes", symbol: "fork.knife") { [weak self] in
-                self?.open(RestaurantsRoute.detail(id: 7))
+                self?.switchyard.open(RestaurantsRoute.detail(id: 7))
             },
             Row("Green Bowl", detail: "Salads, 15 minutes", symbol: "leaf") { [weak self] in
-                self?.open(RestaurantsRoute.detail(id: 8))
+                self?.switchyard.open(RestaurantsRoute.detail(id: 8))
             },
         ]
     }

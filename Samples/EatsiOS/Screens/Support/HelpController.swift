@@ -1,4 +1,6 @@
 import SupportInterface
+import SwitchyardCore
+import SwitchyardUIKit
 import UIKit
 
 /// All topics of help.
@@ -6,9 +8,11 @@ final class HelpController: ListController {
     init() {
         super.init(title: "Help")
         rows = [
-            Row("My food is late", symbol: "clock") { [weak self] in self?.open(SupportRoute.topic(name: "late")) },
+            Row("My food is late", symbol: "clock") { [weak self] in
+                self?.switchyard.open(SupportRoute.topic(name: "late"))
+            },
             Row("I was charged twice", symbol: "creditcard") { [weak self] in
-                self?.open(SupportRoute.topic(name: "twice"))
+                self?.switchyard.open(SupportRoute.topic(name: "twice"))
             },
         ]
     }

@@ -63,7 +63,7 @@ import UIKit
             app.library.router.push(LibraryRoute.book(isbn: 1))
             try await system.settle { titles(app) == ["old", "book(isbn: 1)"] }
             #expect(app.delegate.shown.last == "book(isbn: 1)")
-            #expect(app.stack.viewControllers.last?.router === app.library.router)
+            #expect(app.stack.viewControllers.last?.switchyard.router === app.library.router)
         }
     }
 

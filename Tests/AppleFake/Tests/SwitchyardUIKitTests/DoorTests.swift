@@ -128,7 +128,7 @@ import UserNotifications
                 app.handle(MarkAsRead.self) { _, _ in performed.note() }
             }
             let routes: [String: any TypedRoute] = ["show": LibraryRoute.loan(7), "read": MarkAsRead.all]
-            app.router.entryRules.notificationAction = { routes[$0.action] }
+            app.router.entryRules.notification = { routes[$0.action] }
             app.router.receiveNotifications()
             system.launch()
             system.deliver(.notification(FakeNotification("1", action: "read", opensApp: false)))
@@ -147,7 +147,7 @@ import UserNotifications
                 app.routes(MarkAsRead.self)
                 app.handle(MarkAsRead.self) { _, _ in _ = await work.wait() }
             }
-            app.router.entryRules.notificationAction = { _ in MarkAsRead.all }
+            app.router.entryRules.notification = { _ in MarkAsRead.all }
             app.router.receiveNotifications()
             system.launch()
             system.deliver(.notification(FakeNotification("1", action: "read", opensApp: false)))
@@ -170,7 +170,7 @@ import UserNotifications
                 app.on(.didReceiveResponse, ifNotRunning: .handle) { _ in _ = await work.wait() }
             }
             app.router.measure(by: clock)
-            app.router.entryRules.notificationAction = { _ in MarkAsRead.all }
+            app.router.entryRules.notification = { _ in MarkAsRead.all }
             app.router.receiveNotifications()
             system.launch()
             system.deliver(.notification(FakeNotification("1", action: "read", opensApp: false)))

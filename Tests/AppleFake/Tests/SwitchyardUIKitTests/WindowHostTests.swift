@@ -12,7 +12,7 @@ import UIKit
             #expect(try app.titles == ["books"])
             #expect(try app.believed == ["books"])
             #expect(try app.stack.tabBarItem.title == "Books")
-            #expect(app.app.window?.rootViewController?.router === app.router)
+            #expect(app.app.window?.rootViewController?.switchyard.router === app.router)
         }
     }
 

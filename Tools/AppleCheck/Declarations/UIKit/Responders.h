@@ -6,8 +6,23 @@ NS_ASSUME_NONNULL_BEGIN
 
 @class UIView;
 
+typedef NS_ENUM(NSInteger, UIEventType) {
+    UIEventTypeTouches,
+    UIEventTypeMotion,
+    UIEventTypeRemoteControl,
+    UIEventTypePresses,
+    UIEventTypeScroll = 10,
+    UIEventTypeHover,
+    UIEventTypeTransform = 14,
+} NS_SWIFT_NAME(UIEvent.EventType);
+
 NS_SWIFT_UI_ACTOR
 @interface UIEvent : NSObject
+@property (nonatomic, readonly) UIEventType type;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UITouch : NSObject
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -46,8 +61,13 @@ NS_SWIFT_UI_ACTOR
 @end
 
 NS_SWIFT_UI_ACTOR
+@interface UITapGestureRecognizer : UIGestureRecognizer
+@end
+
+NS_SWIFT_UI_ACTOR
 @protocol UIGestureRecognizerDelegate <NSObject>
 @optional
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer shouldReceiveTouch:(UITouch *)touch;
 - (BOOL)gestureRecognizerShouldBegin:(UIGestureRecognizer *)gestureRecognizer;
 - (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer
     shouldRecognizeSimultaneouslyWithGestureRecognizer:(UIGestureRecognizer *)otherGestureRecognizer;

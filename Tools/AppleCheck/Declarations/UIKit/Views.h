@@ -5,7 +5,7 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-@class UIWindow;
+@class UIGestureRecognizer, UIWindow;
 
 NS_SWIFT_SENDABLE
 @interface UIColor : NSObject <NSCopying, NSSecureCoding>
@@ -58,6 +58,10 @@ NS_SWIFT_UI_ACTOR
 - (void)bringSubviewToFront:(UIView *)view NS_SWIFT_NAME(bringSubviewToFront(_:));
 - (void)didMoveToSuperview;
 - (void)didMoveToWindow;
+- (void)addGestureRecognizer:(UIGestureRecognizer *)gestureRecognizer
+    NS_SWIFT_NAME(addGestureRecognizer(_:));
+- (void)removeGestureRecognizer:(UIGestureRecognizer *)gestureRecognizer
+    NS_SWIFT_NAME(removeGestureRecognizer(_:));
 - (BOOL)isDescendantOfView:(UIView *)view;
 - (void)layoutSubviews;
 - (void)setNeedsLayout;

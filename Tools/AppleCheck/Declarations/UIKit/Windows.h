@@ -11,6 +11,9 @@ extern const UIWindowLevel UIWindowLevelNormal;
 extern const UIWindowLevel UIWindowLevelAlert;
 extern const UIWindowLevel UIWindowLevelStatusBar NOT_ON(tvos);
 
+extern NSNotificationName const UIWindowDidBecomeKeyNotification
+    NS_SWIFT_NAME(UIWindow.didBecomeKeyNotification) NS_SWIFT_NONISOLATED;
+
 NS_SWIFT_UI_ACTOR
 @interface UIWindow : UIView
 - (instancetype)initWithWindowScene:(UIWindowScene *)windowScene NS_DESIGNATED_INITIALIZER;
@@ -22,6 +25,7 @@ NS_SWIFT_UI_ACTOR
 - (void)makeKeyWindow NS_SWIFT_NAME(makeKey());
 - (void)makeKeyAndVisible;
 - (void)becomeKeyWindow NS_SWIFT_NAME(becomeKey());
+- (void)sendEvent:(UIEvent *)event NS_SWIFT_NAME(sendEvent(_:));
 @property (nullable, nonatomic, strong) UIViewController *rootViewController;
 @end
 

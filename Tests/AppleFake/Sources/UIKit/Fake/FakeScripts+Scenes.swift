@@ -162,6 +162,24 @@ extension FakeSystem {
         }
     }
 
+    /// Plays an event in a window.
+    ///
+    /// The scenes of a split screen are all active, so that no notification is posted (S8).
+    ///
+    /// - Parameters:
+    ///   - window: The window.
+    ///   - type: The kind of event.
+    ///   - action: What the view under it does.
+    package func touch(
+        _ window: UIWindow, _ type: UIEvent.EventType = .touches, _ action: @escaping () -> Void = {}
+    ) {
+        acting(as: .user) {
+            note("user touches a window")
+            let event = UIEvent(fake: type, action)
+            callOut { window.sendEvent(event) }
+        }
+    }
+
     private func detach(_ window: UIWindow) {
         note("a window is detached")
         window.fakeIsDetached = true

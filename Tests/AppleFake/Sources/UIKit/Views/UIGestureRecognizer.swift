@@ -12,13 +12,23 @@ import FakeBase
     open internal(set) weak var view: UIView?
 }
 
+@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {}
+
+@MainActor open class UITouch: NSObject {}
+
 @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 }
 
 // Optional methods.
 extension UIGestureRecognizerDelegate {
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        FakeOptional.missing(self)
+        return true
+    }
+
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         FakeOptional.missing(self)
         return true
     }

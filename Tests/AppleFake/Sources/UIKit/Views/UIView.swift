@@ -23,6 +23,7 @@
     open var tag = 0
     open var backgroundColor: UIColor?
     open private(set) lazy var layer = CALayer(fakeOf: self)
+    open private(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
     weak var fakeController: UIViewController?
     var fakeNeedsLayout = true
@@ -67,6 +68,17 @@
         superview = nil
         didMoveToSuperview()
         fakeTellWindow()
+    }
+
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        gestureRecognizers?.append(gestureRecognizer)
+        gestureRecognizer.view = self
+    }
+
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+        gestureRecognizer.view = nil
     }
 
     open func didMoveToSuperview() {}

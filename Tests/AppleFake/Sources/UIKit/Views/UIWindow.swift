@@ -73,9 +73,33 @@
         makeKey()
     }
 
+    /// Each scene has its own key window: a touch in another scene changes none (S8).
     open func makeKey() {
-        for window in windowScene?.windows ?? [] { window.isKeyWindow = false }
+        guard !isKeyWindow else { return }
+        for window in windowScene?.windows ?? [] where window.isKeyWindow {
+            window.isKeyWindow = false
+            fake.post(UIWindow.didResignKeyNotification, window)
+        }
         isKeyWindow = true
+        fake.post(UIWindow.didBecomeKeyNotification, self)
+    }
+
+    public nonisolated class var didBecomeKeyNotification: NSNotification.Name {
+        .init("UIWindowDidBecomeKeyNotification")
+    }
+    public nonisolated class var didResignKeyNotification: NSNotification.Name {
+        .init("UIWindowDidResignKeyNotification")
+    }
+
+    /// Asks the window's recognizers, and then the view under the event.
+    open func sendEvent(_ event: UIEvent) {
+        if event.type == .touches {
+            for recognizer in gestureRecognizers ?? [] {
+                guard let delegate = recognizer.delegate else { continue }
+                _ = fake.callOut { delegate.gestureRecognizer(recognizer, shouldReceive: UITouch()) }
+            }
+        }
+        event.fakeAction()
     }
 
     /// Puts the root's view in, which appears with the next turn.

@@ -23,7 +23,7 @@ import UIKit
             #expect(titles(shelf) == [["books"], ["loans"]])
             #expect(shelf.children == [shelf.branches[0].stack])
             #expect(shelf.branches[0].stack.viewIfLoaded?.window != nil)
-            #expect(shelf.branches[0].stack.viewControllers[0].router === app.router)
+            #expect(shelf.branches[0].stack.viewControllers[0].switchyard.router === app.router)
         }
     }
 

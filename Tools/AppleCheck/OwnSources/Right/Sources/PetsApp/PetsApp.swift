@@ -13,11 +13,25 @@ func addScreens(to app: inout RouterBuilder) {
     }
 }
 
+protocol PetRouting: AnyObject {}
+
+/// Its properties have the names of VIPER and Clean Swift, so no extension of the package may have them.
 final class PetController: UIViewController {
+    var router: (any PetRouting)?
+    var presenter: (any PetRouting)?
+    var interactor: (any PetRouting)?
+    var coordinator: (any PetRouting)?
+    var scene: String?
+    var host: String?
+    var place: Int?
+    var navigate: ((String) -> Void)?
+
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Pet"
     }
+
+    func open(_ pet: Int) { switchyard.open(PetRoute.pet(id: pet)) }
 }
 
 @main
