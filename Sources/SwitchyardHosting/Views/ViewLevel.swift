@@ -22,6 +22,8 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
         var hasChangedUnseen = false
         /// Whether the screens have changed below the modal that is presented now.
         var hasChangedBelow = false
+        /// Whether it was selected below the modal that is presented now.
+        var wasSelectedBelow = false
     }
 
     /// The modal of this level; `nil` for the root.

@@ -42,6 +42,8 @@ package final class ViewStage: NavigationHost {
     private var takenAway: Set<EntryID> = []
     /// The screens that have appeared and have not disappeared since.
     private var visible: Set<EntryID> = []
+    /// The top screen of the path that the views wrote last, until it appears.
+    private var owed: EntryID?
     /// The visible columns: a screen has appeared in each, and its top screen has not disappeared since.
     ///
     /// A new screen, or one whose views were recreated, appears a moment later. Its column is not hidden.
@@ -135,6 +137,8 @@ extension ViewStage {
         departing.remove(entry)
         visible.insert(entry)
         covers[entry] = nil
+        if entry == owed { owed = nil }
+        if let owed, values.isBelow(entry, owed) { showOwed() }
         if let column = values.column(of: entry) { seenColumns.insert(column.name) }
         let signal = expected?.entry == entry ? expected?.signal : nil
         if signal != nil { expected = nil }
@@ -179,7 +183,17 @@ extension ViewStage {
 
     /// The views have written the path of their stack: the user went back.
     package func write(_ path: ViewPath, to views: ViewStackID) {
-        if change(animated: true, { $0.write(path, to: views) }) { follow() }
+        guard change(animated: true, { $0.write(path, to: views) }) else { return }
+        follow()
+        let screens = values.level(views.modal)?.screens(of: views.stack).map(\.id) ?? []
+        owed = screens.last.flatMap { visible.contains($0) ? nil : $0 }
+        if owed != nil, screens.contains(where: visible.contains) { showOwed() }
+    }
+
+    /// Shows the path in new views: SwiftUI has popped the screens that it showed, which were not those of the path.
+    private func showOwed() {
+        if let owed { change(animated: false) { $0.rebuild(holding: owed) } }
+        owed = nil
     }
 
     /// The views have written the selection.

@@ -82,6 +82,18 @@ package struct ViewValues: Sendable, Hashable {
         levels.first { $0.branches.contains { $0.screens.contains { $0.id == entry } } }?.modal
     }
 
+    /// Whether a screen is below another in a stack.
+    func isBelow(_ entry: EntryID, _ other: EntryID) -> Bool {
+        levels.contains { level in
+            level.branches.contains { branch in
+                let screens = branch.screens.map(\.id)
+                guard let lower = screens.firstIndex(of: entry), let upper = screens.firstIndex(of: other)
+                else { return false }
+                return lower < upper
+            }
+        }
+    }
+
     /// Whether a screen is the top of a visible stack.
     func isSeen(_ entry: EntryID) -> Bool {
         guard let top = levels.last else { return false }
@@ -176,7 +188,10 @@ package struct ViewValues: Sendable, Hashable {
     }
 
     private mutating func forgetChangesBelow(_ level: Int) {
-        for branch in levels[level].branches.indices { levels[level].branches[branch].hasChangedBelow = false }
+        for branch in levels[level].branches.indices {
+            levels[level].branches[branch].hasChangedBelow = false
+            levels[level].branches[branch].wasSelectedBelow = false
+        }
     }
 
     /// Recreates the views of the stack that contains a screen.
@@ -226,9 +241,9 @@ extension ViewValues {
                 throw .refused("There is no branch \(address) here.")
             }
             let arrival = change(of: 0, at: address) { $0.selected = branch }
+            if levels.count > 1 { levels[0].branches[branch].wasSelectedBelow = true }
             guard takeUnseenChange(of: branch) else { return arrival }
             if levels.count == 1, let top = top(of: 0, at: address) { return .screen(top, .shown(address)) }
-            // Below a modal no screen appears, so nothing would show that SwiftUI has ignored the path.
             if let stack = levels[0].stack(showing: branch) { levels[0].rebuild(stack) }
             return arrival
         case .push(let entry, let address): return try set(at: address) { $0 + [entry] }
@@ -269,7 +284,11 @@ extension ViewValues {
             // The root is not part of the path: if other screens are above it, the views of the whole stack are
             // recreated.
             let isDeep = former.count > 1 || screens.count > 1
-            if root.id != former[0].id, isDeep, let stack = level.stack(showing: branch) { level.rebuild(stack) }
+            // SwiftUI may ignore a path that changes together with its tab, and below a modal nothing shows that.
+            let isDoubtful = isBelow && level.branches[branch].wasSelectedBelow
+            if root.id != former[0].id && isDeep || isDoubtful, let stack = level.stack(showing: branch) {
+                level.rebuild(stack)
+            }
         }
     }
 

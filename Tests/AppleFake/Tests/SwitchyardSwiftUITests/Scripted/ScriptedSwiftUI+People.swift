@@ -194,11 +194,13 @@ extension ScriptedSwiftUI {
         let new = Foreign(name: name, style: style)
         foreign.append(new)
         movingController = new.controller
-        let covered = style == .fullScreen ? levels.last?.top.flatMap { visible.contains($0) ? $0 : nil } : nil
-        move(from: covered, "\(name) comes") { [self] in
-            guard let covered else { return }
-            visible.remove(covered)
-            views.disappeared(covered)
+        let covered = style == .fullScreen ? (levels.last?.tops ?? []).filter(visible.contains) : []
+        for entry in covered { views.willDisappear(entry) }
+        move(from: nil, "\(name) comes") { [self] in
+            for entry in covered {
+                visible.remove(entry)
+                views.disappeared(entry)
+            }
         }
         return true
     }
@@ -212,9 +214,8 @@ extension ScriptedSwiftUI {
         movingController = foreign[index].controller
         move(from: nil, "\(foreign[index].name) goes") { [self] in
             foreign.removeSubrange(index...)
-            if let top = levels.last?.top, foreign.isEmpty, !visible.contains(top), levels.last?.style != .alert {
-                tellAppears(top)
-            }
+            guard foreign.isEmpty, let level = levels.last, level.style != .alert else { return }
+            for top in level.tops where !visible.contains(top) { tellAppears(top) }
         }
         return true
     }
