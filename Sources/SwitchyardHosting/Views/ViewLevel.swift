@@ -22,6 +22,8 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
         var hasChangedUnseen = false
         /// Whether the screens have changed below the modal that is presented now.
         var hasChangedBelow = false
+        /// Whether it was selected below the modal that is presented now.
+        var wasSelectedBelow = false
     }
 
     /// The modal of this level; `nil` for the root.
@@ -57,6 +59,9 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
     /// tabs.
     package var hasColumns: Bool { kind == .split && (2...3).contains(branches.count) }
 
+    /// Whether SwiftUI reports that the modal has disappeared.
+    var reportsEnd: Bool { style != .alert && style != .popover }
+
     /// The name of the selected branch.
     package var selectedName: String { branches[selected].name }
 
@@ -69,7 +74,17 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
     }
 
     /// The value of a stack's path: its screens without the root.
-    package func path(of stack: Stack) -> [EntryID] { screens(of: stack).dropFirst().map(\.id) }
+    package func path(of stack: Stack) -> ViewPath { ViewPath(screens(of: stack).dropFirst().map(\.id)) }
+
+    /// The present views of a stack.
+    package func views(of stack: Stack) -> ViewStackID {
+        ViewStackID(stack, in: modal, generation: generation(of: stack))
+    }
+
+    /// Whether these are the present views of a stack, and the level is not being dismissed.
+    func contains(_ views: ViewStackID) -> Bool {
+        !isLeaving && isCollapsed == (views.stack == .compact) && views == self.views(of: views.stack)
+    }
 
     /// The identity of the views of a stack, which changes when they are recreated.
     package func generation(of stack: Stack) -> Int {
@@ -103,9 +118,9 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
     ///   - path: The identities, without that of the root. Unknown ones are ignored.
     ///   - stack: The stack.
     /// - Returns: Whether anything changed.
-    mutating func write(_ path: [EntryID], to stack: Stack) -> Bool {
+    mutating func write(_ path: ViewPath, to stack: Stack) -> Bool {
         let screens = screens(of: stack)
-        guard let root = screens.first else { return false }
+        guard let root = screens.first, !isLeftByItsViews(stack, writing: path) else { return false }
         let kept = [root] + path.compactMap { id in screens.dropFirst().first { $0.id == id } }
         guard kept != screens else { return false }
         switch stack {
@@ -119,6 +134,18 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
             for (index, column) in layout.columns.enumerated() { branches[index].screens = column }
             selected = layout.selected
         }
+        return true
+    }
+
+    /// Whether an empty path says only that SwiftUI has removed the views of a stack that is not visible.
+    ///
+    /// No user can go back there. SwiftUI may then show other screens than the level has, so new views show them when
+    /// the stack is visible again.
+    private mutating func isLeftByItsViews(_ stack: Stack, writing path: ViewPath) -> Bool {
+        guard path.isEmpty, case .branch(let name) = stack, let index = branches.firstIndex(where: { $0.name == name }),
+            self.stack(showing: index) == nil
+        else { return false }
+        branches[index].hasChangedUnseen = true
         return true
     }
 

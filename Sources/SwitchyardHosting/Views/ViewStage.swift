@@ -24,6 +24,12 @@ package final class ViewStage: NavigationHost {
     package var leave: @MainActor (_ link: String, _ answer: @escaping @MainActor (Bool) -> Void) -> Void = {
         $1(false)
     }
+    /// Returns the controllers that are presented in the window, the topmost last; `nil` where there is no UIKit.
+    package var presented: (@MainActor () -> [PresentedController])? {
+        didSet { values.isWindowSeen = presented != nil }
+    }
+    /// Dismisses a controller that code of the app has presented.
+    package var dismissForeign: @MainActor (_ controller: ObjectIdentifier, _ isAnimated: Bool) -> Void = { _, _ in }
     /// Called when other screens are visible, so that unneeded objects can be released.
     package var onShow: (@MainActor (NavigationScene) -> Void)?
 
@@ -38,12 +44,15 @@ package final class ViewStage: NavigationHost {
     private var takenAway: Set<EntryID> = []
     /// The screens that have appeared and have not disappeared since.
     private var visible: Set<EntryID> = []
+    /// The top screen of the path that the views wrote last, until it appears.
+    private var owed: EntryID?
     /// The visible columns: a screen has appeared in each, and its top screen has not disappeared since.
     ///
     /// A new screen, or one whose views were recreated, appears a moment later. Its column is not hidden.
     private var seenColumns: Set<String> = []
-    /// The controllers that code of the app has put above screens.
+    /// The controllers that code of the app has pushed above screens.
     private var covers: [EntryID: ForeignCover] = [:]
+    private var controllers = PresentedControllers()
     private var hasAppeared = false
     /// Whether the views have not ignored the values of the last step.
     package private(set) var hasTakenStep = false
@@ -94,6 +103,23 @@ package final class ViewStage: NavigationHost {
     /// The scene is disconnected: its steps fail.
     package func close() { runner.close() }
 
+    /// A turn of the run loop ends: looks for what SwiftUI does not report.
+    package func turn() {
+        look()
+        if let gone = values.leavingSilently, controllers[gone] == nil {
+            change(animated: false) { _ = $0.remove(gone) }
+            follow()
+        }
+        runner.turn()
+    }
+
+    /// A turn ends in which no gesture is tracked.
+    package func quietTurn() { runner.lookForChanges() }
+
+    private func look() {
+        if let presented { controllers.update(presented(), for: values) }
+    }
+
     private func giveUp() {
         (departing, takenAway) = ([], [])
         change(animated: false) { $0.giveUpLeaving() }
@@ -131,6 +157,8 @@ extension ViewStage {
         departing.remove(entry)
         visible.insert(entry)
         covers[entry] = nil
+        if entry == owed { owed = nil }
+        if let owed, values.isBelow(entry, owed) { showOwed() }
         if let column = values.column(of: entry) { seenColumns.insert(column.name) }
         let signal = expected?.entry == entry ? expected?.signal : nil
         if signal != nil { expected = nil }
@@ -173,9 +201,19 @@ extension ViewStage {
     /// pulled down disappears long before its binding is written.
     package func willDisappear(_ entry: EntryID) { departing.insert(entry) }
 
-    /// The views have written the path of a stack: the user went back.
-    package func write(_ path: [EntryID], to stack: ViewLevel.Stack, of modal: EntryID?) {
-        if change(animated: true, { $0.write(path, to: stack, of: modal) }) { follow() }
+    /// The views have written the path of their stack: the user went back.
+    package func write(_ path: ViewPath, to views: ViewStackID) {
+        guard change(animated: true, { $0.write(path, to: views) }) else { return }
+        follow()
+        let screens = values.level(views.modal)?.screens(of: views.stack).map(\.id) ?? []
+        owed = screens.last.flatMap { visible.contains($0) ? nil : $0 }
+        if owed != nil, screens.contains(where: visible.contains) { showOwed() }
+    }
+
+    /// Shows the path in new views: SwiftUI has popped the screens that it showed, which were not those of the path.
+    private func showOwed() {
+        if let owed { change(animated: false) { $0.rebuild(holding: owed) } }
+        owed = nil
     }
 
     /// The views have written the selection.
@@ -192,12 +230,18 @@ extension ViewStage {
 
     /// The views have cleared the value of a presentation: the modal is being dismissed, and is still visible.
     package func clear(_ modal: EntryID) {
+        look()
         if change(animated: true, { $0.clear(modal) }) { follow() }
     }
 
     /// A screen was removed with its modal, which code of the app dismissed with UIKit.
+    ///
+    /// SwiftUI also recreates the content of a popover that becomes a sheet, or a sheet that becomes a popover.
     private func tookAway(_ entry: EntryID) {
-        if let modal = values.modal(of: entry), values.level(modal)?.isLeaving == false {
+        look()
+        if let modal = values.modal(of: entry), values.level(modal)?.isLeaving == false,
+            controllers[modal]?.isMoving != false
+        {
             departing.remove(entry)
             takenAway.insert(modal)
             clear(modal)
@@ -236,8 +280,14 @@ extension ViewStage {
 extension ViewStage: StepPlatform {
     package var isSettled: Bool {
         guard hasAppeared, !departing.contains(where: values.isSeen) else { return false }
-        return values.isAtRest || (!isAskedFor && values.isLeaving(takenAway))
+        look()
+        if controllers.isMoving || !values.isAtRest { return !isAskedFor && isEndCertain }
+        return true
     }
+
+    /// Whether the lowest modal that is being dismissed will not stay, although its end is not reported yet: no gesture
+    /// can cancel it.
+    private var isEndCertain: Bool { values.isLeaving(takenAway) || values.leavingSilently != nil }
 
     /// Whether a step waits, which may begin only when all dismissals are reported.
     private var isAskedFor: Bool { runner.machine.underWay != nil || !runner.machine.waiting.isEmpty }
@@ -252,20 +302,28 @@ extension ViewStage: StepPlatform {
             hasTakenStep = false
             change(animated: false) { $0.undo(expected.signal, to: expected.former) }
         }
-        return values.found
+        var found = values.found
+        look()
+        found.modals += controllers.read()
+        return found
     }
 
-    /// Views show only screens of the router, so no identities are assigned.
-    package func name(_ identities: [EntryID]) {}
+    /// Assigns identities to the new foreign modals of the last reading.
+    package func name(_ identities: [EntryID]) { controllers.name(identities) }
 
     package func show(_ scene: NavigationScene) { onShow?(scene) }
 
     package func issue(_ step: NavigationStep) throws(StepFailure) -> StepMachine.Signal? {
-        var values = values
-        let arrival = try values.take(step)
-        if case .screen = arrival, let cover = covers.first(where: { self.values.isSeen($0.key) })?.value {
-            throw .refused(cover.refusal)
+        look()
+        if case .dismiss(let modal) = step.change, let foreign = controllers.foreign(modal) {
+            dismissForeign(foreign.object, step.isAnimated)
+            return .dismissed(modal)
         }
+        var values = values
+        var arrival = try values.take(step)
+        if let cover = cover(of: step, arrival) { throw .refused(cover.refusal) }
+        // A screen below a foreign modal may not appear.
+        if case .screen = arrival, !controllers.foreign.isEmpty { arrival = .written }
         for entry in values.entries where !self.values.entries.contains(entry) {
             try prepare(entry)
             // Views present an alert from its texts, and would show nothing for any other content.
@@ -291,6 +349,13 @@ extension ViewStage: StepPlatform {
         }
     }
 
+    /// The controller of the app because of which the views cannot show a step.
+    private func cover(of step: NavigationStep, _ arrival: ViewValues.Arrival) -> ForeignCover? {
+        if case .present = step.change, let foreign = controllers.foreign.last { return .presented(foreign.name) }
+        guard case .screen = arrival else { return nil }
+        return covers.first { values.isSeen($0.key) }?.value
+    }
+
     /// Whether the system hides the column of a change, so that nothing appears in it.
     private func isHidden(_ signal: StepMachine.Signal) -> Bool {
         guard case .shown(let address) = signal else { return false }
@@ -301,13 +366,13 @@ extension ViewStage: StepPlatform {
         switch signal {
         // The user or other code has removed it again.
         case .shown, .presented: expected == nil
-        case .dismissed(let modal): values.level(modal) == nil
+        case .dismissed(let modal): values.level(modal) == nil && controllers.foreign(modal) == nil
         case .left: false
         }
     }
 
-    /// Views report each change by themselves.
-    package var differs: Bool { false }
+    /// Views report each change by themselves, except for what code of the app presents.
+    package var differs: Bool { controllers.differs }
 
     package func report(_ event: NavigationEvent) { onEvent?(event) }
 }

@@ -21,6 +21,8 @@ package struct ViewValues: Sendable, Hashable {
     package private(set) var levels: [ViewLevel]
     /// The overlays, the topmost last.
     package private(set) var overlays: [NavigationEntry]
+    /// Whether the platform shows when alerts and popovers have disappeared, which SwiftUI does not report.
+    var isWindowSeen = false
 
     /// Creates the values of a scene.
     package init(_ scene: NavigationScene) {
@@ -46,6 +48,9 @@ package struct ViewValues: Sendable, Hashable {
 
     /// Whether no modal is being dismissed.
     var isAtRest: Bool { levels.allSatisfy { !$0.isLeaving } }
+
+    /// The lowest of the modals that are being dismissed, if SwiftUI does not report its end.
+    var leavingSilently: EntryID? { levels.first { $0.isLeaving }.flatMap { $0.reportsEnd ? nil : $0.modal } }
 
     /// Whether the lowest of the modals that are being dismissed is one of these.
     func isLeaving(_ modals: Set<EntryID>) -> Bool {
@@ -77,6 +82,18 @@ package struct ViewValues: Sendable, Hashable {
         levels.first { $0.branches.contains { $0.screens.contains { $0.id == entry } } }?.modal
     }
 
+    /// Whether a screen is below another in a stack.
+    func isBelow(_ entry: EntryID, _ other: EntryID) -> Bool {
+        levels.contains { level in
+            level.branches.contains { branch in
+                let screens = branch.screens.map(\.id)
+                guard let lower = screens.firstIndex(of: entry), let upper = screens.firstIndex(of: other)
+                else { return false }
+                return lower < upper
+            }
+        }
+    }
+
     /// Whether a screen is the top of a visible stack.
     func isSeen(_ entry: EntryID) -> Bool {
         guard let top = levels.last else { return false }
@@ -87,10 +104,18 @@ package struct ViewValues: Sendable, Hashable {
 
     // MARK: What users do
 
+    /// The path of a stack; empty if these views were removed.
+    package func path(of views: ViewStackID) -> ViewPath {
+        guard let level = level(views.modal), level.contains(views) else { return ViewPath() }
+        return level.path(of: views.stack)
+    }
+
     /// Adopts a path that the views have written.
-    mutating func write(_ path: [EntryID], to stack: ViewLevel.Stack, of modal: EntryID?) -> Bool {
-        guard let index = index(modal) else { return false }
-        return levels[index].write(path, to: stack)
+    ///
+    /// SwiftUI also writes when it removes a stack, so removed views change nothing.
+    mutating func write(_ path: ViewPath, to views: ViewStackID) -> Bool {
+        guard let index = index(views.modal), levels[index].contains(views) else { return false }
+        return levels[index].write(path, to: views.stack)
     }
 
     /// Selects a branch of the root; an unknown name changes nothing.
@@ -113,15 +138,21 @@ package struct ViewValues: Sendable, Hashable {
     mutating func collapse(_ isCollapsed: Bool) -> Bool {
         guard levels[0].hasColumns, levels[0].isCollapsed != isCollapsed else { return false }
         levels[0].isCollapsed = isCollapsed
+        // The stacks have new views, and those of the former ones may still write.
+        if isCollapsed {
+            levels[0].rebuild(.compact)
+        } else {
+            for branch in levels[0].branches { levels[0].rebuild(.branch(branch.name)) }
+        }
         return true
     }
 
     /// Begins to dismiss a modal and those above it.
     ///
-    /// An alert is removed at once, because nothing reports when it has disappeared.
+    /// An alert or a popover is removed at once if nothing shows when it has disappeared.
     mutating func clear(_ modal: EntryID) -> Bool {
         guard let index = index(modal), index > 0, !levels[index].isLeaving else { return false }
-        if levels[index].style == .alert { return remove(modal) }
+        if !levels[index].reportsEnd, !isWindowSeen { return remove(modal) }
         levels[index - 1].presented = nil
         for above in index..<levels.count { levels[above].isLeaving = true }
         return true
@@ -157,7 +188,10 @@ package struct ViewValues: Sendable, Hashable {
     }
 
     private mutating func forgetChangesBelow(_ level: Int) {
-        for branch in levels[level].branches.indices { levels[level].branches[branch].hasChangedBelow = false }
+        for branch in levels[level].branches.indices {
+            levels[level].branches[branch].hasChangedBelow = false
+            levels[level].branches[branch].wasSelectedBelow = false
+        }
     }
 
     /// Recreates the views of the stack that contains a screen.
@@ -207,10 +241,11 @@ extension ViewValues {
                 throw .refused("There is no branch \(address) here.")
             }
             let arrival = change(of: 0, at: address) { $0.selected = branch }
-            guard takeUnseenChange(of: branch), levels.count == 1, let top = top(of: 0, at: address) else {
-                return arrival
-            }
-            return .screen(top, .shown(address))
+            if levels.count > 1 { levels[0].branches[branch].wasSelectedBelow = true }
+            guard takeUnseenChange(of: branch) else { return arrival }
+            if levels.count == 1, let top = top(of: 0, at: address) { return .screen(top, .shown(address)) }
+            if let stack = levels[0].stack(showing: branch) { levels[0].rebuild(stack) }
+            return arrival
         case .push(let entry, let address): return try set(at: address) { $0 + [entry] }
         case .pop(to: let id, let address):
             guard let stack = level(address.modal)?.screens(of: .branch(address.branch)),
@@ -249,7 +284,11 @@ extension ViewValues {
             // The root is not part of the path: if other screens are above it, the views of the whole stack are
             // recreated.
             let isDeep = former.count > 1 || screens.count > 1
-            if root.id != former[0].id, isDeep, let stack = level.stack(showing: branch) { level.rebuild(stack) }
+            // SwiftUI may ignore a path that changes together with its tab, and below a modal nothing shows that.
+            let isDoubtful = isBelow && level.branches[branch].wasSelectedBelow
+            if root.id != former[0].id && isDeep || isDoubtful, let stack = level.stack(showing: branch) {
+                level.rebuild(stack)
+            }
         }
     }
 
@@ -290,9 +329,8 @@ extension ViewValues {
     }
 
     private mutating func dismiss(_ id: EntryID) throws(StepFailure) -> Arrival {
-        guard let level = level(id) else { throw .refused("The modal \(id) is not presented.") }
-        // An alert above it is dismissed with it, and reports nothing either.
-        guard clear(id), level.style != .alert else { return .written }
+        guard level(id) != nil else { throw .refused("The modal \(id) is not presented.") }
+        guard clear(id), level(id) != nil else { return .written }
         return .dismissal(id)
     }
 }

@@ -30,13 +30,14 @@ final class StageProgram {
     private func verb(using generator: inout SplitMix) {
         let number = Int.random(in: 1...3, using: &generator)
         let choice = Int.random(in: 0..<10, using: &generator)
+        let style: ModalStyle = [.sheet, .sheet, .popover, .alert][Int.random(in: 0..<4, using: &generator)]
         let scene = app.scene
         endings.append(
             app.begin { router in
                 switch choice {
                 case 0, 1: router.push(LibraryRoute.book(isbn: number), in: scene)
                 case 2: router.open(LibraryRoute.loan(number), in: scene)
-                case 3: router.present(LibraryRoute.pick, in: scene)
+                case 3: router.present(LibraryRoute.pick, as: style, in: scene)
                 case 4: router.present(LibraryRoute.cover, as: .fullScreen, in: scene)
                 case 5: router.dismiss(in: scene)
                 case 6: router.back(number, in: scene)
@@ -57,8 +58,13 @@ final class StageProgram {
 
     private func person(using generator: inout SplitMix) {
         let gesture: ScriptedSwiftUI.Gesture = Bool.random(using: &generator) ? .finish : .cancel
-        switch Int.random(in: 0..<8, using: &generator) {
+        switch Int.random(in: 0..<14, using: &generator) {
         case 0, 1: app.swiftUI.back(by: Int.random(in: 1...2, using: &generator))
+        case 8: app.swiftUI.backAgain()
+        case 9: app.swiftUI.tapAlert()
+        case 10: app.swiftUI.adapt()
+        case 11: app.swiftUI.presentForeign("Share", as: Bool.random(using: &generator) ? .sheet : .fullScreen)
+        case 12, 13: app.swiftUI.dismissForeign()
         case 2: app.swiftUI.swipeBack(.begin)
         case 3: app.swiftUI.pullDown(.begin)
         case 4: app.swiftUI.swipeBack(gesture)
@@ -75,6 +81,7 @@ final class StageProgram {
         case 3: app.swiftUI.update()
         case 4: app.swiftUI.ignoresNextPath = true
         case 5: app.clock.advance(by: .seconds(11))
+        case 7: app.swiftUI.writesLate.toggle()
         case 6: (app.views as? ViewStage)?.collapse(Bool.random(using: &generator))
         default: break
         }
@@ -91,6 +98,10 @@ final class StageProgram {
         app.swiftUI.finish()
         app.swiftUI.swipeBack(.finish)
         app.swiftUI.ignoresNextPath = false
+        for _ in 0..<8 where !app.swiftUI.foreign.isEmpty {
+            app.swiftUI.dismissForeign(app.swiftUI.foreign.first.map { ObjectIdentifier($0.controller) })
+            app.swiftUI.finish()
+        }
     }
 
     /// Waits for the end of everything, and says what is wrong at rest.
@@ -108,6 +119,7 @@ final class StageProgram {
     private func problems() -> [String] {
         var found: [String] = []
         if app.believed != app.drawing { found.append("router: \(app.believed), real: \(app.drawing)") }
+        found += app.swiftUI.faults
         let open = endings.count { $0.outcome == nil }
         if open > 0 { found.append("\(open) verbs have not ended") }
         let outcomes = app.router.history.count { $0.source != .app }

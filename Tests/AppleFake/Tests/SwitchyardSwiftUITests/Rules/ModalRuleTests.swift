@@ -113,22 +113,6 @@ import Testing
         }
     }
 
-    @Test("a cover of the app's own is refused by name, and not waited for", arguments: [true, false])
-    func ownCover(isPushed: Bool) async throws {
-        try await StageApp.play { app in
-            #expect(app.swiftUI.cover(by: isPushed ? .pushed("ShareController") : .presented("ShareController")))
-            try await app.swiftUI.settle()
-            let ending = app.begin { $0.push(LibraryRoute.book(isbn: 1)) }
-            try await app.swiftUI.settle { ending.outcome != nil }
-            #expect(ending.outcome?.kind == .failed)
-            #expect(ending.outcome.map { "\($0)" }?.contains("ShareController") == true)
-            app.swiftUI.uncover()
-            try await app.swiftUI.settle()
-            try await app.perform { $0.push(LibraryRoute.book(isbn: 2)) }
-            #expect(app.routes == ["books", "book(isbn: 2)"])
-        }
-    }
-
     @Test("SwiftUI U10: a presentation waits for a push that is under way")
     func u10() async throws {
         try await StageApp.play { app in

@@ -120,4 +120,68 @@ import Testing
             #expect(app.routes == ["books", "book(isbn: 1)"])
         }
     }
+
+    @Test("SwiftUI U15: a second tap on back during a pop removes no more screens than there are")
+    func u15() async throws {
+        try await StageApp.play { app in
+            for number in 1...2 { try await app.perform { $0.push(LibraryRoute.book(isbn: number)) } }
+            #expect(app.swiftUI.back())
+            #expect(app.swiftUI.backAgain())
+            try await app.swiftUI.settle()
+            #expect(app.routes == ["books"])
+        }
+    }
+
+    @Test("SwiftUI U15: a swipe back that ends after a link has shortened its path removes no other screens")
+    func u15Swipe() async throws {
+        try await StageApp.play { app in
+            for number in 1...2 { try await app.perform { $0.push(LibraryRoute.book(isbn: number)) } }
+            #expect(app.swiftUI.swipeBack(.begin))
+            let ending = app.begin { $0.open(LibraryRoute.book(isbn: 3)) }
+            try await app.swiftUI.settle()
+            app.swiftUI.swipeBack(.finish)
+            try await app.swiftUI.settle { ending.outcome != nil }
+            #expect(ending.outcome?.kind == .arrived)
+            #expect(app.routes == ["books", "book(isbn: 3)"])
+        }
+    }
+
+    @Test("SwiftUI U15: the stack keeps one binding for each of its views, whatever changes")
+    func u15Binding() async throws {
+        try await StageApp.play { app in
+            let first = app.swiftUI.levels[0].stacks[0].binding
+            try await app.perform { $0.push(LibraryRoute.book(isbn: 1)) }
+            #expect(app.swiftUI.back())
+            try await app.swiftUI.settle()
+            #expect(first != nil && app.swiftUI.levels[0].stacks[0].binding == first)
+        }
+    }
+
+    @Test("SwiftUI U16: a stack that is hidden, and writes an empty path, has not gone back")
+    func u16() async throws {
+        try await StageApp.play { app in
+            try await app.perform { $0.push(LibraryRoute.book(isbn: 1)) }
+            app.swiftUI.writesLate = true
+            app.swiftUI.tap("loans")
+            try await app.swiftUI.settle()
+            app.swiftUI.writesLate = false
+            app.swiftUI.tap("books")
+            try await app.swiftUI.settle()
+            #expect(app.routes == ["books", "book(isbn: 1)"])
+        }
+    }
+
+    @Test("SwiftUI U16: stacks that are removed with their columns, and write empty paths, have not gone back")
+    func u16Columns() async throws {
+        try await StageApp.play(isSplit: true) { app in
+            let stage = try #require(app.views as? ViewStage)
+            try await app.perform { $0.push(LibraryRoute.book(isbn: 1)) }
+            app.swiftUI.writesLate = true
+            for isCollapsed in [true, false] {
+                stage.collapse(isCollapsed)
+                try await app.swiftUI.settle()
+                #expect(app.routes == ["books", "book(isbn: 1)"])
+            }
+        }
+    }
 }

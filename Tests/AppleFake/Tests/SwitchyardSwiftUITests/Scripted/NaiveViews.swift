@@ -43,11 +43,13 @@ final class NaiveViews: PlayedViews {
             }, selected: container.selected.name, hasOneSlot: true)
     }
 
+    func turned() {}
     func appear() {}
     func appeared(_ entry: EntryID) {}
     func willDisappear(_ entry: EntryID) {}
     func disappeared(_ entry: EntryID) {}
     func disappeared(_ entry: EntryID, under cover: ForeignCover) {}
+    func adapted(_ entry: EntryID) {}
 
     func write(_ path: [EntryID], to stack: String, of modal: EntryID?) {
         let address = StackAddress(stack, in: modal)

@@ -23,6 +23,8 @@ struct PlayedTree: Equatable, CustomStringConvertible {
         var identity = 0
         var root: EntryID
         var path: Path
+        /// The binding of the path; `nil` for destinations.
+        var binding: PlayedBinding?
     }
 
     struct Level: Equatable {
@@ -52,6 +54,37 @@ struct PlayedTree: Equatable, CustomStringConvertible {
     }
 }
 
+/// The binding of a path, as `NavigationStack` keeps it.
+struct PlayedBinding: Equatable {
+    /// By which SwiftUI knows that it is the binding of the body before.
+    let identity: AnyHashable
+    /// Completes a pop: `path.wrappedValue.removeLast(count)` on the value of that time.
+    let removeLast: @MainActor (_ count: Int) -> Result<Void, Trap>
+    /// Writes an empty path, as when the stack is removed.
+    let clear: @MainActor () -> Void
+
+    /// The standard library ends the process.
+    struct Trap: Error {}
+
+    init<Path: RandomAccessCollection & RangeReplaceableCollection & MutableCollection>(
+        _ identity: AnyHashable, get: @escaping @MainActor () -> Path, set: @escaping @MainActor (Path) -> Void
+    ) {
+        self.identity = identity
+        removeLast = { count in
+            var path = get()
+            // As `removeLast(_:)` of the standard library asks.
+            guard path.index(path.endIndex, offsetBy: -count, limitedBy: path.startIndex) != nil else {
+                return .failure(Trap())
+            }
+            path.removeLast(count)
+            return .success(set(path))
+        }
+        clear = { set(Path()) }
+    }
+
+    static func == (one: PlayedBinding, other: PlayedBinding) -> Bool { one.identity == other.identity }
+}
+
 /// The model behind an app's views, as SwiftUI meets it.
 @MainActor
 protocol PlayedViews: NavigationHost {
@@ -64,11 +97,15 @@ protocol PlayedViews: NavigationHost {
     /// Code of the app has put something above the screen.
     func disappeared(_ entry: EntryID, under cover: ForeignCover)
     func write(_ path: [EntryID], to stack: String, of modal: EntryID?)
+    /// The run loop has turned.
+    func turned()
     func select(_ branch: String)
     func clear(_ modal: EntryID)
     /// A probe behind the screens sees that its controller is being dismissed.
     func takenAway(_ modal: EntryID)
     func ended(above modal: EntryID?, slot: Int)
+    /// The content of a popover goes, because it will be that of a sheet, or the other way round.
+    func adapted(_ entry: EntryID)
     /// SwiftUI has thrown the views away and makes them anew.
     func rebuild()
 }

@@ -25,7 +25,10 @@ final class StageApp {
     let kind = ViewsKind.current
     let scene: SceneID
 
-    init(scene: SceneID = "main", isSplit: Bool = false, router given: Router? = nil) throws {
+    /// - Parameter isWindowSeen: Whether UIKit says what is presented in the window.
+    init(
+        scene: SceneID = "main", isSplit: Bool = false, isWindowSeen: Bool = true, router given: Router? = nil
+    ) throws {
         SerialTasks.use()
         self.scene = scene
         let router =
@@ -51,12 +54,18 @@ final class StageApp {
         case .naive: views = NaiveViews(first)
         }
         swiftUI = ScriptedSwiftUI(views)
+        if let stage = views as? ViewStage, isWindowSeen {
+            stage.presented = { [weak swiftUI] in swiftUI?.presented ?? [] }
+            stage.dismissForeign = { [weak swiftUI] controller, _ in swiftUI?.dismissForeign(controller) }
+        }
         router.connect(views)
     }
 
     /// Plays an app from its first screen, and then expects everything to be at rest and of one mind.
-    static func play(isSplit: Bool = false, _ body: (StageApp) async throws -> Void) async throws {
-        let app = try StageApp(isSplit: isSplit)
+    static func play(
+        isSplit: Bool = false, isWindowSeen: Bool = true, _ body: (StageApp) async throws -> Void
+    ) async throws {
+        let app = try StageApp(isSplit: isSplit, isWindowSeen: isWindowSeen)
         try await app.swiftUI.settle()
         try await body(app)
         try await app.rest()
@@ -67,6 +76,7 @@ final class StageApp {
         try await swiftUI.settle()
         #expect(believed == drawing)
         #expect(draw(views.shown) == drawing)
+        #expect(swiftUI.faults == [])
     }
 
     /// Performs a verb, and waits until it has ended and all is at rest; time passes where nothing else happens.
@@ -92,12 +102,13 @@ final class StageApp {
 
     /// What is on the screen: each stack, the selected one marked, each modal with its style.
     var drawing: String {
-        swiftUI.levels.map { level in
+        let levels = swiftUI.levels.map { level in
             level.modal == nil
                 ? level.stacks.map { ($0.name == level.selected ? "*" : "") + Self.text($0.screens) }
                     .joined(separator: " | ")
                 : "\(level.style)[" + level.stacks.map { Self.text($0.screens) }.joined() + "]"
-        }.joined(separator: " | ")
+        }
+        return (levels + swiftUI.foreign.map { "\($0.style)[\($0.name)]" }).joined(separator: " | ")
     }
 
     private static func text(_ screens: [EntryID]) -> String { screens.map { "\($0)" }.joined(separator: ",") }
@@ -114,7 +125,11 @@ final class StageApp {
         } else {
             root = state.root.branches.map { ($0.name == state.root.selected.name ? "*" : "") + text($0) }
         }
-        let modals = state.modals.map { "\($0.style)[" + text($0.container.selected) + "]" }
+        let modals = state.modals.map { modal in
+            let screens = modal.container.selected
+            let name = if case .foreign(let name) = screens.top.content { name } else { text(screens) }
+            return "\(modal.style)[\(name)]"
+        }
         return (root + modals).joined(separator: " | ")
     }
 
