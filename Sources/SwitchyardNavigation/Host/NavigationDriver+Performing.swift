@@ -46,9 +46,12 @@ extension NavigationDriver {
                 if stop.failure == .wentBack { return .overtaken }
                 if stop.isFinal || replans >= limits.replans { return .failed(stop.step, stop.failure) }
                 replans += 1
+                let seen = state.scene(job.scene)
                 await refresh(job.scene)
                 readState(of: job.scene)
-                guard let next = try replan(job, plan, from: start, wanted: &wanted, after: stop) else {
+                // The rest was possible for what the step left, not for what has happened since.
+                let isRestLeft = stop.isRestLeft && state.scene(job.scene) == seen
+                guard let next = try replan(job, plan, from: start, wanted: &wanted, isRestLeft) else {
                     return .overtaken
                 }
                 (plan, planned) = (next, state.scene(job.scene))
@@ -99,11 +102,11 @@ extension NavigationDriver {
     /// The destination is that of the request's last plan.
     private func replan(
         _ job: NavigationJob.Order, _ plan: NavigationPlan, from start: NavigationScene?, wanted: inout NavigationPlan,
-        after stop: Stop
+        _ isRestLeft: Bool
     ) throws(PlanRefusal) -> NavigationPlan? {
         let planner = planner(for: job)
         // Running the request again would repeat the steps that already happened.
-        if stop.isRestLeft, let goal = plan.goal.scene(job.scene), let rest = try? planner.plan(to: goal) {
+        if isRestLeft, let goal = plan.goal.scene(job.scene), let rest = try? planner.plan(to: goal) {
             return rest
         }
         // The whole entry is compared: a foreign screen may have taken the identity before the step began.

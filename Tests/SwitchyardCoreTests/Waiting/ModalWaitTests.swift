@@ -98,9 +98,12 @@ struct ModalWaitTests {
     }
 
     @Test func `a link that waited for a log-in waits until the sheet of the log-in has gone`() async throws {
-        try app.install { $0.intercept(ClosureInterceptor("wall") { [router = app.router] _ in
-            router.isOpen(.signedIn) ? .proceed : .suspend(until: .signedIn)
-        }, .tag(RouteTag("private"))) }
+        try app.install {
+            $0.intercept(
+                ClosureInterceptor("wall") { [router = app.router] _ in
+                    router.isOpen(.signedIn) ? .proceed : .suspend(until: .signedIn)
+                }, .tag(RouteTag("private")))
+        }
         let opening = app.router.open("eats://account", from: .app)
         await app.suspended()
         let sheet = try await present(.shareSheet)

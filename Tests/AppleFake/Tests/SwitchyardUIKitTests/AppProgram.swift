@@ -216,6 +216,8 @@ final class AppProgram {
 
     // MARK: The end
 
+    private var hasLinkBehindModal: Bool { app.router.suspended.contains { $0.gate == .modal } }
+
     var hasEnded: Bool { endings.allSatisfy { $0.kind != nil } }
 
     /// Ends everything that a script holds.
@@ -232,6 +234,14 @@ final class AppProgram {
     func end() async -> [String] {
         release()
         do {
+            // Links from outside wait for what the app presents: the user closes one modal after the other.
+            for _ in 0..<100 {
+                try await system.settle { hasEnded || hasLinkBehindModal }
+                guard hasLinkBehindModal, let top = system.topModal(in: app.scene),
+                    let presenter = top.presentingViewController
+                else { break }
+                system.foreign.dismiss(on: presenter)
+            }
             try await system.settle { hasEnded }
         } catch {
             let ended = hasEnded ? "" : ", a verb has not ended"

@@ -32,6 +32,17 @@ extension FakeSystem {
         }
     }
 
+    /// Catches the sheet that comes up, and begins to pull it down: its presentation has no completion (P6).
+    @discardableResult package func catchSheet(in scene: UIWindowScene? = nil) -> Bool {
+        acting(as: .user) {
+            guard let running = transitions.first(where: { $0.kind == .presentation }) else { return false }
+            note("user catches \(running.to?.fakeLabel ?? "-")")
+            running.announce = nil
+            end(running, isCancelled: false)
+            return pullDown(.begin, in: scene)
+        }
+    }
+
     /// Keeps the completion of the next presentation or dismissal from being called (P1, P8).
     package func dropCompletion() { dropsNextCompletion = true }
 

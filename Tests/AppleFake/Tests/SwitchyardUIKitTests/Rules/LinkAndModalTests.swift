@@ -17,7 +17,9 @@ struct LinkAndModalTests {
             let alert = UIAlertController(title: "Show?", message: nil, preferredStyle: .alert)
             alert.addAction(
                 UIAlertAction(title: "Show", style: .default) { _ in
-                    ending = app.begin { isFromRouter ? $0.push(LibraryRoute.book(isbn: 1)) : $0.open(LibraryRoute.loan(1)) }
+                    ending = app.begin {
+                        isFromRouter ? $0.push(LibraryRoute.book(isbn: 1)) : $0.open(LibraryRoute.loan(1))
+                    }
                 })
             app.system.foreign.present(alert, on: try app.tabs)
             try await app.rest()
@@ -63,7 +65,7 @@ struct LinkAndModalTests {
     func logIn(moment: FakeEarly) async throws {
         try await play { app in
             let tabs = try app.tabs
-            let ending = app.begin { $0.open("library://desk", from: .notification) }
+            let ending = app.begin { $0.open("library://vault", from: .notification) }
             try await app.system.settle()
             #expect(app.router.suspended.map(\.gate) == [.signedIn])
             app.system.foreign.present(Foreign(), on: tabs)
@@ -106,7 +108,9 @@ struct LinkAndModalTests {
         }
     }
 
-    @Test("UIKit P6: a link does not dismiss a modal whose controller sets isModalInPresentation", arguments: [false, true])
+    @Test(
+        "UIKit P6: a link does not dismiss a modal whose controller sets isModalInPresentation",
+        arguments: [false, true])
     func modalInPresentation(isInStack: Bool) async throws {
         try await play {
             $0.makes = { route in
@@ -129,9 +133,9 @@ struct LinkAndModalTests {
             app.system.hold()
             let ending = app.begin { $0.present(LibraryRoute.pick) }
             try await app.system.settle()
+            #expect(app.system.catchSheet())
             let count = app.app.made.count
-            app.system.foreign.dismiss(on: try app.tabs)
-            app.system.finish()
+            app.system.pullDown(.finish)
             try await app.system.settle { ending.kind != nil }
             #expect(ending.kind == .failed)
             #expect(app.app.made.count == count)
