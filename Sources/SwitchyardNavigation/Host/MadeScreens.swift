@@ -142,6 +142,8 @@ extension NavigationUpdate {
         case .failed(let step, .notAcknowledged):
             if step.adds(screen.entry) { screen.isLate = true }
             return false
+        // The host has read its screens, so the step cannot happen any more.
+        case .failed(let step, .notShown): return step.adds(screen.entry)
         // A later attempt may use the identity of a step that has not been confirmed.
         case .failed(let step, _): return !screen.isLate && step.adds(screen.entry)
         case .performedLate(let step): return step.adds(screen.entry)

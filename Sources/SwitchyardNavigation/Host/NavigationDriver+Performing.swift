@@ -31,7 +31,7 @@ extension NavigationDriver {
         var steps = 0
         var replans = 0
         do throws(PlanRefusal) {
-            await refresh(job.scene)
+            _ = await refresh(job.scene)
             readState(of: job.scene)
             let start = state.scene(job.scene)
             var host = hosts[job.scene]
@@ -47,8 +47,9 @@ extension NavigationDriver {
                 if stop.isFinal || replans >= limits.replans { return .failed(stop.step, stop.failure) }
                 replans += 1
                 let seen = state.scene(job.scene)
-                await refresh(job.scene)
+                let wasRead = await refresh(job.scene)
                 readState(of: job.scene)
+                if wasRead { giveUp(stop) }
                 // The rest was possible for what the step left, not for what has happened since.
                 let isRestLeft = stop.isRestLeft && state.scene(job.scene) == seen
                 guard let next = try replan(job, plan, from: start, wanted: &wanted, isRestLeft) else {
@@ -73,10 +74,12 @@ extension NavigationDriver {
     /// Waits until the host has read its screens, so that no plan begins with screens that are going away.
     ///
     /// A host that does not become ready in time is planned for as it was read last.
+    ///
+    /// - Returns: Whether the host has read its screens.
     // Not inlined: its frame is needed only for a host that is not ready.
     @inline(never)
-    private func refresh(_ scene: SceneID) async {
-        guard let host = hosts[scene], !host.isUpToDate else { return }
+    private func refresh(_ scene: SceneID) async -> Bool {
+        guard let host = hosts[scene], !host.isUpToDate else { return false }
         let wait = StepWait()
         waits[scene] = wait
         defer { if waits[scene] === wait { waits[scene] = nil } }
@@ -84,7 +87,17 @@ extension NavigationDriver {
             await host.refresh()
             wait.end(nil)
         }
-        _ = await wait.ending(of: task, deadlines, limits.acknowledgement, idle)
+        return await wait.ending(of: task, deadlines, limits.acknowledgement, idle) == nil
+    }
+
+    /// Reports that a step whose limit has passed did not happen, after the host has read its screens.
+    @inline(never)
+    private func giveUp(_ stop: Stop) {
+        guard case .notAcknowledged = stop.failure, let shown = state.scene(stop.step.scene) else { return }
+        let added = stop.step.identities
+        if !added.isEmpty, !shown.entries.contains(where: { added.contains($0.id) }) {
+            tell(.failed(stop.step, .notShown))
+        }
     }
 
     /// Makes the request's plan. A plan with steps of another scene is refused, because it would bypass that scene's
