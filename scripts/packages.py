@@ -14,7 +14,7 @@ import subprocess
 from swift_text import code_only
 
 IMPORT = re.compile(
-    r"^\s*(?:@\w+(?:\([^)\n]*\))?\s+)*(?:\w+\s+)?import\s+"
+    r"(?:^|;)\s*(?:@\w+(?:\([^)\n]*\))?\s+)*(?:\w+\s+)?import\s+"
     r"(?:(?:actor|class|enum|func|let|protocol|struct|typealias|var)\s+)?(\w+)", re.MULTILINE)
 
 # What the helpers of the manifest give to every target of tests.
@@ -159,6 +159,7 @@ SELF_TEST = [
     ("import B\n", ["B"], []),
     ("import B\n", [], ["A imports B, which its manifest does not declare"]),
     ("#if canImport(B)\n@_spi(X) public import B\n#endif\n", [], ["A imports B, which its manifest does not declare"]),
+    ("import UIKit; import B\n", [], ["A imports B, which its manifest does not declare"]),
     ("import struct B.C\n", [], ["A imports B, which its manifest does not declare"]),
     ("// import B\nlet a = \"\"\"\nimport B\n\"\"\"\n", [], []),
     ("", ["B"], ["A declares B, which no source imports"]),

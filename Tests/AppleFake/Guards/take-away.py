@@ -37,7 +37,9 @@ FAILED = re.compile(r'^\S+ Test "(?:(?:UIKit|SwiftUI) (\w+): )?(.*)" (?:with \d+
 PLAYED = re.compile(r'["`](?:UIKit|SwiftUI) (\w+): ')
 ENDED = re.compile(r"^\S+ Test run with (\d+) tests", re.MULTILINE)
 # A program of random steps is no test of a rule, and naive hosts have no guards.
-SKIPPED = ["RandomProgramTests", "NaiveHostTests", "NaiveViewsTests", "SameEverywhereTests"]
+SKIPPED = [
+    "FieldReportTests", "NaiveHostTests", "NaiveViewsTests", "RandomProgramTests", "ReentrantProgramTests",
+    "SameEverywhereTests"]
 
 
 def with_switches(text, guards):
