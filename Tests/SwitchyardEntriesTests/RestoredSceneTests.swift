@@ -34,7 +34,7 @@ struct RestoredSceneTests {
 
     private func restored(without names: Set<String>) -> (scene: String, links: [String]) {
         let restored = SceneRestorer(saved, beside: first) { names.contains($0.name) ? nil : $0 }.restored
-        func names(_ container: NavigationContainer) -> String {
+        func drawing(_ container: NavigationContainer) -> String {
             container.branches.map { branch in
                 (branch.name == container.selected.name && container.branches.count > 1 ? "*" : "")
                     + branch.entries.map { $0.route?.name ?? "foreign" }.joined(separator: " ")
@@ -46,7 +46,7 @@ struct RestoredSceneTests {
             return "select \(branch.rawValue)"
         }
         return (
-            ([restored.scene.root] + restored.scene.modals.map(\.container)).map(names).joined(separator: ", "), links
+            ([restored.scene.root] + restored.scene.modals.map(\.container)).map(drawing).joined(separator: ", "), links
         )
     }
 
