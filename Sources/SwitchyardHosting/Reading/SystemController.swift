@@ -31,6 +31,7 @@ package enum SystemController: Sendable, Hashable {
     ///
     /// - Parameter isCustom: Whether it has a custom presentation. UIKit also presents sheets of its own, which are
     ///   modals.
+    /// - Returns: Whether it is left out.
     package func isLeftOut(isCustom: Bool) -> Bool {
         switch self {
         case .none: false

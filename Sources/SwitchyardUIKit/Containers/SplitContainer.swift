@@ -138,8 +138,19 @@ final class SplitContainer: RoutedContainer {
         guard !isMoving, isAtRest() else { return }
         layout.follow(found)
         guard !isInBackground() else { return }
+        // A search would lie above other screens, or lose its own.
+        guard isArranged || endSearches() else { return }
         layout.isCollapsed = split.isCollapsed
         perform(animated: false)
+    }
+
+    /// Ends the active searches of all stacks.
+    ///
+    /// - Returns: Whether none is left.
+    private func endSearches() -> Bool {
+        let searches = ([compact] + branches.map(\.stack)).flatMap(\.searches)
+        for search in searches where search.isActive && !search.isBeingDismissed { search.isActive = false }
+        return searches.isEmpty
     }
 
     /// Makes UIKit query the delegates' methods again, after delegates of the app were released.

@@ -44,7 +44,8 @@ final class PresentationRelay: DelegateRelay, UIAdaptivePresentationControllerDe
     }
 
     func presentationController(
-        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     ) {
         guard let next else { return }
@@ -53,7 +54,8 @@ final class PresentationRelay: DelegateRelay, UIAdaptivePresentationControllerDe
     }
 
     func presentationController(
-        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? {
         let choose = next.flatMap { optional($0.presentationController(_:viewControllerForAdaptivePresentationStyle:)) }
         return choose?(controller, style) ?? nil
@@ -91,4 +93,17 @@ final class PresentationRelay: DelegateRelay, UIAdaptivePresentationControllerDe
         presentation.delegate = self
     }
 }
+
+#if !os(tvOS)
+extension PresentationRelay: UISheetPresentationControllerDelegate {
+    #if !os(visionOS)
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+    ) {
+        guard let next = next as? any UISheetPresentationControllerDelegate else { return }
+        optional(next.sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:))?(sheetPresentationController)
+    }
+    #endif
+}
+#endif
 #endif

@@ -53,7 +53,8 @@ final class OverlayWindow: UIWindow, RoutedWindow {
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard let hit = super.hitTest(point, with: event), let root = rootViewController?.viewIfLoaded else { return nil }
+        guard let hit = super.hitTest(point, with: event) else { return nil }
+        guard let root = rootViewController?.viewIfLoaded else { return hit }
         // Bound by the content already.
         if hit.superview is OverlayArea { return hit }
         // A hosting view answers for its content and for all around it.
@@ -65,7 +66,9 @@ final class OverlayWindow: UIWindow, RoutedWindow {
 
 extension UIView {
     /// Whether SwiftUI draws the content of the view.
-    fileprivate var isHostingView: Bool { SystemController.isHostingView(className: String(reflecting: type(of: self))) }
+    fileprivate var isHostingView: Bool {
+        SystemController.isHostingView(className: String(reflecting: type(of: self)))
+    }
 
     /// Whether a part of the view's content is at a point of its superview: SwiftUI draws it in layers.
     fileprivate func draws(at point: CGPoint) -> Bool {

@@ -64,7 +64,9 @@ extension WindowHost {
     }
 
     /// Follows what the top screen of a stack and its ancestors present, up to a base, the innermost first.
-    private func climb(from stack: UINavigationController, to base: UIViewController, _ body: (UIViewController) -> Void) {
+    private func climb(
+        from stack: UINavigationController, to base: UIViewController, _ body: (UIViewController) -> Void
+    ) {
         var current: UIViewController = stack.topViewController ?? stack
         while current !== base {
             let outer = current.parent
@@ -86,21 +88,32 @@ extension WindowHost {
     /// - Returns: Whether none is left.
     func endSearches(before step: NavigationStep) -> Bool {
         var isFree = true
-        forEachPresented { controller in
+        func end(_ controller: UIViewController?) {
             guard let search = controller as? UISearchController, isInTheWay(search, of: step) else { return }
             isFree = false
             if search.isActive, !search.isBeingDismissed { search.isActive = false }
+        }
+        if let stack = step.stack.flatMap({ stack(at: $0) }) {
+            // Also in a stack that is not visible, and below its top.
+            for search in stack.searches { end(search) }
+        } else {
+            forEachPresented { end($0) }
         }
         return isFree
     }
 
     /// Whether a search covers the new screen, or loses its screen.
     private func isInTheWay(_ search: UISearchController, of step: NavigationStep) -> Bool {
-        guard let presenter = search.presentingViewController else { return false }
+        // A search would take the modals above it along.
+        guard search.presentedViewController == nil, let presenter = search.presentingViewController else {
+            return false
+        }
         guard let address = step.stack else {
             // Another branch is selected: a search above all branches would cover it.
-            return presenter === container.controller
+            return presenter === container.controller || split?.isCompact == true
         }
+        // Columns in one stack change together.
+        if address.modal == nil, split?.isCompact == true { return true }
         guard let stack = stack(at: address) else { return false }
         if presenter === stack { return true }
         var screen = presenter
@@ -122,6 +135,13 @@ extension WindowHost {
         case .setStack(let entries, _): return entries.contains { registry.controllers[$0.id] === screen }
         default: return true
         }
+    }
+}
+
+extension UINavigationController {
+    /// The active searches of the stack and of its screens.
+    var searches: [UISearchController] {
+        ([self] + viewControllers).compactMap { $0.presentedViewController as? UISearchController }
     }
 }
 

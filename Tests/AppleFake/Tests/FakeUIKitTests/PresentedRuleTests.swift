@@ -118,7 +118,8 @@ import UIKit
         }
     }
 
-    @Test func `UIKit N16: a library calls a method of a delegate, and hides one that is only forwarded`() async throws {
+    @Test func `UIKit N16: a library calls a method of a delegate, and hides one that is only forwarded`() async throws
+    {
         try await FakeSystem.run { system in
             system.swizzle(.navigationWillShow)
             for isForwarded in [false, true] {

@@ -128,7 +128,7 @@ final class AppProgram {
 
     private func person(using generator: inout SplitMix) {
         guard let stack = stacks.randomElement(using: &generator) else { return }
-        let choice = Int.random(in: 0..<10, using: &generator)
+        let choice = Int.random(in: 0..<14, using: &generator)
         let gesture: FakeGesture = [.finish, .cancel].randomElement(using: &generator) ?? .finish
         note("person \(choice) \(gesture) in stack \(stacks.firstIndex(of: stack) ?? -1)")
         switch choice {
@@ -139,15 +139,51 @@ final class AppProgram {
         case 5: system.tapBack(in: stack)
         case 6: system.backTwiceDuringTransition(in: stack)
         case 7: if let root = stack.viewControllers.first { system.backMenu(to: root, in: stack) }
+        case 10, 11: menu(on: stack, using: &generator)
+        case 12: search(in: stack, using: &generator)
+        case 13: if let search = stack.topViewController?.navigationItem.searchController { search.isActive = false }
         case 8: if let tabs { system.tap(Int.random(in: 0..<2, using: &generator), in: tabs) }
         default: if !system.tapAlert("OK", in: app.scene), let tabs { system.retap(in: tabs) }
         }
     }
 
+    /// Opens a menu whose action calls the router, or chooses in the one that is open.
+    private func menu(on stack: UINavigationController, using generator: inout SplitMix) {
+        guard !system.hasMenu(in: app.scene) else {
+            system.tapMenu(Bool.random(using: &generator) ? "Go" : nil, in: app.scene)
+            return
+        }
+        let number = Int.random(in: 1...3, using: &generator)
+        let choice = Int.random(in: 0..<3, using: &generator)
+        system.openMenu(
+            [
+                "Go": { [weak self] in
+                    guard let self else { return }
+                    endings.append(
+                        app.begin { router in
+                            switch choice {
+                            case 0: router.open(LibraryRoute.loan(number))
+                            case 1: router.present(LibraryRoute.pick)
+                            default: router.push(LibraryRoute.book(isbn: number))
+                            }
+                        })
+                }
+            ], on: stack)
+    }
+
+    private func search(in stack: UINavigationController, using generator: inout SplitMix) {
+        guard let screen = stack.topViewController as? Page else { return }
+        screen.definesPresentationContext = Bool.random(using: &generator)
+        if screen.navigationItem.searchController == nil {
+            screen.navigationItem.searchController = UISearchController(searchResultsController: nil)
+        }
+        system.search(in: screen)
+    }
+
     private func foreign(using generator: inout SplitMix) {
         guard let stack = stacks.randomElement(using: &generator), let root = app.app.window?.rootViewController
         else { return }
-        let choice = Int.random(in: 0..<9, using: &generator)
+        let choice = Int.random(in: 0..<10, using: &generator)
         let isAnimated = Bool.random(using: &generator)
         note("foreign \(choice) \(isAnimated) in stack \(stacks.firstIndex(of: stack) ?? -1)")
         let top = system.topModal(in: app.scene) ?? root
@@ -162,6 +198,10 @@ final class AppProgram {
         case 5: system.foreign.present(Foreign(), on: top, animated: isAnimated)
         case 6: system.foreign.dismiss(on: isAnimated ? root : top, animated: Bool.random(using: &generator))
         case 7: if let tabs { system.foreign.select(Int.random(in: 0..<2, using: &generator), in: tabs) }
+        case 8:
+            let popup = Foreign()
+            popup.modalPresentationStyle = isAnimated ? .overCurrentContext : .currentContext
+            system.foreign.present(popup, on: stack, animated: Bool.random(using: &generator))
         default:
             // What a cancelled set leaves on top is known only where the former top is not in the new stack (N3).
             guard let first = stack.viewControllers.first, stack.viewControllers.count > 1 else { return }
@@ -179,7 +219,7 @@ final class AppProgram {
     }
 
     private func world(using generator: inout SplitMix) {
-        let choice = Int.random(in: 0..<10, using: &generator)
+        let choice = Int.random(in: 0..<11, using: &generator)
         note("world \(choice)")
         switch choice {
         case 0: system.dropCompletion()
@@ -189,6 +229,7 @@ final class AppProgram {
         case 5: system.deactivate(app.scene)
         case 6: system.enterBackground(app.scene)
         case 7: system.activate(app.scene)
+        case 10: system.snapshot(app.scene)
         case 8: resize(Bool.random(using: &generator) ? .collapse : .expand)
         default: session = system.disconnect(app.scene)
         }
@@ -226,6 +267,7 @@ final class AppProgram {
         attach()
         for stack in stacks { system.swipeBack(.finish, in: stack) }
         system.pullDown(.finish, in: app.scene)
+        system.tapMenu(nil, in: app.scene)
         system.finish()
         system.activate(app.scene)
     }

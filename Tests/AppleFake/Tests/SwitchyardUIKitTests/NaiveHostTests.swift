@@ -26,7 +26,8 @@ import Testing
             ("P7", [modals.p7, modals.p7Foreign]), ("P8", [modals.p8, modals.p8Losing, modals.p8Dropped]),
             ("P9", [modals.p9, modals.p9Foreign]), ("P10", [modals.p10, modals.p10Above]), ("P11", [modals.p11]),
             ("P12", [modals.p12]), ("P13", [modals.p13]), ("P14", [presented.p14]),
-            ("P15", [presented.p15, presented.p15Present]), ("P16", [presented.p16Search]), ("T1", [tabs.t1, tabs.t1Retap]), ("T2", [tabs.t2]),
+            ("P15", [presented.p15, presented.p15Present]), ("P16", [presented.p16Search]),
+            ("T1", [tabs.t1, tabs.t1Retap]), ("T2", [tabs.t2]),
             ("T3", [tabs.t3]), ("T4", [tabs.t4]), ("T5", [tabs.t5]), ("T6", [tabs.t6]),
             // It has no compact column, so it cannot set one twice (T9), nor is there one to go back in.
             ("T8", [splits.t8, splits.t8UnderWay]), ("S1", [scenes.s1]),

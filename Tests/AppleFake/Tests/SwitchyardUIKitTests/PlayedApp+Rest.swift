@@ -46,7 +46,9 @@ extension PlayedApp {
     var drawing: String {
         guard let root = app.window?.rootViewController else { return "no window" }
         var parts = (root as? UISplitViewController).map(columns) ?? branches(of: root)
-        for modal in system.modals(above: root) { parts.append("[" + titles(of: modal).joined(separator: ", ") + "]") }
+        for modal in system.modals(above: root) {
+            parts.append("[" + titles(of: modal).joined(separator: ", ") + "]")
+        }
         let overlays = scene.windows.filter { $0.windowLevel == .alert && !$0.isHidden }
             .flatMap { $0.rootViewController?.children ?? [] }
         return (parts + overlays.map { "(\(label($0)))" }).joined(separator: " | ")
@@ -54,7 +56,9 @@ extension PlayedApp {
 
     private func branches(of root: UIViewController) -> [String] {
         guard let tabs = root as? UITabBarController else {
-            return (root as? UINavigationController).map { ["*" + titles(of: $0).joined(separator: ", ")] } ?? ["no tabs"]
+            return (root as? UINavigationController).map { ["*" + titles(of: $0).joined(separator: ", ")] } ?? [
+                "no tabs"
+            ]
         }
         guard tabs.tabs.isEmpty else {
             let branches = app.router.host(of: scene)?.container.branches ?? []

@@ -5,7 +5,7 @@
 @MainActor package protocol FakeResponder: AnyObject {
     /// The methods that the object does not have itself.
     static var forwarded: Set<FakeMethod> { get }
-    /// Whether the other object has one of them now.
+    /// Whether the other object has such a method now.
     func responds(to method: FakeMethod) -> Bool
 }
 
@@ -31,6 +31,6 @@ package enum FakeMethod: Hashable, Sendable {
 extension FakeSystem {
     /// Plays a library that swizzles a method of a delegate, as libraries for messages and for analytics do (N16).
     ///
-    /// Where the class has the method, the library calls it. Where it has none, the library adds one, which calls nobody.
+    /// Where the class has the method, the library calls it. Where it has none, the library adds one, which calls nothing.
     package func swizzle(_ method: FakeMethod) { swizzled.insert(method) }
 }

@@ -93,7 +93,7 @@ extension FakeSystem {
                     withCompletionHandler: { _ in life.box.call(true) })
             }
         }
-        // A library has added a method, which calls nobody (N16).
+        // A library has added a method, which calls nothing (N16).
         if !call.isImplemented, swizzled.contains(.notificationWillPresent) { box.forget() }
         return box.answer
     }

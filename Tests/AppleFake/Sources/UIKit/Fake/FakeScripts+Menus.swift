@@ -28,7 +28,8 @@ extension FakeSystem {
             else { return false }
             note("user opens a menu on \(controller.fakeLabel)")
             presenter.present(
-                _UIContextMenuActionsOnlyViewController(actions.map { ($0.key, $0.value) }), animated: false) {}
+                _UIContextMenuActionsOnlyViewController(actions.map { ($0.key, $0.value) }), animated: false
+            ) {}
             return true
         }
     }
@@ -40,6 +41,7 @@ extension FakeSystem {
     /// - Parameters:
     ///   - title: The title of the action; `nil` for a tap beside the menu.
     ///   - scene: The scene, which may be left out where there is one.
+    /// - Returns: Whether the menu goes away.
     @discardableResult package func tapMenu(_ title: String?, in scene: UIWindowScene? = nil) -> Bool {
         acting(as: .user) {
             guard let menu = openMenu(in: scene), let presenter = menu.fakePresenting, !menu.fakeIsBeingDismissed else {

@@ -45,9 +45,8 @@ extension FakeSystem {
     @discardableResult package func backMenu(to controller: UIViewController, in stack: UINavigationController) -> Bool
     {
         acting(as: .user) {
-            guard !stack.fakeIsBusy, stack.fakeIsSeen, !stack.fakeIsSearched, stack.fakeStack.contains(controller) else {
-                return false
-            }
+            guard !stack.fakeIsBusy, stack.fakeIsSeen, !stack.fakeIsSearched, stack.fakeStack.contains(controller)
+            else { return false }
             note("user goes back to \(controller.fakeLabel)")
             stack.popToViewController(controller, animated: true)
             return true
@@ -60,9 +59,9 @@ extension FakeSystem {
     /// (N13).
     @discardableResult package func tapBack(in stack: UINavigationController) -> Bool {
         acting(as: .user) {
-            guard stack.fakeStack.count > 1, !stack.fakeIsSearched, stack.topViewController?.navigationItem.hidesBackButton != true else {
-                return false
-            }
+            guard stack.fakeStack.count > 1, !stack.fakeIsSearched,
+                stack.topViewController?.navigationItem.hidesBackButton != true
+            else { return false }
             note("user taps back in \(stack.fakeLabel)")
             if let running = stack.fakeTransition {
                 guard version >= 26, !running.coordinator.isInteractive else { return false }

@@ -52,7 +52,9 @@ extension FakeSystem {
 
 extension UINavigationController {
     /// Whether a search hides the way back.
-    var fakeIsSearched: Bool { fakePresented is UISearchController || fakeStack.last?.fakePresented is UISearchController }
+    var fakeIsSearched: Bool {
+        fakePresented is UISearchController || fakeStack.last?.fakePresented is UISearchController
+    }
 
     /// A new top lies below an active search of the stack, and a search whose screen goes stays in the chain (P16).
     func fakeCheckSearch(_ new: [UIViewController]) {

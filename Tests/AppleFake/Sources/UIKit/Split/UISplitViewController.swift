@@ -74,7 +74,22 @@
 
     open func show(_ column: Column) {
         fake.note("show column \(column)")
-        if isCollapsed { fakeShowCollapsed(column) }
+        if isCollapsed { return fakeShowCollapsed(column) }
+        guard let mode = fakeMode(showing: column), mode != displayMode else { return }
+        if let delegate = fakeDelegate { fake.callOut { delegate.splitViewController(self, willChangeTo: mode) } }
+        displayMode = mode
+    }
+
+    /// The closest mode in which a column is fully visible; `nil` if it is so in this one.
+    private func fakeMode(showing column: Column) -> DisplayMode? {
+        switch (column, displayMode) {
+        case (.secondary, .oneOverSecondary), (.secondary, .twoOverSecondary): .secondaryOnly
+        case (.supplementary, .secondaryOnly): .oneBesideSecondary
+        case (.primary, .secondaryOnly): style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
+        case (.primary, .oneBesideSecondary), (.primary, .oneOverSecondary):
+            style == .tripleColumn ? .twoBesideSecondary : nil
+        default: nil
+        }
     }
 
     open func hide(_ column: Column) {

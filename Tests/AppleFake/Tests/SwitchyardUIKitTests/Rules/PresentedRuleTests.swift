@@ -1,4 +1,5 @@
 import SwitchyardCore
+import SwitchyardHosting
 import Testing
 import UIKit
 
@@ -71,6 +72,17 @@ import UIKit
             }
             #expect(app.drawing == "*books, book(isbn: 1) | loans | [pick]")
         }
+    }
+
+    @Test(arguments: [
+        ("_UIContextMenuActionsOnlyViewController", true, true), ("UIKit._UIContextMenuViewController", true, true),
+        ("_UIOther", false, true), ("UIKitCore._UIOther", false, true), ("UIAlertController", false, false),
+        ("SFAuthenticationViewController", false, false), ("Shop._UIContextMenuCard", false, false),
+    ])
+    func `what UIKit presents by itself is known by its class`(name: String, always: Bool, ifCustom: Bool) {
+        let kind = SystemController(className: name)
+        #expect(kind.isLeftOut(isCustom: false) == always)
+        #expect(kind.isLeftOut(isCustom: true) == ifCustom)
     }
 
     // MARK: Contexts
