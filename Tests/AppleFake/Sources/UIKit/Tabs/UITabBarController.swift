@@ -198,7 +198,9 @@
     private func fakeEndAbove(_ tab: UIViewController) {
         for transition in fake.transitions where transition.kind != .stack {
             var next: UIViewController? = transition.owner
-            while let controller = next, controller !== tab { next = controller.fakePresenting ?? controller.fakeParent }
+            while let controller = next, controller !== tab {
+                next = controller.fakePresenting ?? controller.fakeParent
+            }
             if next != nil { fake.end(transition, isCancelled: transition.coordinator.isInteractive) }
         }
     }
