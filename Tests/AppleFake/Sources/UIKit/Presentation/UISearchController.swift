@@ -41,7 +41,7 @@ extension FakeSystem {
     @discardableResult package func search(in screen: UIViewController) -> Bool {
         acting(as: .user) {
             guard let search = screen.navigationItem.searchController, screen.viewIfLoaded?.window != nil,
-                !search.isActive, !transitions.contains(where: { $0.kind != .stack })
+                !search.isActive, transitions.isEmpty
             else { return false }
             note("user searches in \(screen.fakeLabel)")
             search.isActive = true

@@ -186,11 +186,23 @@
         let now = selectedViewController
         guard before !== now else { return }
         let isSeen = fakeAppearance == .here || fakeAppearance == .appearing
+        if let before { fakeEndAbove(before) }
         before?.fakeLeave()
         before?.viewIfLoaded?.removeFromSuperview()
         fakeInsertSelected()
         if isSeen { now?.fakeBeginAppearing(animated: false) }
         if fakeAppearance == .here { now?.fakeEndAppearing(animated: false) }
+    }
+
+    /// What comes or goes in the context of a tab is at its end when the tab is not seen any more.
+    private func fakeEndAbove(_ tab: UIViewController) {
+        for transition in fake.transitions where transition.kind != .stack {
+            var next: UIViewController? = transition.owner
+            while let controller = next, controller !== tab {
+                next = controller.fakePresenting ?? controller.fakeParent
+            }
+            if next != nil { fake.end(transition, isCancelled: transition.coordinator.isInteractive) }
+        }
     }
 
     private func fakeInsertSelected() {
