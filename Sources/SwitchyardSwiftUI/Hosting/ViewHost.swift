@@ -30,13 +30,23 @@ final class ViewHost: ObservableObject {
     /// The model that views of the app observe from iOS 17 on.
     var model: (any VisibleRouteObserver)?
 
+    /// SwiftUI subscribes to this one publisher: without a published property, the default is another at each access.
+    let objectWillChange = ObservableObjectPublisher()
     private var screens: [EntryID: AppScreen] = [:]
     /// The newest probe of each screen.
     ///
     /// Reports of older probes, whose views no longer exist, are ignored.
-    private var probes: [EntryID: ObjectIdentifier] = [:]
+    private(set) var probes: [EntryID: Probe] = [:]
     private var hasBeenActive = false
     private let connection: Int
+    #if canImport(UIKit)
+    private var watch: PresentationWatch?
+    #endif
+
+    /// A probe that its views retain.
+    struct Probe {
+        private(set) weak var object: AnyObject?
+    }
 
     init(_ router: Router, scene: SceneID, window: String?) {
         self.router = router
@@ -97,10 +107,10 @@ final class ViewHost: ObservableObject {
     func screen(_ entry: EntryID) -> AppScreen? { screens[entry] }
 
     /// A probe was created behind a screen.
-    func follow(_ probe: AnyObject, behind entry: EntryID) { probes[entry] = ObjectIdentifier(probe) }
+    func follow(_ probe: AnyObject, behind entry: EntryID) { probes[entry] = Probe(object: probe) }
 
     /// Whether a probe belongs to the present views of a screen.
-    func isFollowed(_ probe: AnyObject, behind entry: EntryID) -> Bool { probes[entry] == ObjectIdentifier(probe) }
+    func isFollowed(_ probe: AnyObject, behind entry: EntryID) -> Bool { probes[entry]?.object === probe }
 
     #if canImport(UIKit)
     private var controllers: [EntryID: UIViewController] = [:]
@@ -153,6 +163,20 @@ final class ViewHost: ObservableObject {
     }
 
     // MARK: The window
+
+    #if canImport(UIKit)
+    /// A screen has appeared in a window.
+    func follow(_ window: UIWindow) {
+        window.mark(with: router)
+        if watch?.window !== window { watch = PresentationWatch(window, of: self) }
+    }
+    #endif
+
+    /// The window's scene is disconnected, although SwiftUI may keep its state.
+    func close() {
+        stage.close()
+        router.entries.disconnect(scene, connection)
+    }
 
     /// The window has become active or inactive.
     ///

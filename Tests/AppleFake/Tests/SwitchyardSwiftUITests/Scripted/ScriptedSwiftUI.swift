@@ -131,7 +131,7 @@ final class ScriptedSwiftUI {
             update(stack, at: index, number, isSelected: isSeen, withTab: isOther && !wanted.hasColumns)
         }
         guard isOther else { return }
-        leave(levels[index].stacks.filter { $0.name == levels[index].selected })
+        if !wanted.hasColumns { leave(levels[index].stacks.filter { $0.name == levels[index].selected }) }
         levels[index].selected = wanted.selected
         note("selected \(wanted.selected)")
         appear(levels[index].top)
