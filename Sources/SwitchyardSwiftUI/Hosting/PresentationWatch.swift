@@ -59,6 +59,9 @@ final class PresentationWatch {
 
 extension UIViewController {
     /// Whether UIKit presents it as a part of the screen below, such as a menu or an active search.
-    fileprivate var isPartOfScreen: Bool { self is UISearchController || "\(type(of: self))".hasPrefix("_UI") }
+    fileprivate var isPartOfScreen: Bool {
+        let name = "\(type(of: self))"
+        return name.hasPrefix("_UI") || name == "UISearchController"
+    }
 }
 #endif

@@ -270,7 +270,9 @@ final class ScriptedSwiftUI {
 
     /// Completes a pop of a number of screens (U15).
     func commit(_ count: Int, of stack: Stack, leaving left: [EntryID], in modal: EntryID?) {
-        guard let binding = stack.binding else { return views.write(Array(left.dropFirst()), to: stack.name, of: modal) }
+        guard let binding = stack.binding else {
+            return views.write(Array(left.dropFirst()), to: stack.name, of: modal)
+        }
         if case .failure = binding.removeLast(count) {
             faults.append("Can't remove more items from a collection than it contains")
         }
