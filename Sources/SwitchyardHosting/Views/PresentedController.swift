@@ -55,8 +55,8 @@ struct PresentedControllers {
             if modal != nil || modals[controller.object] == nil { modals.updateValue(modal, forKey: controller.object) }
         }
         // The controller of an alert contains no screen: it is the first above those of the other modals.
-        guard let top = values.levels.last, top.style == .alert, !top.isLeaving, let alert = top.modal, self[alert] == nil,
-            let controller = foreign.first, named[controller.object] == nil
+        guard let top = values.levels.last, top.style == .alert, !top.isLeaving, let alert = top.modal,
+            self[alert] == nil, let controller = foreign.first, named[controller.object] == nil
         else { return }
         modals[controller.object] = alert
     }

@@ -158,7 +158,7 @@ extension ViewStage {
         visible.insert(entry)
         covers[entry] = nil
         if entry == owed { owed = nil }
-        if let owed, values.isBelow(entry, owed) { showOwed() }
+        if let owed, values.isBelow(entry, owed) || !values.entries.contains(where: { $0.id == entry }) { showOwed() }
         if let column = values.column(of: entry) { seenColumns.insert(column.name) }
         let signal = expected?.entry == entry ? expected?.signal : nil
         if signal != nil { expected = nil }
@@ -206,8 +206,8 @@ extension ViewStage {
         guard change(animated: true, { $0.write(path, to: views) }) else { return }
         follow()
         let screens = values.level(views.modal)?.screens(of: views.stack).map(\.id) ?? []
-        owed = screens.last.flatMap { visible.contains($0) ? nil : $0 }
-        if owed != nil, screens.contains(where: visible.contains) { showOwed() }
+        owed = screens.last.flatMap { visible.contains($0) && !departing.contains($0) ? nil : $0 }
+        if owed != nil, screens.dropLast().contains(where: visible.contains) { showOwed() }
     }
 
     /// Shows the path in new views: SwiftUI has popped the screens that it showed, which were not those of the path.

@@ -30,16 +30,26 @@ final class ViewHost: ObservableObject {
     /// The model that views of the app observe from iOS 17 on.
     var model: (any VisibleRouteObserver)?
 
+    /// SwiftUI subscribes to this one publisher: without a published property, the default is another at each access.
+    let objectWillChange = ObservableObjectPublisher()
     private var screens: [EntryID: AppScreen] = [:]
     /// The newest probe of each screen.
     ///
     /// Reports of older probes, whose views no longer exist, are ignored.
-    private var probes: [EntryID: ObjectIdentifier] = [:]
+    private(set) var probes: [EntryID: Probe] = [:]
     /// Whether the window was restored, or shows what was requested.
     private var isRestored = false
     /// The restored screens of which links are left.
     private var restored: RestoredScene?
     private let connection: Int
+    #if canImport(UIKit)
+    private var watch: PresentationWatch?
+    #endif
+
+    /// A probe that its views retain.
+    struct Probe {
+        private(set) weak var object: AnyObject?
+    }
 
     init(_ router: Router, scene: SceneID, window: String?) {
         self.router = router
@@ -101,15 +111,16 @@ final class ViewHost: ObservableObject {
     func screen(_ entry: EntryID) -> AppScreen? { screens[entry] }
 
     /// A probe was created behind a screen.
-    func follow(_ probe: AnyObject, behind entry: EntryID) { probes[entry] = ObjectIdentifier(probe) }
+    func follow(_ probe: AnyObject, behind entry: EntryID) { probes[entry] = Probe(object: probe) }
 
     /// Whether a probe belongs to the present views of a screen.
-    func isFollowed(_ probe: AnyObject, behind entry: EntryID) -> Bool { probes[entry] == ObjectIdentifier(probe) }
+    func isFollowed(_ probe: AnyObject, behind entry: EntryID) -> Bool { probes[entry]?.object === probe }
 
     #if canImport(UIKit)
     /// A screen has appeared in a window: controllers in it find their router, and the window's focus is observed.
     func appear(in window: UIWindow) {
         window.mark(with: ScreenPlace(router: router, scene: scene)) { [weak self] in self?.takeFocus() }
+        if watch?.window !== window { watch = PresentationWatch(window, of: self) }
     }
 
     private var controllers: [EntryID: UIViewController] = [:]
@@ -176,6 +187,12 @@ final class ViewHost: ObservableObject {
         isRestored = true
         restored = router.restored(kept, beside: stage.shown)
         if let restored { router.show(restored) }
+    }
+
+    /// The window's scene is disconnected, although SwiftUI may keep its state.
+    func close() {
+        stage.close()
+        router.entries.disconnect(scene, connection)
     }
 
     /// The window has become active or inactive.

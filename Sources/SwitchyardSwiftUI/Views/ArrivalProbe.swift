@@ -83,25 +83,22 @@ private final class ArrivalController: UIViewController {
         host.stage.disappeared(entry, withModal: outermost.isBeingDismissed, under: cover)
     }
 
-    /// The controller that covers the screen, shown by code of the app or by the router.
-    ///
-    /// The stage ignores those of the router.
+    /// The controller that code of the app has pushed above the screen.
     private var cover: ForeignCover? {
-        if let presented = presentedViewController, !presented.isBeingDismissed {
-            return .presented("\(type(of: presented))")
-        }
         guard let top = navigationController?.topViewController, !top.isAncestor(of: self) else { return nil }
         return .pushed("\(type(of: top))")
     }
 
-    private var outermost: UIViewController {
+}
+
+extension UIViewController {
+    /// The controller that contains this one and is contained in none.
+    var outermost: UIViewController {
         var controller: UIViewController = self
         while let parent = controller.parent { controller = parent }
         return controller
     }
-}
 
-extension UIViewController {
     /// Whether a controller is this one, or is contained in it.
     fileprivate func isAncestor(of controller: UIViewController) -> Bool {
         var next: UIViewController? = controller

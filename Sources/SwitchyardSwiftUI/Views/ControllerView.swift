@@ -55,6 +55,13 @@ final class ControllerFrame: UIViewController {
 
     required init?(coder: NSCoder) { nil }
 
+    override var navigationItem: UINavigationItem { content?.navigationItem ?? super.navigationItem }
+
+    #if !os(tvOS) && !os(visionOS)
+    override var childForStatusBarStyle: UIViewController? { content }
+    override var childForStatusBarHidden: UIViewController? { content }
+    #endif
+
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         takeContent()

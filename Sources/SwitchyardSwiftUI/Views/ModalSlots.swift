@@ -22,8 +22,7 @@ struct ModalSlots: View {
             slot.fullScreenCover(item: item([.fullScreen]), onDismiss: ended) { ModalView(host, $0.id) }
             #endif
             #if !os(tvOS)
-            // A popover does not report its end; its content does.
-            slot.popover(item: item([.popover])) { ModalView(host, $0.id).onDisappear(perform: ended) }
+            slot.popover(item: item([.popover])) { ModalView(host, $0.id) }
             #endif
             AlertSlot(host, item([.alert]))
         }

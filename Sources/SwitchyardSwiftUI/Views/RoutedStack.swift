@@ -19,28 +19,21 @@ struct RoutedStack: View {
 
     var body: some View {
         if let level = host.stage.values.level(modal), let root = level.screens(of: stack).first {
-            NavigationStack(path: path) {
+            let views = level.views(of: stack)
+            NavigationStack(path: $host[path: views]) {
                 ScreenView(host, root.id)
                     .navigationDestination(for: EntryID.self) { ScreenView(host, $0) }
             }
-            .id(Identity(modal: modal, stack: stack, generation: level.generation(of: stack)))
+            .id(views)
         }
     }
+}
 
-    /// The identity by which SwiftUI distinguishes this stack from another at the same place.
-    private struct Identity: Hashable {
-        let modal: EntryID?
-        let stack: ViewLevel.Stack
-        let generation: Int
-    }
-
-    private var path: Binding<[EntryID]> {
-        let (host, modal, stack) = (host, modal, stack)
-        return Binding {
-            host.stage.values.level(modal)?.path(of: stack) ?? []
-        } set: { path in
-            host.stage.write(path, to: stack, of: modal)
-        }
+extension ViewHost {
+    /// The path of a stack: its binding is projected by a key path, so it is the same at each evaluation of the body.
+    fileprivate subscript(path views: ViewStackID) -> ViewPath {
+        get { stage.values.path(of: views) }
+        set { stage.write(newValue, to: views) }
     }
 }
 #endif

@@ -3,6 +3,10 @@ public import SwiftUI
 public import SwitchyardNavigation
 import SwitchyardOutcomes
 public import SwitchyardRouter
+#if canImport(UIKit)
+import SwitchyardUIKit
+import UIKit
+#endif
 
 /// A window with tabs.
 ///
@@ -106,6 +110,12 @@ struct RoutedTabBar<Label: View>: View {
                 layout.stack(branch).tabItem { label(branch) }.tag(branch)
             }
         }
+        #if canImport(UIKit)
+        .onAppear {
+            let count = layout.branches.count
+            if count > 5, UIDevice.current.userInterfaceIdiom == .phone { layout.host.router.report(.manyTabs(count)) }
+        }
+        #endif
     }
 }
 #endif

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-import Foundation
+package import Foundation
 import SwitchyardLocks
 
 #if !canImport(ObjectiveC)
@@ -10,7 +10,7 @@ import Dispatch
 ///
 /// UIKit posts on the main thread, so an observer is called within the post. Other code may post the same names on any thread: such a
 /// notification is delivered later on the main actor. It is not ignored, because the code that posts it waits for its effect.
-final class PostedNotifications: Sendable {
+package final class PostedNotifications: Sendable {
     private let order = MainActorOrder()
     private let tokens = Locked<[Token]>([])
 
@@ -20,8 +20,10 @@ final class PostedNotifications: Sendable {
         let value: any NSObjectProtocol
     }
 
+    package init() {}
+
     /// Calls a closure for each notification of a name, with the object that posted it.
-    func observe(_ name: Notification.Name, _ body: @escaping @MainActor (AnyObject?) -> Void) {
+    package func observe(_ name: Notification.Name, _ body: @escaping @MainActor (AnyObject?) -> Void) {
         let order = order
         let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { posted in
             // It is retained here, and used only on the main actor.
@@ -32,7 +34,7 @@ final class PostedNotifications: Sendable {
     }
 
     /// Stops observing; posts that were not delivered yet are dropped.
-    func stop() {
+    package func stop() {
         let stopped = tokens.withLock { tokens in
             defer { tokens = [] }
             return tokens

@@ -39,7 +39,7 @@ extension Finding {
             "Call 'receiveNotifications' in 'application(_:willFinishLaunchingWithOptions:)'.")
     }
 
-    static func manyTabs(_ count: Int) -> Finding {
+    package static func manyTabs(_ count: Int) -> Finding {
         found(
             DiagnosticCode(1348), about: "\(count)",
             "The app has \(count) tabs, but a phone shows only four of them and More.",

@@ -4,7 +4,7 @@ import CoreFoundation
 /// Reports the end of each turn of the main run loop, after layout and before the loop sleeps, as long as its host
 /// exists.
 @MainActor
-final class TurnWatch {
+package final class TurnWatch {
     private var observers: [CFRunLoopObserver] = []
     private let onTurn: @MainActor () -> Void
     private let onQuietTurn: @MainActor () -> Void
@@ -15,7 +15,7 @@ final class TurnWatch {
     ///   - onTurn: Called at each turn.
     ///   - onQuietTurn: Called at turns in which no gesture is tracked and nothing scrolls; tracking has a separate run
     ///     loop mode.
-    init(onTurn: @escaping @MainActor () -> Void, onQuietTurn: @escaping @MainActor () -> Void) {
+    package init(onTurn: @escaping @MainActor () -> Void, onQuietTurn: @escaping @MainActor () -> Void) {
         self.onTurn = onTurn
         self.onQuietTurn = onQuietTurn
         observe(.commonModes) { $0.onTurn() }
@@ -40,7 +40,7 @@ final class TurnWatch {
     }
 
     /// Stops watching.
-    func stop() {
+    package func stop() {
         for observer in observers { CFRunLoopObserverInvalidate(observer) }
         observers = []
     }

@@ -131,7 +131,7 @@ extension UINavigationController {
 
 extension UIViewController {
     /// The style of a presented controller.
-    fileprivate var modalStyle: ModalStyle {
+    package var modalStyle: ModalStyle {
         if self is UIAlertController { return .alert }
         return switch modalPresentationStyle {
         case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: .fullScreen

@@ -27,6 +27,7 @@ RECEIVING = "SwitchyardUIKit/Doors/Router+Receiving.swift"
 STAGE = "SwitchyardHosting/Views/ViewStage.swift"
 WINDOW = "SwitchyardUIKit/Hosting/HostWindow.swift"
 VALUES = "SwitchyardHosting/Views/ViewValues.swift"
+LEVEL = "SwitchyardHosting/Views/ViewLevel.swift"
 
 
 @dataclasses.dataclass(frozen=True)
@@ -188,16 +189,23 @@ GUARDS = [
     Guard("U4", "leaving", VALUES, "for above in index..<levels.count { levels[above].isLeaving = true }",
           "if {off} { return remove(modal) }\n        for above in index..<levels.count { levels[above].isLeaving = true }",
           ["U4", "U5"], because="U5 is two steps because the first waits"),
-    Guard("U4", "dismissed", STAGE, "return values.isAtRest || (", "return {off} || values.isAtRest || (", ["U4"]),
+    Guard("U4", "dismissed", STAGE, "controllers.isMoving || !values.isAtRest {",
+          "controllers.isMoving || (!{off} && !values.isAtRest) {", ["U4"]),
     Guard("U7", "taken-away", STAGE, "if let modal = values.modal(of: entry), values",
           "if !{off}, let modal = values.modal(of: entry), values", ["U7"]),
     Guard("U13", "once", INTAKE, "if duplicates.isSecond(entry, by: form) {", "if !{off}, duplicates.isSecond(entry, by: form) {",
           ["U13"]),
+    Guard("U16", "hidden", LEVEL, "guard path.isEmpty, case .branch(let name) = stack",
+          "guard !{off}, path.isEmpty, case .branch(let name) = stack", ["U16"]),
+    Guard("U18", "adapted", STAGE, "controllers[modal]?.isMoving != false",
+          "{off} || controllers[modal]?.isMoving != false", ["U18"]),
 ]
 
 # The rules that tests play and that have no guard of their own, and why.
 UNGUARDED = {
     "P14": "a dismissal that runs is waited for: `dismissals-at-rest`",
+    "U15": "without the type of the path, the standard library ends the process",
+    "U17": "two guards keep it: a controller that moves, and one that is still presented",
     "N2": "a gesture is waited for as every transition is: `stacks-at-rest`",
     "N3": "what a cancelled set leaves is found as every change is: `look-for-changes`",
     "P3": "a pop of the user is waited for: `stacks-at-rest`",

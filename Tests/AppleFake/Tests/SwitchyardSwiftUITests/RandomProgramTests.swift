@@ -32,7 +32,7 @@ import UIKit
             let windows = try await AppProgram(system) {
                 $0.screen(LibraryRoute.self, as: String.self) { route, _ in "\(route)" }
             }
-            let views = StageProgram(try StageApp(scene: "views", router: windows.router), hasLinks: false)
+            let views = StageProgram(try StageApp(scene: "views", router: windows.router), isAlone: false)
             windows.router.measure(by: views.app.clock)
             for _ in 0..<40 {
                 if Bool.random(using: &generator) {

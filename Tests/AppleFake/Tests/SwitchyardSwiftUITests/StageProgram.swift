@@ -8,12 +8,12 @@ final class StageProgram {
     let app: StageApp
     private var endings: [VerbEnding] = []
     private var links = 0
-    /// Whether links come in, which are counted for the router and not for a scene.
-    private let hasLinks: Bool
+    /// Whether it is the only program of its router: links are counted for the router and not for a scene.
+    private let isAlone: Bool
 
-    init(_ app: StageApp, hasLinks: Bool = true) {
+    init(_ app: StageApp, isAlone: Bool = true) {
         self.app = app
-        self.hasLinks = hasLinks
+        self.isAlone = isAlone
     }
 
     var hasEnded: Bool { endings.allSatisfy { $0.outcome != nil } }
@@ -30,7 +30,8 @@ final class StageProgram {
     private func verb(using generator: inout SplitMix) {
         let number = Int.random(in: 1...3, using: &generator)
         let choice = Int.random(in: 0..<10, using: &generator)
-        let style: ModalStyle = [.sheet, .sheet, .popover, .alert][Int.random(in: 0..<4, using: &generator)]
+        let styles: [ModalStyle] = [.sheet, .sheet, .popover, .alert]
+        let style = isAlone ? styles[Int.random(in: 0..<4, using: &generator)] : .sheet
         let scene = app.scene
         endings.append(
             app.begin { router in
@@ -50,7 +51,7 @@ final class StageProgram {
 
     private func link(using generator: inout SplitMix) {
         let number = Int.random(in: 1...3, using: &generator)
-        guard hasLinks else { return }
+        guard isAlone else { return }
         links += 1
         let scene = app.scene
         endings.append(app.begin { $0.open("library://loans/\(number)", from: .customScheme, in: scene) })
@@ -58,7 +59,7 @@ final class StageProgram {
 
     private func person(using generator: inout SplitMix) {
         let gesture: ScriptedSwiftUI.Gesture = Bool.random(using: &generator) ? .finish : .cancel
-        switch Int.random(in: 0..<14, using: &generator) {
+        switch Int.random(in: 0..<(isAlone ? 14 : 8), using: &generator) {
         case 0, 1: app.swiftUI.back(by: Int.random(in: 1...2, using: &generator))
         case 8: app.swiftUI.backAgain()
         case 9: app.swiftUI.tapAlert()
@@ -123,7 +124,7 @@ final class StageProgram {
         let open = endings.count { $0.outcome == nil }
         if open > 0 { found.append("\(open) verbs have not ended") }
         let outcomes = app.router.history.count { $0.source != .app }
-        if hasLinks, outcomes != links { found.append("\(outcomes) outcomes of \(links) links") }
+        if isAlone, outcomes != links { found.append("\(outcomes) outcomes of \(links) links") }
         if let stage = app.views as? ViewStage {
             if !stage.isIdle { found.append("the machine is not idle") }
             // The end of a modal that UIKit took away may never be said; its views go with the next step.

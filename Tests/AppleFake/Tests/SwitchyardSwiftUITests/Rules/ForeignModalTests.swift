@@ -18,7 +18,10 @@ import Testing
         }
     }
 
-    @Test("a modal of the app is in the way of a push, whose outcome names it", arguments: [ModalStyle.sheet, .fullScreen])
+    @Test(
+        "a modal of the app is in the way of a push, whose outcome names it",
+        arguments: [ModalStyle.sheet, .fullScreen]
+    )
     func inTheWay(style: ModalStyle) async throws {
         try await StageApp.play { app in
             #expect(app.swiftUI.presentForeign("ShareController", as: style))

@@ -35,7 +35,9 @@ import Testing
         }
     }
 
-    @Test("where no window is seen, an alert and a popover are gone when their value is", arguments: [ModalStyle.alert, .popover])
+    @Test(
+        "where no window is seen, an alert and a popover are gone when their value is",
+        arguments: [ModalStyle.alert, .popover])
     func withoutWindow(style: ModalStyle) async throws {
         try await StageApp.play(isWindowSeen: false) { app in
             try await app.perform { $0.present(LibraryRoute.pick, as: style) }

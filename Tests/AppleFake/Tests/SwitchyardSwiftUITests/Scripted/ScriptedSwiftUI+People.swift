@@ -190,7 +190,9 @@ extension ScriptedSwiftUI {
         let style: ModalStyle
     }
 
-    /// Code of the app presents something of its own. Only what fills the screen makes the screen below disappear.
+    /// Code of the app presents something of its own.
+    ///
+    /// Only what fills the screen makes the screen below disappear.
     @discardableResult
     func presentForeign(_ name: String, as style: ModalStyle = .sheet) -> Bool {
         guard running == nil, gesture == nil, levels.last?.style != .alert else { return false }
@@ -211,7 +213,8 @@ extension ScriptedSwiftUI {
     /// Code of the app, a user or the router dismisses what the app has presented.
     @discardableResult
     func dismissForeign(_ object: ObjectIdentifier? = nil) -> Bool {
-        let index = object.map { object in foreign.firstIndex { ObjectIdentifier($0.controller) == object } }
+        let index =
+            object.map { object in foreign.firstIndex { ObjectIdentifier($0.controller) == object } }
             ?? foreign.indices.last
         guard running == nil, gesture == nil, let index else { return false }
         movingController = foreign[index].controller

@@ -131,7 +131,7 @@ final class ScriptedSwiftUI {
             update(stack, at: index, number, isSelected: isSeen, withTab: isOther && !wanted.hasColumns)
         }
         guard isOther else { return }
-        leave(levels[index].stacks.filter { $0.name == levels[index].selected })
+        if !wanted.hasColumns { leave(levels[index].stacks.filter { $0.name == levels[index].selected }) }
         levels[index].selected = wanted.selected
         note("selected \(wanted.selected)")
         appear(levels[index].top)
@@ -270,7 +270,9 @@ final class ScriptedSwiftUI {
 
     /// Completes a pop of a number of screens (U15).
     func commit(_ count: Int, of stack: Stack, leaving left: [EntryID], in modal: EntryID?) {
-        guard let binding = stack.binding else { return views.write(Array(left.dropFirst()), to: stack.name, of: modal) }
+        guard let binding = stack.binding else {
+            return views.write(Array(left.dropFirst()), to: stack.name, of: modal)
+        }
         if case .failure = binding.removeLast(count) {
             faults.append("Can't remove more items from a collection than it contains")
         }

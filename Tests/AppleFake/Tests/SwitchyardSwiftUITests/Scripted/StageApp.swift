@@ -25,7 +25,7 @@ final class StageApp {
     let kind = ViewsKind.current
     let scene: SceneID
 
-    /// - Parameter isWindowSeen: Whether UIKit says what is presented in the window.
+    // With `isWindowSeen`, UIKit says what is presented in the window.
     init(
         scene: SceneID = "main", isSplit: Bool = false, isWindowSeen: Bool = true, router given: Router? = nil
     ) throws {

@@ -21,7 +21,11 @@ extension ViewStage: PlayedViews {
 
     /// The binding that `RoutedStack` projects.
     private func binding(of views: ViewStackID) -> PlayedBinding {
-        PlayedBinding(views) { self.values.path(of: views) } set: { self.write($0, to: views) }
+        PlayedBinding(views) {
+            self.values.path(of: views)
+        } set: {
+            self.write($0, to: views)
+        }
     }
 
     private static func name(of stack: ViewLevel.Stack) -> String {
