@@ -77,6 +77,9 @@ final class ReplayStage {
         router.stopRecording()
     }
 
+    /// The turns of the main actor that an input has to begin its work.
+    private static let turns = 20
+
     private func dropAll() {
         for link in router.suspended { router.drop(link.id) }
     }
@@ -93,6 +96,8 @@ final class ReplayStage {
             return
         }
         var act = perform(index)
+        // A link begins in a turn of its own, so it may have begun before the next input.
+        for _ in 0..<Self.turns { await Task.yield() }
         guard timeline.wasAtRest(before: index + 1) else {
             acts.append(act)
             return

@@ -96,7 +96,7 @@ extension Router {
     private func showAgain(_ presentation: GatePresentation, for waiting: LinkGates.Waiting) {
         guard case .arrived(let arrival)? = presentation.transaction?.outcome.value else { return }
         _ = Self.withoutLink {
-            Task { @MainActor [self] in await select(presentation, at: arrival, for: waiting) }
+            Task.onMainActor { [self] in await select(presentation, at: arrival, for: waiting) }
         }
     }
 

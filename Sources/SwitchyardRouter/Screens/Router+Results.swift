@@ -50,7 +50,7 @@ extension Router {
     private func close(_ opening: NavigationTask, for slot: ResultSlot, quota: NavigationQuota) {
         if slot.result.isSettled { return }
         _ = Self.withoutLink {
-            Task { @MainActor [self] in
+            Task.onMainActor { [self] in
                 guard case .arrived(let arrival) = await opening.outcome, !arrival.wasShowing else { return }
                 _ = await navigation.navigate(
                     in: arrival.scene, policy: NavigationPolicy(), for: .app, quota: quota

@@ -230,6 +230,7 @@ struct SessionTests {
         }
         app.signIn()
         let opening = app.open("bank://slow")
+        await router.turns()
         _ = await router.closeGate(.signedIn).outcome
         signedOut.open()
         #expect(await opening.value == "performed cancelled")

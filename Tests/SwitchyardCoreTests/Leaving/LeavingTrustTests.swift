@@ -145,6 +145,7 @@ struct LeavingTrustTests {
             }, .route("judged"))
         router.install(try builder.build())
         let outside = router.open(link, from: .universalLink)
+        await router.turns()
         #expect(router.transactionsInFlight.map(\.phase) == [.checking])
         // The next release of the map no longer has the origin.
         try install { $0.letLinksLeave() }

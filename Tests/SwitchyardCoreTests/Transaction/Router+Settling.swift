@@ -31,6 +31,14 @@ extension Router {
         }
     }
 
+    /// Waits until the links that were received have begun, and wait for something or have ended.
+    ///
+    /// A link begins in a turn of its own. If handlers or interceptors wait for the test, the router is never idle.
+    @MainActor
+    func turns() async {
+        for _ in 0..<50 { await Task.yield() }
+    }
+
     /// Waits until a number of links are suspended, whatever else is in progress.
     @MainActor
     func waitForSuspendedLinks(_ count: Int = 1) async {

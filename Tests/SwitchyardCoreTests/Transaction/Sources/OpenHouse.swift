@@ -37,14 +37,15 @@ struct OpenHouse {
         router.install(try builder.build())
     }
 
-    /// Opens a link in its own task, and returns when it was received.
+    /// Opens a link, and returns when it waits, has ended, or a host holds its step.
     func begin(
         _ link: String, from source: LinkSource = .app, _ change: (inout NavigationRequest) -> Void = { _ in }
     ) async -> NavigationTask {
         var request = NavigationRequest(link, from: source)
         change(&request)
-        let (router, final) = (router, request)
-        return router.navigate(final)
+        let opening = router.navigate(request)
+        await router.turns()
+        return opening
     }
 
     /// Opens a link that is one of many, and does not wait.

@@ -102,6 +102,7 @@ struct SourceOrderTests {
         request.isFromUser = false
         let (router, text) = (house.router, request)
         let made = router.navigate(text)
+        await router.turns()
         #expect(journal.all == ["begin slow"])
         gate.open()
         #expect(await [slow.value, made.value] == ["performed nothing", "performed nothing"])
