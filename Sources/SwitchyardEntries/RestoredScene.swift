@@ -190,11 +190,15 @@ extension Router {
     /// - Parameter restored: The screens, beside what the scene shows now.
     @MainActor
     package func show(_ restored: RestoredScene) {
-        let goal = restored.scene
-        guard goal != navigation.state.scene(goal.id) else { return }
+        let (goal, start) = (restored.scene, navigation.state.scene(restored.scene.id))
+        guard goal != start else { return }
         var policy = NavigationPolicy()
         policy.isAnimated = false
-        navigate(in: goal.id, policy: policy) { planner throws(PlanRefusal) in try planner.plan(to: goal) }
+        navigate(in: goal.id, policy: policy) { planner throws(PlanRefusal) in
+            // What the user or the app has opened meanwhile stays.
+            guard planner.state.scene(goal.id) == start else { throw .unreachable }
+            return try planner.plan(to: goal)
+        }
     }
 
     /// Opens the restored screens that need a link, unless the user opens the scene by an event, such as a link.

@@ -72,7 +72,7 @@ extension Router {
     @MainActor
     private func giveUp(_ ticket: EntryTicket) -> IntentFailure {
         let waiting = suspended.first { $0.id == ticket.navigation?.id }
-        if let waiting, !waiting.isReserved { return .waiting(for: waiting.gate) }
+        if let waiting, !waiting.isReserved || waiting.gate == .modal { return .waiting(for: waiting.gate) }
         let needsScene = ticket.isHeld || waiting?.gate == .scene
         ticket.withdraw()
         return .notArrived(needsScene ? .unavailable(.noScene) : .expired(.perform))

@@ -44,12 +44,13 @@ extension NavigationDriver {
                     return .arrived(.init(scene: job.scene, entry: wanted.destination, steps: steps, replans: replans))
                 }
                 if stop.failure == .wentBack { return .overtaken }
-                if stop.isFinal || replans >= limits.replans { return .failed(stop.step, stop.failure) }
-                replans += 1
+                if stop.isFinal { return .failed(stop.step, stop.failure) }
                 let seen = state.scene(job.scene)
                 let wasRead = await refresh(job.scene)
                 readState(of: job.scene)
-                if wasRead { giveUp(stop) }
+                if wasRead { reportNotShown(stop) }
+                if replans >= limits.replans { return .failed(stop.step, stop.failure) }
+                replans += 1
                 // The rest was possible for what the step left, not for what has happened since.
                 let isRestLeft = stop.isRestLeft && state.scene(job.scene) == seen
                 guard let next = try replan(job, plan, from: start, wanted: &wanted, isRestLeft) else {
@@ -92,7 +93,7 @@ extension NavigationDriver {
 
     /// Reports that a step whose limit has passed did not happen, after the host has read its screens.
     @inline(never)
-    private func giveUp(_ stop: Stop) {
+    private func reportNotShown(_ stop: Stop) {
         guard case .notAcknowledged = stop.failure, let shown = state.scene(stop.step.scene) else { return }
         let added = stop.step.identities
         if !added.isEmpty, !shown.entries.contains(where: { added.contains($0.id) }) {
@@ -117,7 +118,10 @@ extension NavigationDriver {
         _ job: NavigationJob.Order, _ plan: NavigationPlan, from start: NavigationScene?, wanted: inout NavigationPlan,
         _ isRestLeft: Bool
     ) throws(PlanRefusal) -> NavigationPlan? {
-        let planner = planner(for: job)
+        var planner = planner(for: job)
+        // A modal that the plan dismisses was not guarded, or code that knows what is lost dismisses it.
+        let kept = Set(wanted.goal.scene(job.scene)?.modals.map(\.id) ?? [])
+        planner.guarded.formIntersection(kept)
         // Running the request again would repeat the steps that already happened.
         if isRestLeft, let goal = plan.goal.scene(job.scene), let rest = try? planner.plan(to: goal) {
             return rest

@@ -68,8 +68,8 @@ extension NavigationPlanner {
         return try unguarded.plan(to: goal)
     }
 
-    /// The planner for calls that go back or dismiss: code that makes them knows what is lost.
-    var unguarded: NavigationPlanner {
+    /// The planner for calls that go back, dismiss or close: code that makes them knows what is lost.
+    package var unguarded: NavigationPlanner {
         var planner = self
         planner.guarded = []
         return planner

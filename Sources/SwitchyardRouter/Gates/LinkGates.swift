@@ -140,10 +140,10 @@ struct LinkGates: Sendable {
         return true
     }
 
-    /// Removes the links that wait for a gate, in the order in which they were received.
-    mutating func wake(_ gate: Gate) -> [Waiting] {
-        let woken = (byGate.removeValue(forKey: gate) ?? []).compactMap { links.removeValue(forKey: $0) }
-        for link in woken { counts[link.transaction.quota, default: 1] -= 1 }
+    /// Removes the links that wait for a gate, or some of them, in the order in which they were received.
+    mutating func wake(_ gate: Gate, only some: Set<TransactionID>? = nil) -> [Waiting] {
+        let woken = waiting(at: gate).filter { some?.contains($0.transaction.id) ?? true }
+        for link in woken { remove(link.transaction.id) }
         return woken.filter { !$0.transaction.isOver }
     }
 

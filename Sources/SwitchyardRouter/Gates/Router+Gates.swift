@@ -137,10 +137,15 @@ extension Router {
     package func wakeLinks(waitingFor module: String) { wake(.module(module)) }
 
     /// Changes the gates, and resumes the links that wait for one.
-    func wake(_ gate: Gate, _ change: (inout LinkGates) -> Void = { _ in }) {
+    ///
+    /// - Parameters:
+    ///   - gate: The gate.
+    ///   - links: The links to resume; `nil` for all.
+    ///   - change: Changes the gates.
+    func wake(_ gate: Gate, only links: Set<TransactionID>? = nil, _ change: (inout LinkGates) -> Void = { _ in }) {
         let woken = state.withLock { state in
             change(&state.gates)
-            let woken = state.gates.wake(gate)
+            let woken = state.gates.wake(gate, only: links)
             // From here on later links wait for them again, in whatever order their tasks resume.
             for link in woken {
                 _ = state.links.enter(.unresolved, link.transaction)

@@ -58,14 +58,14 @@ extension Router {
         }
     }
 
-    /// Resumes the links behind modals, if one of these has gone.
+    /// Resumes the links whose modal has gone.
     @MainActor
     func wakeLinksBehindModals() {
-        let hasGone = state.withLock { $0.gates.waiting(at: .modal) }.contains { link in
-            guard let (scene, modal) = link.suspension.blocker else { return false }
+        let free = state.withLock { $0.gates.waiting(at: .modal) }.filter { link in
+            guard let (scene, modal) = link.suspension.blocker else { return true }
             return navigation.state.scene(scene)?.modals.contains { $0.id == modal } != true
         }
-        if hasGone { wake(.modal) }
+        if !free.isEmpty { wake(.modal, only: Set(free.map(\.transaction.id))) }
     }
 
     /// Sets the deadline at which the link's total waiting time has passed.

@@ -160,11 +160,15 @@ extension Router {
 extension PlanRefusal {
     /// The modal, or the screen in a modal, for which a link may wait.
     fileprivate func entryInTheWay(_ policy: NavigationPolicy) -> EntryID? {
+        if policy.foreignEntries == .refuse { return nil }
         switch self {
-        case .foreignInTheWay(let entry): policy.foreignEntries == .keep ? entry.id : nil
-        case .guardedInTheWay(let entry): entry.id
-        case .alertInTheWay(let modal): modal
-        default: nil
+        case .foreignInTheWay(let entry), .guardedInTheWay(let entry): return entry.id
+        case .alertInTheWay(let modal): return modal
+        case .outsideRegion(let step):
+            // Above an adopted stack, each modal of the app is outside.
+            guard case .dismiss(let modal) = step.change else { return nil }
+            return modal
+        default: return nil
         }
     }
 }
