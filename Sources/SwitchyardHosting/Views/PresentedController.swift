@@ -11,15 +11,19 @@ package struct PresentedController: Sendable, Hashable {
     package let screen: EntryID?
     /// Whether it is being presented or dismissed.
     package let isMoving: Bool
+    /// Whether the user must not dismiss it now, as `interactiveDismissDisabled` states.
+    package let isGuarded: Bool
 
     package init(
-        _ object: ObjectIdentifier, name: String, style: ModalStyle, screen: EntryID?, isMoving: Bool
+        _ object: ObjectIdentifier, name: String, style: ModalStyle, screen: EntryID?, isMoving: Bool,
+        isGuarded: Bool = false
     ) {
         self.object = object
         self.name = name
         self.style = style
         self.screen = screen
         self.isMoving = isMoving
+        self.isGuarded = isGuarded
     }
 }
 
@@ -51,12 +55,14 @@ struct PresentedControllers {
         let objects = Set(presented.map(\.object))
         modals = modals.filter { objects.contains($0.key) }
         for controller in presented {
-            guard let modal = controller.screen.map(values.modal(of:)) else { continue }
+            // An overlay is drawn in the topmost modal, and belongs to none.
+            guard let screen = controller.screen, !values.overlays.contains(where: { $0.id == screen }) else { continue }
+            let modal = values.modal(of: screen)
             if modal != nil || modals[controller.object] == nil { modals.updateValue(modal, forKey: controller.object) }
         }
         // The controller of an alert contains no screen: it is the first above those of the other modals.
         guard let top = values.levels.last, top.style == .alert, !top.isLeaving, let alert = top.modal,
-            self[alert] == nil, let controller = foreign.first, named[controller.object] == nil
+            self[alert] == nil, let controller = foreign.first, controller.style == .alert, named[controller.object] == nil
         else { return }
         modals[controller.object] = alert
     }

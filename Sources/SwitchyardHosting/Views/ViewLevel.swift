@@ -81,9 +81,9 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
         ViewStackID(stack, in: modal, generation: generation(of: stack))
     }
 
-    /// Whether these are the present views of a stack, and the level is not being dismissed.
+    /// Whether these are the present views of a stack.
     func contains(_ views: ViewStackID) -> Bool {
-        !isLeaving && isCollapsed == (views.stack == .compact) && views == self.views(of: views.stack)
+        isCollapsed == (views.stack == .compact) && views == self.views(of: views.stack)
     }
 
     /// The identity of the views of a stack, which changes when they are recreated.

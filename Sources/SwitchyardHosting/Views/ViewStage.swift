@@ -96,8 +96,12 @@ package final class ViewStage: NavigationHost {
 
     /// The modals whose first screen must not be lost now.
     package var guardedModals: Set<EntryID> {
-        Set(values.levels.dropFirst().filter { $0.branches.first?.screens.first.map { isGuarded($0.id) } ?? false }
-            .compactMap(\.modal))
+        Set(values.levels.dropFirst().filter(isGuarded).compactMap(\.modal))
+    }
+
+    private func isGuarded(_ level: ViewLevel) -> Bool {
+        if let modal = level.modal, controllers[modal]?.isGuarded == true { return true }
+        return level.branches.first?.screens.first.map { isGuarded($0.id) } ?? false
     }
 
     /// The scene is disconnected: its steps fail.

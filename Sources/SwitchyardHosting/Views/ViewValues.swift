@@ -105,6 +105,8 @@ package struct ViewValues: Sendable, Hashable {
     // MARK: What users do
 
     /// The path of a stack; empty if these views were removed.
+    ///
+    /// The views of a modal keep it until the modal has disappeared.
     package func path(of views: ViewStackID) -> ViewPath {
         guard let level = level(views.modal), level.contains(views) else { return ViewPath() }
         return level.path(of: views.stack)
@@ -114,7 +116,9 @@ package struct ViewValues: Sendable, Hashable {
     ///
     /// SwiftUI also writes when it removes a stack, so removed views change nothing.
     mutating func write(_ path: ViewPath, to views: ViewStackID) -> Bool {
-        guard let index = index(views.modal), levels[index].contains(views) else { return false }
+        guard let index = index(views.modal), !levels[index].isLeaving, levels[index].contains(views) else {
+            return false
+        }
         return levels[index].write(path, to: views.stack)
     }
 

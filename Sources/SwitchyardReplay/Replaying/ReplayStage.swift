@@ -96,9 +96,9 @@ final class ReplayStage {
             return
         }
         var act = perform(index)
-        // A link begins in a turn of its own, so it may have begun before the next input.
-        for _ in 0..<Self.turns { await Task.yield() }
         guard timeline.wasAtRest(before: index + 1) else {
+            // A link begins in a turn of its own, so it may have begun before the next input.
+            for _ in 0..<Self.turns { await Task.yield() }
             acts.append(act)
             return
         }
@@ -164,7 +164,7 @@ final class ReplayStage {
         request.lifetime = .microseconds(max(0, link.lifetime))
         request.placement = link.policy.map { Placement(branches: link.branches ?? [], policy: $0.policy) }
         for argument in link.arguments ?? [] { request.arguments.set(argument.name, texts: argument.texts) }
-        let id = router.navigate(request, isolation: nil).id
+        let id = router.navigate(request, isolation: MainActor.shared).id
         ids[link.id] = id
         return Act(id: id, remarks: link.losses)
     }

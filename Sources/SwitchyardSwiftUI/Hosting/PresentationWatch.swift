@@ -35,7 +35,7 @@ final class PresentationWatch {
         var chain: [UIViewController] = []
         var presenter = window?.rootViewController
         while let next = presenter?.presentedViewController, !chain.contains(where: { $0 === next }) {
-            if !next.isPartOfScreen { chain.append(next) }
+            if !next.isOfSystem, !(next is UISearchController) { chain.append(next) }
             presenter = next
         }
         return chain
@@ -46,22 +46,17 @@ final class PresentationWatch {
         guard !chain.isEmpty, let probes = host?.probes else { return [] }
         var screens: [ObjectIdentifier: EntryID] = [:]
         for (entry, probe) in probes {
+            // Overlays are drawn in the topmost modal.
+            if host?.stage.values.overlays.contains(where: { $0.id == entry }) == true { continue }
             if let probe = probe.object as? UIViewController { screens[ObjectIdentifier(probe.outermost)] = entry }
         }
         return chain.map { controller in
             PresentedController(
                 ObjectIdentifier(controller), name: "\(type(of: controller))", style: controller.modalStyle,
                 screen: screens[ObjectIdentifier(controller)],
-                isMoving: controller.isBeingPresented || controller.isBeingDismissed)
+                isMoving: controller.isBeingPresented || controller.isBeingDismissed,
+                isGuarded: controller.isModalInPresentation)
         }
-    }
-}
-
-extension UIViewController {
-    /// Whether UIKit presents it as a part of the screen below, such as a menu or an active search.
-    fileprivate var isPartOfScreen: Bool {
-        let name = "\(type(of: self))"
-        return name.hasPrefix("_UI") || name == "UISearchController"
     }
 }
 #endif

@@ -119,7 +119,7 @@ final class ViewHost: ObservableObject {
     #if canImport(UIKit)
     /// A screen has appeared in a window: controllers in it find their router, and the window's focus is observed.
     func appear(in window: UIWindow) {
-        window.mark(with: ScreenPlace(router: router, scene: scene)) { [weak self] in self?.takeFocus() }
+        window.mark(with: ScreenPlace(router: router, scene: scene), for: self) { [weak self] in self?.takeFocus() }
         if watch?.window !== window { watch = PresentationWatch(window, of: self) }
     }
 

@@ -144,11 +144,12 @@ final class SplitContainer: RoutedContainer {
         perform(animated: false)
     }
 
-    /// Ends the active searches of all stacks.
+    /// Ends the active searches of all stacks, except below a modal, which would go with them.
     ///
     /// - Returns: Whether none is left.
     private func endSearches() -> Bool {
         let searches = ([compact] + branches.map(\.stack)).flatMap(\.searches)
+            .filter { $0.presentedViewController == nil }
         for search in searches where search.isActive && !search.isBeingDismissed { search.isActive = false }
         return searches.isEmpty
     }

@@ -12,11 +12,12 @@ extension UIWindow {
     ///
     /// - Parameters:
     ///   - place: The router, and the scene that it shows.
+    ///   - owner: The host of the views; another host of the same scene marks the window again.
     ///   - onFocus: Called when the user touches the window, and when it becomes the key window.
-    package func mark(with place: ScreenPlace, onFocus: @escaping @MainActor () -> Void) {
-        if let known = self.place, known.router === place.router, known.scene == place.scene { return }
+    package func mark(with place: ScreenPlace, for owner: AnyObject, onFocus: @escaping @MainActor () -> Void) {
+        if subviews.contains(where: { ($0 as? WindowMarker)?.owner === owner }) { return }
         for case let marker as WindowMarker in subviews { marker.removeFromSuperview() }
-        addSubview(WindowMarker(place, onFocus: onFocus))
+        addSubview(WindowMarker(place, for: owner, onFocus: onFocus))
     }
 }
 #endif

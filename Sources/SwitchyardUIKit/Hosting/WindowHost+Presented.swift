@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import SwitchyardHosting
 import SwitchyardNavigation
-import UIKit
+package import UIKit
 
 /// What is presented above the stacks: modals, also in the context of a stack, active searches, and menus.
 ///
@@ -168,7 +168,7 @@ extension UIViewController {
     }
 
     /// Whether UIKit presents it by itself, so that it is no modal.
-    var isOfSystem: Bool {
+    package var isOfSystem: Bool {
         SystemClasses.kind(of: self).isLeftOut(isCustom: modalPresentationStyle == .custom)
     }
 

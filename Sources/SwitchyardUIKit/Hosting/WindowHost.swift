@@ -142,7 +142,7 @@ public final class WindowHost: NavigationHost {
     /// Lets the screens of a window that the app created find their router, as soon as there is a window.
     private func placeMarker() {
         guard marker == nil, !adopted.isEmpty, let window = container.controller.viewIfLoaded?.window else { return }
-        let marker = WindowMarker(place) { [weak self] in self?.takeFocus() }
+        let marker = WindowMarker(place, for: self) { [weak self] in self?.takeFocus() }
         window.addSubview(marker)
         self.marker = marker
     }

@@ -4,15 +4,18 @@ import UIKit
 /// A view in a window that the app or SwiftUI created: by it, controllers find their router, and the router follows the focus.
 final class WindowMarker: UIView {
     let place: ScreenPlace
+    private(set) weak var owner: AnyObject?
     private let watch: FocusWatch
 
     /// Creates a marker.
     ///
     /// - Parameters:
     ///   - place: The router, and the scene that it shows in the window.
+    ///   - owner: The host of the screens in the window.
     ///   - onFocus: Called when the user touches the window, and when it becomes the key window.
-    init(_ place: ScreenPlace, onFocus: @escaping @MainActor () -> Void) {
+    init(_ place: ScreenPlace, for owner: AnyObject, onFocus: @escaping @MainActor () -> Void) {
         self.place = place
+        self.owner = owner
         watch = FocusWatch(onFocus)
         super.init(frame: .zero)
         isHidden = true

@@ -156,12 +156,15 @@ import UIKit
             let windows = try await Windows(system)
             let window = UIWindow(windowScene: windows.app.scene)
             var calls = 0
-            window.mark(with: ScreenPlace(router: windows.app.router, scene: "views")) { calls += 1 }
+            let (former, latter) = (NSObject(), NSObject())
+            window.mark(with: ScreenPlace(router: windows.app.router, scene: "views"), for: former) { calls += 1 }
             window.makeKeyAndVisible()
             #expect(calls == 1)
             system.touch(window)
             #expect(calls == 2)
-            window.mark(with: ScreenPlace(router: windows.app.router, scene: "others")) { calls += 100 }
+            window.mark(with: ScreenPlace(router: windows.app.router, scene: "views"), for: former) { calls += 1_000 }
+            // Another host of the same scene, whose views were created again.
+            window.mark(with: ScreenPlace(router: windows.app.router, scene: "views"), for: latter) { calls += 100 }
             system.touch(window)
             #expect(calls == 102)
             #expect(window.gestureRecognizers?.count == 1)

@@ -115,7 +115,7 @@ import UIKit
             let controller = UIViewController()
             window.rootViewController = controller
             window.makeKeyAndVisible()
-            window.mark(with: ScreenPlace(router: app.router, scene: "views")) {}
+            window.mark(with: ScreenPlace(router: app.router, scene: "views"), for: app.app) {}
             #expect(controller.switchyard.router === app.router)
             #expect(controller.switchyard.scene == "views")
         }
