@@ -110,8 +110,10 @@ struct ReplayTests {
         app.host.arrive()
         try await app.settle()
         let replay = try await app.ask("replay")
-        #expect(replay["same"].flag == true, "\(replay)")
-        #expect(Set(replay["steps"].texts("recorded")) != ["arrived orders.detail (already showing)"])
+        // The host of a replay holds no step, so the second link may find the screen of the first one.
+        #expect(replay["steps", 0, "same"].flag == true, "\(replay)")
+        #expect(replay["steps", 1, "replayed"].text?.hasSuffix("orders.detail") == true, "\(replay)")
+        #expect(replay["steps"].texts("recorded") == ["arrived orders.detail", "duplicated orders.detail"])
     }
 
     @Test func `a scene that the app opened is opened again`() async throws {

@@ -35,11 +35,12 @@ struct VerbReplayTests {
     @Test
     func `push, present, replace, select, back and dismiss`() async throws {
         let outcome = try await replay { app in
-            for task in [
-                app.router.push(Order(id: 1)), app.router.present(Order(id: 2)), app.router.push(Order(id: 3)),
-                app.router.replace(with: Order(id: 4)), app.router.back(), app.router.dismiss(),
-                app.router.select(Branch("orders")), app.router.open(Order(id: 5)), app.router.backToRoot(),
-            ] { _ = await task.outcome }
+            let verbs: [(Router) -> NavigationTask] = [
+                { $0.push(Order(id: 1)) }, { $0.present(Order(id: 2)) }, { $0.push(Order(id: 3)) },
+                { $0.replace(with: Order(id: 4)) }, { $0.back() }, { $0.dismiss() },
+                { $0.select(Branch("orders")) }, { $0.open(Order(id: 5)) }, { $0.backToRoot() },
+            ]
+            for verb in verbs { _ = await verb(app.router).outcome }
         }
         #expect(outcome.same, "\(outcome)")
         #expect(outcome.steps.count >= 9)

@@ -16,6 +16,7 @@ extension Router {
         let (id, mode) = state.withLock { state in
             state.lastID += 1
             state.lastMove = TransactionID(rawValue: state.lastID)
+            if state.mode == .performing { state.idle.calledVerbs += 1 }
             return (state.lastMove, state.mode)
         }
         guard mode == .performing else { return NavigationTask(.unavailable(.observing(name))) }
@@ -25,6 +26,8 @@ extension Router {
         let (begun, ending) = (Promise<Void>(), Promise<NavigationOutcome>())
         let unawaited = Locked<UnawaitedFailure?>(nil)
         let task = Task { @MainActor [self] in
+            // From here on the driver knows it.
+            state.withLock { $0.idle.calledVerbs -= 1 }
             let outcome = await navigation.navigate(in: scene, policy: policy, for: .app, quota: quota) {
                 [self] planner throws(PlanRefusal) in
                 let plan = try withoutProtected(plan(planner), by: planner)

@@ -4,6 +4,8 @@ import SwitchyardNavigation
 
 /// The state for ``Router/waitUntilIdle(within:)``; an ordinary link does not change it.
 struct IdleState: Sendable {
+    /// The verbs without a link that were called, and begin in a turn of their own.
+    var calledVerbs = 0
     /// The links that wait until gate changes have removed their screens.
     var awaitingRemovals: Set<TransactionID> = []
     /// The work that handlers and interceptors wait for: links, and navigations and gate changes without a link.
@@ -58,14 +60,15 @@ extension Router {
         let navigations = navigation.underWay
         let moduleGates = state.withLock { $0.gates.awaited }.filter(isModuleGateOpen)
         let carried = Set(navigations.flatMap { [$0.owner] + $0.waiting })
-        let (links, gateChanges) = state.withLock { state in
+        let (links, gateChanges, calledVerbs) = state.withLock { state in
             let links = state.links.inOrder.compactMap { link in
                 carried.contains(.link(link.id)) ? nil : work(of: link, state, openModuleGates: moduleGates)
             }
-            return (links, state.gates.changes.keys.filter { !carried.contains(.gate($0)) })
+            return (links, state.gates.changes.keys.filter { !carried.contains(.gate($0)) }, state.idle.calledVerbs)
         }
         return links + navigations.map { work in RouterWork(work.heldStep == nil ? .busy : .held, work.description) }
             + gateChanges.map { _ in RouterWork(.busy, "A gate change checks the visible screens") }
+            + (calledVerbs > 0 ? [RouterWork(.busy, "A verb is about to begin")] : [])
             + modules.map { words in RouterWork(.busy, words) }
             + (isDue ? [RouterWork(.busy, "A deadline has passed and has no effect yet")] : [])
     }
