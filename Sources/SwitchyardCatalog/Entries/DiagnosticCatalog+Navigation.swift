@@ -49,7 +49,7 @@ extension DiagnosticCatalog {
             title: "A screen that the app showed by itself would have to be removed",
             why: """
                 Only the app knows what is lost with a foreign screen, one that it showed without the router. The \
-                policy keeps foreign entries.
+                policy keeps foreign entries. A link from outside waits until a modal has gone.
                 """,
             fix: "Remove the screen in the app, or choose the policy `.remove` for foreign entries."),
         DiagnosticEntry(
@@ -148,6 +148,6 @@ extension DiagnosticCatalog {
                 The modal states by `keepsOpen(while:)` or `isModalInPresentation` that the user must not lose it. A \
                 link from outside waits until it has gone; other navigations end.
                 """,
-            fix: "Let the user finish, or call `dismiss()` before you open the route."),
+            fix: "Let the user finish, or call `dismiss()` before you open the route.")
     ]
 }

@@ -56,13 +56,16 @@ struct PresentedControllers {
         modals = modals.filter { objects.contains($0.key) }
         for controller in presented {
             // An overlay is drawn in the topmost modal, and belongs to none.
-            guard let screen = controller.screen, !values.overlays.contains(where: { $0.id == screen }) else { continue }
+            guard let screen = controller.screen, !values.overlays.contains(where: { $0.id == screen }) else {
+                continue
+            }
             let modal = values.modal(of: screen)
             if modal != nil || modals[controller.object] == nil { modals.updateValue(modal, forKey: controller.object) }
         }
         // The controller of an alert contains no screen: it is the first above those of the other modals.
         guard let top = values.levels.last, top.style == .alert, !top.isLeaving, let alert = top.modal,
-            self[alert] == nil, let controller = foreign.first, controller.style == .alert, named[controller.object] == nil
+            self[alert] == nil, let controller = foreign.first, controller.style == .alert,
+            named[controller.object] == nil
         else { return }
         modals[controller.object] = alert
     }

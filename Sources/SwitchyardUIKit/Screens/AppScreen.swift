@@ -67,12 +67,12 @@ public struct AppScreen {
     package init(views: any ScreenViews) { self.views = views }
     #endif
 
-    /// Prevents the user from dismissing the modal while a condition is true, such as unsaved changes.
+    /// Keeps the modal open while a condition is true, such as unsaved changes: neither the user nor a link dismisses it.
     ///
     /// Set a delegate of its presentation controller in ``presented(_:)``: one that is set later decides alone.
     ///
-    /// - Parameter isGuarded: Whether the modal stays. UIKit reads it when the user pulls the modal down, SwiftUI when
-    ///   its views are created.
+    /// - Parameter isGuarded: Whether the modal stays. The router reads it before each navigation that would dismiss
+    ///   the modal, UIKit when the user pulls it down, SwiftUI when its views are created.
     /// - Returns: The screen.
     public func keepsOpen(while isGuarded: @escaping @MainActor () -> Bool) -> AppScreen {
         var screen = self

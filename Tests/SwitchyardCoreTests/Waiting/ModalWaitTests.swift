@@ -80,6 +80,56 @@ struct ModalWaitTests {
         #expect(app.host.shown.modals.isEmpty)
     }
 
+    @Test func `a form with unsaved changes closes itself`() async throws {
+        let shop = try Shop()
+        _ = await shop.router.present(Shop.Page.item(1), as: .sheet).outcome
+        shop.host.guardedModals = Set(shop.host.shown.modals.map(\.id))
+        #expect(await shop.router.open(Shop.Page.item(2)).value == "refused plan")
+        try #require(shop.made.last).close()
+        await shop.router.settle()
+        #expect(shop.host.shown.modals.isEmpty)
+    }
+
+    @Test(arguments: [true, false])
+    func `a dismissal of a form that is planned again dismisses it`(_ isInterrupted: Bool) async throws {
+        _ = try await present(.form)
+        let count = app.host.asked.count
+        app.host.onStep = { [host = app.host] _ in
+            guard host.asked.count == count + 1 else { return .arrives }
+            return isInterrupted ? .isInterrupted(by: .selected(StackAddress("orders"))) : .refuses("once")
+        }
+        #expect(await app.router.dismiss().value != "refused plan")
+        #expect(app.host.shown.modals.isEmpty)
+    }
+
+    @Test func `a link into an adopted stack waits until the modal of the app has gone`() async throws {
+        app.router.navigation.regions["main"] = StackAddress("orders")
+        let modal = try await present(.shareSheet)
+        let opening = app.router.open("https://eats.example/orders/42", from: .universalLink)
+        await app.suspended()
+        try app.host.act(.dismissed(modal))
+        #expect(await opening.value == "arrived orders.detail")
+    }
+
+    @Test func `a modal that goes resumes only the links behind it`() async throws {
+        let second = HeadlessHost(NavigationScene("second", stack: RouteReference("menu")))
+        app.router.navigation.connect(second)
+        let modal = try await present(.shareSheet)
+        try second.act(.presentedForeign("UIAlertController", .alert))
+        var openings: [NavigationTask] = []
+        for scene in ["main", "second"] {
+            var request = NavigationRequest("eats://orders/42", from: .notification)
+            request.scene = SceneID(rawValue: scene)
+            openings.append(app.router.navigate(request))
+        }
+        await app.suspended(2)
+        try app.host.act(.dismissed(modal))
+        #expect(await openings[0].value == "arrived orders.detail")
+        #expect(app.router.suspended.map(\.id) == [openings[1].id])
+        try second.act(.dismissed(try #require(second.shown.modals.last?.id)))
+        #expect(await openings[1].value == "arrived orders.detail")
+    }
+
     @Test func `a policy may refuse links at once`() async throws {
         var policy = NavigationPolicy()
         policy.foreignEntries = .refuse

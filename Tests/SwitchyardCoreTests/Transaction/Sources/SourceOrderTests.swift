@@ -115,9 +115,9 @@ struct SourceOrderTests {
         try install()
         let outside = await house.begin("eats://held/1", from: .customScheme()) { $0.isFromUser = isFromUser }
         let (words, end) = AsyncStream<String>.makeStream()
-        // Without a pause: the held link has no route yet when the other one is received.
-        house.router.openGate(Gate("held"))
+        // In one turn: the held link has no route yet when the other one begins.
         let opening = house.router.open("eats://menu", from: .app)
+        house.router.openGate(Gate("held"))
         Task { end.yield(await opening.outcome.word) }
         var iterator = words.makeAsyncIterator()
         #expect(await iterator.next() == "arrived menu")
