@@ -66,7 +66,7 @@ NOT_ON(tvos) NS_SWIFT_UI_ACTOR
 @property (nonatomic) CGRect sourceRect;
 @property (nullable, nonatomic, copy) NSArray<UIView *> *passthroughViews;
 @property (nullable, nonatomic, strong) UIBarButtonItem *barButtonItem
-    SINCE(ios, introduced=8.0, deprecated=100000) SINCE(visionos, introduced=1.0, deprecated=100000);
+    SINCE(ios, introduced=8.0, deprecated=27.0) SINCE(visionos, introduced=1.0, deprecated=27.0);
 @property (nullable, nonatomic, strong) id<UIPopoverPresentationControllerSourceItem> sourceItem;
 @property (nonatomic, readonly, strong) UISheetPresentationController *adaptiveSheetPresentationController
     NOT_ON(visionos);
