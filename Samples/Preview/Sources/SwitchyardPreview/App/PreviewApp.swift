@@ -125,7 +125,7 @@ public final class PreviewApp {
         let waiting = Array(Set(router.suspended.map(\.gate.rawValue))).sorted()
         let standing = PreviewStanding(waiting: waiting, missing: missingSchemes.sorted())
         for host in hosts {
-            host.refresh()
+            host.redraw()
             host.tell(standing)
         }
     }

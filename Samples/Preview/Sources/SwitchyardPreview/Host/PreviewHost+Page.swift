@@ -68,7 +68,7 @@ extension PreviewHost {
         } else if isOver {
             end(lastStep, .sceneClosed)
         } else if hasChanged {
-            refresh()
+            redraw()
         }
         return true
     }
@@ -85,7 +85,7 @@ extension PreviewHost {
     }
 
     /// Sends the changes of screens that are visible, or about to be.
-    func refresh() {
+    func redraw() {
         guard outlet != nil else { return }
         let news = contents(of: pending?.after ?? shown)
         if !news.isEmpty { outlet?(.contents(news)) }
