@@ -55,11 +55,7 @@ struct PresentedControllers {
         let objects = Set(presented.map(\.object))
         modals = modals.filter { objects.contains($0.key) }
         for controller in presented {
-            // An overlay is drawn in the topmost modal, and belongs to none.
-            guard let screen = controller.screen, !values.overlays.contains(where: { $0.id == screen }) else {
-                continue
-            }
-            let modal = values.modal(of: screen)
+            guard let modal = controller.screen.map(values.modal(of:)) else { continue }
             if modal != nil || modals[controller.object] == nil { modals.updateValue(modal, forKey: controller.object) }
         }
         // The controller of an alert contains no screen: it is the first above those of the other modals.

@@ -31,7 +31,7 @@ extension NavigationDriver {
         var steps = 0
         var replans = 0
         do throws(PlanRefusal) {
-            _ = await refresh(job.scene)
+            await refresh(job.scene)
             readState(of: job.scene)
             let start = state.scene(job.scene)
             var host = hosts[job.scene]
@@ -79,6 +79,7 @@ extension NavigationDriver {
     /// - Returns: Whether the host has read its screens.
     // Not inlined: its frame is needed only for a host that is not ready.
     @inline(never)
+    @discardableResult
     private func refresh(_ scene: SceneID) async -> Bool {
         guard let host = hosts[scene], !host.isUpToDate else { return false }
         let wait = StepWait()

@@ -78,11 +78,14 @@ struct LinkRun: Sendable {
             case .suspend(let suspension):
                 if let ending = await router.suspend(transaction, suspension) { return ending }
                 // The limit is for gates: the user may open and close modals as often as they like.
-                if suspension.gate == .modal { resumptions -= 1 }
-                fallthrough
+                guard suspension.gate == .modal else { fallthrough }
+                stage = beginAgain()
             case .beginAgain:
-                guard let next = beginAgain() else { return .failed(.match, GateError.changesTooOften(resumptions)) }
-                stage = next
+                guard resumptions < router.limits.restarts else {
+                    return .failed(.match, GateError.changesTooOften(resumptions))
+                }
+                resumptions += 1
+                stage = beginAgain()
             case .end(let outcome):
                 switch replacement(for: outcome) {
                 case .goOn: return outcome
@@ -112,13 +115,11 @@ struct LinkRun: Sendable {
         }
     }
 
-    /// The next stage of a link whose session, rules, table or scenes may have changed; `nil` beyond the limit.
+    /// The next stage of a link whose session, rules, table or scenes may have changed.
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
-    private mutating func beginAgain() -> Stage? {
-        guard resumptions < router.limits.restarts else { return nil }
+    private mutating func beginAgain() -> Stage {
         forgetRoute()
-        resumptions += 1
         guard let stageOfReplacement else { return .link }
         // A performed link is not performed again: its replacement continues.
         path.gateChanges = router.state.withLock { $0.gateChanges }

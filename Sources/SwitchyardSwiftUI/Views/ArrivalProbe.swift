@@ -88,7 +88,6 @@ private final class ArrivalController: UIViewController {
         guard let top = navigationController?.topViewController, !top.isAncestor(of: self) else { return nil }
         return .pushed("\(type(of: top))")
     }
-
 }
 
 extension UIViewController {

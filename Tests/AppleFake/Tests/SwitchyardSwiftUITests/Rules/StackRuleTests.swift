@@ -157,7 +157,7 @@ import Testing
         }
     }
 
-    @Test("SwiftUI U16: a stack that is hidden, and writes an empty path, has not gone back")
+    @Test("SwiftUI U16: an empty path that a hidden stack writes is no step back")
     func u16() async throws {
         try await StageApp.play { app in
             try await app.perform { $0.push(LibraryRoute.book(isbn: 1)) }

@@ -38,7 +38,7 @@ struct FieldReport: Sendable, CustomTestStringConvertible {
         case releases
         /// The held push fails, and each other one until steps are released.
         case refuses
-        /// The edge of the screen is pulled, and let go of.
+        /// The user pulls the edge of the screen, and cancels.
         case beginsSwipe, cancelsSwipe, finishesSwipe
     }
 

@@ -7,6 +7,16 @@ import UIKit
 /// Everyday code of an app: links that are opened while something is presented, goes away, or has just gone.
 @MainActor
 struct LinkAndModalTests {
+    /// Presents a screen of the app itself.
+    ///
+    /// - Returns: The tabs, which present it.
+    private func presentPicker(in app: PlayedApp) async throws -> UITabBarController {
+        let tabs = try app.tabs
+        app.system.foreign.present(Foreign(), on: tabs)
+        try await app.rest()
+        return tabs
+    }
+
     /// A link that code opens while a modal of the app goes away.
     @Test(
         "UIKit P11: a link of an alert's action arrives on every version",
@@ -32,9 +42,7 @@ struct LinkAndModalTests {
     @Test("UIKit P10: a link in the completion of a dismissal arrives", arguments: [16, 26])
     func completion(version: Int) async throws {
         try await play(version: version) { app in
-            let tabs = try app.tabs
-            app.system.foreign.present(Foreign(), on: tabs)
-            try await app.rest()
+            let tabs = try await presentPicker(in: app)
             var ending: Ending?
             app.system.foreign.act {
                 tabs.dismiss(animated: true) { ending = app.begin { $0.open(LibraryRoute.loan(1)) } }
@@ -47,9 +55,7 @@ struct LinkAndModalTests {
     @Test("UIKit P10: a link beside the call that dismisses a picker waits for the picker", arguments: [16, 26])
     func besideDismissal(version: Int) async throws {
         try await play(version: version) { app in
-            let tabs = try app.tabs
-            app.system.foreign.present(Foreign(), on: tabs)
-            try await app.rest()
+            let tabs = try await presentPicker(in: app)
             app.system.hold()
             app.system.foreign.dismiss(on: tabs)
             let ending = app.begin { $0.open(LibraryRoute.loan(1)) }
@@ -79,13 +85,12 @@ struct LinkAndModalTests {
     @Test("UIKit P11: a tap on a notification waits until the share sheet has gone")
     func shareSheet() async throws {
         try await play { app in
-            app.system.foreign.present(Foreign(), on: try app.tabs)
-            try await app.rest()
+            let tabs = try await presentPicker(in: app)
             let ending = app.begin { $0.open("library://loans/1", from: .notification) }
             try await app.system.settle()
             #expect(ending.kind == nil)
             #expect(app.router.suspended.map(\.gate.rawValue) == ["modal in the way"])
-            app.system.foreign.dismiss(on: try app.tabs)
+            app.system.foreign.dismiss(on: tabs)
             try await app.end(ending)
             #expect(ending.kind == .arrived)
         }
