@@ -1,4 +1,5 @@
 // A widget seals its link with a secret that it shares with the app.
+import RouteMatching
 import Foundation
 import SwitchyardExtensions
 

@@ -1,3 +1,4 @@
+public import SwitchyardSupport
 public import RouteMatching
 
 /// The parts of a table as values, for tables whose routes come from data.

@@ -1,3 +1,8 @@
+import SwitchyardSupport
+import SwitchyardRules
+import SwitchyardRoutes
+import SwitchyardRouter
+import RouteMatching
 import SwitchyardMigration
 import SwitchyardTooling
 import Testing

@@ -1,3 +1,4 @@
+import SwitchyardSupport
 import Foundation
 import RouteMatching
 import Testing

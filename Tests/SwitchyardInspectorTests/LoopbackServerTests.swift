@@ -1,4 +1,6 @@
 #if Inspector
+import SwitchyardNavigation
+import RouteMatching
 import Foundation
 import SwitchyardTesting
 import Testing

@@ -1,4 +1,5 @@
 #if Inspector
+import RouteMatching
 import Foundation
 import SwitchyardTesting
 import Testing

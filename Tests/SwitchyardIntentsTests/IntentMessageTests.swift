@@ -1,3 +1,4 @@
+import SwitchyardUIKit
 import Switchyard
 import Testing
 

@@ -1,3 +1,8 @@
+import SwitchyardSupport
+import SwitchyardRules
+import SwitchyardRoutes
+import SwitchyardNavigation
+import SwitchyardModules
 import SwitchyardTooling
 
 #if Macros

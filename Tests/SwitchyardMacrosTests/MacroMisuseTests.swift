@@ -1,3 +1,8 @@
+import SwitchyardRules
+import SwitchyardRoutes
+import SwitchyardRouter
+import SwitchyardNavigation
+import SwitchyardContracts
 import SwitchyardTooling
 
 #if Macros

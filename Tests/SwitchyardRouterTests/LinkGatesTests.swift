@@ -1,3 +1,7 @@
+import SwitchyardRules
+import SwitchyardRoutes
+import SwitchyardNavigation
+import RouteMatching
 import ConformanceSupport
 import SwitchyardSupport
 import Testing

@@ -1,3 +1,5 @@
+import SwitchyardRules
+import RouteMatching
 import ConformanceSupport
 import SwitchyardSupport
 import Testing

@@ -1,3 +1,5 @@
+import SwitchyardRules
+import RouteMatching
 import SwitchyardSupport
 import SwitchyardNavigation
 

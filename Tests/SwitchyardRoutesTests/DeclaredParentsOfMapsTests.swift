@@ -1,3 +1,9 @@
+import SwitchyardRules
+import SwitchyardRouter
+import SwitchyardModules
+import SwitchyardSupport
+import RouteMatching
+import SwitchyardNavigation
 import ConformanceSupport
 import Foundation
 import SwitchyardRoutes

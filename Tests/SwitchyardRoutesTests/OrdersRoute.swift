@@ -1,3 +1,4 @@
+import RouteMatching
 import SwitchyardRoutes
 
 /// Routes of the app Eats, with a handwritten conformance.

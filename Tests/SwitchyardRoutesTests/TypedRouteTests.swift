@@ -1,3 +1,5 @@
+import SwitchyardNavigation
+import RouteMatching
 import Foundation
 import SwitchyardRoutes
 import Testing

@@ -1,3 +1,6 @@
+import SwitchyardRoutes
+import SwitchyardSupport
+import RouteMatching
 import ConformanceSupport
 import SwitchyardRules
 import Testing

@@ -1,3 +1,7 @@
+import SwitchyardRoutes
+import SwitchyardRouter
+import RouteMatching
+import SwitchyardSupport
 import ConformanceSupport
 import SwitchyardTooling
 import SwitchyardRules

@@ -1,3 +1,6 @@
+import SwitchyardRouter
+import SwitchyardSupport
+import RouteMatching
 import Foundation
 import SwitchyardTooling
 import SwitchyardRules

@@ -1,3 +1,6 @@
+import SwitchyardRoutes
+import SwitchyardRouter
+import RouteMatching
 import Foundation
 import SwitchyardTooling
 import SwitchyardRules

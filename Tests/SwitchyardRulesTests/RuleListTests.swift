@@ -1,3 +1,7 @@
+import SwitchyardRouter
+import RouteMatching
+import SwitchyardRoutes
+import SwitchyardSupport
 import ConformanceSupport
 import Foundation
 import SwitchyardTooling

@@ -1,3 +1,8 @@
+import SwitchyardRoutes
+import SwitchyardRouter
+import SwitchyardNavigation
+import SwitchyardSupport
+import RouteMatching
 import ConformanceSupport
 import Foundation
 import SwitchyardTooling

@@ -1,3 +1,5 @@
+import SwitchyardRouter
+import RouteMatching
 import ConformanceSupport
 import Foundation
 import SwitchyardTooling

@@ -1,3 +1,5 @@
+import SwitchyardRoutes
+import RouteMatching
 import SwitchyardRules
 import Testing
 

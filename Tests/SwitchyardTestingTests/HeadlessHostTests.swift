@@ -1,3 +1,5 @@
+import RouteMatching
+import SwitchyardSupport
 import SwitchyardNavigation
 import SwitchyardTesting
 import Testing

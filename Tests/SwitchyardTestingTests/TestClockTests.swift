@@ -1,3 +1,6 @@
+import SwitchyardSupport
+import SwitchyardNavigation
+import RouteMatching
 import ConformanceSupport
 import SwitchyardTesting
 import Testing

@@ -1,3 +1,7 @@
+import SwitchyardSupport
+import SwitchyardRouter
+import SwitchyardNavigation
+import SwitchyardModules
 import Foundation
 import Testing
 

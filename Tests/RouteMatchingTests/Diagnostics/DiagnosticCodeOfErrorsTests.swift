@@ -1,3 +1,7 @@
+import SwitchyardSupport
+import SwitchyardRules
+import SwitchyardRoutes
+import SwitchyardRouter
 @_spi(Tooling) @testable import RouteMatching
 import SwitchyardTooling
 import Testing

@@ -1,3 +1,5 @@
+import SwitchyardRoutes
+import SwitchyardRouter
 import RouteMatching
 import SwitchyardTooling
 import Testing

@@ -1,3 +1,7 @@
+import SwitchyardRules
+import SwitchyardRoutes
+import SwitchyardRouter
+import SwitchyardNavigation
 import ConformanceSupport
 @testable import RouteMatching
 import SwitchyardTooling

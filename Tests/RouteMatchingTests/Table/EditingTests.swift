@@ -1,3 +1,4 @@
+import SwitchyardSupport
 @testable import RouteMatching
 import Testing
 

@@ -1,3 +1,7 @@
+import SwitchyardSupport
+import SwitchyardRules
+import SwitchyardRoutes
+import SwitchyardRouter
 import ConformanceSupport
 import RouteMatching
 import SwitchyardTooling

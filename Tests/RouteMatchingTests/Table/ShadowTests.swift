@@ -1,3 +1,7 @@
+import SwitchyardRules
+import SwitchyardRoutes
+import SwitchyardRouter
+import SwitchyardNavigation
 import RouteMatching
 import SwitchyardTooling
 import Testing

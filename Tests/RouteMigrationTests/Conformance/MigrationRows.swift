@@ -1,3 +1,4 @@
+import SwitchyardSupport
 import AppTables
 import ConformanceSupport
 import RouteMatching

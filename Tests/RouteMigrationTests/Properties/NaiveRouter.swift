@@ -1,3 +1,4 @@
+import RouteMatching
 import Foundation
 import SwitchyardMigration
 

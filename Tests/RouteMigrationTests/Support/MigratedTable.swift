@@ -1,3 +1,4 @@
+import SwitchyardSupport
 import AppTables
 import RouteMatching
 import SwitchyardMigration

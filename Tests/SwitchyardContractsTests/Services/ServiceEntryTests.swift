@@ -1,3 +1,4 @@
+import SwitchyardSupport
 import SwitchyardContracts
 import SwitchyardNavigation
 import Testing

@@ -1,3 +1,7 @@
+import SwitchyardSupport
+import SwitchyardRules
+import SwitchyardRouter
+import SwitchyardContracts
 import RouteMatching
 import SwitchyardTooling
 import SwitchyardNavigation

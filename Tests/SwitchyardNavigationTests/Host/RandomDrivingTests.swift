@@ -1,3 +1,4 @@
+import RouteMatching
 import ConformanceSupport
 import SwitchyardNavigation
 import SwitchyardTesting
@@ -15,7 +16,7 @@ struct RandomDrivingTests {
             switch Int.random(in: 0..<calm, using: &random) {
             case 0: .refuses("busy")
             case 1: .confirmsOnly
-            case 2, 3: .isInterrupted(by: random.event(in: host.shown))
+            case 2, 3: .isInterrupted(by: random.userEvent(in: host.shown))
             case 4...6: .holds
             default: .arrives
             }
@@ -38,7 +39,7 @@ struct RandomDrivingTests {
             case 0: app.host.refuse("no")
             case 1: app.clock.advance(by: app.driver.limits.acknowledgement)
             case 2: app.clock.advance(by: .seconds(1))
-            case 3: try? app.host.act(random.event(in: app.host.shown))
+            case 3: try? app.host.act(random.userEvent(in: app.host.shown))
             default: app.host.arrive()
             }
         }
@@ -58,7 +59,7 @@ struct RandomDrivingTests {
                 var target: NavigationTarget?
                 var outcome: PlanOutcome?
                 if random.once(in: 4) {
-                    try? app.host.act(random.event(in: app.host.shown))
+                    try? app.host.act(random.userEvent(in: app.host.shown))
                 } else {
                     let wanted = random.target()
                     let policy = random.policy()
@@ -136,7 +137,7 @@ extension NavigationScene {
 
 extension SplitMix {
     /// A random user action, which may be impossible in the scene.
-    mutating func event(in scene: NavigationScene) -> NavigationEvent {
+    mutating func userEvent(in scene: NavigationScene) -> NavigationEvent {
         let stack = scene.topContainer.selected.entries
         let address = StackAddress(scene.topContainer.selected.name, in: scene.modals.last?.id)
         switch Int.random(in: 0..<8, using: &self) {

@@ -1,3 +1,5 @@
+import SwitchyardSupport
+import RouteMatching
 @testable import SwitchyardNavigation
 import Testing
 

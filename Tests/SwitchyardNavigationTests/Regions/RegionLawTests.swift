@@ -1,3 +1,4 @@
+import RouteMatching
 import ConformanceSupport
 import SwitchyardNavigation
 import Testing

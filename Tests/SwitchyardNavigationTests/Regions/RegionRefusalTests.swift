@@ -1,3 +1,5 @@
+import SwitchyardSupport
+import RouteMatching
 import SwitchyardNavigation
 import Testing
 

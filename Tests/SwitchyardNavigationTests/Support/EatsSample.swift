@@ -1,3 +1,5 @@
+import SwitchyardSupport
+import RouteMatching
 import SwitchyardNavigation
 
 /// The routes and scenes of the sample app.

@@ -1,3 +1,4 @@
+import RouteMatching
 import SwitchyardNavigation
 
 /// A simple model of what belongs to a region.

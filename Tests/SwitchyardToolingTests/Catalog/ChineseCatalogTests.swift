@@ -1,3 +1,6 @@
+import SwitchyardRules
+import SwitchyardRouter
+import RouteMatching
 import SwitchyardTooling
 import SwitchyardSupport
 import Testing

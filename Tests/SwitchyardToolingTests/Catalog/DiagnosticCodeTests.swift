@@ -1,3 +1,5 @@
+import SwitchyardRules
+import SwitchyardRouter
 import SwitchyardTooling
 import SwitchyardSupport
 import Testing

@@ -1,3 +1,6 @@
+import SwitchyardRules
+import SwitchyardRoutes
+import SwitchyardRouter
 import Foundation
 import SwitchyardTooling
 import SwitchyardSupport

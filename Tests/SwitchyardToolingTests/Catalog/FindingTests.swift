@@ -1,3 +1,5 @@
+import SwitchyardRoutes
+import SwitchyardRouter
 import SwitchyardTooling
 import SwitchyardSupport
 import Testing

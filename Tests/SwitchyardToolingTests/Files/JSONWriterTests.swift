@@ -1,3 +1,6 @@
+import SwitchyardRouter
+import SwitchyardNavigation
+import RouteMatching
 import ConformanceSupport
 import SwitchyardTooling
 import SwitchyardRoutes

@@ -1,3 +1,4 @@
+import SwitchyardRouter
 import SwitchyardUIKit
 import Testing
 

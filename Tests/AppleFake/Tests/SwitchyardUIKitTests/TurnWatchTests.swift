@@ -1,3 +1,6 @@
+import SwitchyardSupport
+import SwitchyardRouter
+import SwitchyardContracts
 import CoreFoundation
 import Testing
 import UIKit

@@ -1,3 +1,4 @@
+import RouteMatching
 import SwitchyardContracts
 
 protocol Greeting: Sendable {

@@ -1,3 +1,4 @@
+import SwitchyardRoutes
 import Foundation
 import SwitchyardTooling
 

@@ -1,6 +1,7 @@
+import SwitchyardSupport
+import RouteMatching
 import ConformanceSupport
 @testable import SwitchyardNavigation
-
 
 /// The seed of all random values in these tests.
 let seed: UInt64 = 20_261_123
@@ -23,9 +24,6 @@ enum Sample {
 
 /// Random scenes, steps and actions of users.
 extension SplitMix {
-    mutating func once(in times: Int) -> Bool { Int.random(in: 0..<times, using: &self) == 0 }
-    mutating func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: values.indices, using: &self)] }
-
     /// A scene after some random steps.
     mutating func scene() throws -> NavigationScene {
         var scene =

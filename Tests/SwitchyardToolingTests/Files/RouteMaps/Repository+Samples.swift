@@ -1,3 +1,4 @@
+import RouteMatching
 import ConformanceSupport
 import Foundation
 import SwitchyardTooling
