@@ -28,7 +28,6 @@ enum OrdersRoute: TypedRoute {
 }
 // snippet.end
 
-// snippet.struct
 struct PickAddress: ReturningRoute {
     typealias RouteResult = Address
 
@@ -49,9 +48,7 @@ struct PickAddress: ReturningRoute {
 struct Address: Sendable {
     var street: String
 }
-// snippet.end
 
-// snippet.condition
 struct OrderRange: TypedRoute {
     var first: Int
     var last: Int
@@ -70,7 +67,6 @@ struct OrderRange: TypedRoute {
 struct BackwardRange: Error, CustomStringConvertible {
     var description: String { "the first order comes after the last" }
 }
-// snippet.end
 
 // snippet.hide
 precondition(OrdersRoute.routes.map(\.summary) == ["All orders.", "One order.", nil])
