@@ -1,7 +1,6 @@
-// Links and calls in a log: one line each, the system's log and Instruments, the backends of a server.
+// Links and calls in a log: one line each, the system's log and Instruments.
 import Foundation
 import SwitchyardCore
-import SwitchyardObservability
 
 let router = try Router("eats", origins: ["eats://"]) {
     $0.handle(RoutePattern(checked: "/logout"), named: "logout") { _ in nil }
@@ -39,14 +38,6 @@ precondition(
 #if canImport(os)
 router.add(OSLogObserver(subsystem: "app.eats"))
 router.add(SignpostObserver(subsystem: "app.eats"))
-#endif
-// snippet.end
-
-// snippet.server
-#if Observability
-router.add(LoggingObserver())
-router.add(MetricsObserver())
-router.add(TracingObserver())
 #endif
 // snippet.end
 

@@ -109,13 +109,11 @@ precondition(
         "2000000 intercept logIn proceed", "2000000 plan 1 step",
     ], "\(events)")
 
-// snippet.lines
 remove()
 router.traceLevel = .outcome
 _ = await router.open("eats://serach?q=soup", from: .notification).outcome
 print(router.historyLines.split(separator: "\n").last ?? "")
 // {"began":2000000,"code":"SY0251","detail":"nearest is search","events":[],"id":3,"outcome":"notFound", …
-// snippet.end
 precondition(tracker.all.count == 2 && router.history.count == 3)
 let line = #"{"began":2000000,"code":"SY0251","detail":"nearest is search","events":[],"id":3,"outcome":"notFound","#
 precondition(router.historyLines.split(separator: "\n").last?.hasPrefix(line) == true, router.historyLines)
