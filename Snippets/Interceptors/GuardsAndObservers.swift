@@ -44,7 +44,6 @@ let router = try Router("eats", origins: ["eats://"], routes: EatsRoute.self) {
 // snippet.end
 let app = HeadlessApp(router)
 
-// snippet.open
 let young = await router.open("eats://wines/search", from: .notification).outcome
 // arrived without the parent: the back stack is menu, search
 // snippet.hide
@@ -56,6 +55,5 @@ precondition(refused == .refused(.interceptor("AdultsOnly", reason: "not allowed
 await profile.growUp()
 let grown = await router.open("eats://wines/search", from: .notification).outcome
 // arrived: the back stack is menu, wines, search
-// snippet.end
 precondition(grown.description == "arrived at wines.search", "\(grown)")
 precondition(app.stack.map(\.name) == ["menu", "wines", "wines.search"], "\(app.stack)")

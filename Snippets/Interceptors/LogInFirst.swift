@@ -49,13 +49,10 @@ let outcome = await opening.outcome  // arrived at the account; the router has c
 // snippet.end
 precondition(outcome.kind == .arrived && app.visible == EatsRoute.account && app.modals.isEmpty, "\(outcome)")
 
-// snippet.signOut
 router.closeGate(.signedIn)
-// snippet.end
 try await app.settle()
 precondition(app.visible == EatsRoute.menu)
 
-// snippet.giveUp
 let again = router.open("eats://account", from: .app)
 // snippet.hide
 try await app.settle()
@@ -63,6 +60,5 @@ try app.act(.dismiss)
 // snippet.show
 // The user closes the log-in:
 print(await again.outcome)  // cancelled
-// snippet.end
 let dropped = await again.outcome
 precondition(dropped.kind == .cancelled && router.suspended.isEmpty)

@@ -26,9 +26,7 @@ let app = HeadlessApp(router)
 let opening = app.open("eats://pay", from: .app)
 try await app.settle()
 precondition(app.suspended.map(\.gate) == [.signedIn])
-// snippet.open
 router.openGate(.signedIn)  // when the user signs in, or at launch if the session is still valid
 router.openGate(.wallet)  // when the wallet is loaded
-// snippet.end
 let outcome = await opening.outcome
 precondition(outcome.kind == .arrived, "\(outcome)")
