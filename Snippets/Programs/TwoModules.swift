@@ -69,7 +69,6 @@ struct SpendingLimit: RouteGuard {
 }
 // snippet.end
 
-// snippet.books
 // The module BooksFeature. It imports LoansInterface, and not LoansFeature: its screens and services stay unknown here.
 @Routes
 enum BooksRoute {
@@ -94,7 +93,6 @@ public struct BooksModule: AppModule {
         }
     }
 }
-// snippet.end
 
 // snippet.app
 // The app.
