@@ -28,9 +28,7 @@ for step in coupon.steps { print(step) }
 precondition(rules.report(in: table).isClean)
 precondition(coupon.link == "https://eats.example/promo/7?utm=mail")
 
-// snippet.degrade
 let map = rules.applied(to: "eats://orders/42/map", in: table, context: context)
 print(map.link ?? "refused")  // eats://web?url=https://eats.example/orders/42/map
-// snippet.end
 
 precondition(map.link == "eats://web?url=https://eats.example/orders/42/map" && map.steps.count == 1)
