@@ -2,14 +2,12 @@
 import Foundation
 import SwitchyardCore
 
-// snippet.protocol
 /// In the interface of the feature, which other modules import.
 protocol AccountService: Sendable {
     func greet(name: String, times: Int) async throws -> String
     func signOut() async
     func sessions() -> AsyncStream<Int>
 }
-// snippet.end
 
 // snippet.hand
 enum AccountContract {
@@ -62,11 +60,9 @@ print(answer.value as? String ?? "")  // Hello Ada, Hello Ada
 // snippet.end
 precondition(answer.value as? String == "Hello Ada, Hello Ada")
 
-// snippet.script
 let script = try RouteParameters(json: Data(#"{ "name": "Ada", "times": 2 }"#.utf8))
 let sent = try await router.contracts.call(ContractCall("account", "greet", script, from: .app))
 print(String(decoding: try sent.json(), as: UTF8.self))  // "Hello Ada, Hello Ada"
-// snippet.end
 let json = try sent.json()
 precondition(String(decoding: json, as: UTF8.self) == #""Hello Ada, Hello Ada""#)
 
@@ -78,11 +74,9 @@ guard case .performed(let value) = outcome, value as? String == "Hello Ada", ref
     preconditionFailure("\(outcome) \(refused)")
 }
 
-// snippet.descriptors
 print(router.contracts.actionLines.joined(separator: "\n"))
 // account/greet(name: String, times: Int = 1) -> String, from app, notification: Says hello.
 // account/signOut(), from app, restore, test
-// snippet.end
 precondition(
     router.contracts.actionLines == [
         "account/greet(name: String, times: Int = 1) -> String, from app, notification: Says hello.",

@@ -36,11 +36,9 @@ struct Maintenance: CallInterceptor {
 contracts.add(Maintenance())
 // snippet.end
 
-// snippet.observer
 let stop = contracts.observe { trace in
     print(trace.contract, trace.action, trace.ending)  // cache clear returned
 }
-// snippet.end
 
 // snippet.all
 try contracts.provide(contract, named: "pictures") { _ in Pictures() }
