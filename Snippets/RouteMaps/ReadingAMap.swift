@@ -23,11 +23,9 @@ let match = try table.match("eats://orders/42")
 print(match?.route.name ?? "no match")  // orders.detail
 // snippet.end
 
-// snippet.router
 let router = try Router("eats", origins: ["eats://", "https://eats.example"]) {
     $0.routes(of: map)
 }
-// snippet.end
 precondition(router.canOpen("eats://orders/42", from: .app))
 precondition(map.unknownKeys.map(\.line) == [5])
 precondition(match?.route.name == "orders.detail")
