@@ -96,6 +96,8 @@ final class BasketModel {
         await navigator.push(OrdersRoute.detail(id: id)).outcome.kind == .arrived
     }
 }
+// snippet.end
+
 /// The test double of a router in tests of view models: records the requested navigations.
 @MainActor
 final class RecordedNavigation: Navigating {

@@ -18,7 +18,6 @@ struct Settings: TypedRoute {
     ]
 }
 
-// snippet.maps
 struct RestaurantMap: TypedRoute {
     let address: String
 
@@ -67,9 +66,8 @@ let router = try Router(
             try ExternalLink("bank://pay", query: ["order": payment.order]),
             fallback: try ExternalLink("https://bank.example/pay", query: ["order": payment.order]))
     }
-    // snippet.web
-    $0.allowExternalLinks(schemes: "https")
     // snippet.end
+    $0.allowExternalLinks(schemes: "https")
 }
 let app = HeadlessApp(router)
 // snippet.open
