@@ -7,12 +7,10 @@ actor Profile {
     func growUp() { isAdult = true }
 }
 
-// snippet.observe
 /// Prints the route of each link.
 struct Log: ObservingInterceptor {
     func observe(_ link: LinkContext) { print(link.match.route.name) }
 }
-// snippet.end
 
 // snippet.guard
 /// Lets screens show only to adults.
@@ -35,13 +33,11 @@ enum EatsRoute: TypedRoute {
 
 let profile = Profile()
 
-// snippet.add
 let router = try Router("eats", origins: ["eats://"], routes: EatsRoute.self) {
     $0.root(EatsRoute.menu)
     $0.interceptAll(Log())
     $0.intercept(AdultsOnly(profile: profile), routesNamed: ["wines"])
 }
-// snippet.end
 let app = HeadlessApp(router)
 
 let young = await router.open("eats://wines/search", from: .notification).outcome

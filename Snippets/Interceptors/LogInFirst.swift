@@ -23,7 +23,6 @@ let router = try Router("eats", origins: ["eats://"], routes: EatsRoute.self) {
 // snippet.end
 let app = HeadlessApp(router)
 
-// snippet.open
 let opening = router.open("eats://account", from: .notification)
 // snippet.hide
 let listing = Task {
@@ -40,7 +39,6 @@ precondition(listed.kind == .cancelled)
 try await app.settle()
 // snippet.show
 // The log-in is visible, and the link is suspended at the gate "signedIn".
-// snippet.end
 precondition(router.suspended.map(\.gate) == [.signedIn] && router.suspended[0].link == "eats://account")
 
 // snippet.resume

@@ -109,13 +109,11 @@ router.connect(host)
 let first: Screen = try router.content(of: host.shown.visibleEntry, in: "main")
 precondition(first == "All orders")
 
-// snippet.start
 var failures = await router.startModules(.beforeInterface)
 // … when the first screen shows:
 failures += await router.startModules(.afterFirstScreen)
 // … when the app is idle:
 failures += await router.startModules()
-// snippet.end
 precondition(failures.first?.module == "coupons")
 precondition(
     router.status(of: ModuleID("orders")) == .running && router.status(of: .payment) == .running)

@@ -21,7 +21,6 @@ struct Page {
     }
 }
 // snippet.show
-// snippet.interface
 // The module LoansInterface: all that other modules know of loans.
 import Switchyard
 
@@ -39,7 +38,6 @@ extension RouteTag {
 extension ModuleID {
     public static let loans = ModuleID("loans")
 }
-// snippet.end
 
 // snippet.loans
 // The module LoansFeature.
