@@ -1,13 +1,11 @@
 // Compiles rules for a table, and applies them to links.
 import SwitchyardCore
 
-// snippet.table
 let table = try RouteTable("eats", origins: ["eats://", "https://eats.example"]) {
     $0.route("promo", "/promo/:id")
     $0.route("orders.map", "/orders/:id<int>/map")
     $0.route("web", "/web{?url<link>!}")
 }
-// snippet.end
 
 // snippet.rules
 let rules = RouteRuleList([
