@@ -41,10 +41,8 @@ let router = try Router("eats", origins: ["eats://"]) {
 }
 // snippet.end
 
-// snippet.type
 let account = try router.service(AccountContract.contract)
 let greeting = try await account.greet(name: "Ada", times: 1)  // Hello Ada
-// snippet.end
 precondition(greeting == "Hello Ada")
 
 // snippet.checked

@@ -53,13 +53,11 @@ let cleared = try typed.map { try $0.result.get() }
 precondition(cleared == [12, 3])
 precondition(named.map(\.implementation) == ["pictures", "menus"])
 
-// snippet.misses
 contracts.handleMisses(of: "coupons") { call, miss in CallValue([String]()) }  // a feature that this build lacks
 contracts.handleMisses { call, miss in
     print(miss)  // There is no contract 'cash'. Declared contracts: cache.
     return nil  // the call fails with the miss
 }
-// snippet.end
 let coupons = try await contracts.call(ContractCall("coupons", "list", from: .app))
 precondition(coupons.value as? [String] == [])
 let failed = try? await contracts.call(ContractCall("cash", "clear", from: .app))
