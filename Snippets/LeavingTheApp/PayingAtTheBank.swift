@@ -29,7 +29,6 @@ struct RestaurantMap: TypedRoute {
         }
     ]
 }
-// snippet.bank
 struct BankPayment: ReturningRoute {
     struct RouteResult: Sendable, Decodable {
         let receipt: Int
@@ -45,7 +44,6 @@ struct BankPayment: ReturningRoute {
         }
     ]
 }
-// snippet.end
 
 let router = try Router(
     "eats", origins: ["eats://", "https://eats.example"], accepting: [.customScheme],

@@ -118,12 +118,10 @@ precondition(failures.first?.module == "coupons")
 precondition(
     router.status(of: ModuleID("orders")) == .running && router.status(of: .payment) == .running)
 
-// snippet.open
 let outcome = await router.open("eats://coupons", from: .app).outcome
 if case .unavailable(.module(let failure)) = outcome {
     print(failure)  // The module 'coupons' does not run: starting 'coupons' threw NoBank: NoBank() [SY1410]
 }
-// snippet.end
 precondition(outcome.kind == .unavailable)
 let paid = await router.open("eats://pay/42", from: .app).outcome
 precondition(paid.kind == .performed)

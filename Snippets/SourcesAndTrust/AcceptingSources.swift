@@ -2,7 +2,6 @@
 import SwitchyardCore
 import SwitchyardTesting
 
-// snippet.declare
 enum EatsRoute: TypedRoute {
     case menu
     case order(id: Int)
@@ -24,7 +23,6 @@ enum EatsRoute: TypedRoute {
         RouteDescriptor("wallet", "/wallet", .wallet, accepting: .appOnly),
     ]
 }
-// snippet.end
 
 // snippet.origin
 /// Lets a link from a web page proceed only if the page has the app's own origin.

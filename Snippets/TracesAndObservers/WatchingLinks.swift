@@ -46,7 +46,6 @@ struct Account: TypedRoute {
 
 let tracker = Tracker()
 
-// snippet.reveal
 struct Search: TypedRoute {
     var q: String?
     var sort: String?
@@ -77,7 +76,6 @@ let app = HeadlessApp(router, clock: clock)
 let remove = router.add(Analytics(tracker: tracker))
 _ = await router.open("eats://search?q=pregnancy+test&sort=price", from: .notification).outcome
 print(router.history.last?.values ?? [:])  // ["q": "•", "sort": "price"]
-// snippet.end
 precondition(router.history.last?.values == ["q": "•", "sort": "price"])
 precondition(tracker.all == ["open notification search arrived 0 µs"], "\(tracker.all)")
 
