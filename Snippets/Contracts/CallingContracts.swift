@@ -35,11 +35,9 @@ struct AccountStore: AccountService {
     func sessions() -> AsyncStream<Int> { AsyncStream { $0.finish() } }
 }
 
-// snippet.provide
 let router = try Router("eats", origins: ["eats://"]) {
     $0.provide(AccountContract.contract, exposed: true) { _ in AccountStore() }
 }
-// snippet.end
 
 let account = try router.service(AccountContract.contract)
 let greeting = try await account.greet(name: "Ada", times: 1)  // Hello Ada
@@ -64,10 +62,8 @@ print(String(decoding: try sent.json(), as: UTF8.self))  // "Hello Ada, Hello Ad
 let json = try sent.json()
 precondition(String(decoding: json, as: UTF8.self) == #""Hello Ada, Hello Ada""#)
 
-// snippet.link
 let outcome = await router.open("eats://account/greet?name=Ada", from: .notification).outcome  // performed("Hello Ada")
 let refused = await router.open("eats://account/signOut", from: .notification).outcome  // refused: only own code may
-// snippet.end
 guard case .performed(let value) = outcome, value as? String == "Hello Ada", refused.kind == .refused else {
     preconditionFailure("\(outcome) \(refused)")
 }

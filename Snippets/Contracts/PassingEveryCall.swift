@@ -24,7 +24,6 @@ let contract = Contract(
     ])
 let contracts = ContractRegistry()
 
-// snippet.interceptor
 struct Maintenance: CallInterceptor {
     let name = "maintenance"
 
@@ -34,7 +33,6 @@ struct Maintenance: CallInterceptor {
 }
 
 contracts.add(Maintenance())
-// snippet.end
 
 let stop = contracts.observe { trace in
     print(trace.contract, trace.action, trace.ending)  // cache clear returned

@@ -68,13 +68,11 @@ let router = try Router(
     $0.allowExternalLinks(schemes: "https")
 }
 let app = HeadlessApp(router)
-// snippet.open
 switch await router.open(RestaurantMap(address: "Main Street 1")).outcome {
 case .left(let departure) where departure.isFallback: print("no maps app, so the browser:", departure.link)
 case .left(let departure): print("in the maps app:", departure.link)
 case let outcome: print("still here:", outcome.kind)
 }
-// snippet.end
 precondition(app.departures == ["maps://search?q=Main%20Street%201"])
 app.host.installedSchemes = ["https", "bank"]
 _ = await router.open(RestaurantMap(address: "Main Street 1")).outcome

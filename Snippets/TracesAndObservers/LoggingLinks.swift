@@ -34,11 +34,9 @@ precondition(
         "T2 performed search from app, 112 µs, q=• sort=price",
     ], "\(lines)")
 
-// snippet.system
 #if canImport(os)
 router.add(OSLogObserver(subsystem: "app.eats"))
 router.add(SignpostObserver(subsystem: "app.eats"))
 #endif
-// snippet.end
 
 _ = await router.open("eats://logout", from: .app).outcome
