@@ -59,7 +59,6 @@ if case .performed(let value) = await router.open("eats://basket/add?item=soup",
 guard case .arrived(let arrival) = outcome else { preconditionFailure("\(outcome)") }
 precondition(arrival.route.name == "orders.detail" && host.shown.visibleEntry.id == arrival.entry)
 
-// snippet.callback
 /// Called by the system, on any thread.
 func tapped(_ url: String, notification: String, action: String) {
     var request = NavigationRequest(url, from: .notification)
@@ -67,7 +66,6 @@ func tapped(_ url: String, notification: String, action: String) {
     let opening = router.navigate(request)
     Task { print("ended:", await opening.outcome.kind) }
 }
-// snippet.end
 
 tapped("eats://orders/7", notification: "A1", action: "open")
 tapped("eats://orders/7", notification: "A1", action: "open")

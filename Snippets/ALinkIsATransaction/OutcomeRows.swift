@@ -122,42 +122,41 @@ extension NavigationOutcome {
     }
 }
 
-typealias Row = (name: String, when: String, what: String, happen: @MainActor () async throws -> NavigationOutcome)
+typealias Row = (name: String, when: String, happen: @MainActor () async throws -> NavigationOutcome)
 let rows: [Row] = [
     (
-        "arrived", "the host shows the screen, and the state confirms it", "nothing",
+        "arrived", "the host shows the screen, and the state confirms it",
         { try await makeApp().openOrder() }
     ),
     (
-        "performed", "a handler or an action has returned", "use its value, if there is one",
+        "performed", "a handler or an action has returned, perhaps a value",
         {
             let app = try makeApp { $0.handle(RoutePattern(checked: "/logout"), named: "log-out") { _ in nil } }
             return await app.open("eats://logout", from: .app).outcome
         }
     ),
     (
-        "left", "the system opened another app, the browser or the settings", "nothing",
+        "left", "the system opened another app, the browser or the settings",
         { try await makeApp { $0.external(Order.self) { _, _ in .settings } }.openOrder() }
     ),
     (
-        "refused(.link)", "the text is not a valid link", "log it; the sender must fix it",
+        "refused(.link)", "the text is not a valid link: the sender must fix it",
         { try await makeApp().open("eats://orders/../42", from: .app).outcome }
     ),
     (
-        "refused(.source)", "its route does not accept the source", "nothing, or add the source to the route",
+        "refused(.source)", "its route does not accept the source",
         { try await makeApp().openOrder(from: .customScheme()) }
     ),
     (
-        "refused(.interceptor)", "an interceptor refused it", "tell the user why",
+        "refused(.interceptor)", "an interceptor refused it: tell the user why",
         { try await judged { _ in .refuse(reason: "closed on Mondays") }.openOrder() }
     ),
     (
-        "refused(.blocked)", "a rule blocks it", "tell the user that it is not available now",
+        "refused(.blocked)", "a rule blocks it: tell the user",
         { try await ruled(RouteRule("closed", .route("order"), .block(reason: "closed"))).openOrder() }
     ),
     (
-        "refused(.plan)", "there is no plan from the current state, for example under an alert",
-        "offer to open the link again later",
+        "refused(.plan)", "there is no plan from the current state, for example under an alert: offer it again later",
         {
             let app = try makeApp()
             try app.host.act(.presentedForeign("Survey", .sheet))
@@ -165,8 +164,7 @@ let rows: [Row] = [
         }
     ),
     (
-        "refused(.tooManyHops)", "rules or redirects loop, or redirect too often",
-        "fix them; the outcome lists the links",
+        "refused(.tooManyHops)", "rules or redirects loop: fix them; the outcome lists the links",
         {
             try await ruled(
                 RouteRule("there", .pattern("/orders/:id"), .rewrite(to: "/meals/{id}")),
@@ -175,8 +173,7 @@ let rows: [Row] = [
         }
     ),
     (
-        "refused(.tooDeep)", "handlers opened links that opened further links, over too many levels",
-        "fix the handler that opens its own link",
+        "refused(.tooDeep)", "a handler opens its own link, over too many levels: fix it",
         {
             let app = try makeApp { app in
                 app.handle(RoutePattern(checked: "/logout"), named: "log-out") { [weak router = app.router] _ in
@@ -189,11 +186,11 @@ let rows: [Row] = [
         }
     ),
     (
-        "notFound", "no route matches it", "show the nearest route, or the first screen",
+        "notFound", "no route matches it: show the nearest route, or the first screen",
         { try await makeApp().open("eats://nowhere/at/all", from: .app).outcome }
     ),
     (
-        "unavailable(.inboxFull)", "too many links of its kind of source wait", "nothing; the link is lost",
+        "unavailable(.inboxFull)", "too many links of its kind of source wait; it is lost",
         {
             var settings = RouterSettings()
             settings.limits.links = 0
@@ -201,11 +198,11 @@ let rows: [Row] = [
         }
     ),
     (
-        "unavailable(.unknownRoute)", "an interceptor redirects to a route that has no link", "declare the route",
+        "unavailable(.unknownRoute)", "an interceptor redirects to a route without a link: declare it",
         { try await judged { _ in .redirect(to: Foreign()) }.openOrder() }
     ),
     (
-        "unavailable(.noHandler)", "no code handles the route of a map", "call `handle`",
+        "unavailable(.noHandler)", "no code handles the route of a map: call `handle`",
         {
             let text = """
                 { "version": 1, "namespaces": [{ "name": "eats", "routes": [
@@ -216,7 +213,7 @@ let rows: [Row] = [
         }
     ),
     (
-        "unavailable(.noScreen)", "the module that supplied the screen was removed", "remove its routes with it",
+        "unavailable(.noScreen)", "the module with the screen was removed: remove its routes, too",
         {
             let app = try makeApp(modules: [OrderScreens()]) {
                 $0.screen(Menu.self, as: String.self) { _, _ in "Menu" }
@@ -227,8 +224,7 @@ let rows: [Row] = [
         }
     ),
     (
-        "unavailable(.noApp)", "no app opens the external link or its fallback",
-        "tell the user which app to install",
+        "unavailable(.noApp)", "no app opens the external link or its fallback: tell the user which to install",
         {
             let app = try makeApp { $0.external(Order.self) { _, _ in .app(try ExternalLink("maps://")) } }
             app.host.installedSchemes = []
@@ -236,11 +232,11 @@ let rows: [Row] = [
         }
     ),
     (
-        "unavailable(.noErrorPage)", "a rule degrades to the error page, and there is none", "declare an `errorPage`",
+        "unavailable(.noErrorPage)", "a rule degrades to the error page: declare an `errorPage`",
         { try await ruled(RouteRule("broken", .route("order"), .degradeToErrorPage)).openOrder() }
     ),
     (
-        "unavailable(.noScene)", "the named scene does not exist", "name another scene, or none",
+        "unavailable(.noScene)", "the named scene does not exist: name another, or none",
         {
             var request = NavigationRequest("eats://orders/42", from: .app)
             request.scene = "second"
@@ -248,11 +244,11 @@ let rows: [Row] = [
         }
     ),
     (
-        "unavailable(.module)", "a module that the route needs does not run", "read its failure; start it again",
+        "unavailable(.module)", "a module of the route does not run: read its failure, start it again",
         { try await makeApp(modules: [Bank()]).open("eats://bank", from: .app).outcome }
     ),
     (
-        "unavailable(.observing)", "the router only observes", "nothing; the other router opens it",
+        "unavailable(.observing)", "the router only observes; the other router opens it",
         {
             let app = try makeApp()
             app.router.mode = .observing
@@ -260,8 +256,7 @@ let rows: [Row] = [
         }
     ),
     (
-        "duplicated", "the same event was received before, or an equal link from the same source is in flight",
-        "nothing; the first link counts",
+        "duplicated", "the same event was received before, or an equal link is in flight",
         {
             let app = try makeApp()
             var request = NavigationRequest("eats://orders/42", from: .app)
@@ -271,7 +266,7 @@ let rows: [Row] = [
         }
     ),
     (
-        "superseded", "the user requested another screen meanwhile", "nothing; the newer link counts",
+        "superseded", "the user requested another screen meanwhile",
         {
             let router = try makeRouter()
             let older = router.open("eats://orders/42", from: .app)
@@ -282,23 +277,21 @@ let rows: [Row] = [
         }
     ),
     (
-        "cancelled",
-        "code cancelled it, the user closed the log-in, its session ended, or it was dropped",
-        "nothing; it was intended",
+        "cancelled", "code cancelled or dropped it, the user closed the log-in, or its session ended",
         {
             let app = try makeApp()
             return try await app.openCheckout { app.suspended.forEach { app.router.drop($0.id) } }
         }
     ),
     (
-        "expired(.gate)", "a gate stayed closed for the link's lifetime", "open the gate",
+        "expired(.gate)", "a gate stayed closed for the link's lifetime",
         {
             let app = try makeApp()
             return try await app.openCheckout { app.clock.advance(by: .seconds(300)) }
         }
     ),
     (
-        "expired(.intercept)", "an interceptor did not answer in time", "fix the interceptor",
+        "expired(.intercept)", "an interceptor did not answer in time: fix it",
         {
             let clock = TestClock()
             let router = try makeRouter {
@@ -316,12 +309,11 @@ let rows: [Row] = [
         }
     ),
     (
-        "failed(.match)", "a typed route has no link in the table", "declare the route",
+        "failed(.match)", "a typed route has no link in the table, or a rule cannot be applied",
         { try await makeApp().open(Foreign()).outcome }
     ),
     (
         "failed(.gate)", "an interceptor suspends it at an open gate, or it is presented for the gate that it needs",
-        "suspend at a closed gate",
         {
             let app = try judged { _ in .suspend(until: Gate("consent")) }
             app.router.openGate(Gate("consent"))
@@ -329,11 +321,11 @@ let rows: [Row] = [
         }
     ),
     (
-        "failed(.intercept)", "an interceptor threw", "log the error; tell the user",
+        "failed(.intercept)", "an interceptor threw: log the error, tell the user",
         { try await judged { _ in throw Broken() }.openOrder() }
     ),
     (
-        "failed(.perform)", "a handler threw, or the host could not show the screen", "log the error; tell the user",
+        "failed(.perform)", "a handler threw, or the host could not show the screen: log the error, tell the user",
         {
             let app = try makeApp()
             app.onStep = { _ in .refuses("no such view controller") }
@@ -342,10 +334,10 @@ let rows: [Row] = [
     ),
 ]
 
-print("| outcome | when | what to do |\n|---|---|---|")
+print("| outcome | when |\n|---|---|")
 for row in rows {
     let outcome = try await row.happen()
     precondition(outcome.name == row.name, "\(outcome) is not \(row.name)")
-    print("| `\(row.name)` | \(row.when) | \(row.what) |")
+    print("| `\(row.name)` | \(row.when) |")
 }
 precondition(Set(rows.map { $0.name.prefix { $0.isLetter } }).count == NavigationOutcome.Kind.allCases.count)

@@ -2,7 +2,6 @@
 import Switchyard
 import SwitchyardTesting
 
-// snippet.old
 /// The router that the app has so far, and keeps.
 @MainActor
 final class OldRouter {
@@ -47,11 +46,9 @@ takeIn("eats://orders/42", from: .notification)
 takeIn("eats://orders/42", from: .widget)
 takeIn("eats://restaurants/7", from: .notification)
 try await watcher.waitUntilIdle()
-// snippet.compare
 for trace in watcher.history {
     print(trace.source, trace.route ?? "no route", trace.detail ?? trace.outcome.rawValue)
 }
-// snippet.end
 precondition(
     Set(watcher.history.map { "\($0.route ?? "") \($0.outcome.rawValue) \($0.detail ?? "")" }) == [
         "orders.detail unavailable observing orders.detail", "orders.detail refused source: widget",
@@ -99,7 +96,8 @@ final class BasketModel {
         await navigator.push(OrdersRoute.detail(id: id)).outcome.kind == .arrived
     }
 }
-// snippet.double
+// snippet.end
+
 /// The test double of a router in tests of view models: records the requested navigations.
 @MainActor
 final class RecordedNavigation: Navigating {
@@ -117,7 +115,6 @@ final class RecordedNavigation: Navigating {
         throw .dismissed
     }
 }
-// snippet.end
 let shows = await BasketModel(router).showOrder(7)
 precondition(shows)
 let recorded = RecordedNavigation()

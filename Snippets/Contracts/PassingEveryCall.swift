@@ -24,7 +24,6 @@ let contract = Contract(
     ])
 let contracts = ContractRegistry()
 
-// snippet.interceptor
 struct Maintenance: CallInterceptor {
     let name = "maintenance"
 
@@ -34,13 +33,10 @@ struct Maintenance: CallInterceptor {
 }
 
 contracts.add(Maintenance())
-// snippet.end
 
-// snippet.observer
 let stop = contracts.observe { trace in
     print(trace.contract, trace.action, trace.ending)  // cache clear returned
 }
-// snippet.end
 
 // snippet.all
 try contracts.provide(contract, named: "pictures") { _ in Pictures() }
@@ -55,13 +51,11 @@ let cleared = try typed.map { try $0.result.get() }
 precondition(cleared == [12, 3])
 precondition(named.map(\.implementation) == ["pictures", "menus"])
 
-// snippet.misses
 contracts.handleMisses(of: "coupons") { call, miss in CallValue([String]()) }  // a feature that this build lacks
 contracts.handleMisses { call, miss in
     print(miss)  // There is no contract 'cash'. Declared contracts: cache.
     return nil  // the call fails with the miss
 }
-// snippet.end
 let coupons = try await contracts.call(ContractCall("coupons", "list", from: .app))
 precondition(coupons.value as? [String] == [])
 let failed = try? await contracts.call(ContractCall("cash", "clear", from: .app))

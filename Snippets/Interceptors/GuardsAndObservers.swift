@@ -7,12 +7,10 @@ actor Profile {
     func growUp() { isAdult = true }
 }
 
-// snippet.observe
 /// Prints the route of each link.
 struct Log: ObservingInterceptor {
     func observe(_ link: LinkContext) { print(link.match.route.name) }
 }
-// snippet.end
 
 // snippet.guard
 /// Lets screens show only to adults.
@@ -35,16 +33,13 @@ enum EatsRoute: TypedRoute {
 
 let profile = Profile()
 
-// snippet.add
 let router = try Router("eats", origins: ["eats://"], routes: EatsRoute.self) {
     $0.root(EatsRoute.menu)
     $0.interceptAll(Log())
     $0.intercept(AdultsOnly(profile: profile), routesNamed: ["wines"])
 }
-// snippet.end
 let app = HeadlessApp(router)
 
-// snippet.open
 let young = await router.open("eats://wines/search", from: .notification).outcome
 // arrived without the parent: the back stack is menu, search
 // snippet.hide
@@ -56,6 +51,5 @@ precondition(refused == .refused(.interceptor("AdultsOnly", reason: "not allowed
 await profile.growUp()
 let grown = await router.open("eats://wines/search", from: .notification).outcome
 // arrived: the back stack is menu, wines, search
-// snippet.end
 precondition(grown.description == "arrived at wines.search", "\(grown)")
 precondition(app.stack.map(\.name) == ["menu", "wines", "wines.search"], "\(app.stack)")

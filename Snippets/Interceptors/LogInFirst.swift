@@ -23,7 +23,6 @@ let router = try Router("eats", origins: ["eats://"], routes: EatsRoute.self) {
 // snippet.end
 let app = HeadlessApp(router)
 
-// snippet.open
 let opening = router.open("eats://account", from: .notification)
 // snippet.hide
 let listing = Task {
@@ -40,7 +39,6 @@ precondition(listed.kind == .cancelled)
 try await app.settle()
 // snippet.show
 // The log-in is visible, and the link is suspended at the gate "signedIn".
-// snippet.end
 precondition(router.suspended.map(\.gate) == [.signedIn] && router.suspended[0].link == "eats://account")
 
 // snippet.resume
@@ -49,13 +47,10 @@ let outcome = await opening.outcome  // arrived at the account; the router has c
 // snippet.end
 precondition(outcome.kind == .arrived && app.visible == EatsRoute.account && app.modals.isEmpty, "\(outcome)")
 
-// snippet.signOut
 router.closeGate(.signedIn)
-// snippet.end
 try await app.settle()
 precondition(app.visible == EatsRoute.menu)
 
-// snippet.giveUp
 let again = router.open("eats://account", from: .app)
 // snippet.hide
 try await app.settle()
@@ -63,6 +58,5 @@ try app.act(.dismiss)
 // snippet.show
 // The user closes the log-in:
 print(await again.outcome)  // cancelled
-// snippet.end
 let dropped = await again.outcome
 precondition(dropped.kind == .cancelled && router.suspended.isEmpty)

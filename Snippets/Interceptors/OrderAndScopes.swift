@@ -35,7 +35,6 @@ let (risk, logIn, survey, count) = (
     Note(name: "survey", journal: journal), Count(journal: journal)
 )
 
-// snippet.map
 extension RouteTag {
     static let personal = RouteTag("personal")
     static let payment = RouteTag("payment")
@@ -54,7 +53,6 @@ struct Checkout: TypedRoute {
         RouteDescriptor("pay", "/pay", Checkout(), tags: [.personal, .payment])
     ]
 }
-// snippet.end
 
 // snippet.add
 let router = try Router("eats", origins: ["eats://"], routes: Menu.self, Orders.self, Checkout.self) {
@@ -87,10 +85,8 @@ precondition(names == ["survey", "count", "logIn"], "\(names)")
 names = await met("eats://pay")
 precondition(names == ["count", "logIn", "risk"], "\(names)")
 
-// snippet.rules
 _ = router.install(rules: [RouteRule("careful", .route("orders"), .require(["risk", "stock"]))])
 // A link to the orders waits for the gate "stock". Then survey, count, logIn and risk run.
-// snippet.end
 let before = journal.all.count
 let opening = app.open("eats://orders", from: .app)
 try await app.settle()

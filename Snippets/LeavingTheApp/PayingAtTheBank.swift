@@ -18,7 +18,6 @@ struct Settings: TypedRoute {
     ]
 }
 
-// snippet.maps
 struct RestaurantMap: TypedRoute {
     let address: String
 
@@ -30,7 +29,6 @@ struct RestaurantMap: TypedRoute {
         }
     ]
 }
-// snippet.bank
 struct BankPayment: ReturningRoute {
     struct RouteResult: Sendable, Decodable {
         let receipt: Int
@@ -46,7 +44,6 @@ struct BankPayment: ReturningRoute {
         }
     ]
 }
-// snippet.end
 
 let router = try Router(
     "eats", origins: ["eats://", "https://eats.example"], accepting: [.customScheme],
@@ -67,18 +64,15 @@ let router = try Router(
             try ExternalLink("bank://pay", query: ["order": payment.order]),
             fallback: try ExternalLink("https://bank.example/pay", query: ["order": payment.order]))
     }
-    // snippet.web
-    $0.allowExternalLinks(schemes: "https")
     // snippet.end
+    $0.allowExternalLinks(schemes: "https")
 }
 let app = HeadlessApp(router)
-// snippet.open
 switch await router.open(RestaurantMap(address: "Main Street 1")).outcome {
 case .left(let departure) where departure.isFallback: print("no maps app, so the browser:", departure.link)
 case .left(let departure): print("in the maps app:", departure.link)
 case let outcome: print("still here:", outcome.kind)
 }
-// snippet.end
 precondition(app.departures == ["maps://search?q=Main%20Street%201"])
 app.host.installedSchemes = ["https", "bank"]
 _ = await router.open(RestaurantMap(address: "Main Street 1")).outcome

@@ -79,10 +79,8 @@ struct Payment: AppModule {
 
     func declare(in app: inout RouterBuilder) {
         app.handle(RoutePattern(checked: "/pay/:order<int>"), named: "payment.pay") { _ in "paid" }
-        // snippet.outside
         // A bank's app returns here. The router has no route for this link.
         app.on(.openLink, ifNotRunning: .start) { $0.url.scheme == "eats-bank" }
-        // snippet.end
     }
 }
 
@@ -111,30 +109,24 @@ router.connect(host)
 let first: Screen = try router.content(of: host.shown.visibleEntry, in: "main")
 precondition(first == "All orders")
 
-// snippet.start
 var failures = await router.startModules(.beforeInterface)
 // … when the first screen shows:
 failures += await router.startModules(.afterFirstScreen)
 // … when the app is idle:
 failures += await router.startModules()
-// snippet.end
 precondition(failures.first?.module == "coupons")
 precondition(
     router.status(of: ModuleID("orders")) == .running && router.status(of: .payment) == .running)
 
-// snippet.open
 let outcome = await router.open("eats://coupons", from: .app).outcome
 if case .unavailable(.module(let failure)) = outcome {
     print(failure)  // The module 'coupons' does not run: starting 'coupons' threw NoBank: NoBank() [SY1410]
 }
-// snippet.end
 precondition(outcome.kind == .unavailable)
 let paid = await router.open("eats://pay/42", from: .app).outcome
 precondition(paid.kind == .performed)
 
-// snippet.report
 print(router.moduleReport)
-// snippet.end
 precondition(router.moduleReport.findings.map(\.code.description) == ["SY1410"])
 
 // snippet.send
@@ -164,7 +156,5 @@ let help = await router.open("eats://help", from: .app).outcome
 let coupons = await router.open("eats://coupons", from: .app).outcome
 precondition(help.kind == .performed && coupons.kind == .notFound)
 
-// snippet.stop
 await router.stopModules()
-// snippet.end
 precondition(router.status(of: ModuleID("orders")) == .stopped)

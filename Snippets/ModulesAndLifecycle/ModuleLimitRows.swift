@@ -10,11 +10,7 @@ let rows = [
     ("\(limits.stopLimit.components.seconds) s", "the stop of a module", "stopLimit"),
     ("\(limits.answerLimit.components.seconds) s", "the answers of modules to an awaited event", "answerLimit"),
     ("\(limits.concurrentStarts)", "modules that start concurrently", "concurrentStarts"),
-    (
-        "\(limits.missedEvents)",
-        "events of one name, sent for links of one kind of source, that are kept for a module that does not run yet",
-        "missedEvents"
-    ),
+    ("\(limits.missedEvents)", "events of one name that wait for a module, for each kind of source", "missedEvents"),
     ("\(limits.eventDepth)", "the depth of events that handlers of events send", "eventDepth"),
     ("none", "the start of all modules of a phase; more time is reported as a warning", "phaseBudgets"),
 ]

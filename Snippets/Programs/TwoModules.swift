@@ -21,7 +21,6 @@ struct Page {
     }
 }
 // snippet.show
-// snippet.interface
 // The module LoansInterface: all that other modules know of loans.
 import Switchyard
 
@@ -39,7 +38,6 @@ extension RouteTag {
 extension ModuleID {
     public static let loans = ModuleID("loans")
 }
-// snippet.end
 
 // snippet.loans
 // The module LoansFeature.
@@ -69,7 +67,6 @@ struct SpendingLimit: RouteGuard {
 }
 // snippet.end
 
-// snippet.books
 // The module BooksFeature. It imports LoansInterface, and not LoansFeature: its screens and services stay unknown here.
 @Routes
 enum BooksRoute {
@@ -94,7 +91,6 @@ public struct BooksModule: AppModule {
         }
     }
 }
-// snippet.end
 
 // snippet.app
 // The app.

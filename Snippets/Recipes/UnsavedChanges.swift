@@ -16,7 +16,6 @@ struct Page {
     var save: @MainActor () -> Void = {}
 }
 // snippet.show
-// snippet.route
 @Route("/books/:isbn/review", as: .sheet, returning: String.self)
 struct WriteReview {
     var isbn: String
@@ -27,7 +26,6 @@ struct WriteReview {
 final class Drafts {
     var texts: [String: String] = [:]
 }
-// snippet.end
 // snippet.hide
 let drafts = Drafts()
 // snippet.show

@@ -23,16 +23,13 @@ let match = try table.match("eats://orders/42")
 print(match?.route.name ?? "no match")  // orders.detail
 // snippet.end
 
-// snippet.router
 let router = try Router("eats", origins: ["eats://", "https://eats.example"]) {
     $0.routes(of: map)
 }
-// snippet.end
 precondition(router.canOpen("eats://orders/42", from: .app))
 precondition(map.unknownKeys.map(\.line) == [5])
 precondition(match?.route.name == "orders.detail")
 
-// snippet.refuse
 do {
     let broken = document.replacing("/orders/:id<int>", with: "/orders/:id<int").replacing("eats://", with: "eats")
     _ = try RouteMap(data: Data(broken.utf8), file: "eats.json")
@@ -47,4 +44,3 @@ do {
     precondition(error.findings.map(\.remedy).last == "Add a '>', or write '\\<'.")
     // snippet.show
 }
-// snippet.end

@@ -1,13 +1,11 @@
 // Compiles rules for a table, and applies them to links.
 import Switchyard
 
-// snippet.table
 let table = try RouteTable("eats", origins: ["eats://", "https://eats.example"]) {
     $0.route("promo", "/promo/:id")
     $0.route("orders.map", "/orders/:id<int>/map")
     $0.route("web", "/web{?url<link>!}")
 }
-// snippet.end
 
 // snippet.rules
 let rules = RouteRuleList([
@@ -28,9 +26,7 @@ for step in coupon.steps { print(step) }
 precondition(rules.report(in: table).isClean)
 precondition(coupon.link == "https://eats.example/promo/7?utm=mail")
 
-// snippet.degrade
 let map = rules.applied(to: "eats://orders/42/map", in: table, context: context)
 print(map.link ?? "refused")  // eats://web?url=https://eats.example/orders/42/map
-// snippet.end
 
 precondition(map.link == "eats://web?url=https://eats.example/orders/42/map" && map.steps.count == 1)

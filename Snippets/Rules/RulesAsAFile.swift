@@ -22,7 +22,6 @@ print(report)
 let finding = report.findings.first
 precondition(finding?.code == DiagnosticCode("SY1105") && finding?.line == 5 && report.inactive == ["pilot"])
 
-// snippet.cycle
 let circle = RouteRuleList([
     RouteRule("a", .pattern("/coupon/:id"), .rewrite(to: "/gift/{id}")),
     RouteRule("b", .pattern("/gift/:id"), .rewrite(to: "/coupon/{id}")),
@@ -36,7 +35,6 @@ print(applied.link ?? "refused", applied.steps.last ?? "")
 // refused The rule 'b' cannot change 'eats://coupon/7': the link becomes one that it was before: …
 //   rewrite by 'a': 'eats://coupon/7' → 'eats://gift/7'
 //   rewrite by 'b': 'eats://gift/7' → 'eats://coupon/7'
-// snippet.end
 
 precondition(circle.report(in: table).findings.map(\.code.description) == ["SY1118", "SY1118"])
 precondition(applied.link == nil)

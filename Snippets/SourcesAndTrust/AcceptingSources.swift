@@ -2,7 +2,6 @@
 import Switchyard
 import SwitchyardTesting
 
-// snippet.declare
 enum EatsRoute: TypedRoute {
     case menu
     case order(id: Int)
@@ -24,7 +23,6 @@ enum EatsRoute: TypedRoute {
         RouteDescriptor("wallet", "/wallet", .wallet, accepting: .appOnly),
     ]
 }
-// snippet.end
 
 // snippet.origin
 /// Lets a link from a web page proceed only if the page has the app's own origin.
@@ -62,12 +60,10 @@ guard case .refused(.source(.customScheme, let accepted)) = forged else { precon
 precondition(accepted == ["app", "notification", "restore", "test", "universalLink"])
 guard case .refused(.interceptor("ownPages", _)) = theirs else { preconditionFailure("\(theirs)") }
 
-// snippet.redirect
 _ = router.install(rules: [RouteRule("gifts", .pattern("/gift/:code"), .redirect(to: "/wallet?gift={code}"))])
 let own = await router.open("eats://gift/A1", from: .app).outcome  // arrived at the wallet, after one hop
 let tapped = await router.open("eats://gift/A1", from: .notification).outcome
 // refused: the wallet accepts only own code, and a rule does not change the source of a link
-// snippet.end
 guard case .arrived(let arrival) = own else { preconditionFailure("\(own)") }
 precondition(app.visible == EatsRoute.wallet && arrival.hops == 1)
 guard case .refused(.source(.notification, accepted: ["app", "restore", "test"])) = tapped else {

@@ -1,7 +1,6 @@
-// Links and calls in a log: one line each, the system's log and Instruments, the backends of a server.
+// Links and calls in a log: one line each, the system's log and Instruments.
 import Foundation
 import Switchyard
-import SwitchyardObservability
 
 let router = try Router("eats", origins: ["eats://"]) {
     $0.handle(RoutePattern(checked: "/logout"), named: "logout") { _ in nil }
@@ -35,19 +34,9 @@ precondition(
         "T2 performed search from app, 112 µs, q=• sort=price",
     ], "\(lines)")
 
-// snippet.system
 #if canImport(os)
 router.add(OSLogObserver(subsystem: "app.eats"))
 router.add(SignpostObserver(subsystem: "app.eats"))
 #endif
-// snippet.end
-
-// snippet.server
-#if Observability
-router.add(LoggingObserver())
-router.add(MetricsObserver())
-router.add(TracingObserver())
-#endif
-// snippet.end
 
 _ = await router.open("eats://logout", from: .app).outcome

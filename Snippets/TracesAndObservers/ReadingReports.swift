@@ -3,7 +3,6 @@ import Foundation
 import Switchyard
 import SwitchyardTesting
 
-// snippet.observer
 struct Reports: RouterObserver {
     let lines: Lines
 
@@ -14,7 +13,6 @@ struct Reports: RouterObserver {
         return true
     }
 }
-// snippet.end
 
 // Unchecked, because the compiler does not know the lock: each use of `lines` holds it.
 final class Lines: @unchecked Sendable {

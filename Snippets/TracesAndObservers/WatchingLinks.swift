@@ -46,7 +46,6 @@ struct Account: TypedRoute {
 
 let tracker = Tracker()
 
-// snippet.reveal
 struct Search: TypedRoute {
     var q: String?
     var sort: String?
@@ -77,7 +76,6 @@ let app = HeadlessApp(router, clock: clock)
 let remove = router.add(Analytics(tracker: tracker))
 _ = await router.open("eats://search?q=pregnancy+test&sort=price", from: .notification).outcome
 print(router.history.last?.values ?? [:])  // ["q": "•", "sort": "price"]
-// snippet.end
 precondition(router.history.last?.values == ["q": "•", "sort": "price"])
 precondition(tracker.all == ["open notification search arrived 0 µs"], "\(tracker.all)")
 
@@ -109,13 +107,11 @@ precondition(
         "2000000 intercept logIn proceed", "2000000 plan 1 step",
     ], "\(events)")
 
-// snippet.lines
 remove()
 router.traceLevel = .outcome
 _ = await router.open("eats://serach?q=soup", from: .notification).outcome
 print(router.historyLines.split(separator: "\n").last ?? "")
 // {"began":2000000,"code":"SY0251","detail":"nearest is search","events":[],"id":3,"outcome":"notFound", …
-// snippet.end
 precondition(tracker.all.count == 2 && router.history.count == 3)
 let line = #"{"began":2000000,"code":"SY0251","detail":"nearest is search","events":[],"id":3,"outcome":"notFound","#
 precondition(router.historyLines.split(separator: "\n").last?.hasPrefix(line) == true, router.historyLines)

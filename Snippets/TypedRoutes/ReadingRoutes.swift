@@ -31,7 +31,6 @@ if let match = try table.match("eats://orders/42?tab=status"), let route = try O
 }
 // snippet.end
 
-// snippet.caller
 if let match = try table.match("eats://orders/42?tab=status") {
     let route = try OrdersRoute(match, overriddenBy: ["tab": OrdersRoute.Tab.items])
     print(route == .detail(id: 42, tab: .items))  // true
@@ -39,9 +38,7 @@ if let match = try table.match("eats://orders/42?tab=status") {
     precondition(route == .detail(id: 42, tab: .items))
     // snippet.show
 }
-// snippet.end
 
-// snippet.error
 if let match = try table.match("eats://orders/42?tab=map") {
     do throws(RouteValueError) {
         print(try OrdersRoute(match) as Any)
@@ -52,7 +49,6 @@ if let match = try table.match("eats://orders/42?tab=map") {
         // snippet.show
     }
 }
-// snippet.end
 
 // snippet.print
 let order = OrdersRoute.detail(id: 42, tab: .status)

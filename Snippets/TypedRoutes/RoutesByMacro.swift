@@ -37,7 +37,6 @@ struct Address: Sendable {
 }
 // snippet.end
 
-// snippet.names
 @Routes(prefix: "eats.menu")
 enum MenuRoute {
     @Pattern("/menu/:dish<slug>", summary: "A dish with its picture.") case dish(dish: String)
@@ -49,7 +48,6 @@ let names =
     OrdersRoute.routes.map(\.route.name) + PickAddress.routes.map(\.route.name) + MenuRoute.routes.map(\.route.name)
 print(names.joined(separator: " "))
 // orders.list orders.detail orders.search pickAddress eats.menu.dish eats.search
-// snippet.end
 
 // snippet.hide
 precondition(

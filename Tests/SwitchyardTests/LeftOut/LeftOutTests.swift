@@ -5,7 +5,7 @@ import Switchyard
 import SwitchyardTesting
 import Testing
 
-/// Whatever a router drops, ignores or leaves out has a code, and the guide *Traces and observers* lists it.
+/// Whatever a router drops, ignores or leaves out has a code.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct LeftOutTests {
@@ -85,24 +85,9 @@ struct LeftOutTests {
         _ = try await router.call("sums", "add", ["\(name).one": 1], from: source)
         #expect(codes.reports.isEmpty)
     }
-
-    @Test func `the guide lists the same cases with the same codes`() throws {
-        let table = try GuideTable("Links, screens and modules")
-        #expect(table.rows.map { [$0[0], $0[1]] } == Self.rows.map { [$0.what, "`\($0.code)`"] })
-    }
-
-    @Test func `the guide names a test for each case of doors and windows, and the test has the code`() throws {
-        let table = try GuideTable("Doors and windows")
-        #expect(table.rows.count > 8)
-        for row in table.rows {
-            let path = row[2].filter { $0 != "`" }
-            let text = try Repository.text("Tests/\(path).swift")
-            #expect(text.contains(row[1].filter { $0 != "`" }), "\(row)")
-        }
-    }
 }
 
-/// One case: what the guide calls it, its code, and how it comes about.
+/// One case: what it is called, its code, and how it comes about.
 struct LeftOut: Sendable, CustomTestStringConvertible {
     let what: String
     let code: String
@@ -180,20 +165,5 @@ final class CodeJournal: RouterObserver {
     func watch(_ router: Router) {
         router.reports.isOn = true
         router.add(self)
-    }
-}
-
-/// A table of the guide *Traces and observers*, by the heading above it.
-struct GuideTable {
-    /// The cells of each row, without the head.
-    let rows: [[String]]
-
-    init(_ heading: String) throws {
-        let text = try Repository.text("Sources/Engine/Switchyard/Switchyard.docc/TracesAndObservers.md")
-        let part = try #require(text.components(separatedBy: "### \(heading)\n").last)
-        let lines = part.split(separator: "\n", omittingEmptySubsequences: false).drop { !$0.hasPrefix("|") }
-        rows = lines.prefix { $0.hasPrefix("|") }.dropFirst(2).map { line in
-            line.dropFirst().dropLast().components(separatedBy: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-        }
     }
 }
