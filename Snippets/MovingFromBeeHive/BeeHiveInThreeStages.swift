@@ -9,7 +9,6 @@ final class BeeHive: Sendable {
 }
 
 // snippet.show
-// snippet.before
 // Before. A module registers a class for a protocol, and callers create the service by the protocol.
 protocol TrackService: Sendable {
     func track(_ page: String) -> String
@@ -20,7 +19,6 @@ struct Tracker: TrackService {
 }
 
 func trackMenu() -> String { BeeHive.shared.createService().track("menu") }
-// snippet.end
 
 // snippet.both
 // Both. Callers ask the router, which still has BeeHive create the service.
@@ -37,7 +35,6 @@ func mixedRouter() throws -> Router {
 }
 // snippet.end
 
-// snippet.after
 // After. The module provides its own implementation.
 struct TrackModule: AppModule {
     let id = ModuleID("track")
@@ -50,7 +47,6 @@ struct TrackModule: AppModule {
 func newRouter() throws -> Router {
     try Router("shop", origins: ["shop://"], modules: [TrackModule()])
 }
-// snippet.end
 // snippet.hide
 
 precondition(trackMenu() == "tracked menu")

@@ -14,7 +14,6 @@ final class CTMediator: Sendable {
 }
 
 // snippet.show
-// snippet.before
 // Before. A class and a selector are found by their names.
 final class Target_Orders {
     func Action_status(_ params: [String: String]) -> String { "order \(params["order"] ?? "") is on its way" }
@@ -25,7 +24,6 @@ extension CTMediator {
         performTarget("Orders", action: "status", params: ["order": order])
     }
 }
-// snippet.end
 
 // snippet.both
 // Both. The contract is new, and its implementation still asks the mediator; links lead to a handler that does so.

@@ -8,14 +8,12 @@ enum Khala {
 }
 
 // snippet.show
-// snippet.before
 // Before. A link names a class and a function.
 final class Player: Sendable {
     func volume() -> Double { 0.5 }
 }
 
 func currentVolume() -> Double? { Khala.call("kl://Player/volume") }
-// snippet.end
 
 // snippet.both
 // Both. The contract is new, and its implementation still calls Khala.

@@ -44,7 +44,6 @@ func mixedRouter() throws -> Router {
 }
 // snippet.end
 
-// snippet.after
 // After. The routes are cases, and each has its screen.
 @Routes
 enum OrdersRoute {
@@ -58,7 +57,6 @@ func newRouter() throws -> Router {
         $0.screen(OrdersRoute.self, as: String.self) { route, _ in "\(route)" }
     }
 }
-// snippet.end
 // snippet.hide
 
 precondition(handles("shop://orders/6"))

@@ -47,7 +47,6 @@ func mixedRouter() throws -> Router {
 }
 // snippet.end
 
-// snippet.after
 // After. The routes are cases, and each has its screen.
 @Routes
 enum OrdersRoute {
@@ -61,7 +60,6 @@ func newRouter() throws -> Router {
         $0.screen(OrdersRoute.self, as: String.self) { route, _ in "\(route)" }
     }
 }
-// snippet.end
 // snippet.hide
 
 receive("shop://orders/6")
