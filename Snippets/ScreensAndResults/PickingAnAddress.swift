@@ -30,7 +30,6 @@ struct PickAddress: ReturningRoute {
 }
 // snippet.end
 
-// snippet.catalog
 /// The content of this app's host.
 ///
 /// With UIKit, it would be a view controller.
@@ -41,15 +40,16 @@ struct Screen {
 
 let router = try Router("eats", origins: ["eats://"], routes: Menu.self, Basket.self, PickAddress.self) {
     $0.root(Menu())
+    $0.screen(Menu.self, as: Screen.self) { _, _ in Screen(title: "Menu") }
+    // snippet.screens
     $0.screen(PickAddress.self, as: Screen.self) { route, screen in
         Screen(title: "Where in \(route.city)?") { screen.finish(with: $0) }
     }
-    $0.screen(Menu.self, as: Screen.self) { _, _ in Screen(title: "Menu") }
     $0.screen(Basket.self, as: Screen.self) { _, screen in
         Screen(title: "Basket, with \(screen.link?.payload(Int.self) ?? 0) dishes")
     }
+    // snippet.end
 }
-// snippet.end
 
 let app = HeadlessApp(router)
 
