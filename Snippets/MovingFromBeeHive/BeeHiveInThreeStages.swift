@@ -20,20 +20,20 @@ struct Tracker: TrackService {
 
 func trackMenu() -> String { BeeHive.shared.createService().track("menu") }
 
-// snippet.both
 // Both. Callers ask the router, which still has BeeHive create the service.
 struct BorrowedModule: AppModule {
     let id = ModuleID("track")
 
     func declare(in builder: inout RouterBuilder) {
+        // snippet.bridge
         builder.provide((any TrackService).self) { _ in BeeHive.shared.createService() }
+        // snippet.end
     }
 }
 
 func mixedRouter() throws -> Router {
     try Router("shop", origins: ["shop://"], modules: [BorrowedModule()])
 }
-// snippet.end
 
 // After. The module provides its own implementation.
 struct TrackModule: AppModule {

@@ -65,7 +65,6 @@ func mixedRouter() throws -> Router {
     }
 }
 
-// snippet.after
 // After. A flag of a page becomes a gate: the link waits for the log-in, and goes on.
 @Routes
 enum PageRoute {
@@ -82,7 +81,6 @@ func newRouter() throws -> Router {
         $0.screen(PageRoute.self, as: String.self) { route, _ in "\(route)" }
     }
 }
-// snippet.end
 // snippet.hide
 
 precondition(!showOrder("7") && JSDVCRouter.shared.shown == ["login"])

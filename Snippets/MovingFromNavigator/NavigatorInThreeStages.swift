@@ -14,7 +14,6 @@ final class Navigator {
 }
 
 // snippet.show
-// snippet.before
 // Before. A destination is a view, and code that parses links navigates to it.
 enum OrderDestinations: Sendable, Equatable {
     case list
@@ -29,7 +28,6 @@ func handles(_ link: String) -> Bool {
     navigator.navigate(to: .order(id))
     return true
 }
-// snippet.end
 
 // snippet.both
 // Both. The router reads and checks the links, and a handler navigates with the navigator of the window.

@@ -41,18 +41,18 @@ enum AppFeature {
 
 let store = Store()
 
-// snippet.both
 // Both. The router reads and checks the links, and a handler sends the action that sets the stack.
 func mixedRouter() throws -> Router {
     try Router("shop", origins: ["shop://"], accepting: [.customScheme]) {
         $0.handle(try RoutePattern("/orders/:id<int>"), named: "orders.order") { link in
             let id = try link.parameters.value("id", as: Int.self)
+            // snippet.both
             await store.send(.pathReplaced([.order(id: id)]))
+            // snippet.end
             return nil
         }
     }
 }
-// snippet.end
 
 // After. The routes are cases, and each has its screen.
 @Routes

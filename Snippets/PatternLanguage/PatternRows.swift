@@ -13,31 +13,16 @@ struct Row {
     }
 }
 
-let rows = [
-    Row("/orders", "/Orders", "no match"),
-    Row("/cafés", "/caf%C3%A9s", "match"),
-    Row("/orders/:id", "/orders/42", "id: 42"),
+let rows: [Row] = [
     Row("/orders/:id", "/orders/a%2Fb", "id: a/b"),
     Row("/orders/:id<int>", "/orders/seven", "no match"),
-    Row("/orders/:tab<items|status>", "/orders/status", "tab: status"),
-    Row("/tables/([A-Z]\\d+)", "/tables/B12", "0: B12"),
-    Row("/photos/:name.jpg", "/photos/pizza.jpg", "name: pizza"),
     Row("/trip-:from-:to", "/trip-a-b-c", "from: a, to: b-c"),
-    Row("/orders/:id?", "/orders", "match"),
-    Row("/orders{/:id/receipt}?", "/orders/42", "no match"),
-    Row("/help/:topic+", "/help/pay/card", "topic: [pay, card]"),
-    Row("/files/*", "/files/a/b%2Fc", "0: [a, b/c]"),
     Row("/files/*", "/files", "0: []"),
     Row("/files/*/cover", "/files/cover", "no match"),
-    Row("/menu", "/menu?tag=spicy&tag=cold", "tag: [spicy, cold]"),
     Row("/menu", "/menu?q=a+b%2Bc", "q: a b+c"),
-    Row("/menu{?page<int>=1}", "/menu", "page: 1"),
     Row("/menu{?page<int>=1}", "/menu?page=x", "page: x"),
     Row("/menu{?n<int>!}", "/menu?n=4&n=four", "no match"),
-    Row("/menu{?vip==true}", "/menu?a=1&vip=true", "a: 1, vip: true"),
     Row("/orders/:id", "/orders/1?id=2", "id: 1"),
-    Row("/menu", "/menu#wine", "match"),
-    Row("/menu#wine", "/menu#beer", "no match"),
     Row("/#/orders/:id", "/#/orders/4?tab=items", "id: 4, tab: items"),
 ]
 
