@@ -46,8 +46,8 @@ func mixedRouter() throws -> Router {
     }
 }
 
-// snippet.after
 // After. The module implements the contract, and says which of its actions links may call.
+// snippet.after
 enum OrderContract {
     static let contract = Contract(
         (any OrderService).self, "orders",

@@ -15,8 +15,8 @@ final class Player: Sendable {
 
 func currentVolume() -> Double? { Khala.call("kl://Player/volume") }
 
-// snippet.both
 // Both. The contract is new, and its implementation still calls Khala.
+// snippet.both
 protocol PlayerService: Sendable {
     func volume() async -> Double
 }

@@ -29,8 +29,8 @@ func handles(_ link: String) -> Bool {
     return true
 }
 
-// snippet.both
 // Both. The router reads and checks the links, and a handler navigates with the navigator of the window.
+// snippet.both
 func mixedRouter() throws -> Router {
     try Router("shop", origins: ["shop://"], accepting: [.customScheme]) {
         $0.handle(try RoutePattern("/orders/:id<int>"), named: "orders.order") { link in

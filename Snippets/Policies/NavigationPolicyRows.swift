@@ -66,7 +66,7 @@ func open(
     return try NavigationPlanner(state, policy: policy).open(target).goal
 }
 
-/// Prints a table with the result of each value of a policy. For several states, it has the steps from each.
+/// Prints a table with the result of each value of a policy, or for several states with the steps from each.
 func rows(
     _ policy: String, opening target: NavigationTarget, from starts: [NavigationState],
     _ values: [(name: String, change: (inout NavigationPolicy) -> Void, after: [String])]
