@@ -27,11 +27,8 @@ let photographed = try atOther.applying([
 ])
 
 let opened: [(start: NavigationState, target: NavigationTarget, after: String)] = [
-    (fresh, detail, "[menu] *[orders › order 42]"),
     (fresh, courier, "[menu] *[orders › order 42 › courier 42]"),
-    (browsing, detail, "[menu › dish] *[orders › order 42]"),
     (atOther, detail, "[menu] *[orders › order 42]"),
-    (atOrder, courier, "[menu] *[orders › order 42 › courier 42]"),
     (atOther, list, "[menu] *[orders]"),
     (atBasket, detail, "[menu › dish] *[orders › order 42]"),
     (photographed, detail, "[menu] *[orders › order 1 › !camera › order 42]"),
@@ -49,7 +46,6 @@ keeping.modalConflict = .keep
 let paying = try NavigationPlanner(atOrder, policy: asSheet).open(NavigationTarget(basket)).goal
 let deep = try NavigationPlanner(paying, policy: keeping).open(NavigationTarget(RouteReference("coupon"))).goal
 let back: [(count: Int, after: String)] = [
-    (0, "[menu] *[orders › order 42] + sheet [basket › coupon]"),
     (1, "[menu] *[orders › order 42] + sheet [basket]"),
     (2, "[menu] *[orders › order 42]"),
     (3, "[menu] *[orders]"),

@@ -16,12 +16,10 @@ print(plan.steps.count)  // 2: the stack is set in the hidden tab, and then the 
 print(plan.goal.visibleEntry?.route?.name ?? "")  // courier
 // snippet.end
 
-// snippet.back
 let once = try NavigationPlanner(plan.goal).back()
 print(once.goal.visibleEntry?.route?.name ?? "")  // order
 let twice = try NavigationPlanner(plan.goal).back(to: "orders")
 print(twice.goal.visibleEntry?.route?.name ?? "")  // orders
-// snippet.end
 
 precondition(plan.steps.count == 2, "\(plan.steps)")
 precondition(plan.goal.visibleEntry?.shows(courier) == true, "\(plan.goal)")

@@ -3,40 +3,19 @@ import RouteMatching
 
 let canonical: [(link: String, text: String)] = [
     ("HTTPS://Eats.Example:443/orders/42", "https://eats.example/orders/42"),
-    ("https://eats.example:8443/orders", "https://eats.example:8443/orders"),
-    ("https://eats.example/%6Frders/caf%c3%a9", "https://eats.example/orders/caf%C3%A9"),
-    ("https://eats.example/orders/", "https://eats.example/orders"),
-    ("https://eats.example/", "https://eats.example"),
-    ("https://eats.example/a%2Fb", "https://eats.example/a%2Fb"),
     ("EATS://Orders/42", "eats://Orders/42"),
-    ("eats:orders/42", "eats:/orders/42"),
-    ("/menu?b=1&a=2&b=3", "/menu?b=1&a=2&b=3"),
     ("/menu?vegan&sort=&=x&&", "/menu?vegan&sort=&=x"),
     ("/menu?q=a+b", "/menu?q=a%20b"),
-    ("/menu?", "/menu"),
-    ("/100%", "/100%25"),
-    (" /menu#two words ", "/menu#two%20words"),
 ]
 
 let refused: [(link: String, reason: LinkRefusal.Reason, offset: Int)] = [
-    ("", .empty, 0),
-    ("orders/42", .missingScheme, 0),
-    ("ea_ts://orders", .invalidScheme, 2),
     ("//eats.example/orders", .schemeRelative, 0),
     ("javascript:alert(1)", .forbiddenScheme, 0),
-    ("https:/orders", .missingHost, 6),
     ("https://me@eats.example/", .userInfo, 10),
     ("https://eats.example\\@evil.example", .backslash, 20),
-    ("https://eäts.example/", .invalidHost, 9),
-    ("https://eats.example./", .invalidHost, 8),
     ("https://127.1/", .ambiguousHost, 8),
-    ("https://[0:0::1]/", .ambiguousHost, 8),
-    ("https://eats.example:65536/", .invalidPort, 21),
-    ("eats://orders/%2e%2E/admin", .dotSegment, 14),
     ("/orders/a%2F..%2Fb", .dotSegment, 8),
     ("/orders?q=%00", .encodedNul, 10),
-    ("/orders/%C3", .invalidUTF8, 8),
-    ("/orders/\u{7}", .controlCharacter, 8),
 ]
 
 func canonicalText(_ text: String) throws(LinkRefusal) -> String {

@@ -10,16 +10,12 @@ do throws(LinkRefusal) {
 }
 // snippet.end
 
-// snippet.refused
 do throws(LinkRefusal) {
     _ = try ReceivedLink("eats://orders/%2e%2e/admin", from: .customScheme).canonicalText()
 } catch {
     print(error)  // dot-segment at byte 14
 }
-// snippet.end
 
-// snippet.limits
 let limits = LinkLimits(maxLength: 2_048, maxSegments: 16)
 let long = ReceivedLink("eats://" + String(repeating: "menu/", count: 20), from: .customScheme)
 print((try? long.canonicalText(limits: limits)) ?? "refused")  // refused
-// snippet.end

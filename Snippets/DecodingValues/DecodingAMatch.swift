@@ -35,29 +35,21 @@ if let match = try table.match(link) {
 }
 // snippet.end
 
-// snippet.caller
 if let match = try table.match("eats://menu/pizza?page=3") {
     let search: MenuSearch = try match.parameters.overridden(by: ["page": 1, "tags": ["hot"]]).decode()
     print(search.page, search.tags)  // 1 ["hot"]
 }
-// snippet.end
 
-// snippet.error
 do throws(RouteValueError) {
     let match = try? table.match("eats://menu/pizza?price={%22max%22:true}")
     print(try match?.parameters.decode(MenuSearch.self) as Any)
 } catch {
     print(error.key, error.value ?? "", error.expected)  // price.max true decimal
 }
-// snippet.end
 
-// snippet.encode
 let search = MenuSearch(section: "pizza", page: 2, tags: ["hot"], price: .init(max: 9))
 let query = LinkQuery(try RouteArguments(encoding: search))
 print(query.text)  // section=pizza&page=2&tags=hot&price=%7B%22max%22:%229%22%7D
-// snippet.end
 
-// snippet.test
 let made: MenuSearch = try RouteParameters(["section": "pizza", "page": 1]).decode()
 print(made.tags)  // []
-// snippet.end

@@ -14,11 +14,9 @@ func inspect(_ router: Router) async throws {
 
 @MainActor
 func inspectWithSettings(_ router: Router) async throws {
-    // snippet.settings
     var settings = InspectorSettings(name: "Eats", version: "5.1.0")
     settings.history = 2_000
     let inspector = Inspector(router, settings: settings)
-    // snippet.end
     _ = try await inspector.start()
     await inspector.stop()
 }

@@ -9,7 +9,6 @@ final class BeeHive: Sendable {
 }
 
 // snippet.show
-// snippet.before
 // Before. A module registers a class for a protocol, and callers create the service by the protocol.
 protocol TrackService: Sendable {
     func track(_ page: String) -> String
@@ -20,24 +19,22 @@ struct Tracker: TrackService {
 }
 
 func trackMenu() -> String { BeeHive.shared.createService().track("menu") }
-// snippet.end
 
-// snippet.both
 // Both. Callers ask the router, which still has BeeHive create the service.
 struct BorrowedModule: AppModule {
     let id = ModuleID("track")
 
     func declare(in builder: inout RouterBuilder) {
+        // snippet.bridge
         builder.provide((any TrackService).self) { _ in BeeHive.shared.createService() }
+        // snippet.end
     }
 }
 
 func mixedRouter() throws -> Router {
     try Router("shop", origins: ["shop://"], modules: [BorrowedModule()])
 }
-// snippet.end
 
-// snippet.after
 // After. The module provides its own implementation.
 struct TrackModule: AppModule {
     let id = ModuleID("track")
@@ -50,7 +47,6 @@ struct TrackModule: AppModule {
 func newRouter() throws -> Router {
     try Router("shop", origins: ["shop://"], modules: [TrackModule()])
 }
-// snippet.end
 // snippet.hide
 
 precondition(trackMenu() == "tracked menu")

@@ -19,11 +19,9 @@ struct Orders: AppModule {
 }
 // snippet.end
 
-// snippet.service
 protocol TrackService: Sendable {
     func track(_ page: String)
 }
-// snippet.end
 
 struct Tracker: TrackService {
     func track(_ page: String) {}
@@ -35,20 +33,16 @@ extension AppEvent<Int, Void> {
 }
 // snippet.end
 
-// snippet.start
 let router = try Router("eats", origins: ["eats://"], modules: [Orders()])
 await router.startModules()
 router.send(.menuChanged, 12)  // dishes: 12
 
 let tracking = try router.service((any TrackService).self)
 tracking.track("menu")
-// snippet.end
 precondition(router.status(of: ModuleID("orders")) == .running)
 
-// snippet.late
 try await router.add([Help()])
 try await router.remove([ModuleID("orders")])
-// snippet.end
 let gone = try? router.service((any TrackService).self)
 precondition(gone == nil && router.moduleIDs == [ModuleID("help")])
 

@@ -14,7 +14,6 @@ final class CTMediator: Sendable {
 }
 
 // snippet.show
-// snippet.before
 // Before. A class and a selector are found by their names.
 final class Target_Orders {
     func Action_status(_ params: [String: String]) -> String { "order \(params["order"] ?? "") is on its way" }
@@ -25,9 +24,7 @@ extension CTMediator {
         performTarget("Orders", action: "status", params: ["order": order])
     }
 }
-// snippet.end
 
-// snippet.both
 // Both. The contract is new, and its implementation still asks the mediator; links lead to a handler that does so.
 protocol OrderService: Sendable {
     func status(of order: String) async -> String
@@ -39,17 +36,18 @@ struct MediatedOrders: OrderService {
 
 func mixedRouter() throws -> Router {
     try Router("shop", origins: ["shop://"], accepting: [.customScheme]) {
+        // snippet.mixed
         $0.provide((any OrderService).self) { _ in MediatedOrders() }
         $0.handle(try RoutePattern(ctMediator: "shop://Orders/status?order=42"), named: "orders.status") { link in
             CTMediator.shared.performTarget(
                 "Orders", action: "status", params: ["order": link.parameters["order"] ?? ""])
         }
+        // snippet.end
     }
 }
-// snippet.end
 
-// snippet.after
 // After. The module implements the contract, and says which of its actions links may call.
+// snippet.after
 enum OrderContract {
     static let contract = Contract(
         (any OrderService).self, "orders",
@@ -59,6 +57,7 @@ enum OrderContract {
             }
         ])
 }
+// snippet.end
 
 struct OrderStore: OrderService {
     func status(of order: String) -> String { "order \(order) is on its way" }
@@ -69,7 +68,6 @@ func newRouter() throws -> Router {
         $0.provide(OrderContract.contract, exposed: true) { _ in OrderStore() }
     }
 }
-// snippet.end
 // snippet.hide
 
 let words = "order 42 is on its way"

@@ -33,7 +33,6 @@ final class DPLDeepLinkRouter {
 }
 
 // snippet.show
-// snippet.before
 // Before. Regular expressions over host and path, each with a block or a handler class.
 let linkRouter = DPLDeepLinkRouter()
 
@@ -42,9 +41,7 @@ func registerRoutes() {
     linkRouter.register("orders/:id([0-9]+)") { link in print("shows order", link["id"] ?? "") }
     linkRouter.register("help") { _ in print("shows help") }
 }
-// snippet.end
 
-// snippet.both
 // Both. The new router observes at first. Then it opens the links of one flow, and the old one gets the others.
 @MainActor
 func observingRouter() throws -> Router {
@@ -65,12 +62,12 @@ func observe(_ link: String, with router: Router) {
 func mixedRouter() throws -> Router {
     try Router("shop", origins: ["shop://"], accepting: [.customScheme], routes: OrdersRoute.self) {
         $0.screen(OrdersRoute.self, as: String.self) { route, _ in "\(route)" }
+        // snippet.fallback
         $0.fallback { await linkRouter.handle($0.text, withCompletion: nil) }
+        // snippet.end
     }
 }
-// snippet.end
 
-// snippet.after
 // After. The routes are cases, and each has its screen.
 @Routes
 enum OrdersRoute {
@@ -84,7 +81,6 @@ func newRouter() throws -> Router {
         $0.screen(OrdersRoute.self, as: String.self) { route, _ in "\(route)" }
     }
 }
-// snippet.end
 // snippet.hide
 
 registerRoutes()

@@ -28,7 +28,6 @@ final class HACRouter {
 }
 
 // snippet.show
-// snippet.before
 // Before. A tree of links without placeholders; values stand in the query.
 @MainActor
 func registerRoutes() {
@@ -37,9 +36,7 @@ func registerRoutes() {
     }
     HACRouter.shared.registerUrl("shop://help/start") { _ in print("shows help") }
 }
-// snippet.end
 
-// snippet.both
 // Both. The new router observes at first. Then it opens the links of one flow, and the old one gets the others.
 @MainActor
 func observingRouter() throws -> Router {
@@ -61,12 +58,12 @@ func observe(_ link: String, with router: Router) {
 func mixedRouter() throws -> Router {
     try Router("shop", origins: ["shop://"], accepting: [.customScheme], routes: OrdersRoute.self) {
         $0.screen(OrdersRoute.self, as: String.self) { route, _ in "\(route)" }
+        // snippet.fallback
         $0.fallback { await HACRouter.shared.handleUrl($0.text) }
+        // snippet.end
     }
 }
-// snippet.end
 
-// snippet.after
 // After. The routes are cases, and each has its screen.
 @Routes
 enum OrdersRoute {
@@ -80,7 +77,6 @@ func newRouter() throws -> Router {
         $0.screen(OrdersRoute.self, as: String.self) { route, _ in "\(route)" }
     }
 }
-// snippet.end
 // snippet.hide
 
 registerRoutes()

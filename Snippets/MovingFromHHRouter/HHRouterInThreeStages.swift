@@ -31,16 +31,13 @@ final class HHRouter {
 }
 
 // snippet.show
-// snippet.before
 // Before. Patterns of paths, whose closing slash says nothing.
 @MainActor
 func registerRoutes() {
     HHRouter.shared.map("/orders/:id/") { parameters in print("shows order", parameters["id"] ?? "") }
     HHRouter.shared.map("/help/") { _ in print("shows help") }
 }
-// snippet.end
 
-// snippet.both
 // Both. The new router observes at first. Then it opens the links of one flow, and the old one gets the others.
 @MainActor
 func observingRouter() throws -> Router {
@@ -61,12 +58,12 @@ func observe(_ link: String, with router: Router) {
 func mixedRouter() throws -> Router {
     try Router("shop", origins: ["shop://"], accepting: [.customScheme], routes: OrdersRoute.self) {
         $0.screen(OrdersRoute.self, as: String.self) { route, _ in "\(route)" }
+        // snippet.fallback
         $0.fallback { await HHRouter.shared.callBlock($0.text) }
+        // snippet.end
     }
 }
-// snippet.end
 
-// snippet.after
 // After. The routes are cases, and each has its screen.
 @Routes
 enum OrdersRoute {
@@ -80,7 +77,6 @@ func newRouter() throws -> Router {
         $0.screen(OrdersRoute.self, as: String.self) { route, _ in "\(route)" }
     }
 }
-// snippet.end
 // snippet.hide
 
 registerRoutes()

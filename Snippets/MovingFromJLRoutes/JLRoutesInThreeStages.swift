@@ -30,7 +30,6 @@ final class JLRoutes {
 }
 
 // snippet.show
-// snippet.before
 // Before. The table of JLRoutes.
 @MainActor
 func registerRoutes() {
@@ -43,10 +42,9 @@ func registerRoutes() {
         return true
     }
 }
-// snippet.end
 
-// snippet.both
 // Both. The new router observes at first. Then it opens the links of one flow, and the old one gets the others.
+// snippet.both
 @MainActor
 func observingRouter() throws -> Router {
     var settings = RouterSettings()
@@ -71,8 +69,8 @@ func mixedRouter() throws -> Router {
 }
 // snippet.end
 
-// snippet.after
 // After. The routes are cases, and each has its screen.
+// snippet.after
 @Routes
 enum OrdersRoute {
     @Pattern("/orders") case list

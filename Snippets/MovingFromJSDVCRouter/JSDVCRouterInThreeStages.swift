@@ -26,7 +26,6 @@ final class JSDVCRouter {
 }
 
 // snippet.show
-// snippet.before
 // Before. A map of pages; a page that needs a log-in opens the log-in, and no further.
 enum JSDVCRouterConfig {
     static let pages = [
@@ -38,9 +37,7 @@ enum JSDVCRouterConfig {
 
 @MainActor
 func showOrder(_ id: String) -> Bool { JSDVCRouter.shared.openURL("/orderDetail", ["id": id]) }
-// snippet.end
 
-// snippet.both
 // Both. The new router observes at first. Then it opens the pages of one flow, and the old one gets the others.
 @MainActor
 func observingRouter() throws -> Router {
@@ -62,12 +59,12 @@ func mixedRouter() throws -> Router {
     try Router("shop", origins: ["shop://"], accepting: [.customScheme], routes: PageRoute.self) {
         $0.gate(.signedIn, presenting: PageRoute.login)
         $0.screen(PageRoute.self, as: String.self) { route, _ in "\(route)" }
+        // snippet.fallback
         $0.fallback { await JSDVCRouter.shared.openURL("/" + ($0.text.split(separator: "/").last ?? "")) }
+        // snippet.end
     }
 }
-// snippet.end
 
-// snippet.after
 // After. A flag of a page becomes a gate: the link waits for the log-in, and goes on.
 @Routes
 enum PageRoute {
@@ -84,7 +81,6 @@ func newRouter() throws -> Router {
         $0.screen(PageRoute.self, as: String.self) { route, _ in "\(route)" }
     }
 }
-// snippet.end
 // snippet.hide
 
 precondition(!showOrder("7") && JSDVCRouter.shared.shown == ["login"])

@@ -8,17 +8,15 @@ enum Khala {
 }
 
 // snippet.show
-// snippet.before
 // Before. A link names a class and a function.
 final class Player: Sendable {
     func volume() -> Double { 0.5 }
 }
 
 func currentVolume() -> Double? { Khala.call("kl://Player/volume") }
-// snippet.end
 
-// snippet.both
 // Both. The contract is new, and its implementation still calls Khala.
+// snippet.both
 protocol PlayerService: Sendable {
     func volume() async -> Double
 }
@@ -34,15 +32,14 @@ enum PlayerContract {
 struct CalledPlayer: PlayerService {
     func volume() -> Double { Khala.call("kl://Player/volume") ?? 0 }
 }
+// snippet.end
 
 func mixedRouter() throws -> Router {
     try Router("music", origins: ["kl://"], accepting: [.customScheme]) {
         $0.provide(PlayerContract.contract, exposed: true) { _ in CalledPlayer() }
     }
 }
-// snippet.end
 
-// snippet.after
 // After. The class implements the contract; nothing is found by its name any more.
 extension Player: PlayerService {}
 
@@ -51,7 +48,6 @@ func newRouter() throws -> Router {
         $0.provide(PlayerContract.contract, exposed: true) { _ in Player() }
     }
 }
-// snippet.end
 // snippet.hide
 
 precondition(currentVolume() == 0.5)

@@ -27,7 +27,6 @@ enum MGJRouter {
 }
 
 // snippet.show
-// snippet.before
 // Before. Patterns with their scheme, and one handler for everything else.
 @MainActor
 func registerRoutes() {
@@ -36,9 +35,7 @@ func registerRoutes() {
     }
     MGJRouter.registerURLPattern("shop://") { _ in print("shows a web page") }
 }
-// snippet.end
 
-// snippet.both
 // Both. The new router observes at first. Then it opens the links of one flow, and the old one gets the others.
 @MainActor
 func observingRouter() throws -> Router {
@@ -59,15 +56,15 @@ func observe(_ link: String, with router: Router) {
 func mixedRouter() throws -> Router {
     try Router("shop", origins: ["shop://"], accepting: [.customScheme], routes: OrdersRoute.self) {
         $0.screen(OrdersRoute.self, as: String.self) { route, _ in "\(route)" }
+        // snippet.fallback
         $0.fallback { link in
             await MGJRouter.openURL(link.text)
             return true
         }
+        // snippet.end
     }
 }
-// snippet.end
 
-// snippet.after
 // After. The routes are cases, and each has its screen.
 @Routes
 enum OrdersRoute {
@@ -81,7 +78,6 @@ func newRouter() throws -> Router {
         $0.screen(OrdersRoute.self, as: String.self) { route, _ in "\(route)" }
     }
 }
-// snippet.end
 // snippet.hide
 
 registerRoutes()

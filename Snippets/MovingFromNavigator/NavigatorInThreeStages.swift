@@ -14,7 +14,6 @@ final class Navigator {
 }
 
 // snippet.show
-// snippet.before
 // Before. A destination is a view, and code that parses links navigates to it.
 enum OrderDestinations: Sendable, Equatable {
     case list
@@ -29,10 +28,9 @@ func handles(_ link: String) -> Bool {
     navigator.navigate(to: .order(id))
     return true
 }
-// snippet.end
 
-// snippet.both
 // Both. The router reads and checks the links, and a handler navigates with the navigator of the window.
+// snippet.both
 func mixedRouter() throws -> Router {
     try Router("shop", origins: ["shop://"], accepting: [.customScheme]) {
         $0.handle(try RoutePattern("/orders/:id<int>"), named: "orders.order") { link in
@@ -44,7 +42,6 @@ func mixedRouter() throws -> Router {
 }
 // snippet.end
 
-// snippet.after
 // After. The routes are cases, and each has its screen.
 @Routes
 enum OrdersRoute {
@@ -58,7 +55,6 @@ func newRouter() throws -> Router {
         $0.screen(OrdersRoute.self, as: String.self) { route, _ in "\(route)" }
     }
 }
-// snippet.end
 // snippet.hide
 
 precondition(handles("shop://orders/6"))

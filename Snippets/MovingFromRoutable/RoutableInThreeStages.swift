@@ -40,16 +40,13 @@ final class Routable {
 }
 
 // snippet.show
-// snippet.before
 // Before. Patterns without a scheme, each with a controller or a callback.
 @MainActor
 func registerRoutes() {
     Routable.shared().map("orders/:id", toCallback: { params in print("shows order", params["id"] ?? "") })
     Routable.shared().map("help", toCallback: { _ in print("shows help") })
 }
-// snippet.end
 
-// snippet.both
 // Both. The new router observes at first. Then it opens the links of one flow, and the old one gets the others.
 @MainActor
 func observingRouter() throws -> Router {
@@ -62,6 +59,12 @@ func observingRouter() throws -> Router {
     }
 }
 
+@MainActor
+func observe(_ link: String, with router: Router) {
+    router.compare(link, from: .customScheme, handled: openInRoutable(link))
+}
+
+// snippet.ask
 /// Opens what follows the scheme; without `ignoresExceptions`, a link without a pattern ends the app.
 @MainActor
 func openInRoutable(_ link: String) -> Bool {
@@ -71,21 +74,17 @@ func openInRoutable(_ link: String) -> Bool {
     Routable.shared().open(path)
     return true
 }
-
-@MainActor
-func observe(_ link: String, with router: Router) {
-    router.compare(link, from: .customScheme, handled: openInRoutable(link))
-}
+// snippet.end
 
 func mixedRouter() throws -> Router {
     try Router("shop", origins: ["shop://"], accepting: [.customScheme], routes: OrdersRoute.self) {
         $0.screen(OrdersRoute.self, as: String.self) { route, _ in "\(route)" }
+        // snippet.fallback
         $0.fallback { await openInRoutable($0.text) }
+        // snippet.end
     }
 }
-// snippet.end
 
-// snippet.after
 // After. The routes are cases, and each has its screen.
 @Routes
 enum OrdersRoute {
@@ -99,7 +98,6 @@ func newRouter() throws -> Router {
         $0.screen(OrdersRoute.self, as: String.self) { route, _ in "\(route)" }
     }
 }
-// snippet.end
 // snippet.hide
 
 registerRoutes()

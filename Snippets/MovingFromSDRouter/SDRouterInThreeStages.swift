@@ -27,16 +27,13 @@ final class SDRouter {
 }
 
 // snippet.show
-// snippet.before
 // Before. Only scheme and host are compared; values are in the query.
 @MainActor
 func registerRoutes() {
     SDRouter.shared.route("shop://order") { parameters in print("shows order", parameters["id"] ?? "") }
     SDRouter.shared.route("shop://help") { _ in print("shows help") }
 }
-// snippet.end
 
-// snippet.both
 // Both. The new router observes at first. Then it opens the links of one flow, and the old one gets the others.
 @MainActor
 func observingRouter() throws -> Router {
@@ -58,12 +55,12 @@ func observe(_ link: String, with router: Router) {
 func mixedRouter() throws -> Router {
     try Router("shop", origins: ["shop://"], accepting: [.customScheme], routes: OrdersRoute.self) {
         $0.screen(OrdersRoute.self, as: String.self) { route, _ in "\(route)" }
+        // snippet.fallback
         $0.fallback { await SDRouter.shared.open($0.text) }
+        // snippet.end
     }
 }
-// snippet.end
 
-// snippet.after
 // After. The routes are cases, and each has its screen.
 @Routes
 enum OrdersRoute {
@@ -77,7 +74,6 @@ func newRouter() throws -> Router {
         $0.screen(OrdersRoute.self, as: String.self) { route, _ in "\(route)" }
     }
 }
-// snippet.end
 // snippet.hide
 
 registerRoutes()

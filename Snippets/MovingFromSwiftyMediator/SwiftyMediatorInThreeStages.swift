@@ -14,7 +14,6 @@ final class Mediator {
 }
 
 // snippet.show
-// snippet.before
 // Before. A target reads its link, and the mediator pushes its controller.
 enum OrderTarget: Sendable, Equatable {
     case list
@@ -32,22 +31,20 @@ let mediator = Mediator()
 func receive(_ link: String) {
     if let target = OrderTarget(link: link) { mediator.push(target) }
 }
-// snippet.end
 
-// snippet.both
 // Both. The router reads the links, and a handler pushes the target with the mediator.
 func mixedRouter() throws -> Router {
     try Router("shop", origins: ["shop://"], accepting: [.customScheme]) {
         $0.handle(try RoutePattern("/orders/:id<int>"), named: "orders.order") { link in
+            // snippet.both
             guard let target = OrderTarget(link: link.match.link) else { return nil }
             await mediator.push(target)
+            // snippet.end
             return nil
         }
     }
 }
-// snippet.end
 
-// snippet.after
 // After. The routes are cases, and each has its screen.
 @Routes
 enum OrdersRoute {
@@ -61,7 +58,6 @@ func newRouter() throws -> Router {
         $0.screen(OrdersRoute.self, as: String.self) { route, _ in "\(route)" }
     }
 }
-// snippet.end
 // snippet.hide
 
 receive("shop://orders/6")

@@ -14,7 +14,6 @@ final class Store {
 }
 
 // snippet.show
-// snippet.before
 // Before. The stack is a part of the state, and a link becomes an action.
 enum AppFeature {
     enum Path: Sendable, Equatable {
@@ -41,22 +40,20 @@ enum AppFeature {
 }
 
 let store = Store()
-// snippet.end
 
-// snippet.both
 // Both. The router reads and checks the links, and a handler sends the action that sets the stack.
 func mixedRouter() throws -> Router {
     try Router("shop", origins: ["shop://"], accepting: [.customScheme]) {
         $0.handle(try RoutePattern("/orders/:id<int>"), named: "orders.order") { link in
             let id = try link.parameters.value("id", as: Int.self)
+            // snippet.both
             await store.send(.pathReplaced([.order(id: id)]))
+            // snippet.end
             return nil
         }
     }
 }
-// snippet.end
 
-// snippet.after
 // After. The routes are cases, and each has its screen.
 @Routes
 enum OrdersRoute {
@@ -70,7 +67,6 @@ func newRouter() throws -> Router {
         $0.screen(OrdersRoute.self, as: String.self) { route, _ in "\(route)" }
     }
 }
-// snippet.end
 // snippet.hide
 
 store.send(.linkReceived("shop://orders/6"))

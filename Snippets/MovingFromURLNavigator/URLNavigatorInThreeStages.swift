@@ -29,7 +29,6 @@ final class URLNavigator {
 }
 
 // snippet.show
-// snippet.before
 // Before. Patterns with their scheme, and types in angle brackets.
 let navigator = URLNavigator()
 
@@ -44,9 +43,7 @@ func registerRoutes() {
         return true
     }
 }
-// snippet.end
 
-// snippet.both
 // Both. The new router observes at first. Then it opens the links of one flow, and the old one gets the others.
 @MainActor
 func observingRouter() throws -> Router {
@@ -67,12 +64,12 @@ func observe(_ link: String, with router: Router) {
 func mixedRouter() throws -> Router {
     try Router("shop", origins: ["shop://"], accepting: [.customScheme], routes: OrdersRoute.self) {
         $0.screen(OrdersRoute.self, as: String.self) { route, _ in "\(route)" }
+        // snippet.fallback
         $0.fallback { await navigator.open($0.text) }
+        // snippet.end
     }
 }
-// snippet.end
 
-// snippet.after
 // After. The routes are cases, and each has its screen.
 @Routes
 enum OrdersRoute {
@@ -86,7 +83,6 @@ func newRouter() throws -> Router {
         $0.screen(OrdersRoute.self, as: String.self) { route, _ in "\(route)" }
     }
 }
-// snippet.end
 // snippet.hide
 
 registerRoutes()

@@ -15,28 +15,13 @@ let table = try RouteTable(
 // snippet.end
 
 let rows: [(link: String, result: String)] = [
-    ("eats://orders/42", "eats /orders/:id"),
-    ("eats:///orders/42", "eats /orders/:id"),
-    ("eats:/orders/42", "eats /orders/:id"),
-    ("eats:orders/42", "eats /orders/:id"),
     ("eats://eats.example/orders/42", "eats /orders/:id"),
-    ("https://eats.example/orders/42", "eats /orders/:id"),
     ("https://EATS.example:443/orders/42", "eats /orders/:id"),
-    ("/orders/42", "eats /orders/:id"),
-    ("eats://ORDERS/42", "eats /orders/:id"),
-    ("eats:///ORDERS/42", "no match"),
-    ("eats://", "eats /"),
     ("https://eats.example/kitchen/orders/42", "kitchen /orders/:id"),
-    ("https://eats.example/kitchens/orders/42", "no match"),
     ("https://eats.example:8443/orders/42", "tool /orders/:id"),
-    ("https://eats.example:9000/orders/42", "no match"),
-    ("http://eats.example/orders/42", "no match"),
-    ("https://rome.eats.example/menu", "partner /menu"),
     ("https://a.rome.eats.example/menu", "partner /menu"),
-    ("https://noteats.example/menu", "no match"),
     ("eats://about", "world /about"),
     ("https://rome.eats.example/about", "no match"),
-    ("https://anyone.example/about", "world /about"),
 ]
 
 print("| link | namespace | route |\n|---|---|---|")

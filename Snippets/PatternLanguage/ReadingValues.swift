@@ -7,9 +7,7 @@ let table = try RouteTable("eats", origins: ["eats://"]) {
     $0.route(route)
 }
 // snippet.show
-// snippet.type
 enum Tab: String, RouteValue { case items, status }
-// snippet.end
 
 // snippet.read
 if let match = try table.match("eats://orders/42?tag=spicy&tag=cold") {
@@ -22,7 +20,6 @@ if let match = try table.match("eats://orders/42?tag=spicy&tag=cold") {
 }
 // snippet.end
 
-// snippet.error
 do throws(RouteValueError) {
     let match = try? table.match("eats://orders/42?tab=map")
     let tab: Tab? = try match?.value("tab")
@@ -30,4 +27,3 @@ do throws(RouteValueError) {
 } catch {
     print(error.key, error.reason)  // tab not-convertible
 }
-// snippet.end

@@ -4,18 +4,16 @@ import SwitchyardNavigation
 func order(_ id: Int) -> RouteReference { RouteReference("order", ["id": ["\(id)"]]) }
 let orders = RouteReference("orders")
 let basket = NavigationTarget(RouteReference("basket"), branches: ["orders", "menu"])
-let pay = NavigationTarget(RouteReference("pay"))
 let detail = NavigationTarget(order(42), parents: [orders], branches: ["orders"])
 let courier = NavigationTarget(
     RouteReference("courier", ["id": ["42"]]), parents: [orders, order(42)], branches: ["orders"])
 
-let tabs = [("menu", RouteReference("menu")), ("orders", orders), ("account", RouteReference("account"))]
+let tabs = [("menu", RouteReference("menu")), ("orders", orders)]
 let fresh = NavigationState(try NavigationScene("main", tabs: tabs, selected: "menu"))
 let atOther = try open(NavigationTarget(order(1), parents: [orders], branches: ["orders"]), in: fresh)
 let atHelp = try open(NavigationTarget(RouteReference("help")), in: atOther) { $0.backStack = .onTop }
 let atOrder = try open(detail, in: fresh)
 let above = try open(NavigationTarget(RouteReference("help")), in: atOrder) { $0.backStack = .onTop }
-let elsewhere = try NavigationPlanner(atOrder).select("menu").goal
 let atBasket = try open(basket, in: fresh) { ($0.presentation, $0.backStack) = (.modal, .onTop) }
 guard let scene = atOther.scene("main") else { preconditionFailure("there is no scene") }
 let photographed = try atOther.applying([
@@ -25,88 +23,39 @@ let photographed = try atOther.applying([
 try rows(
     "modalConflict", opening: detail, from: [atBasket],
     [
-        (".dismiss", { $0.modalConflict = .dismiss }, ["[menu] *[orders › order 42] [account]"]),
-        (".keep", { $0.modalConflict = .keep }, ["*[menu] [orders] [account] + sheet [basket › order 42]"]),
+        (".dismiss", { $0.modalConflict = .dismiss }, ["[menu] *[orders › order 42]"]),
+        (".keep", { $0.modalConflict = .keep }, ["*[menu] [orders] + sheet [basket › order 42]"]),
         (
             ".presentOnTop", { $0.modalConflict = .presentOnTop },
-            ["*[menu] [orders] [account] + sheet [basket] + sheet [order 42]"]
+            ["*[menu] [orders] + sheet [basket] + sheet [order 42]"]
         ),
         (".refuse", { $0.modalConflict = .refuse }, ["refused"]),
     ])
-let found = ["[menu] *[orders › order 42] [account]"]
+let found = ["[menu] *[orders › order 42]"]
 try rows(
-    "launchMode", opening: detail, from: [atOrder, above, elsewhere],
+    "launchMode", opening: detail, from: [atOrder, above],
     [
-        (".standard", { $0.launchMode = .standard }, found + found + found),
-        (".singleTop", { $0.launchMode = .singleTop }, found + found + found),
-        (".singleTask", { $0.launchMode = .singleTask }, found + found + found),
+        (".standard", { $0.launchMode = .standard }, found + found),
+        (".singleTop", { $0.launchMode = .singleTop }, found + found),
+        (".singleTask", { $0.launchMode = .singleTask }, found + found),
     ])
 try rows(
     "backStack", opening: courier, from: [atHelp],
     [
-        (".declared", { $0.backStack = .declared }, ["[menu] *[orders › order 42 › courier 42] [account]"]),
-        (".onTop", { $0.backStack = .onTop }, ["[menu] *[orders › order 1 › help › courier 42] [account]"]),
-        (".dropping(1)", { $0.backStack = .dropping(1) }, ["[menu] *[orders › order 1 › courier 42] [account]"]),
-        (".aboveRoot", { $0.backStack = .aboveRoot }, ["[menu] *[orders › courier 42] [account]"]),
-        (".alone", { $0.backStack = .alone }, ["[menu] *[courier 42] [account]"]),
-    ])
-try rows(
-    "branch", opening: basket, from: [fresh],
-    [
-        (".declared", { $0.branch = .declared }, ["[menu] *[orders › basket] [account]"]),
-        (".focused", { $0.branch = .focused }, ["*[menu › basket] [orders] [account]"]),
-        (".named(\"account\")", { $0.branch = .named("account") }, ["[menu] [orders] *[account › basket]"]),
-    ])
-try rows(
-    "presentation", opening: detail, from: [fresh],
-    [
-        (".push", { $0.presentation = .push }, ["[menu] *[orders › order 42] [account]"]),
-        (".modal", { $0.presentation = .modal }, ["[menu] *[orders] [account] + sheet [order 42]"]),
-        (".overlay", { $0.presentation = .overlay }, ["*[menu] [orders] [account] ^ order 42"]),
-    ])
-try rows(
-    "modalStyle", opening: pay, from: [fresh],
-    [
-        (
-            ".sheet", { ($0.presentation, $0.modalStyle) = (.modal, .sheet) },
-            ["*[menu] [orders] [account] + sheet [pay]"]
-        ),
-        (
-            ".fullScreen", { ($0.presentation, $0.modalStyle) = (.modal, .fullScreen) },
-            ["*[menu] [orders] [account] + full-screen [pay]"]
-        ),
-        (
-            ".popover", { ($0.presentation, $0.modalStyle) = (.modal, .popover) },
-            ["*[menu] [orders] [account] + popover [pay]"]
-        ),
-        (
-            ".alert", { ($0.presentation, $0.modalStyle) = (.modal, .alert) },
-            ["*[menu] [orders] [account] + alert (pay)"]
-        ),
-    ])
-try rows(
-    "wrapsModals", opening: pay, from: [fresh],
-    [
-        ("true", { ($0.presentation, $0.wrapsModals) = (.modal, true) }, ["*[menu] [orders] [account] + sheet [pay]"]),
-        (
-            "false", { ($0.presentation, $0.wrapsModals) = (.modal, false) },
-            ["*[menu] [orders] [account] + sheet (pay)"]
-        ),
+        (".declared", { $0.backStack = .declared }, ["[menu] *[orders › order 42 › courier 42]"]),
+        (".onTop", { $0.backStack = .onTop }, ["[menu] *[orders › order 1 › help › courier 42]"]),
+        (".dropping(1)", { $0.backStack = .dropping(1) }, ["[menu] *[orders › order 1 › courier 42]"]),
+        (".aboveRoot", { $0.backStack = .aboveRoot }, ["[menu] *[orders › courier 42]"]),
+        (".alone", { $0.backStack = .alone }, ["[menu] *[courier 42]"]),
     ])
 try rows(
     "foreignEntries", opening: detail, from: [photographed],
     [
         (
             ".keep", { $0.foreignEntries = .keep },
-            ["[menu] *[orders › order 1 › !camera › order 42] [account]"]
+            ["[menu] *[orders › order 1 › !camera › order 42]"]
         ),
-        (".remove", { $0.foreignEntries = .remove }, ["[menu] *[orders › order 42] [account]"]),
-    ])
-try rows(
-    "reselection", selecting: "orders", from: [atOther],
-    [
-        (".backToRoot", { $0.reselection = .backToRoot }, ["[menu] *[orders] [account]"]),
-        (".nothing", { $0.reselection = .nothing }, ["[menu] *[orders › order 1] [account]"]),
+        (".remove", { $0.foreignEntries = .remove }, ["[menu] *[orders › order 42]"]),
     ])
 
 func open(
@@ -117,23 +66,25 @@ func open(
     return try NavigationPlanner(state, policy: policy).open(target).goal
 }
 
-/// Prints a table with the result of each value of a policy, for several states.
+/// Prints a table with the result of each value of a policy, or for several states with the steps from each.
 func rows(
-    _ policy: String, opening target: NavigationTarget? = nil, selecting tab: String = "",
-    from starts: [NavigationState],
+    _ policy: String, opening target: NavigationTarget, from starts: [NavigationState],
     _ values: [(name: String, change: (inout NavigationPolicy) -> Void, after: [String])]
 ) throws {
-    print("| `\(policy)` | before | steps | after |\n|---|---|---|---|")
-    for (index, start) in starts.enumerated() {
-        for value in values {
+    let columns = starts.count == 1 ? ["steps", "after"] : starts.map { "from `\(drawing($0))`" }
+    print("| `\(policy)` | \(columns.joined(separator: " | ")) |")
+    for value in values {
+        var cells: [String] = []
+        for (start, expected) in zip(starts, value.after) {
             var planner = NavigationPlanner(start)
             value.change(&planner.policy)
-            let plan = try? target.map { try planner.open($0) } ?? planner.select(tab)
+            let plan = try? planner.open(target)
             let after = plan.map { drawing($0.goal) } ?? "refused"
-            precondition(after == value.after[index], after)
-            let shown = plan == nil ? after : "`\(after)`"
-            print("| `\(value.name)` | `\(drawing(start))` | \(words(plan?.steps ?? [])) | \(shown) |")
+            precondition(after == expected, after)
+            cells.append(words(plan?.steps ?? []))
+            if starts.count == 1 { cells.append(plan == nil ? after : "`\(after)`") }
         }
+        print("| `\(value.name)` | \(cells.joined(separator: " | ")) |")
     }
     print("")
 }

@@ -17,14 +17,11 @@ print(try table.link(to: "orders.detail", positional: [42, "status"], origin: tr
 // https://eats.example/orders/42?tab=status
 // snippet.end
 
-// snippet.arguments
 var arguments: RouteArguments = ["id": 42, "tab": "status", "tags": ["new", "hot"], "from": String?.none]
 arguments.set("page", 2)
 arguments.setPresent("draft")
 print(try pattern.link(arguments))  // /orders/42?tab=status&tags=new&tags=hot&page=2&draft
-// snippet.end
 
-// snippet.error
 do throws(RoutePrintError) {
     print(try pattern.link(["id": "latest"]))
 } catch {
@@ -35,7 +32,6 @@ do throws(RoutePrintError) {
     precondition(error.description.hasSuffix(" does not accept 'latest' for 'id': give a value of type int."))
     // snippet.show
 }
-// snippet.end
 
 expect(try pattern.link(["id": 42, "tab": "status"]), "/orders/42?tab=status")
 expect(try pattern.link(positional: [42, "status"]), "/orders/42?tab=status")

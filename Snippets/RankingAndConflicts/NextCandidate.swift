@@ -18,7 +18,6 @@ while let match = candidate, declines(match) {
 print(candidate?.route.name ?? "no match")  // orders.any
 // snippet.end
 
-// snippet.explain
 for candidate in table.explain(link).candidates {
     print(candidate.route.name, candidate.reason ?? "wins")
     // orders.detail wins
@@ -27,4 +26,3 @@ for candidate in table.explain(link).candidates {
 let miss = table.explain("eats://order/42")
 print(miss.nearest?.route.name ?? "", miss.nearest?.reason ?? "")
 // orders.any Segment 1 is 'order'; the route expects 'orders'.
-// snippet.end

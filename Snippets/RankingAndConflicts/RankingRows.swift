@@ -15,41 +15,17 @@ struct Row {
 
 let ranking = [
     Row("/orders/new", "/orders/:id", link: "/orders/new", winner: "/orders/new"),
-    Row("/orders/new", "/orders/:id", link: "/orders/old", winner: "/orders/:id"),
-    Row("/:tab<1|2>", "/:page<int>", link: "/1", winner: "/:tab<1|2>"),
-    Row("/:page<slug>", "/p:text", link: "/pizza", winner: "/:page<slug>"),
-    Row("/pi:rest", "/p:rest", link: "/pizza", winner: "/pi:rest"),
-    Row("/p:rest", "/:name([a-z]+)", link: "/pizza", winner: "/p:rest"),
-    Row("/:name([a-z]+)", "/:name", link: "/pizza", winner: "/:name([a-z]+)"),
-    Row("/:name", "/*", link: "/pizza", winner: "/:name"),
     Row("/menu/:a", "/:b/reviews", link: "/menu/reviews", winner: "/menu/:a"),
     Row("/menu", "/menu/*", link: "/menu", winner: "/menu"),
-    Row("/menu{?vip==true}", "/menu", link: "/menu?vip=true", winner: "/menu{?vip==true}"),
-    Row("/menu{?vip==true}", "/menu", link: "/menu?vip=no", winner: "/menu"),
-    Row("/menu#:part", "/menu", link: "/menu#wine", winner: "/menu#:part"),
-    Row("/menu#/wine", "/menu#/:part", link: "/menu#/wine", winner: "/menu#/wine"),
 ]
-
-// By segments the second wins over the third; by required keys the third wins over the first, and it over the second.
-let cycle = Row("/a/*{?q!}", "/a/*/b", "/a/*/:x{?p!&q!}", link: "/a/1/b?p=1&q=1", winner: "/a/*/b")
 
 let pairs: [(first: String, second: String, isError: Bool)] = [
     ("/orders/:id", "/orders/:number", true),
-    ("/orders/:id<int>", "/orders/:id<uint>", true),
     ("/orders/:id<int>", "/orders/:day<date>", false),
-    ("/orders/:id<int>", "/orders/:name<slug>", true),
     ("/orders/:tab<items|status>", "/orders/:tab<status|map>", true),
-    ("/orders/:tab<items|status>", "/orders/:tab<map|chat>", false),
     ("/orders/:a(x+)", "/orders/:b(y+)", true),
-    ("/orders/x:a", "/orders/y:b", false),
-    ("/orders/x:a", "/orders/{:b}x", true),
     ("/menu", "/menu/:page?", true),
-    ("/menu{?vip==true}", "/menu{?vip==false}", false),
     ("/menu{?vip==true}", "/menu{?new==true}", true),
-    ("/menu{?vip!}", "/menu{?vip==true}", true),
-    ("/menu#wine", "/menu#beer", false),
-    ("/Orders", "/orders", true),
-    ("/menu/Orders", "/menu/orders", false),
 ]
 
 func table(_ patterns: [String]) throws -> RouteTable {
@@ -63,7 +39,7 @@ func code(_ text: String) -> String {
 }
 
 print("| patterns | link | winner |\n|---|---|---|")
-for row in ranking + [cycle] {
+for row in ranking {
     for patterns in [row.patterns, row.patterns.reversed()] {
         let winner = try table(patterns).match(row.link)?.route.name ?? "no match"
         precondition(winner == row.winner, "\(row.patterns) on \(row.link): \(winner)")

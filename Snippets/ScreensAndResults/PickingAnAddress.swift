@@ -30,7 +30,6 @@ struct PickAddress: ReturningRoute {
 }
 // snippet.end
 
-// snippet.catalog
 /// The content of this app's host.
 ///
 /// With UIKit, it would be a view controller.
@@ -41,19 +40,19 @@ struct Screen {
 
 let router = try Router("eats", origins: ["eats://"], routes: Menu.self, Basket.self, PickAddress.self) {
     $0.root(Menu())
+    $0.screen(Menu.self, as: Screen.self) { _, _ in Screen(title: "Menu") }
+    // snippet.screens
     $0.screen(PickAddress.self, as: Screen.self) { route, screen in
         Screen(title: "Where in \(route.city)?") { screen.finish(with: $0) }
     }
-    $0.screen(Menu.self, as: Screen.self) { _, _ in Screen(title: "Menu") }
     $0.screen(Basket.self, as: Screen.self) { _, screen in
         Screen(title: "Basket, with \(screen.link?.payload(Int.self) ?? 0) dishes")
     }
+    // snippet.end
 }
-// snippet.end
 
 let app = HeadlessApp(router)
 
-// snippet.result
 @MainActor
 func deliver() async -> String {
     do throws(ResultError) {
@@ -63,12 +62,10 @@ func deliver() async -> String {
         return "nowhere: \(error)"
     }
 }
-// snippet.end
 
 let asking = Task { await deliver() }
 try await app.settle()
 
-// snippet.content
 /// Called by a host when a step adds an entry.
 @MainActor
 func makeScreen(of entry: NavigationEntry, in scene: SceneID) throws(StepFailure) -> Screen {
@@ -78,7 +75,6 @@ func makeScreen(of entry: NavigationEntry, in scene: SceneID) throws(StepFailure
         throw .refused("\(error)")
     }
 }
-// snippet.end
 
 let screen = try makeScreen(of: app.host.shown.visibleEntry, in: "main")
 precondition(screen.title == "Where in Rome?")
@@ -89,8 +85,6 @@ precondition(answer == "to Via Appia 1", answer)
 try await app.settle()
 precondition(app.modals.isEmpty)
 
-// snippet.payload
 _ = await router.present(Basket(), payload: LinkPayload(12)).outcome
-// snippet.end
 let basket: Screen = try app.screen()
 precondition(basket.title == "Basket, with 12 dishes", basket.title)

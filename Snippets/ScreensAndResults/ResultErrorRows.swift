@@ -73,12 +73,6 @@ let rows: [(when: String, failure: String)] = [
         }
     ),
     (
-        "the same screen is opened again",
-        try await failure { app in
-            _ = await app.router.open(Pick(), as: .sheet).outcome
-        }
-    ),
-    (
         "a gate closes, and an interceptor no longer allows the screen",
         try await failure { _ = await $0.router.closeGate(.signedIn).outcome }
     ),

@@ -24,30 +24,22 @@ try services.provide(PaymentService.self) { services in
 }
 // snippet.end
 
-// snippet.resolve
 let payment = try services.resolve(PaymentService.self)  // created now, with its basket
-// snippet.end
 let basket = try services.resolve((any BasketService).self)
 precondition(payment.basket === basket)
 
-// snippet.names
 try services.provide(String.self, named: "currency") { _ in "EUR" }
 try services.provide(String.self, named: "language") { _ in "en" }
 let currency = try services.resolve(String.self, named: "currency")
 let texts = services.resolveAll(String.self)  // both, with their names, in this order
-// snippet.end
 precondition(currency == "EUR" && texts.map(\.name) == ["currency", "language"])
 
-// snippet.scene
 try services.provide([Int].self, named: "search", scope: .scene) { _ in [] }
 let searches = try services.resolve([Int].self, named: "search", in: "main")
-// snippet.end
 precondition(searches == [])
 
-// snippet.replace
 try services.provide((any BasketService).self, replacing: true) { _ in Basket(owner: "Grace") }
 services.remove(String.self, named: "language")
-// snippet.end
 let replaced = try services.resolve((any BasketService).self)
 precondition(replaced.owner == "Grace" && payment.basket.owner == "Ada")
 precondition(

@@ -35,7 +35,7 @@ let rows: [(name: String, when: String, error: CallError?)] = [
         error { _ = try $0.resolve(Int.self) }
     ),
     (
-        "circular", "it depends on itself; the message has the path",
+        "circular", "it depends on itself, also across threads; the message has the path",
         error { services in
             try services.provide(Int.self) { Int(try $0.resolve(Int16.self)) }
             try services.provide(Int16.self) { Int16(try $0.resolve(Int.self)) }

@@ -9,7 +9,6 @@ struct CouponStore: CouponService {
     func best(for cents: Int) -> String? { cents > 1_000 ? "TENOFF" : nil }
 }
 
-// snippet.module
 struct Coupons: AppModule {
     let id = ModuleID("coupons")
     let startup = ModuleStartup.onDemand
@@ -18,7 +17,6 @@ struct Coupons: AppModule {
         app.provide((any CouponService).self) { _ in CouponStore() }
     }
 }
-// snippet.end
 
 let router = try Router("eats", origins: ["eats://"], modules: [Coupons()])
 do throws(CallError) {

@@ -40,17 +40,13 @@ guard case .refused(.plan(.foreignInTheWay)) = outcome else { preconditionFailur
 
 try app.act(.dismiss)  // the survey is answered
 
-// snippet.clock
 app.onStep = { _ in .holds }
 let going = app.open(OrdersRoute.detail(id: 42))
 _ = await app.host.heldStep()
 app.clock.advance(by: router.limits.acknowledgement)  // the host has not confirmed the step for ten seconds
-// snippet.end
 app.onStep = { _ in .arrives }
 guard case .arrived = await going.outcome else { preconditionFailure() }
 
-// snippet.difference
 let expected = NavigationScene("main", of: router)
 print(app.host.shown.difference(from: expected) ?? "nothing differs")
-// snippet.end
 precondition(app.host.shown.difference(from: expected) != nil)

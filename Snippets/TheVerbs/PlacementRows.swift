@@ -38,9 +38,8 @@ func shown(_ placement: Placement, aboveSheet: Bool) async throws -> String {
 }
 
 let rows: [(name: String, placement: Placement)] = [
-    (".tab(.orders)", .tab(.orders)), (".onTop", .onTop), (".sheet", .sheet), (".cover", .cover),
-    (".popover", .popover),
-    (".alert", .alert), (".overlay", .overlay),
+    (".tab(.orders)", .tab(.orders)), (".onTop", .onTop), (".sheet", .sheet),
+    (".overlay", .overlay),
 ]
 print("| placement | above `menu, dish` | above the sheet |\n|---|---|---|")
 for row in rows {

@@ -2,7 +2,6 @@
 import Switchyard
 import SwitchyardTesting
 
-// snippet.platform
 /// Represents UIKit, a browser or a game engine: a transition begins now, and ends in a later callback.
 @MainActor
 final class Platform {
@@ -32,9 +31,7 @@ final class Platform {
     }
     // snippet.show
 }
-// snippet.end
 
-// snippet.host
 @MainActor
 final class AnimatedHost: NavigationHost {
     private(set) var shown: NavigationScene
@@ -73,7 +70,6 @@ final class AnimatedHost: NavigationHost {
         onEvent?(event)
     }
 }
-// snippet.end
 
 enum OrdersRoute: TypedRoute {
     case list
@@ -89,11 +85,9 @@ enum OrdersRoute: TypedRoute {
     ]
 }
 
-// snippet.clock
 let clock = TestClock()
 var settings = RouterSettings()
 settings.clock = clock
-// snippet.end
 let router = try Router("eats", origins: ["eats://"], routes: OrdersRoute.self, settings: settings) {
     $0.root(OrdersRoute.list)
 }
@@ -101,16 +95,13 @@ let platform = Platform()
 let host = AnimatedHost(NavigationScene("main", of: router), on: platform)
 router.connect(host)
 
-// snippet.asynchronous
 let first = router.open(OrdersRoute.detail(id: 1))
 await platform.nextTransition()  // The transition runs, and the host still shows the previous screen.
 platform.end(isFinished: true)
 print(await first.outcome)  // arrived
-// snippet.end
 let firstOutcome = await first.outcome
 precondition(firstOutcome.kind == .arrived, "\(firstOutcome)")
 
-// snippet.disturbed
 let second = router.open(OrdersRoute.detail(id: 2))
 await platform.nextTransition()
 let stack = host.shown.topContainer.selected
@@ -118,19 +109,16 @@ host.userDid(.wentBack(to: stack.entries[0].id, at: StackAddress(stack.name)))  
 await platform.nextTransition()  // The rest is planned again, from the list.
 platform.end(isFinished: true)
 print(await second.outcome)  // arrived
-// snippet.end
 let secondOutcome = await second.outcome
 precondition(secondOutcome.kind == .arrived, "\(secondOutcome)")
 precondition(host.shown.topContainer.selected.entries.map(\.route).count == 2, "\(host.shown)")
 
-// snippet.cancelled
 let third = router.open(OrdersRoute.detail(id: 3))
 await platform.nextTransition()  // The platform never calls back.
 clock.advance(by: router.limits.acknowledgement)  // The driver cancels the step, and plans again.
 await platform.nextTransition()
 platform.end(isFinished: true)
 print(await third.outcome)  // arrived
-// snippet.end
 let thirdOutcome = await third.outcome
 precondition(thirdOutcome.kind == .arrived, "\(thirdOutcome)")
 precondition(router.visible() == OrdersRoute.detail(id: 3), "\(host.shown)")
