@@ -49,7 +49,6 @@ let package = Package(
                 "HeapStatistics",
                 "LinkBenchmarkSupport",
                 .product(name: "RouteMatching", package: "switchyard"),
-                .product(name: "SwitchyardModules", package: "switchyard"),
                 .product(name: "Switchyard", package: "switchyard"),
                 .product(name: "SwitchyardInspector", package: "switchyard"),
                 .product(name: "SwitchyardNavigation", package: "switchyard"),

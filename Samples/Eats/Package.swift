@@ -12,10 +12,8 @@ let settings: [SwiftSetting] = [
 
 // The routes are written by hand, without macros, so nothing is fetched.
 let core: Target.Dependency = .product(name: "Switchyard", package: "switchyard")
-let headless: Target.Dependency = .product(name: "SwitchyardTesting", package: "switchyard")
-let lint: Target.Dependency = .product(name: "SwitchyardTooling", package: "switchyard")
-let reports: Target.Dependency = .product(name: "SwitchyardTooling", package: "switchyard")
 let testing: Target.Dependency = .product(name: "SwitchyardTesting", package: "switchyard")
+let tooling: Target.Dependency = .product(name: "SwitchyardTooling", package: "switchyard")
 
 /// The routes of a feature: the only part that other features import.
 func interface(_ name: String) -> Target {
@@ -57,13 +55,13 @@ let package = Package(
         // The only target that imports all features.
         .target(name: "EatsApp", dependencies: ["FeatureKit", core] + all, swiftSettings: settings),
         .target(
-            name: "EatsTerminal", dependencies: ["EatsApp", "FeatureKit", core, headless], swiftSettings: settings),
+            name: "EatsTerminal", dependencies: ["EatsApp", "FeatureKit", core, testing], swiftSettings: settings),
         .executableTarget(name: "EatsCommand", dependencies: ["EatsTerminal"], swiftSettings: settings),
         .testTarget(
             name: "EatsTests",
             // The dependency on the command ensures that it is built before the tests run it.
             dependencies: interfaces.map { Target.Dependency(stringLiteral: $0.name) } + [
-                "EatsApp", "EatsCommand", "FeatureKit", core, lint, reports, testing,
+                "EatsApp", "EatsCommand", "FeatureKit", core, testing, tooling,
             ],
             exclude: ["OutsideRoutes.txt", "Sessions"],
             swiftSettings: settings

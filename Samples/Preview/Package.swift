@@ -14,7 +14,6 @@ func eats(_ name: String) -> Target.Dependency { .product(name: name, package: "
 
 let core: Target.Dependency = .product(name: "Switchyard", package: "switchyard")
 let inspector: Target.Dependency = .product(name: "SwitchyardInspector", package: "switchyard")
-let replay: Target.Dependency = .product(name: "SwitchyardInspector", package: "switchyard")
 let testing: Target.Dependency = .product(name: "SwitchyardTesting", package: "switchyard")
 
 let package = Package(
@@ -31,7 +30,7 @@ let package = Package(
     targets: [
         // A host in the browser, for any app.
         .target(
-            name: "SwitchyardPreview", dependencies: [core, inspector, replay], resources: [.copy("Page")],
+            name: "SwitchyardPreview", dependencies: [core, inspector], resources: [.copy("Page")],
             swiftSettings: settings),
 
         // The sample app in this host.

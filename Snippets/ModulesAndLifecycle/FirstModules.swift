@@ -1,6 +1,5 @@
 // An app with modules: their declarations, their start, and a module that fails.
 import Foundation
-import SwitchyardModules
 import Switchyard
 import SwitchyardTesting
 

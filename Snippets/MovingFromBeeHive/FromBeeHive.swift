@@ -1,5 +1,4 @@
 // What BeeHive does with modules, services and events.
-import SwitchyardModules
 import Switchyard
 
 // snippet.module

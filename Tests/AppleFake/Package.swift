@@ -20,20 +20,19 @@ let frameworks: [Target.Dependency] = ["CoreFoundation", "CoreSpotlight", "UIKit
 // The targets of the root package that an adapter needs, in build order. A symbolic link to the root's folder makes
 // them targets of this package, too, because they share `package` declarations with adapters.
 let floors = [
-    "SwitchyardDiagnostics", "SwitchyardLocks", "SwitchyardBase", "SwitchyardJSON", "RouteAutomata", "RouteMatching",
-    "RoutePrinting", "SwitchyardNavigation", "SwitchyardHosting", "SwitchyardServices", "SwitchyardValues",
-    "SwitchyardContracts", "SwitchyardRoutes", "SwitchyardExtensions", "SwitchyardRules", "SwitchyardOutcomes",
-    "SwitchyardDeclarations",
-    "SwitchyardRouter", "SwitchyardModules", "SwitchyardCore", "SwitchyardAppEvents", "SwitchyardEntries",
-    "SwitchyardHeadless", "SwitchyardFiles", "SwitchyardTesting",
+    "Engine/SwitchyardSupport", "Engine/RouteMatching", "Engine/SwitchyardNavigation", "Engine/SwitchyardRoutes",
+    "Engine/SwitchyardContracts", "Engine/SwitchyardRules", "Engine/SwitchyardRouter", "Engine/SwitchyardModules",
+    "Engine/Switchyard", "Apple/SwitchyardExtensions", "Tooling/SwitchyardTooling", "Debug/SwitchyardTesting",
 ]
 
 func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func root(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .target(name: name, dependencies: dependencies, path: "Sources/Switchyard/\(name)", swiftSettings: settings)
+func root(_ folder: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(
+        name: name(of: folder), dependencies: dependencies, path: "Sources/Switchyard/\(folder)",
+        swiftSettings: settings)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -41,7 +40,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
         name: name, dependencies: frameworks + ["FakeBase", "_Testing_UIKit"] + dependencies, swiftSettings: settings)
 }
 
-func named(_ names: some Sequence<String>) -> [Target.Dependency] { names.map { .byName(name: $0) } }
+func name(of folder: String) -> String { String(folder.drop { $0 != "/" }.dropFirst()) }
+
+func named(_ folders: some Sequence<String>) -> [Target.Dependency] { folders.map { .byName(name: name(of: $0)) } }
 
 let package = Package(
     name: "apple-fake",
@@ -57,8 +58,8 @@ let package = Package(
         // Swift Testing requires this overlay if a file imports UIKit and Testing.
         target("_Testing_UIKit", ["UIKit"]),
         tests("FakeUIKitTests"),
-        root("SwitchyardUIKit", frameworks + named(floors)),
-        root("SwitchyardIntents", frameworks + ["SwitchyardUIKit", "UniformTypeIdentifiers"] + named(floors)),
+        root("Apple/SwitchyardUIKit", frameworks + named(floors)),
+        root("Apple/SwitchyardIntents", frameworks + ["SwitchyardUIKit", "UniformTypeIdentifiers"] + named(floors)),
         tests("SwitchyardUIKitTests", ["SwitchyardIntents", "SwitchyardUIKit"] + named(floors)),
         // The state behind the views of SwiftUI. The views are compiled only for Apple's systems.
         tests("SwitchyardSwiftUITests", ["SwitchyardUIKit"] + named(floors)),

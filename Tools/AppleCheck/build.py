@@ -50,7 +50,7 @@ PAGES = ["SwitchyardSwiftUI", "SwitchyardIntents"]
 LANGUAGE = re.compile(r"c:@T@(?:size_t|u?int(?:8|16|32|64)_t)|c:@macro@__LP64__")
 
 NOT_COMPILED = {
-    "SwitchyardMacrosSupport": "runs in the compiler, on the build machine; the plug-in is built for this machine and "
+    "SwitchyardMacros": "runs in the compiler, on the build machine; the plug-in is built for this machine and "
     "expands the macros of what is compiled",
     "AppTables": "only for tests",
     "ConformanceSupport": "only for tests",
@@ -143,8 +143,8 @@ class Workspace:
     def _plugin(self):
         """The macros, built for this machine from the current sources."""
         plugin = self._built_plugin()
-        names = ["RouteMatching", "SwitchyardDiagnostics", "SwitchyardMacros", "SwitchyardMacrosSupport"]
-        sources = [path for name in names for path in (self.root / "Sources" / name).rglob("*.swift")]
+        folders = ["Engine/RouteMatching", "Engine/SwitchyardSupport", "Tooling/SwitchyardMacros"]
+        sources = [path for each in folders for path in (self.root / "Sources" / each).rglob("*.swift")]
         if plugin is None or plugin.stat().st_mtime < max(path.stat().st_mtime for path in sources):
             self._run(["swift", "build", "--target", "Switchyard"])
             plugin = self._built_plugin()
@@ -251,7 +251,7 @@ class SystemBuild:
 
     def _compile_pages(self):
         """Compiles the code of the guides for SwiftUI and intents without changes, each page as one program."""
-        pages = [page for name in PAGES for page in (self.workspace.root / f"Sources/{name}/{name}.docc").glob("*.md")]
+        pages = [page for name in PAGES for page in (self.workspace.root / f"Sources/Apple/{name}/{name}.docc").glob("*.md")]
         for page in sorted(pages):
             code = code_of_page(page.read_text(encoding="utf-8"))
             if not code.strip():
@@ -325,7 +325,7 @@ class SystemBuild:
             sources.append(self.bundle_accessor(target.name))
         # The Objective-C header of the facade, which a control imports.
         header = ["-emit-objc-header-path", str(self.compiler.folder / f"{target.name}-Swift.h")]
-        header = header if target.name == "SwitchyardObjC" else []
+        header = header if target.name == "SwitchyardUIKit" else []
         strictness = ["-warnings-as-errors"] if is_own and not self.newest else [] if is_own else ["-suppress-warnings"]
         self._report(self.compiler.compile(target.name, sources, strictness + header + list(target.flags), index))
 
@@ -376,7 +376,7 @@ class SystemBuild:
     def check_controls(self):
         """Checks that the compiler reports the known errors of the controls."""
         root = self.workspace.package
-        flags = root.targets(self.system, self._defines(root))["SwitchyardCore"].flags
+        flags = root.targets(self.system, self._defines(root))["Switchyard"].flags
         self.controls = len(controls.files(self.newest))
         for path, line, text in controls.check(self.compiler, list(flags), self.newest):
             self._find(f"error: {text}", str(path), line)

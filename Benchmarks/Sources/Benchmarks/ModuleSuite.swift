@@ -1,6 +1,5 @@
 import BenchmarkSupport
 import HeapStatistics
-import SwitchyardModules
 import Switchyard
 
 /// One event for 100 modules, compared with calling 100 closures one after another.

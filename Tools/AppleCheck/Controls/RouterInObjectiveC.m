@@ -1,6 +1,6 @@
 // Uses the generated header of the facade from Objective-C.
 @import Foundation;
-#import "SwitchyardObjC-Swift.h"
+#import "SwitchyardUIKit-Swift.h"
 
 void openLinks(SWYRouter *router, NSString *link, NSDictionary<NSString *, NSString *> *arguments) {
     if (![router canOpenLink:link source:SWYLinkSourceCustomScheme]) return;
