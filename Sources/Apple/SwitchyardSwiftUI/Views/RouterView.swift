@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import SwitchyardSupport
 public import SwiftUI
 public import SwitchyardRouter
 

@@ -1,3 +1,4 @@
+import RouteMatching
 public import SwitchyardSupport
 public import SwitchyardRouter
 public import SwitchyardRoutes

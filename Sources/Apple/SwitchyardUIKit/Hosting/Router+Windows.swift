@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+import SwitchyardSupport
 public import SwitchyardNavigation
 public import SwitchyardRouter
 public import UIKit

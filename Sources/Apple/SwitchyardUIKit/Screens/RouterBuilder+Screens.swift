@@ -1,3 +1,4 @@
+import RouteMatching
 public import SwitchyardModules
 public import SwitchyardRouter
 public import SwitchyardRoutes
