@@ -1,3 +1,4 @@
+@testable import SwitchyardRouter
 package import Foundation
 package import Switchyard
 import SwitchyardTooling

@@ -1,7 +1,7 @@
 import SwitchyardTooling
 import Switchyard
 import SwitchyardSupport
-import SwitchyardDiscovery
+@testable import SwitchyardDiscovery
 import Testing
 
 @Suite("The difference between discovered and registered modules")

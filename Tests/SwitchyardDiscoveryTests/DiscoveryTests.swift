@@ -1,3 +1,4 @@
+@testable import SwitchyardModules
 #if Discovery && compiler(>=6.3)
 import ConformanceSupport
 import Switchyard

@@ -1,5 +1,5 @@
 import Switchyard
-import SwitchyardDiscovery
+@testable import SwitchyardDiscovery
 import Testing
 
 @Suite("Reading records")

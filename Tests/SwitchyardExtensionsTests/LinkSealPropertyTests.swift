@@ -1,7 +1,7 @@
 import ConformanceSupport
 import Foundation
 import RouteMatching
-import SwitchyardExtensions
+@testable import SwitchyardExtensions
 import Testing
 
 /// Random sealed links are verified as the same link, and are refused with any byte changed.

@@ -2,7 +2,7 @@ import SwitchyardSupport
 import ConformanceSupport
 import Foundation
 import RouteMatching
-import SwitchyardExtensions
+@testable import SwitchyardExtensions
 import Testing
 
 struct LinkSealTests {

@@ -1,3 +1,4 @@
+@testable import SwitchyardContracts
 #if Macros
 
 import Foundation

@@ -13,7 +13,7 @@ import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
-import SwitchyardMacros
+@testable import SwitchyardMacros
 import Testing
 
 /// The diagnostics of macros for declarations that they refuse.

@@ -1,3 +1,4 @@
+@testable import SwitchyardRoutes
 #if Macros
 
 import Switchyard

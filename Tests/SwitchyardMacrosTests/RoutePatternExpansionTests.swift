@@ -7,7 +7,7 @@ import SwiftSyntax
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 import Switchyard
-import SwitchyardMacros
+@testable import SwitchyardMacros
 import Testing
 
 struct `The macro routePattern` {

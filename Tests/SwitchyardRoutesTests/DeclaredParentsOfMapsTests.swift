@@ -3,10 +3,10 @@ import SwitchyardRouter
 import SwitchyardModules
 import SwitchyardSupport
 import RouteMatching
-import SwitchyardNavigation
+@testable import SwitchyardNavigation
 import ConformanceSupport
 import Foundation
-import SwitchyardRoutes
+@testable import SwitchyardRoutes
 import SwitchyardTooling
 import Testing
 

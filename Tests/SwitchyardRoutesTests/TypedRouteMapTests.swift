@@ -2,7 +2,7 @@ import SwitchyardRules
 import SwitchyardRouter
 import RouteMatching
 import Foundation
-import SwitchyardRoutes
+@testable import SwitchyardRoutes
 import SwitchyardTooling
 import Testing
 

@@ -1,7 +1,7 @@
 import SwitchyardNavigation
 import RouteMatching
 import Foundation
-import SwitchyardRoutes
+@testable import SwitchyardRoutes
 import Testing
 
 /// Handwritten routes as Swift values.

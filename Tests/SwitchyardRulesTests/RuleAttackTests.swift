@@ -2,7 +2,7 @@ import SwitchyardRoutes
 import SwitchyardSupport
 import RouteMatching
 import ConformanceSupport
-import SwitchyardRules
+@testable import SwitchyardRules
 import Testing
 
 /// The author of a rule, or of a matching link, puts a script or a foreign site into a value.

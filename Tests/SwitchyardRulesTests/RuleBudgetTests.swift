@@ -4,7 +4,7 @@ import RouteMatching
 import SwitchyardSupport
 import ConformanceSupport
 import SwitchyardTooling
-import SwitchyardRules
+@testable import SwitchyardRules
 import Testing
 
 /// Rules take a bounded number of steps for each link.

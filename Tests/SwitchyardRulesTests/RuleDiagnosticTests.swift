@@ -3,7 +3,7 @@ import SwitchyardSupport
 import RouteMatching
 import Foundation
 import SwitchyardTooling
-import SwitchyardRules
+@testable import SwitchyardRules
 import Testing
 
 struct `The code of a finding about a rule` {

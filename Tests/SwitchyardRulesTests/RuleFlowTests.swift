@@ -1,6 +1,6 @@
 import SwitchyardRoutes
 import RouteMatching
-import SwitchyardRules
+@testable import SwitchyardRules
 import Testing
 
 struct `A chain of rules` {

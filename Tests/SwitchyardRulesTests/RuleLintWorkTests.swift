@@ -1,7 +1,7 @@
 import SwitchyardSupport
 import RouteMatching
 import Foundation
-import SwitchyardRules
+@testable import SwitchyardRules
 import Testing
 
 /// The work of lint grows linearly with the number of rules, not quadratically.

@@ -5,7 +5,7 @@ import SwitchyardSupport
 import ConformanceSupport
 import Foundation
 import SwitchyardTooling
-import SwitchyardRules
+@testable import SwitchyardRules
 import Testing
 
 struct `A file of rules` {

@@ -6,7 +6,7 @@ import RouteMatching
 import ConformanceSupport
 import Foundation
 import SwitchyardTooling
-import SwitchyardRules
+@testable import SwitchyardRules
 import Testing
 
 /// The limits count every part of which a list can contain any number.

@@ -3,7 +3,7 @@ import RouteMatching
 import ConformanceSupport
 import Foundation
 import SwitchyardTooling
-import SwitchyardRules
+@testable import SwitchyardRules
 import Testing
 
 /// Random rules, which no developer would write.

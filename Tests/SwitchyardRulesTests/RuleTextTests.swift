@@ -1,6 +1,6 @@
 import SwitchyardNavigation
 import RouteMatching
-import SwitchyardRules
+@testable import SwitchyardRules
 import Testing
 
 /// The text that a rule writes for a link is limited during writing, not afterwards.

@@ -1,7 +1,7 @@
 import Foundation
 import RouteMatching
 import Switchyard
-import SwitchyardExtensions
+@testable import SwitchyardExtensions
 import SwitchyardTesting
 import Testing
 

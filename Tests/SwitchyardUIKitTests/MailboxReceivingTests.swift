@@ -1,6 +1,6 @@
 import Foundation
 import Switchyard
-import SwitchyardExtensions
+@testable import SwitchyardExtensions
 import SwitchyardTesting
 import Testing
 

@@ -8,9 +8,9 @@ package import SwitchyardNavigation
 /// #expect(app.driver.state.difference(from: expected) == nil)
 /// ```
 @MainActor
-package struct HeadlessNavigation {
+struct HeadlessNavigation {
     /// The driver.
-    package let driver: NavigationDriver
+    let driver: NavigationDriver
 
     /// The host of the only scene.
     package let host: HeadlessHost
@@ -19,17 +19,17 @@ package struct HeadlessNavigation {
     package let scenes: HeadlessScenes
 
     /// The clock that measures limits.
-    package let clock: TestClock
+    let clock: TestClock
 
     /// The recorder of all updates of the driver.
-    package let recorder: NavigationRecorder
+    let recorder: NavigationRecorder
 
     /// Creates a driver, and connects a host.
     ///
     /// - Parameters:
     ///   - scene: The initial scene of the host.
     ///   - limits: The time limit of a step, and the limits of retries and of the queue.
-    package init(_ scene: NavigationScene, limits: NavigationLimits = NavigationLimits()) {
+    init(_ scene: NavigationScene, limits: NavigationLimits = NavigationLimits()) {
         clock = TestClock()
         driver = NavigationDriver(clock: clock, limits: limits)
         scenes = HeadlessScenes()

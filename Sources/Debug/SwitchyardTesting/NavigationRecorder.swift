@@ -2,14 +2,14 @@ package import SwitchyardNavigation
 
 /// Records all updates of a driver, in order.
 @MainActor
-package final class NavigationRecorder {
+final class NavigationRecorder {
     /// All recorded updates.
-    package private(set) var updates: [NavigationUpdate] = []
+    private(set) var updates: [NavigationUpdate] = []
 
     /// Creates a recorder of a driver; an existing observer is called first.
     ///
     /// - Parameter driver: The driver.
-    package init(_ driver: NavigationDriver) {
+    init(_ driver: NavigationDriver) {
         let previous = driver.onUpdate
         driver.onUpdate = { [weak self] update in
             previous?(update)
@@ -23,15 +23,15 @@ package final class NavigationRecorder {
     }
 
     /// The failures, in order.
-    package var failures: [StepFailure] {
+    var failures: [StepFailure] {
         updates.compactMap { if case .failed(_, let failure) = $0 { failure } else { nil } }
     }
 
     /// The events that the driver did not request, in order.
-    package var events: [NavigationEvent] {
+    var events: [NavigationEvent] {
         updates.compactMap { if case .happened(let event, in: _) = $0 { event } else { nil } }
     }
 
     /// Removes all recorded updates.
-    package func forget() { updates = [] }
+    func forget() { updates = [] }
 }

@@ -14,7 +14,7 @@ public struct ModuleReport: Sendable, Hashable, Codable {
         /// What is wrong and how to fix it.
         package let message: String
 
-        package init(_ code: DiagnosticCode, _ subject: String, _ message: String) {
+        init(_ code: DiagnosticCode, _ subject: String, _ message: String) {
             self.code = code.description
             self.subject = subject.shownInFinding
             self.message = message
@@ -79,7 +79,7 @@ extension ModuleReport {
 
 extension ModuleReport.Problem {
     /// The problem as a finding; `nil` if only a later version knows its code.
-    package var finding: Finding? {
+    var finding: Finding? {
         guard let code = DiagnosticCode(code) else { return nil }
         let severity: Finding.Severity = (1421...1424).contains(code.number) || code.number >= 1430 ? .warning : .error
         return Finding(code, as: severity, subject: subject, message, "")

@@ -29,10 +29,10 @@ package struct ModuleTiming: Sendable, Hashable, Codable {
     /// The time budget of the start, in microseconds.
     package let budget: Int64?
     /// Whether the start succeeded.
-    package let succeeded: Bool
+    let succeeded: Bool
 
     /// Whether the start exceeded its budget.
-    package var isOverBudget: Bool { budget.map { took > $0 } ?? false }
+    var isOverBudget: Bool { budget.map { took > $0 } ?? false }
 }
 
 /// How long the start of all modules of a phase took.
@@ -49,5 +49,5 @@ package struct PhaseTiming: Sendable, Hashable, Codable {
     package let budget: Int64?
 
     /// Whether the phase exceeded its budget.
-    package var isOverBudget: Bool { budget.map { took > $0 } ?? false }
+    var isOverBudget: Bool { budget.map { took > $0 } ?? false }
 }

@@ -1,9 +1,9 @@
 import RouteMatching
-package import SwitchyardSupport
+import SwitchyardSupport
 package import SwitchyardRouter
 
 /// A handler of an event, and how the event reaches it.
-package struct EventSubscriber: Sendable {
+struct EventSubscriber: Sendable {
     /// How an event reaches a handler.
     package enum Arrival: Sendable {
         /// The handler is called at once.
@@ -14,7 +14,7 @@ package struct EventSubscriber: Sendable {
         case never(EventMiss?)
     }
 
-    package let subscription: EventSubscription
+    let subscription: EventSubscription
     package let arrival: Arrival
 }
 
@@ -63,7 +63,7 @@ extension ModuleSystem {
     ///   - key: The event.
     ///   - name: Its name.
     /// - Returns: The handlers and the time limit.
-    package func subscribers(
+    func subscribers(
         to key: EventKey, named name: String
     ) -> (list: [EventSubscriber], limit: Duration) {
         let (all, limit) = state.withLock { ($0.subscribers(to: key), $0.settings.answerLimit) }
@@ -87,7 +87,7 @@ extension ModuleSystem {
     ///   - make: Creates the list. No lock is held while it runs.
     /// - Returns: The list; `nil` if no module handles the event, or if handlers sent events too deeply.
     @MainActor
-    package func list<List: AnyObject>(
+    func list<List: AnyObject>(
         of key: EventKey, named name: String, _ make: ([EventSubscriber]) -> List
     ) -> List? {
         let (generation, depth, isHandled) = state.withLock {
@@ -109,7 +109,7 @@ extension ModuleSystem {
     ///
     /// Events that they send count as one level deeper.
     @MainActor
-    package func deliver<Result>(_ body: () -> Result) -> Result {
+    func deliver<Result>(_ body: () -> Result) -> Result {
         eventDepth += 1
         defer { eventDepth -= 1 }
         return body()
@@ -126,7 +126,7 @@ extension ModuleSystem {
     ///   - later: Calls the handler when the module runs.
     /// - Returns: Whether the sender calls the handler.
     @MainActor
-    package func handlesNow(
+    func handlesNow(
         _ subscription: EventSubscription, event name: String, isAnswered: Bool,
         orTell later: @escaping @MainActor @Sendable () -> Void
     ) -> Bool {
@@ -178,7 +178,7 @@ extension ModuleSystem {
     }
 
     /// Reports that a module does not answer an event in time.
-    package func reportUnanswered(_ event: String, by subscription: EventSubscription, within limit: Duration) {
+    func reportUnanswered(_ event: String, by subscription: EventSubscription, within limit: Duration) {
         report(
             .eventUnanswered(event, by: subscription, within: limit), "unanswered", of: event, for: subscription)
     }

@@ -1,6 +1,6 @@
 import RouteMatching
 package import SwitchyardSupport
-package import SwitchyardRouter
+import SwitchyardRouter
 
 /// The modules of an app: collects their declarations, starts and stops them, and notifies them of events.
 ///
@@ -108,16 +108,16 @@ package final class ModuleSystem: Sendable {
     /// The settings that modules receive.
     ///
     /// A change applies to modules that start later.
-    package var settings: ModuleSettings {
+    var settings: ModuleSettings {
         get { state.withLock { $0.settings } }
         set { state.withLock { $0.settings = newValue } }
     }
 
     /// All modules, in the order in which they start and are notified of events.
-    package var ids: [ModuleID] { names.map { ModuleID(rawValue: $0) } }
+    var ids: [ModuleID] { names.map { ModuleID(rawValue: $0) } }
 
     /// The names of all modules, in their order.
-    package var names: [String] { state.withLock { $0.graph.order } }
+    var names: [String] { state.withLock { $0.graph.order } }
 
     /// Returns the status of a module.
     ///

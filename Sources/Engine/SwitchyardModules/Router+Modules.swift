@@ -32,7 +32,7 @@ extension Router {
 
 extension RouterTableBuilder {
     /// A builder with one namespace `app`, whose links are `app://…` and which accepts only the app's own code.
-    package static var ownRoutes: RouterTableBuilder {
+    static var ownRoutes: RouterTableBuilder {
         let origins = [try? Origin("app://")].compactMap(\.self)
         return RouterTableBuilder(
             RouteMap(file: "app", namespaces: [RouteMap.Namespace("app", origins: origins, isDefault: true)]))

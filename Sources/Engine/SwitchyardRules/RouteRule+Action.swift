@@ -17,7 +17,7 @@ extension RouteRule {
 
         package let kind: Kind
 
-        package init(_ kind: Kind) { self.kind = kind }
+        init(_ kind: Kind) { self.kind = kind }
     }
 
     /// What happens after a rewrite, named as in nginx.

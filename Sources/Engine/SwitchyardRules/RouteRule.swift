@@ -60,7 +60,7 @@ public struct RouteRule: Sendable {
     }
 
     /// Creates a rule with the additional data of a file.
-    package init(
+    init(
         _ id: String, _ subject: Subject?, _ action: Action?, slot: Slot = .beforeMatch, namespace: String? = nil,
         when condition: RuleCondition? = nil, metadata: [JSONValue.Member], source: RouteSource
     ) {

@@ -10,24 +10,24 @@ package struct RouteRuleLimits: Sendable, Hashable {
     package var maxDepth: Int
 
     /// The maximum nesting depth of `all`, `any` and `not`.
-    package var maxConditionDepth: Int
+    var maxConditionDepth: Int
 
     /// The maximum number of parts of one rule.
     ///
     /// Parts are required names, tests, their values, and parameters of a target. A rule with more never matches.
-    package var maxParts: Int
+    var maxParts: Int
 
     /// The maximum number of different names that all rules together may require.
     ///
     /// A link carries the names that rules require through all of its checks.
-    package var maxRequirements: Int
+    var maxRequirements: Int
 
     /// The maximum number of steps that all rules together may take for one link of the maximum length.
     ///
     /// A step examines one pattern, one state of an expression, or one part of a rule. Eight bytes of text take one
     /// step, too. The number is computed when the list is compiled, before any link is received. A link that rules
     /// change passes through them again. The limit is ``RuleTrail/maxHops`` times.
-    package var maxSteps: Int
+    var maxSteps: Int
 
     /// The default limits: 1 MiB, 2,000 rules, 32 levels, conditions 16 levels deep, 4,096 parts of a rule, 1,024
     /// required names, and 1,048,576 steps.
@@ -43,7 +43,7 @@ package struct RouteRuleLimits: Sendable, Hashable {
     ///   - maxParts: The maximum number of parts of one rule.
     ///   - maxRequirements: The maximum number of different names that all rules together may require.
     ///   - maxSteps: The maximum number of steps for one link.
-    package init(
+    init(
         maxBytes: Int = 1 << 20, maxRules: Int = 2_000, maxDepth: Int = 32, maxConditionDepth: Int = 16,
         maxParts: Int = 4_096, maxRequirements: Int = 1_024, maxSteps: Int = 1 << 20
     ) {

@@ -18,17 +18,17 @@ package struct RouteRules: Sendable {
     /// What rules may do, and their maximum sizes.
     package struct Options: Sendable {
         /// The app's own placeholder types, which patterns of rules use by name.
-        package var types: [PlaceholderType]
+        var types: [PlaceholderType]
 
         /// Whether patterns may contain regular expressions.
         ///
         /// Set this to `false` for a list from a server.
-        package var allowsExpressions: Bool
+        var allowsExpressions: Bool
 
         /// The hosts of `https` links that rules may lead to, in addition to those of the table's origins.
         ///
         /// `*.eats.example` means every subdomain of that host, and `*` means every host.
-        package var webHosts: Set<String>
+        var webHosts: Set<String>
 
         /// The app's own kinds of sources, which conditions may name.
         package var customSources: Set<LinkSource.Kind>
@@ -42,7 +42,7 @@ package struct RouteRules: Sendable {
         package var requirements: Set<String>?
 
         /// The maximum sizes; a larger list is refused.
-        package var limits: RouteRuleLimits
+        var limits: RouteRuleLimits
 
         /// Creates options.
         ///
@@ -79,7 +79,7 @@ package struct RouteRules: Sendable {
     package let table: RouteTable
 
     let options: Options
-    package let slots: [RouteRule.Slot: RuleIndex]
+    let slots: [RouteRule.Slot: RuleIndex]
     let destinations: RuleDestinations
     let paths: RulePaths
 
@@ -107,7 +107,7 @@ package struct RouteRules: Sendable {
     ///
     /// - Parameter table: The other table.
     /// - Returns: The rules, with their report for that table.
-    package func compiled(for table: RouteTable) -> RouteRules {
+    func compiled(for table: RouteTable) -> RouteRules {
         RouteRules(rules, for: table, options: options)
     }
 }

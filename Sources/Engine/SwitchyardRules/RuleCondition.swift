@@ -103,7 +103,7 @@ extension RuleCondition {
 
 extension Bool? {
     /// The word for the state of the session in files of rules.
-    package var sessionName: String {
+    var sessionName: String {
         switch self {
         case true?: "signedIn"
         case false?: "signedOut"

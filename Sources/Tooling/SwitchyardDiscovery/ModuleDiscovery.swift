@@ -30,11 +30,11 @@ public struct ModuleDiscovery: Sendable {
     /// The records that could not be read, in the order of images and records.
     public let malformedRecords: [MalformedRecord]
 
-    package init(_ reader: ModuleRecordReader) {
+    init(_ reader: ModuleRecordReader) {
         self.init(modules: reader.modules, malformedRecords: reader.malformedRecords)
     }
 
-    package init(modules: [any AppModule], malformedRecords: [MalformedRecord] = []) {
+    init(modules: [any AppModule], malformedRecords: [MalformedRecord] = []) {
         struct Key: Hashable, Comparable {
             let name: String
             let type: String
@@ -71,7 +71,7 @@ extension ModuleDiscovery {
         /// The reason why it is not valid.
         public let reason: Reason
 
-        package init(_ image: String, _ offset: Int, _ reason: Reason) {
+        init(_ image: String, _ offset: Int, _ reason: Reason) {
             self.image = image
             self.offset = offset
             self.reason = reason

@@ -6,10 +6,10 @@ package struct ModuleRecordReader {
     package static let version: UInt32 = 1
 
     /// The modules, in the order of their records, which the linker chooses.
-    package private(set) var modules: [any AppModule] = []
-    package private(set) var malformedRecords: [ModuleDiscovery.MalformedRecord] = []
+    private(set) var modules: [any AppModule] = []
+    private(set) var malformedRecords: [ModuleDiscovery.MalformedRecord] = []
 
-    package init() {}
+    init() {}
 
     /// Reads the section of one image.
     ///

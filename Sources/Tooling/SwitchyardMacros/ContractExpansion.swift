@@ -1,12 +1,12 @@
 #if Macros
 
 import SwiftParser
-package import SwiftSyntax
+import SwiftSyntax
 import SwiftSyntaxBuilder
-package import SwiftSyntaxMacros
+import SwiftSyntaxMacros
 
 /// Expands `@Contract` to an enumeration with the contract of a protocol.
-package struct ContractExpansion: PeerMacro {
+struct ContractExpansion: PeerMacro {
     package static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
@@ -59,7 +59,7 @@ package struct ContractExpansion: PeerMacro {
 /// Expands `@Exposed` to nothing and checks where it is attached.
 ///
 /// `@Contract` reads its arguments.
-package struct ExposedExpansion: PeerMacro {
+struct ExposedExpansion: PeerMacro {
     package static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext

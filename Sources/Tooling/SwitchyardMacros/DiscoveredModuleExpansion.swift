@@ -1,12 +1,12 @@
 #if Macros
 
 import SwiftParser
-package import SwiftSyntax
+import SwiftSyntax
 import SwiftSyntaxBuilder
-package import SwiftSyntaxMacros
+import SwiftSyntaxMacros
 
 /// Expands `@DiscoveredModule` to the record of a module.
-package struct DiscoveredModuleExpansion: MemberMacro {
+struct DiscoveredModuleExpansion: MemberMacro {
     package static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext

@@ -1,12 +1,12 @@
 #if Macros
 
-package import SwiftSyntax
-package import SwiftSyntaxMacros
+import SwiftSyntax
+import SwiftSyntaxMacros
 
 /// Expands `@Pattern` to nothing and checks where it is attached.
 ///
 /// `@Routes` reads its arguments.
-package struct PatternExpansion: PeerMacro {
+struct PatternExpansion: PeerMacro {
     package static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext

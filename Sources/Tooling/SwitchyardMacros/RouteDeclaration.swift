@@ -9,7 +9,7 @@ import SwiftSyntax
 struct RouteDeclaration {
     let attribute: AttributeSyntax
     /// The literal with the pattern.
-    package let literal: StringLiteralExprSyntax
+    let literal: StringLiteralExprSyntax
     let pattern: RoutePattern
     /// The name, if the attribute has one.
     let name: (text: String, node: ExprSyntax)?

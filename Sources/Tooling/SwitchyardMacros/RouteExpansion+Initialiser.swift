@@ -2,9 +2,9 @@
 
 import RouteMatching
 import SwiftParser
-package import SwiftSyntax
+import SwiftSyntax
 import SwiftSyntaxBuilder
-package import SwiftSyntaxMacros
+import SwiftSyntaxMacros
 
 /// Adds an initialiser to a structure that other modules can see, because the compiler's memberwise one is internal.
 extension RouteExpansion: MemberMacro {

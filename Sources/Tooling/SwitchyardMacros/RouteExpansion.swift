@@ -1,12 +1,12 @@
 #if Macros
 
 import RouteMatching
-package import SwiftSyntax
+import SwiftSyntax
 import SwiftSyntaxBuilder
-package import SwiftSyntaxMacros
+import SwiftSyntaxMacros
 
 /// Expands `@Route` to the conformance of a structure, with a single row.
-package struct RouteExpansion: ExtensionMacro {
+struct RouteExpansion: ExtensionMacro {
     package static func expansion(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
         providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],

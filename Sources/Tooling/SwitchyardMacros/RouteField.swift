@@ -16,7 +16,7 @@ struct RouteField {
     var isVariable = false
 
     /// Whether its type is optional.
-    package var isOptional: Bool { type.wrappedOptional != nil }
+    var isOptional: Bool { type.wrappedOptional != nil }
 
     /// Whether it is a list: an array or a set.
     var isList: Bool { type.listElement != nil }

@@ -3,12 +3,12 @@
 import RouteMatching
 import SwiftDiagnostics
 import SwiftParser
-package import SwiftSyntax
+import SwiftSyntax
 import SwiftSyntaxBuilder
-package import SwiftSyntaxMacros
+import SwiftSyntaxMacros
 
 /// Expands `#routePattern`: parses the literal, and passes it to the initialiser of a checked pattern.
-package struct RoutePatternExpansion: ExpressionMacro {
+struct RoutePatternExpansion: ExpressionMacro {
     package static func expansion(
         of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
     ) throws -> ExprSyntax {

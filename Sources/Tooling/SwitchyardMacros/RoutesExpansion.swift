@@ -3,12 +3,12 @@
 import RouteMatching
 import SwiftDiagnostics
 import SwiftParser
-package import SwiftSyntax
+import SwiftSyntax
 import SwiftSyntaxBuilder
-package import SwiftSyntaxMacros
+import SwiftSyntaxMacros
 
 /// Expands `@Routes` to the conformance of an enumeration, with a row for each case.
-package struct RoutesExpansion: ExtensionMacro {
+struct RoutesExpansion: ExtensionMacro {
     package static func expansion(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
         providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],

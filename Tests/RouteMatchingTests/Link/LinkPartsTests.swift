@@ -1,5 +1,5 @@
 import SwitchyardSupport
-import RouteMatching
+@testable import RouteMatching
 import Testing
 
 /// The parts of an accepted link.

@@ -1,3 +1,4 @@
+@testable import RouteMatching
 @_spi(Tooling) import RouteMatching
 import Testing
 

@@ -1,6 +1,6 @@
 import SwitchyardRoutes
 import SwitchyardRouter
-import RouteMatching
+@testable import RouteMatching
 import SwitchyardTooling
 import Testing
 

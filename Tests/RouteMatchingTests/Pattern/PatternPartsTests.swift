@@ -1,4 +1,4 @@
-import RouteMatching
+@testable import RouteMatching
 import Testing
 
 /// The parts of a pattern.

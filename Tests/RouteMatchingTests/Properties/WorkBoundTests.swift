@@ -4,7 +4,7 @@ import SwitchyardRouter
 import SwitchyardNavigation
 import ConformanceSupport
 @testable import RouteMatching
-import SwitchyardTooling
+@testable import SwitchyardTooling
 import Testing
 
 /// A look-up takes at most the steps of the table's bound; the tests count steps and do not measure time.

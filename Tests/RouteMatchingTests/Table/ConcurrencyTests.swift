@@ -1,5 +1,5 @@
 import ConformanceSupport
-import RouteMatching
+@testable import RouteMatching
 import Testing
 
 /// Tests of one table that many tasks use and replace concurrently.

@@ -1,4 +1,4 @@
-import RouteMatching
+@testable import RouteMatching
 import Testing
 
 /// The order of several routes that match a link.

@@ -2,7 +2,7 @@ import SwitchyardRules
 import SwitchyardRoutes
 import SwitchyardRouter
 import SwitchyardNavigation
-import RouteMatching
+@testable import RouteMatching
 import SwitchyardTooling
 import Testing
 

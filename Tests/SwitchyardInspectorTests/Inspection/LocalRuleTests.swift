@@ -1,3 +1,4 @@
+@testable import SwitchyardRules
 import ConformanceSupport
 import Foundation
 import Switchyard

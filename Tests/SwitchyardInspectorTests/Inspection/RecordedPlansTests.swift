@@ -1,6 +1,6 @@
 import ConformanceSupport
 import Switchyard
-import SwitchyardNavigation
+@testable import SwitchyardNavigation
 import InspectionSupport
 import SwitchyardTesting
 import Testing

@@ -1,5 +1,5 @@
 import Switchyard
-import SwitchyardInspector
+@testable import SwitchyardInspector
 import Testing
 
 /// Everything that a router knows about a route, for tools.

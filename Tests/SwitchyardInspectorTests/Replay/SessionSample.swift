@@ -1,7 +1,7 @@
 import Foundation
 import Switchyard
 import SwitchyardInspector
-import SwitchyardNavigation
+@testable import SwitchyardNavigation
 import InspectionSupport
 import SwitchyardTesting
 import Testing

@@ -1,7 +1,7 @@
 import SwitchyardSupport
 import ConformanceSupport
 import RouteMatching
-import SwitchyardNavigation
+@testable import SwitchyardNavigation
 import Testing
 
 /// Properties that every back stack of a link has.

@@ -1,5 +1,5 @@
 import RouteMatching
-import SwitchyardNavigation
+@testable import SwitchyardNavigation
 import Testing
 
 /// Back stacks of declared parents.

@@ -4,7 +4,7 @@ import SwitchyardRouter
 import SwitchyardContracts
 import RouteMatching
 import SwitchyardTooling
-import SwitchyardNavigation
+@testable import SwitchyardNavigation
 import Testing
 
 /// Each refusal has one entry in the catalog with the same name, and each entry of the area has a refusal.

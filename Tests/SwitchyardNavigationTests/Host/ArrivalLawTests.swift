@@ -1,7 +1,7 @@
 import SwitchyardSupport
 import ConformanceSupport
-import SwitchyardNavigation
-import SwitchyardTesting
+@testable import SwitchyardNavigation
+@testable import SwitchyardTesting
 import Testing
 
 /// Properties of a navigation that has ended, tested with hosts that fail at random and users who add screens.

@@ -1,7 +1,7 @@
 import RouteMatching
 import ConformanceSupport
-import SwitchyardNavigation
-import SwitchyardTesting
+@testable import SwitchyardNavigation
+@testable import SwitchyardTesting
 import Testing
 
 /// A driver whose host fails, or is disturbed by the user.

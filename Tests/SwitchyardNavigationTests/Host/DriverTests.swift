@@ -1,8 +1,8 @@
 import SwitchyardSupport
 import RouteMatching
 import ConformanceSupport
-import SwitchyardNavigation
-import SwitchyardTesting
+@testable import SwitchyardNavigation
+@testable import SwitchyardTesting
 import Testing
 
 /// A driver whose host performs every step.

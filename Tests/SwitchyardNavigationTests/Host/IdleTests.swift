@@ -1,8 +1,8 @@
 import RouteMatching
 import ConformanceSupport
 import SwitchyardSupport
-import SwitchyardNavigation
-import SwitchyardTesting
+@testable import SwitchyardNavigation
+@testable import SwitchyardTesting
 import Testing
 
 /// When a driver is idle.

@@ -1,7 +1,7 @@
 import SwitchyardSupport
 import RouteMatching
-import SwitchyardNavigation
-import SwitchyardTesting
+@testable import SwitchyardNavigation
+@testable import SwitchyardTesting
 import Testing
 
 /// A model of an app with two tabs of names and sheets above them, which replaces planner and host.

@@ -1,7 +1,7 @@
 import SwitchyardSupport
 import RouteMatching
 import SwitchyardNavigation
-import SwitchyardTesting
+@testable import SwitchyardTesting
 import Testing
 
 /// Which navigations count towards the limit of the queue.

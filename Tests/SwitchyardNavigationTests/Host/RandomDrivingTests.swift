@@ -1,7 +1,7 @@
 import RouteMatching
 import ConformanceSupport
-import SwitchyardNavigation
-import SwitchyardTesting
+@testable import SwitchyardNavigation
+@testable import SwitchyardTesting
 import Testing
 
 /// Random programs of navigations, user actions, refusals and time limits.

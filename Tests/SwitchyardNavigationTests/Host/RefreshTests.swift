@@ -1,7 +1,7 @@
 import SwitchyardSupport
 import RouteMatching
 import ConformanceSupport
-import SwitchyardNavigation
+@testable import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 

@@ -1,7 +1,7 @@
 import SwitchyardSupport
 import RouteMatching
-import SwitchyardNavigation
-import SwitchyardTesting
+@testable import SwitchyardNavigation
+@testable import SwitchyardTesting
 import Testing
 
 /// Irreversible steps are not repeated, and a step that did not happen is not reported as done.

@@ -2,7 +2,7 @@ import SwitchyardSupport
 import RouteMatching
 import ConformanceSupport
 import SwitchyardNavigation
-import SwitchyardTesting
+@testable import SwitchyardTesting
 import Testing
 
 /// Opening, closing and replacing scenes, user actions, and cancelled callers.

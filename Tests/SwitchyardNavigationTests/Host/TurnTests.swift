@@ -1,6 +1,6 @@
 import SwitchyardSupport
 import SwitchyardNavigation
-import SwitchyardTesting
+@testable import SwitchyardTesting
 import Testing
 
 /// A scene that is closed and connected again during a navigation.

@@ -1,6 +1,6 @@
 import SwitchyardSupport
 import RouteMatching
-import SwitchyardNavigation
+@testable import SwitchyardNavigation
 import Testing
 
 /// Requests that are refused.

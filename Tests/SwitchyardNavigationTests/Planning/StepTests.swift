@@ -1,6 +1,6 @@
 import SwitchyardSupport
 import RouteMatching
-import SwitchyardNavigation
+@testable import SwitchyardNavigation
 import Testing
 
 /// The meaning of each step, and when a step is impossible.

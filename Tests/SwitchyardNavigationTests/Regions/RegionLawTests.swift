@@ -1,6 +1,6 @@
 import RouteMatching
 import ConformanceSupport
-import SwitchyardNavigation
+@testable import SwitchyardNavigation
 import Testing
 
 /// Properties of every plan in a region, tested with random states.

@@ -2,7 +2,7 @@ import SwitchyardSupport
 import RouteMatching
 import ConformanceSupport
 import Foundation
-import SwitchyardNavigation
+@testable import SwitchyardNavigation
 import Testing
 
 /// The JSON of a state: its format, decoding it, and invalid JSON.

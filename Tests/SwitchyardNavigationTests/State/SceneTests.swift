@@ -1,5 +1,5 @@
 import SwitchyardSupport
-import SwitchyardNavigation
+@testable import SwitchyardNavigation
 import Testing
 
 /// The visible entry, and invalid scenes.

@@ -1,7 +1,7 @@
 import SwitchyardSupport
 import RouteMatching
-import SwitchyardNavigation
-import SwitchyardTesting
+@testable import SwitchyardNavigation
+@testable import SwitchyardTesting
 import Testing
 
 extension HeadlessNavigation {

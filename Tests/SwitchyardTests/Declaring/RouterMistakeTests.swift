@@ -1,3 +1,4 @@
+@testable import SwitchyardModules
 import ConformanceSupport
 import Foundation
 import Switchyard

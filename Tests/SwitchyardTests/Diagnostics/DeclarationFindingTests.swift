@@ -1,3 +1,4 @@
+@testable import SwitchyardRouter
 import RouteMatching
 import SwitchyardTooling
 import Switchyard

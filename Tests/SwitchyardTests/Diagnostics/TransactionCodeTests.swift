@@ -1,3 +1,4 @@
+@testable import SwitchyardRouter
 import Foundation
 import RouteMatching
 import SwitchyardTooling

@@ -1,3 +1,4 @@
+@testable import SwitchyardRouter
 import ConformanceSupport
 @_spi(Tooling) import RouteMatching
 import Switchyard

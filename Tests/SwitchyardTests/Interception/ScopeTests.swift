@@ -1,3 +1,4 @@
+@testable import SwitchyardRouter
 import Switchyard
 import Testing
 

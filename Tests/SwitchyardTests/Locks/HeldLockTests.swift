@@ -1,8 +1,9 @@
+@testable import SwitchyardRouter
 #if DEBUG
 import ConformanceSupport
 import Foundation
 import RouteMatching
-import SwitchyardModules
+@testable import SwitchyardModules
 import Switchyard
 import SwitchyardTooling
 import SwitchyardSupport

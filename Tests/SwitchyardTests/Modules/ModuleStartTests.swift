@@ -1,5 +1,5 @@
 import ConformanceSupport
-import SwitchyardModules
+@testable import SwitchyardModules
 import Switchyard
 import SwitchyardTesting
 import Testing

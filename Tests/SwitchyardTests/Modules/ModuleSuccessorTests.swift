@@ -1,3 +1,4 @@
+@testable import SwitchyardModules
 import ConformanceSupport
 import Switchyard
 import SwitchyardTesting

@@ -2,7 +2,7 @@ import ConformanceSupport
 import RouteMatching
 import Switchyard
 import SwitchyardNavigation
-import SwitchyardTesting
+@testable import SwitchyardTesting
 import Testing
 
 /// A headless app creates screens as a real host does, so what the host refuses fails in tests.

@@ -2,7 +2,7 @@ import ConformanceSupport
 import RouteMatching
 import Switchyard
 import SwitchyardSupport
-import SwitchyardNavigation
+@testable import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 

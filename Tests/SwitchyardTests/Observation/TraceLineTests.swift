@@ -1,3 +1,4 @@
+@testable import SwitchyardRouter
 import Foundation
 import Switchyard
 import Testing

@@ -1,3 +1,4 @@
+@testable import SwitchyardRules
 import SwitchyardTooling
 import Switchyard
 import SwitchyardNavigation

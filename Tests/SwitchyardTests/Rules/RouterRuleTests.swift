@@ -1,3 +1,5 @@
+@testable import SwitchyardRules
+@testable import SwitchyardRouter
 import ConformanceSupport
 import SwitchyardTooling
 import Switchyard

@@ -1,3 +1,4 @@
+@testable import SwitchyardRouter
 import ConformanceSupport
 import Foundation
 import RouteMatching

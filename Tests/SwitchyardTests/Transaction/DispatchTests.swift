@@ -1,5 +1,5 @@
 import ConformanceSupport
-import RouteMatching
+@testable import RouteMatching
 import Switchyard
 import SwitchyardTesting
 import Testing

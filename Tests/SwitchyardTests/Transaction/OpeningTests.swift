@@ -1,3 +1,4 @@
+@testable import RouteMatching
 import ConformanceSupport
 import Switchyard
 import SwitchyardTesting

@@ -2,7 +2,7 @@ import SwitchyardRules
 import SwitchyardRoutes
 import SwitchyardRouter
 import Foundation
-import SwitchyardTooling
+@testable import SwitchyardTooling
 import SwitchyardSupport
 import Testing
 

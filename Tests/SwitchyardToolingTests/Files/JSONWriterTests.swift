@@ -2,7 +2,7 @@ import SwitchyardRouter
 import SwitchyardNavigation
 import RouteMatching
 import ConformanceSupport
-import SwitchyardTooling
+@testable import SwitchyardTooling
 import SwitchyardRoutes
 import Testing
 

@@ -21,7 +21,7 @@ package struct MailboxRecord: Sendable, Hashable {
     /// The maximum size of a record in bytes: the longest link and the other lines.
     static let mostBytes = LinkLimits.standard.maxLength + 128
 
-    package init(_ id: UUID = UUID(), link: String, date: Date) {
+    init(_ id: UUID = UUID(), link: String, date: Date) {
         self.id = id
         self.link = link
         // A date that is not a number becomes a date that no app accepts.

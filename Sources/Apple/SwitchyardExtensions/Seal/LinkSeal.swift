@@ -33,7 +33,7 @@ public struct LinkSeal: Sendable {
     /// The identifier of the secret: it distinguishes an old secret from a new one, and an unknown secret from a forged link.
     ///
     /// It is derived from the secret, so the app need not choose a name, and it does not reveal the secret.
-    package let secretID: String
+    let secretID: String
 
     /// Creates a seal.
     ///
@@ -70,7 +70,7 @@ public struct LinkSeal: Sendable {
     }
 
     /// Seals the text of a link.
-    package func sealed(_ link: String, until expiry: Date) throws(LinkSealError) -> String {
+    func sealed(_ link: String, until expiry: Date) throws(LinkSealError) -> String {
         let parsed: ParsedLink
         do throws(LinkRefusal) {
             parsed = try ParsedLink(link)

@@ -5,7 +5,7 @@ package enum IntentMessage: CaseIterable, Sendable {
     case missing, refused, unavailable, noScene, noApp, busy, signIn, waiting, superseded, cancelled, late, failed
 
     /// The name of the table.
-    package static let table = "Switchyard"
+    static let table = "Switchyard"
 
     /// The key in the table.
     package var key: StaticString {

@@ -34,7 +34,7 @@ extension Router {
     }
 
     /// Describes a route for the system's search, with a given current time for tests.
-    package func searchItem(
+    func searchItem(
         for route: some TypedRoute, title: String, summary: String? = nil, keywords: [String] = [],
         expires: Date? = nil, now: Date
     ) throws(SearchItemError) -> SearchItem {
@@ -56,7 +56,7 @@ extension Router {
     }
 
     /// The identifier under which a route is donated.
-    package func searchIdentifier(of route: some TypedRoute) throws(SearchItemError) -> String {
+    func searchIdentifier(of route: some TypedRoute) throws(SearchItemError) -> String {
         do throws(RoutePrintError) {
             return try link(to: route)
         } catch {
@@ -70,7 +70,7 @@ extension SearchItem {
     ///
     /// - Parameter type: The type.
     /// - Returns: The domain identifiers, one for each route.
-    package static func domains<Route: TypedRoute>(of type: Route.Type) -> [String] {
+    static func domains<Route: TypedRoute>(of type: Route.Type) -> [String] {
         type.routes.map { domain(of: $0.route.name) }
     }
 }

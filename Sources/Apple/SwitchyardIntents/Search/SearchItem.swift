@@ -31,7 +31,7 @@ public struct SearchItem: Sendable, Hashable {
     public let expires: Date?
 
     /// The domain identifier that contains those of all items.
-    package static let wholeDomain = "switchyard"
+    static let wholeDomain = "switchyard"
 
     /// The domain identifier of the items of a route.
     ///
@@ -40,7 +40,7 @@ public struct SearchItem: Sendable, Hashable {
     ///
     /// - Parameter route: The name of the route.
     /// - Returns: The domain identifier.
-    package static func domain(of route: String) -> String {
+    static func domain(of route: String) -> String {
         "\(wholeDomain)." + String(route.map { $0 == "." ? "/" : $0 })
     }
 
@@ -48,5 +48,5 @@ public struct SearchItem: Sendable, Hashable {
     ///
     /// - Parameter linkName: The name under which activities contain their link.
     /// - Returns: The values.
-    package func activityValues(under linkName: String) -> [String: String] { [linkName: identifier] }
+    func activityValues(under linkName: String) -> [String: String] { [linkName: identifier] }
 }

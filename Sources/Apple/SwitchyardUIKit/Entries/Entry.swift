@@ -85,7 +85,7 @@ extension Entry {
 }
 
 /// When an entry is received.
-package enum EntryMoment: Sendable, Hashable {
+enum EntryMoment: Sendable, Hashable {
     /// When a scene connects, or before its first activation; with the number of the connection.
     case connection(Int)
     /// After the first activation of a scene.

@@ -1,8 +1,8 @@
 import SwitchyardModules
-package import RouteMatching
+import RouteMatching
 package import SwitchyardSupport
-package import SwitchyardRouter
-package import SwitchyardExtensions
+import SwitchyardRouter
+import SwitchyardExtensions
 
 /// Receives what the system delivers, holds it while its scene is not active, and opens it in order.
 ///
@@ -55,19 +55,19 @@ package final class EntryIntake {
     }
 
     /// The rules of the app for entries.
-    package var rules = EntryRules()
+    var rules = EntryRules()
 
     /// Called with an entry that is dropped because too many wait.
-    package var onDrop: (@MainActor (Entry) -> Void)?
+    var onDrop: (@MainActor (Entry) -> Void)?
 
     /// Called with an entry that is dropped because its session has ended.
-    package var onEndedSession: (@MainActor (Entry) -> Void)?
+    var onEndedSession: (@MainActor (Entry) -> Void)?
 
     /// Called with an entry that has no link, and for which the rules return no route.
-    package var onNowhere: (@MainActor (Entry) -> Void)?
+    var onNowhere: (@MainActor (Entry) -> Void)?
 
     /// Called with the refusal of an invalid seal, when its link is opened.
-    package var onRefusedSeal: (@MainActor (SealVerdict.Refusal) -> Void)?
+    var onRefusedSeal: (@MainActor (SealVerdict.Refusal) -> Void)?
 
     private let navigate: @MainActor (NavigationRequest) -> NavigationTask
     private let session: @MainActor () -> LinkSession?
@@ -90,7 +90,7 @@ package final class EntryIntake {
     ///   - session: The session. It is `nil` if no user is signed in.
     ///   - needsScene: Whether a request shows a screen. Other requests are performed at once, without a scene.
     ///   - navigate: Performs requests.
-    package init(
+    init(
         session: @escaping @MainActor () -> LinkSession? = { nil },
         needsScene: @escaping @MainActor (NavigationRequest) -> Bool = { _ in true },
         _ navigate: @escaping @MainActor (NavigationRequest) -> NavigationTask
@@ -145,7 +145,7 @@ package final class EntryIntake {
     }
 
     /// Whether entries wait until a scene is active, so that the user opens it for an entry.
-    package func holdsEntries(for scene: SceneID) -> Bool {
+    func holdsEntries(for scene: SceneID) -> Bool {
         let held = unassigned.filter { $0.scene == nil || $0.scene == scene } + (scenes[scene]?.held ?? [])
         return held.contains { !$0.ticket.isWithdrawn }
     }

@@ -1,16 +1,16 @@
 internal import Foundation
 internal import RouteMatching
 internal import SwitchyardModules
-package import SwitchyardSupport
-package import SwitchyardRouter
-package import SwitchyardExtensions
+import SwitchyardSupport
+import SwitchyardRouter
+import SwitchyardExtensions
 internal import SwitchyardRoutes
 
 extension EntryRules {
     /// The action of a notification that is tapped.
-    package static let tap = "com.apple.UNNotificationDefaultActionIdentifier"
+    static let tap = "com.apple.UNNotificationDefaultActionIdentifier"
     /// The action of a notification that is dismissed.
-    package static let dismissal = "com.apple.UNNotificationDismissActionIdentifier"
+    static let dismissal = "com.apple.UNNotificationDismissActionIdentifier"
 
     /// Creates the request of an entry.
     ///
@@ -19,7 +19,7 @@ extension EntryRules {
     ///   - moment: When it was received.
     ///   - scene: The scene for which it was delivered.
     /// - Returns: The request, with the source and the identity of the event; `nil` if the entry has no link and no route.
-    package func request(for entry: Entry, at moment: EntryMoment, in scene: SceneID?) -> NavigationRequest? {
+    func request(for entry: Entry, at moment: EntryMoment, in scene: SceneID?) -> NavigationRequest? {
         let verdict = verdict(on: entry)
         guard let target = target(of: entry, verdict) else { return nil }
         let source = source(of: entry, verdict)
@@ -41,7 +41,7 @@ extension EntryRules {
     ///
     /// - Parameter entry: What the system delivered.
     /// - Returns: The verdict, with the link without its seal.
-    package func verdict(on entry: Entry) -> SealVerdict {
+    func verdict(on entry: Entry) -> SealVerdict {
         switch entry {
         case .link(let link) where !link.url.isFileURL: SealVerdict(link.url.absoluteString, trusting: seals, at: now())
         case .webPage(let page, _): SealVerdict(page.absoluteString, trusting: seals, at: now())

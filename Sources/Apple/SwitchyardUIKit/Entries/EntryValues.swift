@@ -3,11 +3,11 @@ import Foundation
 /// The values of a notification, an activity or a quick action, as text.
 ///
 /// Other devices and servers send them, so their depth and their number are limited.
-package enum EntryValues {
+enum EntryValues {
     /// The maximum number of names.
-    package static let mostNames = 1_024
+    static let mostNames = 1_024
     /// The maximum number of objects within each other whose values have names.
-    package static let mostLevels = 8
+    static let mostLevels = 8
     /// The maximum depth of a value that becomes JSON.
     static let deepest = 64
     /// The maximum number of values within a value that becomes JSON.
@@ -20,7 +20,7 @@ package enum EntryValues {
     ///
     /// - Parameter values: The values of the system.
     /// - Returns: The texts.
-    package static func texts(of values: [AnyHashable: Any]) -> [String: String] {
+    static func texts(of values: [AnyHashable: Any]) -> [String: String] {
         var texts: [String: String] = [:]
         var level = named(values)
         for _ in 0..<mostLevels where !level.isEmpty {

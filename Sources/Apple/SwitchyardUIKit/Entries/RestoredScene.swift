@@ -7,11 +7,11 @@ package import SwitchyardNavigation
 /// What a saved scene shows again.
 package struct RestoredScene {
     /// The stacks and the selected branch that may be shown at once.
-    package var stacks: NavigationScene
+    var stacks: NavigationScene
     /// The same with the modals that may be shown at once.
     package var scene: NavigationScene
     /// The links that open the other screens again, in order.
-    package var requests: [NavigationRequest] = []
+    var requests: [NavigationRequest] = []
 }
 
 /// Finds out which saved screens may be shown at once, and gives them new identities.

@@ -66,7 +66,7 @@ extension Router {
     /// - Parameter entry: What the system delivered.
     /// - Returns: Whether it does; gates and interceptors are not evaluated.
     @MainActor
-    package func canOpen(_ entry: Entry) -> Bool {
+    func canOpen(_ entry: Entry) -> Bool {
         guard let request = entryRules.request(for: entry, at: .running, in: nil), let link = text(of: request) else {
             return false
         }

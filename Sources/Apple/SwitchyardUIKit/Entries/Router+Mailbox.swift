@@ -26,8 +26,8 @@ extension Router {
 ///
 /// Without it, another router would take them for records of an earlier launch.
 @MainActor
-package final class OpenedRecords {
-    package static let ofProcess = OpenedRecords()
+final class OpenedRecords {
+    static let ofProcess = OpenedRecords()
 
     fileprivate struct Slot: Hashable {
         let folder: String
@@ -48,7 +48,7 @@ package final class OpenedRecords {
     /// Whether a record is opened for the second time.
     fileprivate func isRetrying(in folder: String) -> Bool { retrying[folder]?.receiver != nil }
 
-    package init() {}
+    init() {}
 
     fileprivate func records(in folder: String) -> [LinkMailbox.Received] {
         slots = slots.filter { $0.value.receiver.receiver != nil }
@@ -58,7 +58,7 @@ package final class OpenedRecords {
 
 /// Opens the records of mailboxes, and remembers which records are in flight.
 @MainActor
-package final class MailboxReceiver {
+final class MailboxReceiver {
     private struct Known: Sendable {
         let mailbox: LinkMailbox
         /// The number of ended sessions whose records are removed.
@@ -74,7 +74,7 @@ package final class MailboxReceiver {
     /// Other records do not wait for them.
     private var stuck: Set<LinkMailbox.Received> = []
 
-    package init(_ router: Router, _ opened: OpenedRecords = .ofProcess) {
+    init(_ router: Router, _ opened: OpenedRecords = .ofProcess) {
         self.opened = opened
         router.onSessionEnd { [known, weak router] in
             if let router { Self.removeRecordsOfEndedSessions(of: known, by: router) }

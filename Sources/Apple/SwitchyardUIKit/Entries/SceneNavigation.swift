@@ -81,7 +81,7 @@ public struct SceneNavigation: Navigating {
 
 extension Finding {
     /// Writes this finding to standard error in a debug build, where no router reports it.
-    package func writeInDebug() {
+    func writeInDebug() {
         let reports = RouterReports()
         if reports.isOn { reports.write(line) }
     }

@@ -3,11 +3,11 @@ package enum SceneRequest {
     /// The type of the activity that requests a scene.
     package static let activityType = "switchyard.scene"
     /// The name of the value that holds the identity of the scene.
-    package static let valueName = "switchyard.scene"
+    static let valueName = "switchyard.scene"
 
     /// Whether an activity requests a scene; such an activity contains no link.
     ///
     /// - Parameter type: The type of the activity, which may begin with the identifier of the app.
     /// - Returns: Whether it does.
-    package static func isMade(by type: String) -> Bool { type == activityType || type.hasSuffix("." + activityType) }
+    static func isMade(by type: String) -> Bool { type == activityType || type.hasSuffix("." + activityType) }
 }

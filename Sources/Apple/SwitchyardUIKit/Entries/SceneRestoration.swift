@@ -9,13 +9,13 @@ package enum SceneRestoration {
     /// The type of the activity in which a scene is saved.
     package static let activityType = "switchyard.restoration"
     /// The name of the value in that activity.
-    package static let valueName = "scene"
+    static let valueName = "scene"
     /// The maximum size of a saved text, in bytes; the text is read from a file.
     package static let mostBytes = 1 << 20
     /// The maximum number of requests that restore one scene.
-    package static let mostRequests = 32
+    static let mostRequests = 32
     /// The maximum number of screens that are shown at once.
-    package static let mostScreens = 64
+    static let mostScreens = 64
 
     /// Removes the package's own types of activities, which contain no links.
     ///

@@ -21,7 +21,7 @@ package enum InspectorJSON {
     }
 
     /// Reads the parameters of a method; an empty text counts as an empty object.
-    package static func parameters<Value: Decodable>(_ type: Value.Type, _ data: Data) throws(InspectorError) -> Value {
+    static func parameters<Value: Decodable>(_ type: Value.Type, _ data: Data) throws(InspectorError) -> Value {
         do throws(JSONValueError) {
             return try value(type, data.isEmpty ? Data("{}".utf8) : data)
         } catch {
@@ -73,7 +73,7 @@ package enum InspectorJSON {
 /// Why a JSON text does not have the expected form.
 package struct JSONValueError: Error {
     package let message: String
-    package let hint: String
+    let hint: String
 
     init(message: String, hint: String) { (self.message, self.hint) = (message, hint) }
 

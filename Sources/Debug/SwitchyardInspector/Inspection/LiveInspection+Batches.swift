@@ -17,7 +17,7 @@ extension LiveInspection {
     }
 
     /// The maximum number of transactions in one batch.
-    package static let batchLimit = 2_000
+    static let batchLimit = 2_000
 
     /// The first message for a page.
     ///
@@ -111,7 +111,7 @@ extension LiveInspection {
     }
 
     /// The rules with their findings.
-    package func inspectedRules(_ redactor: Redactor) -> InspectedRules {
+    func inspectedRules(_ redactor: Redactor) -> InspectedRules {
         let (local, app) = (router.toolRules, router.rules)
         let compiled = router.routerTable.map { RouteRules(local + app, for: $0.routes, options: router.ruleOptions) }
         return InspectedRules(local: local, app: app, compiled?.report ?? RuleReport(), redactor)

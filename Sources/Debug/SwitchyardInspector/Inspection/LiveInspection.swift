@@ -19,8 +19,8 @@ public final class LiveInspection: InspectorBackend {
     public let run: String
 
     package let router: Router
-    package let settings: InspectorSettings
-    package let recorder: Recorder
+    let settings: InspectorSettings
+    let recorder: Recorder
     let localRules: LocalRules
     let extensions: [any InspectionExtension]
     let state = Locked(State())
@@ -123,10 +123,10 @@ public final class LiveInspection: InspectorBackend {
     }
 
     /// Keeps an imported session; pages refer to it with `"session": "imported"`.
-    package func replaceImportedSession(with session: any InspectorBackend) { state.withLock { $0.imported = session } }
+    func replaceImportedSession(with session: any InspectorBackend) { state.withLock { $0.imported = session } }
 
     /// The imported session.
-    package func importedSession() throws(InspectorError) -> any InspectorBackend {
+    func importedSession() throws(InspectorError) -> any InspectorBackend {
         if let imported = state.withLock({ $0.imported }) { return imported }
         throw InspectorError(
             .notAvailable, "There is no imported session.",
@@ -141,7 +141,7 @@ public final class LiveInspection: InspectorBackend {
     /// - Parameter includesValues: What the page asks for; `nil` if it leaves the decision to the settings. A page that
     ///   does not show values cannot ask for them.
     /// - Returns: The redactor.
-    package func exportRedactor(includesValues: Bool?) -> Redactor {
+    func exportRedactor(includesValues: Bool?) -> Redactor {
         let includes = settings.showsValues ? includesValues ?? settings.exportsValues : settings.exportsValues
         return Redactor(index: index, includes ? .unlessHidden : .revealed)
     }

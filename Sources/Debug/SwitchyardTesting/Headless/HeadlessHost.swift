@@ -57,7 +57,7 @@ public final class HeadlessHost: NavigationHost {
     package var prepare: (@MainActor (NavigationEntry) throws(StepFailure) -> Any?)?
 
     /// The content of the screens that the host shows.
-    package private(set) var contents: [EntryID: Any] = [:]
+    private(set) var contents: [EntryID: Any] = [:]
 
     private var held: [HeldStep] = []
     private var watchers: [CheckedContinuation<NavigationStep, Never>] = []
@@ -126,7 +126,7 @@ extension HeadlessHost {
     /// Creates the content of the first screens; foreign ones have none.
     ///
     /// - Returns: The screens whose content could not be created.
-    package func prepareFirstScreens() -> [(entry: NavigationEntry, failure: StepFailure)] {
+    func prepareFirstScreens() -> [(entry: NavigationEntry, failure: StepFailure)] {
         var failures: [(NavigationEntry, StepFailure)] = []
         for entry in shown.entries where entry.route != nil {
             do throws(StepFailure) {

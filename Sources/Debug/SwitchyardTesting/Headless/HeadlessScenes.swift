@@ -10,7 +10,7 @@ public final class HeadlessScenes: SceneOpener {
     public var refusal: String?
 
     /// Called with the host of each new scene before it is connected.
-    package var onOpen: (@MainActor (HeadlessHost) throws(StepFailure) -> Void)?
+    var onOpen: (@MainActor (HeadlessHost) throws(StepFailure) -> Void)?
 
     /// Creates an opener.
     public init() {}

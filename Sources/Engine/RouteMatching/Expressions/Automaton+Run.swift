@@ -32,7 +32,7 @@ extension Automaton {
     ///   - test: Returns whether the test with a number accepts a whole segment.
     ///   - visited: Counts the visited states.
     ///   - body: Called with each end, in unspecified order.
-    package func forEachEnd(
+    func forEachEnd(
         in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isData: (Int) -> Bool,
         test: (Int, Range<Int>) -> Bool, visited: inout Int, _ body: (Int) -> Void
     ) {

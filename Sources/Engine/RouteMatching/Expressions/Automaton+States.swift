@@ -6,7 +6,7 @@ extension Automaton {
     ///
     /// Two instructions run at the same position only if one text reaches both. The analysis follows pairs of
     /// instructions; the bound is the largest number of partners of any instruction.
-    package var statesPerPosition: Int {
+    var statesPerPosition: Int {
         let count = instructions.count
         let reads = instructions.compactMap { Reading($0, classes) }
         guard reads.count == count, count <= 256 else { return count }

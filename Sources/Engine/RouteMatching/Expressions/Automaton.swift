@@ -1,8 +1,8 @@
 /// A compiled path or segment pattern: a program of a few kinds of instructions, matched in linear time.
 ///
 /// Only ``AutomatonBuilder`` creates it, and ensures that every index is valid.
-package struct Automaton: Sendable, Equatable {
-    package enum Instruction: Sendable, Equatable {
+struct Automaton: Sendable, Equatable {
+    enum Instruction: Sendable, Equatable {
         /// Matches exactly this byte, which is never a slash.
         case byte(UInt8)
         /// Matches this lower-case ASCII letter in either case.
@@ -27,7 +27,7 @@ package struct Automaton: Sendable, Equatable {
         case accept
     }
 
-    package let instructions: [Instruction]
+    let instructions: [Instruction]
     let classes: [ScalarClass]
     let captureCount: Int
 }

@@ -2,7 +2,7 @@ extension AutomatonBuilder {
     /// Adds a regular expression, which never matches a separator; a slash in it matches an escaped slash.
     ///
     /// - Parameter node: The result of ``RegexParser``.
-    package mutating func regex(_ node: RegexNode) {
+    mutating func regex(_ node: RegexNode) {
         guard !hasFailed else { return }
         switch node {
         case .scalar(let scalar):

@@ -1,7 +1,7 @@
 /// Builds an ``Automaton`` from parts, in the order in which they are matched.
 ///
 /// If a program grows too large, further calls do nothing, and ``build()`` reports it.
-package struct AutomatonBuilder {
+struct AutomatonBuilder {
     static let instructionLimit = 1_024
     static let captureLimit = 256
 
@@ -10,7 +10,7 @@ package struct AutomatonBuilder {
     private var captureCount = 0
     private var isTooLarge = false
 
-    package init() {}
+    init() {}
 
     /// Adds literal text of the pattern.
     ///
@@ -18,7 +18,7 @@ package struct AutomatonBuilder {
     ///   - bytes: UTF-8. A slash is a separator unless `slashIsData` is true.
     ///   - foldsCase: Whether ASCII letters match in either case.
     ///   - slashIsData: Whether a slash matches only a slash that is escaped in the link.
-    package mutating func literal(_ bytes: some Sequence<UInt8>, foldsCase: Bool, slashIsData: Bool = false) {
+    mutating func literal(_ bytes: some Sequence<UInt8>, foldsCase: Bool, slashIsData: Bool = false) {
         for byte in bytes {
             switch byte {
             case UInt8(ascii: "/"): emit(slashIsData ? .dataSlash : .separator)
@@ -31,22 +31,22 @@ package struct AutomatonBuilder {
     }
 
     /// Adds one or more scalars of a segment, as few as possible: URLPattern's `[^/]+?`.
-    package mutating func segmentWildcard() {
+    mutating func segmentWildcard() {
         repeated(atLeast: 1, isLazy: true) { $0.emit(.segmentScalar) }
     }
 
     /// Adds a whole, non-empty segment that the test with this number accepts.
     ///
     /// The result of the test depends only on the position, so matching takes linear time.
-    package mutating func wholeSegment(test: UInt16) { emit(.wholeSegment(test)) }
+    mutating func wholeSegment(test: UInt16) { emit(.wholeSegment(test)) }
 
     /// Adds any text, including separators, as much as possible: URLPattern's `.*`.
-    package mutating func fullWildcard() {
+    mutating func fullWildcard() {
         repeated(atLeast: 0) { $0.emit(.anyScalar) }
     }
 
     /// Captures the text of the body under an index; in a repetition, the last iteration counts.
-    package mutating func capture(_ index: Int, _ body: (inout AutomatonBuilder) -> Void) {
+    mutating func capture(_ index: Int, _ body: (inout AutomatonBuilder) -> Void) {
         guard (0..<Self.captureLimit).contains(index) else {
             isTooLarge = true
             return
@@ -62,7 +62,7 @@ package struct AutomatonBuilder {
     /// - Parameters:
     ///   - count: The number of alternatives; with zero, the empty text matches.
     ///   - body: Adds the alternative of an index; called once for each.
-    package mutating func alternatives(_ count: Int, _ body: (inout AutomatonBuilder, Int) -> Void) {
+    mutating func alternatives(_ count: Int, _ body: (inout AutomatonBuilder, Int) -> Void) {
         var exits: [Int] = []
         for index in 0..<max(count, 0) where !isTooLarge {
             guard index < count - 1 else {
@@ -81,7 +81,7 @@ package struct AutomatonBuilder {
     /// Returns the finished program.
     ///
     /// - Throws: `too-large` if it has more instructions or captures than the limits allow.
-    package consuming func build() throws(RegexError) -> Automaton {
+    consuming func build() throws(RegexError) -> Automaton {
         emit(.accept)
         guard !isTooLarge else { throw RegexError(.tooLarge, at: 0) }
         return Automaton(instructions: instructions, classes: classes, captureCount: captureCount)
@@ -110,7 +110,7 @@ extension AutomatonBuilder {
     ///   - atLeast: 0 or 1; more counts as 1.
     ///   - isLazy: Whether fewer repetitions are preferred.
     ///   - body: Adds the repeated part.
-    package mutating func repeated(atLeast: Int, isLazy: Bool = false, _ body: (inout AutomatonBuilder) -> Void) {
+    mutating func repeated(atLeast: Int, isLazy: Bool = false, _ body: (inout AutomatonBuilder) -> Void) {
         guard !isTooLarge else { return }
         let start = instructions.count
         if atLeast > 0 {

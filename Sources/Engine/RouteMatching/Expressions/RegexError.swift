@@ -25,9 +25,9 @@ package struct RegexError: Error, Hashable, CustomStringConvertible {
 
     package let code: Code
     /// The offset of the refused construct in Unicode scalars; 0 if the whole expression is refused.
-    package let offset: Int
+    let offset: Int
 
-    package init(_ code: Code, at offset: Int) {
+    init(_ code: Code, at offset: Int) {
         self.code = code
         self.offset = offset
     }
@@ -35,7 +35,7 @@ package struct RegexError: Error, Hashable, CustomStringConvertible {
     /// What is wrong, in one sentence.
     package var message: String { code.text.message }
     /// How to fix it, in one sentence.
-    package var hint: String { code.text.hint }
+    var hint: String { code.text.hint }
 
     package var description: String { "\(code.rawValue) at \(offset): \(message) \(hint)" }
 }

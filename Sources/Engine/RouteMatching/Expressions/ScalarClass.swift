@@ -12,7 +12,7 @@ package struct ScalarClass: Sendable, Equatable {
     /// The index of the first range that reaches beyond ASCII.
     private let firstBeyond: Int
 
-    package init(_ ranges: [ClosedRange<UInt32>], isNegated: Bool = false) {
+    init(_ ranges: [ClosedRange<UInt32>], isNegated: Bool = false) {
         let merged = Self.merged(ranges)
         self.ranges = merged
         self.isNegated = isNegated
@@ -64,7 +64,7 @@ package struct ScalarClass: Sendable, Equatable {
 
 extension ScalarClass {
     /// `\d`: ASCII digits.
-    package static let digit = ScalarClass([0x30...0x39])
+    static let digit = ScalarClass([0x30...0x39])
     /// `\w`: ASCII letters, digits and the underscore.
     static let word = ScalarClass([0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
     /// `\s`: the white space of ECMAScript, so that a pattern has the same meaning in a browser.

@@ -87,13 +87,13 @@ package enum PercentEncoding {
     }
 
     /// Encodes a query item; a bare key stays a bare key.
-    package static func encode(_ item: QueryItem) -> String {
+    static func encode(_ item: QueryItem) -> String {
         let name = encode(item.name, allowed: .queryItem)
         return item.value.map { name + "=" + encode($0, allowed: .queryItem) } ?? name
     }
 
     /// Decodes text from a link and encodes it again.
-    package static func reencode(_ text: String, allowed: Allowed) -> String {
+    static func reencode(_ text: String, allowed: Allowed) -> String {
         var text = text
         return encode(text.withUTF8 { PercentDecoding.string($0) }, allowed: allowed)
     }

@@ -33,7 +33,7 @@ package struct ParsedLink: Sendable, Hashable, CustomStringConvertible {
     package let hasTrailingSlash: Bool
 
     /// Whether the path begins with `/`, or follows a scheme or an authority.
-    package let isRooted: Bool
+    let isRooted: Bool
 
     /// The query as written, without the `?`; empty in `/orders?`, `nil` without a `?`.
     package let query: String?

@@ -14,7 +14,7 @@ extension BuiltInType {
     ///
     /// - Parameter other: The type to compare with; the order does not matter.
     /// - Returns: Whether the types have a value in common.
-    package func mayOverlap(_ other: BuiltInType) -> Bool {
+    func mayOverlap(_ other: BuiltInType) -> Bool {
         switch (self, other) {
         // Every link contains a slash or a colon; values of other types contain neither.
         case (.link, .link): true

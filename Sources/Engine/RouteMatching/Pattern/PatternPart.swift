@@ -4,7 +4,7 @@
 /// `/orders/:id?` the second part has the prefix `/`, because a slash is optional together with its placeholder.
 package struct PatternPart: Sendable, Hashable {
     package var prefix: String
-    package var placeholder: Placeholder?
+    var placeholder: Placeholder?
     package var suffix: String = ""
     package var modifier: Modifier = .none
 
@@ -18,7 +18,7 @@ package struct PatternPart: Sendable, Hashable {
         /// At least once: `+`.
         case oneOrMore
 
-        package var isOptional: Bool { self == .optional || self == .zeroOrMore }
-        package var isRepeated: Bool { self == .zeroOrMore || self == .oneOrMore }
+        var isOptional: Bool { self == .optional || self == .zeroOrMore }
+        var isRepeated: Bool { self == .zeroOrMore || self == .oneOrMore }
     }
 }

@@ -20,7 +20,7 @@ public struct RoutePattern: Sendable, CustomStringConvertible {
     package let queryKeys: [QueryKey]
 
     package let path: [PatternPart]
-    package let fragment: [PatternPart]?
+    let fragment: [PatternPart]?
 
     /// Parses a pattern: a path, then optionally a query group, then optionally a fragment.
     ///
@@ -74,13 +74,13 @@ public struct RoutePattern: Sendable, CustomStringConvertible {
     }
 
     /// Whether all placeholders satisfy a predicate; does not create a list of them.
-    package func hasOnlyPlaceholders(_ isWanted: (Placeholder) -> Bool) -> Bool {
+    func hasOnlyPlaceholders(_ isWanted: (Placeholder) -> Bool) -> Bool {
         func holds(_ part: PatternPart) -> Bool { part.placeholder.map(isWanted) ?? true }
         return path.allSatisfy(holds) && fragment?.allSatisfy(holds) ?? true
     }
 
     /// Whether a placeholder with a name exists.
-    package func hasPlaceholder(_ name: String) -> Bool { !hasOnlyPlaceholders { $0.name != name } }
+    func hasPlaceholder(_ name: String) -> Bool { !hasOnlyPlaceholders { $0.name != name } }
 
     /// The literal texts of the path and the fragment, from left to right, including slashes.
     package var literals: [String] {

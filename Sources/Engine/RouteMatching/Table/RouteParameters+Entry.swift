@@ -46,7 +46,7 @@ extension RouteParameters {
         package func hasSameTexts(as other: Entry) -> Bool { content == other.content }
 
         /// The text; `nil` if there is not exactly one.
-        package var singleText: String? {
+        var singleText: String? {
             if case .one(let text) = content { text } else { nil }
         }
     }

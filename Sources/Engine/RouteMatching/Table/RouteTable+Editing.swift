@@ -6,7 +6,7 @@ extension RouteTable {
     /// Only the new namespace is compiled; all others are shared with this table.
     ///
     /// - Throws: `DeclarationError` with everything that is wrong with the new namespace.
-    package func replacing(_ namespace: RouteNamespace) throws(DeclarationError) -> RouteTable {
+    func replacing(_ namespace: RouteNamespace) throws(DeclarationError) -> RouteTable {
         try RouteTableError.declared { () throws(RouteTableError) in try with(namespace) }
     }
 

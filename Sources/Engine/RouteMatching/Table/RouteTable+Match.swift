@@ -63,7 +63,7 @@ extension RouteTable {
     ///
     /// - Parameter link: Any text.
     /// - Returns: The kind of its route's target, or `nil` for a miss or a refusal.
-    package func targetKind(of link: borrowing String) -> RouteTargetKind? {
+    func targetKind(of link: borrowing String) -> RouteTargetKind? {
         locate(link).map { storage.namespaces[$0.namespace].namespace.routes[$0.route].target }
     }
 

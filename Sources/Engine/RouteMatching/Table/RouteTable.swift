@@ -22,7 +22,7 @@ public struct RouteTable: Sendable {
     package final class Storage: @unchecked Sendable {
         package let namespaces: [CompiledNamespace]
         /// What a look-up needs from each namespace, without reference counting.
-        package let hot: UnsafePointer<HotNamespace>
+        let hot: UnsafePointer<HotNamespace>
         let origins: OriginIndex
         package let policies: RouteTablePolicies
         let limits: LinkLimits
@@ -67,7 +67,7 @@ public struct RouteTable: Sendable {
     }
 
     /// What a look-up needs from a namespace; the storage owns the memory.
-    package struct HotNamespace: BitwiseCopyable {
+    struct HotNamespace: BitwiseCopyable {
         let owner: Unmanaged<CompiledNamespace>
         let trie: Trie
         let fallsBackToGlobal: Bool

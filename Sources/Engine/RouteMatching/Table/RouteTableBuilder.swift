@@ -6,15 +6,15 @@ package import SwitchyardSupport
 /// conflict. All routes with a conflict are reported at once.
 public struct RouteTableBuilder: Sendable {
     /// How the table reads links.
-    package var policies: RouteTablePolicies
+    var policies: RouteTablePolicies
 
     /// The maximum sizes of a link.
-    package var limits: LinkLimits
+    var limits: LinkLimits
 
     /// The custom placeholder types.
     package var types: [PlaceholderType]
 
-    package private(set) var namespaces: [RouteNamespace] = []
+    private(set) var namespaces: [RouteNamespace] = []
     private var reasons: [RouteTableError.Reason] = []
 
     /// The index of the namespace to which the next routes are added.

@@ -26,7 +26,7 @@ package struct ActionDescriptor: Sendable, Hashable {
     ///   - sources: The sources outside the app that may call it; `nil` for none. The app's own sources (`.app`,
     ///     `.restore`, `.test`) may call it as well, unless the set names any of these.
     ///   - pattern: The pattern of its links.
-    package init(
+    init(
         _ name: String, parameters: [ActionParameter] = [], result: String? = nil, summary: String? = nil,
         accepting sources: Set<LinkSource.Kind>? = nil, pattern: RoutePattern? = nil
     ) {
@@ -54,14 +54,14 @@ package struct ActionParameter: Sendable, Hashable {
     ///   - name: The name of the argument in a call.
     ///   - type: The type, as in code.
     ///   - defaultValue: The default value, as in code.
-    package init(_ name: String, _ type: String, default defaultValue: String? = nil) {
+    init(_ name: String, _ type: String, default defaultValue: String? = nil) {
         self.name = name
         self.type = type
         self.defaultValue = defaultValue
     }
 
     /// Reads a parameter in Swift syntax, as in `times: Int = 1`.
-    package init(code: String) {
+    init(code: String) {
         let (name, rest) = code.split(at: ":")
         let (type, defaultValue) = (rest ?? "").split(at: "=")
         self.init(name, type, default: defaultValue)

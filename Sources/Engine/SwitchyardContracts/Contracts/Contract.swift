@@ -39,7 +39,7 @@ public struct Contract<Service: Sendable>: Sendable {
     }
 
     /// The description of the contract, without its code.
-    package var descriptor: ContractDescriptor {
+    var descriptor: ContractDescriptor {
         ContractDescriptor(name: name, summary: summary, actions: actions.map(\.descriptor))
     }
 }

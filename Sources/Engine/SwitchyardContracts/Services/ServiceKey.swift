@@ -7,7 +7,7 @@ package struct ServiceKey: Sendable, Hashable, CustomStringConvertible {
     /// The name of the type, computed only when it is read.
     private let typeName: @Sendable () -> String
 
-    package init<Service>(_ type: Service.Type, named name: String?) {
+    init<Service>(_ type: Service.Type, named name: String?) {
         // The static type: the argument may be the type of a subclass, and instances have the static type.
         self.type = ObjectIdentifier(Service.self)
         self.name = name

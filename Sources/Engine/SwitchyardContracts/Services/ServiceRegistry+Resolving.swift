@@ -80,7 +80,7 @@ extension ServiceRegistry {
     }
 
     /// Starts the module of a service if it has not started.
-    package func startModule(of key: ServiceKey) async {
+    func startModule(of key: ServiceKey) async {
         guard store.overrides[key] == nil else { return }
         let waiting = state.withLock { state -> (module: String, starter: @Sendable (String) async -> Void)? in
             guard let module = state.declarations[key]?.module, let starter = state.starter,

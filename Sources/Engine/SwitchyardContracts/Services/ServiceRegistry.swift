@@ -92,10 +92,10 @@ public final class ServiceRegistry: Sendable {
     public var names: [String] { state.withLock(\.order).map(\.description) }
 
     /// Whether a type is provided, with or without a name.
-    package func isProvided(_ type: ObjectIdentifier) -> Bool { !implementationNames(of: type).isEmpty }
+    func isProvided(_ type: ObjectIdentifier) -> Bool { !implementationNames(of: type).isEmpty }
 
     /// The names with which a type is provided, in order; `nil` is the service without a name.
-    package func implementationNames(of type: ObjectIdentifier) -> [String?] {
+    func implementationNames(of type: ObjectIdentifier) -> [String?] {
         let known = state.withLock(\.order).filter { $0.type == type }
         let overriding = store.overrides.keys.filter { $0.type == type && !known.contains($0) }
         return known.map(\.name) + overriding.map(\.name).inOrder { ($0 ?? "") < ($1 ?? "") }

@@ -57,7 +57,7 @@ extension AppModule {
     package var name: String { id.rawValue }
 
     /// The names of the modules that must run before this module starts.
-    package var dependencyNames: [String] { dependencies.map(\.rawValue) }
+    var dependencyNames: [String] { dependencies.map(\.rawValue) }
 
     /// No dependencies.
     public var dependencies: [ModuleID] { [] }

@@ -15,17 +15,17 @@ package struct EventSubscription: Sendable {
     }
 
     package let key: EventKey
-    package let module: String
+    let module: String
     /// What happens to an event while the module does not run; `nil` if the declaration does not say.
-    package let delivery: Delivery?
+    let delivery: Delivery?
     /// Where the handler was declared.
     package let source: RouteSource
     /// The handler.
     ///
     /// Only the sender of the event knows its type.
-    package let handler: any Sendable & AnyObject
+    let handler: any Sendable & AnyObject
 
-    package init(
+    init(
         key: EventKey, module: String, delivery: Delivery?, file: String, line: Int, handler: any Sendable & AnyObject
     ) {
         self.key = key
@@ -42,7 +42,7 @@ package struct EventKey: Sendable, Hashable {
     let payload: ObjectIdentifier
     let answer: ObjectIdentifier
 
-    package init<Payload, Answer>(_ name: String, _ payload: Payload.Type, _ answer: Answer.Type) {
+    init<Payload, Answer>(_ name: String, _ payload: Payload.Type, _ answer: Answer.Type) {
         self.name = name
         self.payload = ObjectIdentifier(payload)
         self.answer = ObjectIdentifier(answer)

@@ -6,11 +6,11 @@ package struct ScreenSupply: Sendable {
     package let kind: ScreenKind
     /// The names of the routes.
     package let routes: [String]
-    package let maker: any AnyScreenMaker
+    let maker: any AnyScreenMaker
     /// The file and line of the call.
     package let source: RouteSource
 
-    package init<Content>(
+    init<Content>(
         _ content: Content.Type, _ routes: [String], at source: RouteSource, _ maker: ScreenMaker<Content>
     ) {
         kind = ScreenKind(content)
@@ -21,7 +21,7 @@ package struct ScreenSupply: Sendable {
 }
 
 extension SuppliedScreens {
-    package init(of parts: [DeclaredPart]) {
+    init(of parts: [DeclaredPart]) {
         self.init()
         for supply in parts.lazy.flatMap(\.screens) { add(supply.maker, of: supply.kind, to: supply.routes) }
         for removal in parts.lazy.flatMap(\.removals) {

@@ -12,7 +12,7 @@ public struct ModuleContext: Sendable {
     /// The router, to open links; a module must store it weakly.
     public let router: Router
 
-    package init(module: ModuleID, settings: ModuleSettings, router: Router) {
+    init(module: ModuleID, settings: ModuleSettings, router: Router) {
         self.module = module
         self.settings = settings
         self.router = router

@@ -20,10 +20,10 @@ package import RouteMatching
 ///   app is already the root of a tab.
 package struct BackStack: Sendable, Hashable {
     /// The parents, outermost first.
-    package let parents: [RouteReference]
+    let parents: [RouteReference]
 
     /// Why the outermost parent's own declared parent is missing; `nil` if no declared parent is missing.
-    package let gap: Gap?
+    let gap: Gap?
 
     /// Creates the back stack of a matched link.
     ///
@@ -32,7 +32,7 @@ package struct BackStack: Sendable, Hashable {
     ///   - declared: The declared parent of each route.
     /// - Complexity: Linear in the total length of the parents' links and of the path prefixes tried. There are fewer
     ///   prefixes than segments, which the table's limits bound, and at most as many declared parents as routes.
-    package init(of match: RouteMatch, declared: DeclaredParents = [:]) {
+    init(of match: RouteMatch, declared: DeclaredParents = [:]) {
         let found = Self.matches(below: match, declared: declared)
         parents = found.matches.map { RouteReference($0) }
         gap = found.gap
@@ -67,7 +67,7 @@ extension NavigationTarget {
     ///   - parents: The declared parent of each route. A route without one gets its parents from its path; see
     /// ``BackStack``.
     ///   - branches: The tabs or columns that can show the route, the declared one first; an empty list means any.
-    package init(_ match: RouteMatch, parents: DeclaredParents, branches: [String] = []) {
+    init(_ match: RouteMatch, parents: DeclaredParents, branches: [String] = []) {
         self.init(
             RouteReference(match), parents: BackStack(of: match, declared: parents).parents, branches: branches)
     }

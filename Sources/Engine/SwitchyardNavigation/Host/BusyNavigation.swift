@@ -16,12 +16,12 @@ package struct BusyNavigation: Error, Sendable, Hashable, CustomStringConvertibl
     }
 
     /// Why the wait stopped.
-    package let cause: Cause
+    let cause: Cause
 
     /// What is under way, one line per scene, such as `main: T7 pushes orders.detail, held by the host; queued: T8`.
     package let lines: [String]
 
-    package init(_ cause: Cause, _ lines: [String]) {
+    init(_ cause: Cause, _ lines: [String]) {
         self.cause = cause
         self.lines = lines
     }

@@ -42,12 +42,12 @@ extension NavigationDriver {
     /// - Parameter limit: The maximum time to wait.
     /// - Throws: ``BusyNavigation`` after the limit, or when the task is cancelled. Also thrown at once if only held
     ///   steps (``NavigationHost/heldSteps``) or held scenes (``SceneOpener/heldScenes``) are left.
-    package func waitUntilIdle(within limit: Duration = .seconds(10)) async throws(BusyNavigation) {
+    func waitUntilIdle(within limit: Duration = .seconds(10)) async throws(BusyNavigation) {
         try await waitUntilIdle(within: limit, by: ContinuousClock())
     }
 
     /// Waits like ``waitUntilIdle(within:)``, with the limit measured by another clock.
-    package func waitUntilIdle(within limit: Duration, by clock: any Clock<Duration>) async throws(BusyNavigation) {
+    func waitUntilIdle(within limit: Duration, by clock: any Clock<Duration>) async throws(BusyNavigation) {
         let watcher = IdleWatcher()
         idle.add(watcher)
         defer { idle.remove(watcher) }

@@ -37,7 +37,7 @@ extension NavigationDriver {
     ///   - policy: What to do with modals and foreign screens in the way.
     ///   - scene: The scene; `nil` means the scene that has the focus at the time of the call.
     /// - Returns: The outcome.
-    package func back(
+    func back(
         _ count: Int = 1, policy: NavigationPolicy = NavigationPolicy(), in scene: SceneID? = nil
     ) async -> PlanOutcome {
         await navigate(in: scene, policy: policy) { planner throws(PlanRefusal) in try planner.back(count) }

@@ -17,7 +17,7 @@ package final class NavigationDriver {
     package internal(set) var state = NavigationState()
 
     /// The time limit of a step, and the limits of retries and of the queue.
-    package let limits: NavigationLimits
+    let limits: NavigationLimits
 
     /// Opens new scenes.
     ///
@@ -35,7 +35,7 @@ package final class NavigationDriver {
     package var onUpdate: (@MainActor (NavigationUpdate) -> Void)?
 
     /// Wraps each request before it is queued, in the task of the caller.
-    package var marking: (@MainActor (@escaping PlanRequest) -> PlanRequest)?
+    var marking: (@MainActor (@escaping PlanRequest) -> PlanRequest)?
 
     let deadlines: DeadlineQueue
     var hosts = SceneMap<any NavigationHost>()

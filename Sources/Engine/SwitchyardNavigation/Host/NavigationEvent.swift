@@ -79,7 +79,7 @@ extension NavigationScene {
     }
 
     /// Whether both show the same; ``nextEntry`` is not compared.
-    package func showsSame(as other: NavigationScene) -> Bool {
+    func showsSame(as other: NavigationScene) -> Bool {
         id == other.id && root == other.root && modals == other.modals && overlays == other.overlays
     }
 

@@ -35,7 +35,7 @@ package enum PlanOutcome: Sendable, Hashable {
         package let steps: Int
 
         /// How often a failure or the user made a new plan necessary.
-        package let replans: Int
+        let replans: Int
 
         /// Creates an arrival.
         ///
@@ -44,7 +44,7 @@ package enum PlanOutcome: Sendable, Hashable {
         ///   - entry: The destination entry.
         ///   - steps: How many steps were performed.
         ///   - replans: How often a new plan was necessary.
-        package init(scene: SceneID, entry: EntryID, steps: Int, replans: Int) {
+        init(scene: SceneID, entry: EntryID, steps: Int, replans: Int) {
             self.scene = scene
             self.entry = entry
             self.steps = steps

@@ -1,10 +1,10 @@
-package import SwitchyardSupport
+import SwitchyardSupport
 import RouteMatching
 
 /// Everything that is wrong with a state, or why a step or an event is impossible in it.
 public struct InvalidNavigation: Error, Sendable, Hashable, CustomStringConvertible {
     /// Why a state is invalid.
-    package enum Reason: Sendable, Hashable, CustomStringConvertible {
+    enum Reason: Sendable, Hashable, CustomStringConvertible {
         /// A branch has no entry.
         case emptyBranch(String)
         /// A container has no branch.
@@ -55,17 +55,17 @@ public struct InvalidNavigation: Error, Sendable, Hashable, CustomStringConverti
     }
 
     /// What is wrong with a state; empty if the error is about a step or an event.
-    package let reasons: [Reason]
+    let reasons: [Reason]
     /// The impossible step; `nil` if the error is about a state or an event.
     package let step: NavigationStep?
     /// Why a step or an event is impossible; `nil` if the error is about a state.
     package let refusal: StepRefusal?
 
     /// Creates an error about a state.
-    package init(reasons: [Reason]) { (self.reasons, step, refusal) = (reasons, nil, nil) }
+    init(reasons: [Reason]) { (self.reasons, step, refusal) = (reasons, nil, nil) }
 
     /// Creates an error about a step.
-    package init(_ step: NavigationStep, _ refusal: StepRefusal) {
+    init(_ step: NavigationStep, _ refusal: StepRefusal) {
         (reasons, self.step, self.refusal) = ([], step, refusal)
     }
 

@@ -103,7 +103,7 @@ public struct NavigationScene: Sendable, Hashable, Identifiable {
     /// What is wrong with the scene.
     ///
     /// Empty except during initialization.
-    package var reasons: [InvalidNavigation.Reason] {
+    var reasons: [InvalidNavigation.Reason] {
         var reasons: [InvalidNavigation.Reason] = []
         var known: Set<EntryID> = []
         for id in identities {

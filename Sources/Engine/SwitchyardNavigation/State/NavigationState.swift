@@ -66,7 +66,7 @@ public struct NavigationState: Sendable, Hashable {
     /// What is wrong with the state.
     ///
     /// Empty except during initialization.
-    package var reasons: [InvalidNavigation.Reason] {
+    var reasons: [InvalidNavigation.Reason] {
         var reasons = scenes.flatMap(\.reasons)
         var known: Set<SceneID> = []
         for scene in scenes where !known.insert(scene.id).inserted { reasons.append(.duplicateScene(scene.id)) }

@@ -12,7 +12,7 @@ package struct DeclaredLink: Sendable {
     package let source: RouteSource?
 
     /// A link as text.
-    package init(_ link: String, at source: RouteSource? = nil) {
+    init(_ link: String, at source: RouteSource? = nil) {
         destination = .link(link)
         self.source = source
     }
@@ -53,7 +53,7 @@ package struct DeclaredRoot: Sendable {
     package let branch: Branch?
     package let route: DeclaredLink
     /// Whether it is a column of a split view.
-    package let isColumn: Bool
+    let isColumn: Bool
 
     package init(_ branch: Branch?, _ route: DeclaredLink, isColumn: Bool = false) {
         self.branch = branch

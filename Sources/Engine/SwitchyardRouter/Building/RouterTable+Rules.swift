@@ -1,7 +1,7 @@
 import SwitchyardRoutes
-package import RouteMatching
-package import SwitchyardSupport
-package import SwitchyardRules
+import RouteMatching
+import SwitchyardSupport
+import SwitchyardRules
 
 extension RouterTableBuilder {
     /// The names and sources that rules may refer to.
@@ -24,7 +24,7 @@ extension RouterTableBuilder {
 
 extension RouterTable {
     /// The tags of a matched route.
-    package func tags(of match: RouteMatch) -> [String] { row(of: match)?.row.tags ?? [] }
+    func tags(of match: RouteMatch) -> [String] { row(of: match)?.row.tags ?? [] }
 
     /// Findings about rules that keep the screen that opens a gate from being shown, such as a log-in.
     ///
@@ -32,7 +32,7 @@ extension RouterTable {
     ///
     /// - Parameter rules: All rules.
     /// - Returns: The findings, in the order of the names of the gates.
-    package func findings(ofPresentationsUnder rules: RuleLists) -> [Finding] {
+    func findings(ofPresentationsUnder rules: RuleLists) -> [Finding] {
         let screens = presentations.reduce(into: [:]) { screens, each in
             screens[each.key] = presented(each.value, at: each.key, under: rules)
         }
@@ -54,7 +54,7 @@ extension RouterTable {
     ///
     /// - Parameter rules: All rules.
     /// - Returns: The findings.
-    package func findings(ofErrorPageUnder rules: RuleLists) -> [Finding] {
+    func findings(ofErrorPageUnder rules: RuleLists) -> [Finding] {
         guard errorPage == nil, let rule = rules.first(where: \.showsErrorPage) else { return [] }
         return [
             Finding(

@@ -1,8 +1,8 @@
-package import SwitchyardRules
+import SwitchyardRules
 package import SwitchyardRoutes
 package import RouteMatching
 import SwitchyardSupport
-package import SwitchyardNavigation
+import SwitchyardNavigation
 
 /// Runs for a link whose route is a handler or an action.
 ///
@@ -11,7 +11,7 @@ public typealias LinkHandler = @Sendable (LinkContext) async throws -> (any Send
 
 /// Reads the values of a typed route, and returns the error that its screen or handler would throw.
 // Returned, because the compiler crashes on a closure in a generic method that throws a type.
-package typealias RouteReader = @Sendable (RouteReference) -> RouteValueError?
+typealias RouteReader = @Sendable (RouteReference) -> RouteValueError?
 
 /// Everything that a router knows before planning: routes and their declarations, interceptors, handlers.
 ///
@@ -26,35 +26,35 @@ package final class RouterTable: Sendable {
     package let rows: [RowKey: RouterRow]
     /// The same rows by their position in the table, so that a match finds its row without comparing names.
     private let rowsByPlace: [[RouterRow?]]
-    package let parents: DeclaredParents
+    let parents: DeclaredParents
     private let knownParents: KnownParents
     /// All interceptors by their names, for rules that require one.
-    package let interceptors: [String: NamedInterceptor]
+    let interceptors: [String: NamedInterceptor]
     /// The routes to present while links wait for a gate.
-    package let presentations: [Gate: NavigationRequest]
+    let presentations: [Gate: NavigationRequest]
     /// The link of the error page.
-    package let errorPage: String?
+    let errorPage: String?
     /// The fallbacks for links that no route matches, in order.
-    package let fallbacks: [Fallback]
+    let fallbacks: [Fallback]
     /// The first screens of a scene.
     package let layout: SceneLayout
     /// The routes of callback links; `nil` if no route has a callback.
-    package let callbackRoutes: RouteTable?
+    let callbackRoutes: RouteTable?
     /// The schemes of links that the app's own code may open outside the app although no namespace has an origin for
     /// them.
-    package let leavingSchemes: Set<String>
+    let leavingSchemes: Set<String>
     /// The routes that have a screen; `nil` if the app declares no screens.
     package let suppliedScreens: Set<String>?
     /// The readers of routes whose screens or handlers read typed values, by name.
-    package let readers: [String: RouteReader]
+    let readers: [String: RouteReader]
     /// Rules that apply after those of the app.
-    package let rules: [RouteRule]
+    let rules: [RouteRule]
     /// The limits of these rules.
-    package let ruleLimits: RouteRuleLimits
+    let ruleLimits: RouteRuleLimits
     /// The names and sources that rules may refer to, as options of rules.
-    package let ruleNames: RouteRules.Options
+    let ruleNames: RouteRules.Options
     /// The sources that at least one route accepts.
-    package let acceptedSources: Set<LinkSource.Kind>
+    let acceptedSources: Set<LinkSource.Kind>
 
     init(
         routes: RouteTable, rows: [RowKey: RouterRow], parents: DeclaredParents,
@@ -93,7 +93,7 @@ package final class RouterTable: Sendable {
     }
 
     /// A fallback for links that no route matches.
-    package enum Fallback: Sendable {
+    enum Fallback: Sendable {
         /// A closure of the app, which returns whether it handled the link.
         case code(@Sendable (ReceivedLink) async -> Bool)
         /// A link that is shown instead.
@@ -103,7 +103,7 @@ package final class RouterTable: Sendable {
     /// Whether a link is an error page or a fallback.
     ///
     /// The app itself opens these, so they need no accepted source.
-    package func isReplacement(_ link: String) -> Bool {
+    func isReplacement(_ link: String) -> Bool {
         if link == errorPage { return true }
         return fallbacks.contains { fallback in
             if case .link(let other) = fallback { other == link } else { false }
@@ -111,7 +111,7 @@ package final class RouterTable: Sendable {
     }
 
     /// The interceptors of a route, followed by those that rules require.
-    package func interceptors(of row: RouterRow, requiredBy requirements: [String]) -> [NamedInterceptor] {
+    func interceptors(of row: RouterRow, requiredBy requirements: [String]) -> [NamedInterceptor] {
         guard !requirements.isEmpty else { return row.interceptors }
         let known = Set(row.interceptors.map(\.name))
         return row.interceptors + requirements.filter { !known.contains($0) }.compactMap { interceptors[$0] }
@@ -120,7 +120,7 @@ package final class RouterTable: Sendable {
     /// All gates of a route, and those that rules require.
     ///
     /// A requirement is a gate unless an interceptor has its name.
-    package func gates(of row: RouterRow, requiredBy requirements: [String]) -> [Gate] {
+    func gates(of row: RouterRow, requiredBy requirements: [String]) -> [Gate] {
         guard !requirements.isEmpty else { return row.gates }
         let known = Set(row.gates)
         let gates = requirements.filter { interceptors[$0] == nil }.map { Gate($0) }
@@ -129,13 +129,13 @@ package final class RouterTable: Sendable {
 
     /// The parents below a matched route, outermost first: the declared ones, or those that its path implies; and why
     /// the next declared one is missing.
-    package func parents(of match: RouteMatch) -> (matches: [RouteMatch], gap: BackStack.Gap?) {
+    func parents(of match: RouteMatch) -> (matches: [RouteMatch], gap: BackStack.Gap?) {
         if let known = knownParents.parents(of: match) { return (known, nil) }
         return BackStack.matches(below: match, declared: parents)
     }
 
     /// Whether a parent of a route is the first screen of the app or of the route's tab, which no link has to show.
-    package func isFirstScreen(_ parent: RouteMatch, below row: RouterRow) -> Bool {
+    func isFirstScreen(_ parent: RouteMatch, below row: RouterRow) -> Bool {
         let tab = row.placement.branches.first ?? row.tab
         let root = layout.branches.first { $0.branch.rawValue == tab }?.root ?? layout.root
         return root?.isSamePlace(as: RouteReference(parent)) ?? false
@@ -170,7 +170,7 @@ package final class RouterRow: Sendable {
     package let accepted: Set<LinkSource.Kind>
     package let interceptors: [NamedInterceptor]
     /// The gates that the route lists.
-    package let gates: [Gate]
+    let gates: [Gate]
     package let handler: LinkHandler?
     /// How the route leaves the app; `nil` if it does not.
     package let exit: ExternalExit?

@@ -91,12 +91,12 @@ extension RouterTableBuilder {
 
 /// How one route leaves the app.
 package struct ExternalExit: Sendable {
-    package let resolver: ExternalResolver
-    package var callback: XCallback?
+    let resolver: ExternalResolver
+    var callback: XCallback?
     /// Decodes the result from the other app's answer; `nil` if the route returns no result.
-    package var decode: (@Sendable (RouteParameters) throws(RouteValueError) -> any Sendable)?
+    var decode: (@Sendable (RouteParameters) throws(RouteValueError) -> any Sendable)?
     /// The origin of the callback links; set when the table is built.
-    package var callbackOrigin: Origin?
+    var callbackOrigin: Origin?
 
     /// Compiles all callback links into a table, so that they are parsed like all other links.
     ///

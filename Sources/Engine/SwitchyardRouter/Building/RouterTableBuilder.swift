@@ -31,7 +31,7 @@ package struct RouterTableBuilder: Sendable {
     package var ruleLimits: RouteRuleLimits = .standard
     /// The kinds of sources that the app adds to ``LinkSource/Kind/shipped``; a route that lists any other is an error.
     package var customSources: Set<LinkSource.Kind> = []
-    package private(set) var errorPage: DeclaredLink?
+    private(set) var errorPage: DeclaredLink?
     /// An error page that is declared in addition to another one.
     var secondErrorPage: DeclaredLink?
     var fallbacks: [LinkFallback] = []
@@ -199,7 +199,7 @@ package struct RouterTableBuilder: Sendable {
     ///
     /// - Parameter link: The link of a route, which need not accept its source. It is an error if no route matches
     ///   it.
-    package mutating func showErrors(at link: String) { errorPage = DeclaredLink(link) }
+    mutating func showErrors(at link: String) { errorPage = DeclaredLink(link) }
 
     /// Declares the route that is shown if a screen cannot be created, or if a rule requests the error page.
     package mutating func showErrors(at link: DeclaredLink) {
@@ -213,7 +213,7 @@ package struct RouterTableBuilder: Sendable {
     /// without a value.
     ///
     /// - Parameter fallback: Handles a link, and returns whether it did.
-    package mutating func fallback(to fallback: @escaping @Sendable (ReceivedLink) async -> Bool) {
+    mutating func fallback(to fallback: @escaping @Sendable (ReceivedLink) async -> Bool) {
         fallbacks.append(.code(fallback))
     }
 

@@ -13,13 +13,13 @@ extension Gate {
     private static let modulePrefix = "module "
 
     /// The gate at which links wait until a module runs, or has failed.
-    package static func module(_ module: String) -> Gate { Gate(modulePrefix + module) }
+    static func module(_ module: String) -> Gate { Gate(modulePrefix + module) }
 
     /// The module of the gate; `nil` if it is not a module's gate.
-    package var module: String? {
+    var module: String? {
         rawValue.hasPrefix(Self.modulePrefix) ? String(rawValue.dropFirst(Self.modulePrefix.count)) : nil
     }
 
     /// Whether only the router opens and closes the gate.
-    package var isReserved: Bool { self == .scene || self == .modal || module != nil }
+    var isReserved: Bool { self == .scene || self == .modal || module != nil }
 }

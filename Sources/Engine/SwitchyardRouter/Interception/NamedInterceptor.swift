@@ -29,15 +29,15 @@ package final class NamedInterceptor: Sendable {
     }
 
     /// Whether it only observes.
-    package var observes: Bool { if case .observes = role { true } else { false } }
+    var observes: Bool { if case .observes = role { true } else { false } }
 
     /// Whether it decides about screens without side effects.
-    package var guards: Bool { if case .guards = role { true } else { false } }
+    var guards: Bool { if case .guards = role { true } else { false } }
 
     /// Whether it lets a screen show that is not the one that a link requests.
     ///
     /// - Throws: The error of the interceptor.
-    package func allows(_ screen: LinkContext) async throws -> Bool {
+    func allows(_ screen: LinkContext) async throws -> Bool {
         switch role {
         case .observes: return true
         case .guards(let routeGuard): return try await routeGuard.allows(screen)

@@ -36,7 +36,7 @@ public final class LinkContext: Sendable {
     public let isRecheck: Bool
 
     /// The gates and interceptors that rules require of the link.
-    package let requirements: [String]
+    let requirements: [String]
 
     /// The router whose handler receives the link; `nil` for every other link.
     ///
@@ -98,7 +98,7 @@ public final class LinkContext: Sendable {
     ///
     /// A user who taps from screen to screen opens each link from the previous one, without limit. So a screen passes
     /// on the quota of its link's source (`RouterLimits`), but not its depth.
-    package var ofScreen: LinkContext {
+    var ofScreen: LinkContext {
         LinkContext(
             match: match, request: request.with(request.ancestor?.atTop), routerRow, id: id, hops: hops,
             resumptions: resumptions, isRecheck: isRecheck, requirements: requirements)

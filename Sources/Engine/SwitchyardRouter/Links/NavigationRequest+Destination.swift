@@ -39,7 +39,7 @@ extension NavigationRequest {
     }
 
     /// The effective placement of a route: that of the request, with the declared tab if it names none.
-    package func placement(over declared: Placement) -> Placement {
+    func placement(over declared: Placement) -> Placement {
         var placement = shownBy ?? declared
         if placement.branches.isEmpty { placement.branches = declared.branches }
         // The user sees what was there before.
@@ -66,7 +66,7 @@ extension NavigationRequest {
     }
 
     /// Whether the request adds to the visible screens, so that it supersedes no other request.
-    package var beginsWithWhatShows: Bool {
+    var beginsWithWhatShows: Bool {
         switch action {
         case .push, .present, .replace: true
         case .openLink, .open, .select, .back, .backTo, .backToRoot, .dismiss: false

@@ -23,7 +23,7 @@ extension RouteReference {
     }
 
     /// Whether the reference is the route with its values.
-    package func leads<Route: TypedRoute>(to route: Route) -> Bool { self.route(as: Route.self) == route }
+    func leads<Route: TypedRoute>(to route: Route) -> Bool { self.route(as: Route.self) == route }
 }
 
 extension RouteReference? {

@@ -30,7 +30,7 @@ package enum ModuleReadiness: Sendable {
 
 extension Router {
     /// The module engine; `nil` before its first use.
-    package var moduleEngine: (any ModuleEngine)? { engine.withLock { $0 } }
+    var moduleEngine: (any ModuleEngine)? { engine.withLock { $0 } }
 
     /// The module engine, created on first use.
     ///

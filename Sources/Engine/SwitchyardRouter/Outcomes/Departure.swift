@@ -13,7 +13,7 @@ extension NavigationOutcome {
         /// How often the link was rewritten, redirected or degraded.
         public let hops: Int
 
-        package init(link: String, scene: SceneID, isFallback: Bool, hops: Int) {
+        init(link: String, scene: SceneID, isFallback: Bool, hops: Int) {
             self.link = link
             self.scene = scene
             self.isFallback = isFallback

@@ -51,7 +51,7 @@ public struct ExternalLink: Sendable, Hashable, CustomStringConvertible {
         try self.init(checking: "\(scheme):" + PercentEncoding.encode(content, allowed: .opaque), query)
     }
 
-    package init(checking text: String, _ query: RouteArguments = [:]) throws(LinkRefusal) {
+    init(checking text: String, _ query: RouteArguments = [:]) throws(LinkRefusal) {
         let link = try ParsedLink(text)
         guard link.scheme != nil else { throw LinkRefusal(.missingScheme, at: 0) }
         self.text = try LinkQuery(query).appended(to: link.text)

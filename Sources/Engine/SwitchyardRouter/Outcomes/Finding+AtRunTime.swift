@@ -1,13 +1,13 @@
 import RouteMatching
 package import SwitchyardSupport
-package import SwitchyardNavigation
-package import SwitchyardRoutes
+import SwitchyardNavigation
+import SwitchyardRoutes
 
 /// Findings that a router reports while it runs. A link is named by its number, its route and its source, without
 /// values.
 extension Finding {
     /// A link waits for a host.
-    package static func noHost(for link: String) -> Finding {
+    static func noHost(for link: String) -> Finding {
         Finding(
             DiagnosticCode(1341), as: .warning,
             "No host is connected: the link \(link) has waited for one for three seconds.",
@@ -15,7 +15,7 @@ extension Finding {
     }
 
     /// A link waits for a gate, and nothing is presented for it.
-    package static func closedGate(_ gate: Gate, for link: String) -> Finding {
+    static func closedGate(_ gate: Gate, for link: String) -> Finding {
         let name = gate.rawValue.shownInFinding
         return Finding(
             DiagnosticCode(1342), as: .warning, value: name,
@@ -24,7 +24,7 @@ extension Finding {
     }
 
     /// A parent is left out of a back stack, because an interceptor decides about links only.
-    package static func omitted(_ parent: String, from link: String, by interceptor: String) -> Finding {
+    static func omitted(_ parent: String, from link: String, by interceptor: String) -> Finding {
         let (parent, name) = (parent.shownInFinding, interceptor.shownInFinding)
         return Finding(
             DiagnosticCode(1526), as: .warning, value: name,
@@ -55,7 +55,7 @@ extension Finding {
     }
 
     /// A link waits for the first table.
-    package static func noTable(for link: String) -> Finding {
+    static func noTable(for link: String) -> Finding {
         Finding(
             DiagnosticCode(1343), as: .warning,
             "No table is installed: the link \(link) has waited for one for three seconds.",
@@ -63,7 +63,7 @@ extension Finding {
     }
 
     /// A host, or the opener of scenes, has not acknowledged a step.
-    package static func unacknowledged(_ step: NavigationStep, after limit: Duration) -> Finding {
+    static func unacknowledged(_ step: NavigationStep, after limit: Duration) -> Finding {
         let scene = step.scene.rawValue.shownInFinding
         let failure = StepFailure.notAcknowledged(after: limit)
         if case .openScene = step.change {
@@ -80,7 +80,7 @@ extension Finding {
     }
 
     /// A link failed, and no code has read its outcome; `nil` if the outcome is not a failure.
-    package static func unawaited(_ outcome: NavigationOutcome, of link: String) -> Finding? {
+    static func unawaited(_ outcome: NavigationOutcome, of link: String) -> Finding? {
         unawaited(outcome, "The link \(link) failed", "Await the outcome of its task to handle this.")
     }
 
@@ -100,7 +100,7 @@ extension Finding {
     ///   - outcome: The outcome that the link would have had.
     ///   - link: The link, without values.
     /// - Returns: The finding.
-    package static func replaced(_ outcome: NavigationOutcome, of link: String) -> Finding? {
+    static func replaced(_ outcome: NavigationOutcome, of link: String) -> Finding? {
         guard let code = outcome.diagnosticCode else { return nil }
         return Finding(
             code, as: Severity(outcome.kind.severity),
@@ -134,7 +134,7 @@ extension TraceSeverity {
     /// The severity of a finding.
     ///
     /// - Parameter severity: The severity of the finding.
-    package init(_ severity: Finding.Severity) {
+    init(_ severity: Finding.Severity) {
         switch severity {
         case .note: self = .notice
         case .warning: self = .warning

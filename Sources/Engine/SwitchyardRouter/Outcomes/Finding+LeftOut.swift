@@ -1,11 +1,11 @@
 package import SwitchyardSupport
-package import SwitchyardNavigation
-package import SwitchyardRoutes
+import SwitchyardNavigation
+import SwitchyardRoutes
 
 /// Findings about what a router leaves out while it runs, and no outcome tells.
 extension Finding {
     /// The app opens or closes a gate that no code declares, and whose name resembles one that is declared.
-    package static func misspelt(_ gate: Gate, nearest: String) -> Finding {
+    static func misspelt(_ gate: Gate, nearest: String) -> Finding {
         Finding(
             DiagnosticCode(1394), as: .warning, value: gate.rawValue.shownInFinding, nearest: nearest,
             "The app opens or closes the gate '\(gate.rawValue.shownInFinding)', which no code declares and no link waits for.",
@@ -19,7 +19,7 @@ extension Finding {
     ///   - outcome: The outcome.
     ///   - verb: The verb, without values.
     /// - Returns: The finding.
-    package static func unawaited(_ outcome: NavigationOutcome, ofVerb verb: String) -> Finding? {
+    static func unawaited(_ outcome: NavigationOutcome, ofVerb verb: String) -> Finding? {
         unawaited(
             outcome, "'\(verb.shownInFinding)' changed nothing",
             "Await the outcome of its task to handle this.")
@@ -31,7 +31,7 @@ extension Finding {
     ///   - outcome: The outcome of the plan.
     ///   - entry: The identity of its entry.
     /// - Returns: The finding.
-    package static func notClosed(_ outcome: PlanOutcome, _ entry: String) -> Finding? {
+    static func notClosed(_ outcome: PlanOutcome, _ entry: String) -> Finding? {
         switch outcome {
         case .arrived, .overtaken, .cancelled, .refused(.noEntry), .refused(.unknownScene): return nil
         case .refused, .failed, .queueFull: break
@@ -50,7 +50,7 @@ extension Finding {
     }
 
     /// A screen stays although the gate behind which it was shown has closed.
-    package static func stays(_ screen: NavigationEntry, behind gate: Gate) -> Finding {
+    static func stays(_ screen: NavigationEntry, behind gate: Gate) -> Finding {
         let (screen, name) = (screen.nameInFinding, gate.rawValue.shownInFinding)
         return Finding(
             DiagnosticCode(1080), as: .warning, value: screen,
@@ -60,7 +60,7 @@ extension Finding {
     }
 
     /// A first screen stays below what its closed gate presents.
-    package static func covered(_ screen: NavigationEntry, behind gate: Gate) -> Finding {
+    static func covered(_ screen: NavigationEntry, behind gate: Gate) -> Finding {
         let (screen, name) = (screen.nameInFinding, gate.rawValue.shownInFinding)
         return Finding(
             DiagnosticCode(1547), as: .warning, value: screen,
@@ -72,7 +72,7 @@ extension Finding {
     /// A screen is removed, or left out of a plan.
     ///
     /// Its gate is closed, or its requirements are unknown.
-    package static func unshown(_ screen: NavigationEntry, behind gate: Gate) -> Finding {
+    static func unshown(_ screen: NavigationEntry, behind gate: Gate) -> Finding {
         let (screen, name) = (screen.nameInFinding, gate.rawValue.shownInFinding)
         return Finding(
             DiagnosticCode(1548), as: .warning, value: screen,
@@ -89,7 +89,7 @@ extension Finding {
     ///   - gate: The gate.
     ///   - link: The link, without values.
     /// - Returns: The finding.
-    package static func hidden(
+    static func hidden(
         _ arrival: NavigationOutcome.Arrival, from scene: NavigationScene?, of gate: Gate, for link: String
     ) -> Finding? {
         let stacks = scene?.id == arrival.scene ? scene?.containers.map(\.selected.entries) ?? [] : []
@@ -103,7 +103,7 @@ extension Finding {
     }
 
     /// The screen of a link already shows, so it never receives the objects of the link.
-    package static func unreadPayload(of link: String, at route: String) -> Finding {
+    static func unreadPayload(of link: String, at route: String) -> Finding {
         let name = route.shownInFinding
         return Finding(
             DiagnosticCode(1390), as: .warning, value: name,
@@ -113,7 +113,7 @@ extension Finding {
     }
 
     /// A fallback is not shown, so a link ends as not found.
-    package static func skippedFallback(_ fallback: String, of link: String, because reason: String) -> Finding {
+    static func skippedFallback(_ fallback: String, of link: String, because reason: String) -> Finding {
         let name = fallback.shownInFinding
         return Finding(
             DiagnosticCode(1391), as: .warning, value: name,
@@ -122,7 +122,7 @@ extension Finding {
     }
 
     /// A link is opened from a link of a session that has ended.
-    package static func endedSession(of link: String) -> Finding {
+    static func endedSession(of link: String) -> Finding {
         Finding(
             DiagnosticCode(1396), as: .warning,
             "The link \(link) is cancelled, because it was opened from a link of a session that has ended.",
@@ -131,7 +131,7 @@ extension Finding {
     }
 
     /// A trace is full.
-    package static func shortenedTrace(of link: String, after limit: Int) -> Finding {
+    static func shortenedTrace(of link: String, after limit: Int) -> Finding {
         Finding(
             DiagnosticCode(1393), as: .warning,
             "The trace of the link \(link) ends after \(limit) steps, so later ones are left out.",
@@ -139,7 +139,7 @@ extension Finding {
     }
 
     /// No further reports are written.
-    package static var lastReport: Finding {
+    static var lastReport: Finding {
         Finding(
             DiagnosticCode(1387), as: .warning,
             "\(RouterReports.limit) reports have been written, so all later ones are left out.",

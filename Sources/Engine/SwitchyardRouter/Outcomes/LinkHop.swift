@@ -9,7 +9,7 @@ public struct LinkHop: Sendable, Hashable {
     /// Whether a fallback is shown instead of the requested screen.
     public let isDegraded: Bool
 
-    package init(cause: String, from: String, to: String, isDegraded: Bool) {
+    init(cause: String, from: String, to: String, isDegraded: Bool) {
         self.cause = cause
         self.from = from
         self.to = to

@@ -1,4 +1,4 @@
-package import RouteMatching
+import RouteMatching
 import SwitchyardSupport
 import SwitchyardNavigation
 
@@ -108,7 +108,7 @@ extension RouteReference {
 extension RouteValueError {
     /// The error without values of the link, and without the text of the app's error, because an inspector may hide
     /// them.
-    package var descriptionWithoutValues: String {
+    var descriptionWithoutValues: String {
         reason == .rejected
             ? "The route \(key.quotedForDisplay) does not accept the link's values."
             : RouteValueError(key: key, value: nil, expected: expected, reason: reason).description

@@ -12,7 +12,7 @@ extension NavigationOutcome {
     }
 
     /// Whether the link itself failed.
-    package var isFailure: Bool {
+    var isFailure: Bool {
         switch self {
         case .arrived, .performed, .left, .superseded: false
         // The other link may still fail, and it may have another event or none.
@@ -22,7 +22,7 @@ extension NavigationOutcome {
     }
 
     /// Whether something is missing or broken, so that a replacement may be shown.
-    package var asksForFallback: Bool {
+    var asksForFallback: Bool {
         switch self {
         // The user has gone elsewhere or closed the window: nothing is broken.
         case .failed(.perform, StepFailure.interrupted), .failed(.perform, StepFailure.sceneClosed),

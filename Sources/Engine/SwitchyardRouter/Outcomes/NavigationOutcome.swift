@@ -65,7 +65,7 @@ public enum NavigationOutcome: Sendable {
         /// The names of the parents that were left out below the screen, because one of their checks refused them.
         public let omittedParents: [String]
 
-        package init(
+        init(
             route: RouteReference, scene: SceneID, entry: EntryID, hops: Int, isDegraded: Bool, wasShowing: Bool,
             omittedParents: [String]
         ) {

@@ -1,4 +1,4 @@
-package import RouteMatching
+import RouteMatching
 package import SwitchyardSupport
 package import SwitchyardRoutes
 
@@ -23,7 +23,7 @@ package struct RouterReports: Sendable {
     }
 
     /// How long a link waits before the router reports it.
-    package static let patience = Duration.seconds(3)
+    static let patience = Duration.seconds(3)
     /// How many missing parts are watched, and how many lines are written for each kind of source.
     package static let limit = 100
 
@@ -55,7 +55,7 @@ package struct RouterReports: Sendable {
     }
 
     /// Whether something may be watched: it has not been reported, and the limit is not reached.
-    package func mayWatch(_ unavailability: Unavailability) -> Bool {
+    func mayWatch(_ unavailability: Unavailability) -> Bool {
         isOn && !reported.contains(unavailability) && watched[unavailability] == nil
             && reported.count + watched.count < Self.limit
     }
@@ -96,7 +96,7 @@ package struct RouterReports: Sendable {
     ///
     /// - Parameter occurrence: What it is about, such as a parent and an interceptor.
     /// - Returns: Whether the router must report it: for the first time, within the limit.
-    package mutating func isNew(_ occurrence: [String]) -> Bool {
+    mutating func isNew(_ occurrence: [String]) -> Bool {
         isOn && occurrences.count < Self.limit && occurrences.insert(occurrence).inserted
     }
 
@@ -104,7 +104,7 @@ package struct RouterReports: Sendable {
     ///
     /// - Parameter quota: The kind of source of its link. Without a link, it is `app`.
     /// - Returns: The writer; `nil` if the limit is reached. The writer of the last line adds that it is the last.
-    package mutating func takeLine(for quota: LinkSource.Kind = .app) -> (@Sendable (String) -> Void)? {
+    mutating func takeLine(for quota: LinkSource.Kind = .app) -> (@Sendable (String) -> Void)? {
         let count = lines[quota, default: 0] + 1
         guard count <= Self.limit else { return nil }
         lines[quota] = count

@@ -1,4 +1,4 @@
-package import SwitchyardNavigation
+import SwitchyardNavigation
 public import SwitchyardRoutes
 
 /// How a screen was removed, for ``ScreenContext/onRemoval(_:)`` and `onRemoval(of:)` of a declaration.
@@ -19,7 +19,7 @@ public enum ScreenRemoval: Sendable, Hashable {
 
 extension ScreenRemoval {
     /// How a step removes screens, if its plan has no other reason.
-    package init(by change: NavigationStep.Change) {
+    init(by change: NavigationStep.Change) {
         switch change {
         case .pop, .dismiss, .dismissOverlay: self = .closed
         case .select, .push, .replace, .setStack, .present, .presentOverlay, .leave, .openScene: self = .replaced
@@ -29,7 +29,7 @@ extension ScreenRemoval {
 
 extension ResultError {
     /// The failure for a caller that awaits the result of a removed screen.
-    package init(_ removal: ScreenRemoval) {
+    init(_ removal: ScreenRemoval) {
         switch removal {
         case .dismissed, .closed: self = .dismissed
         case .replaced: self = .replaced

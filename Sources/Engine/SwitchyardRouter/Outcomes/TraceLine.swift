@@ -43,7 +43,7 @@ extension CallTrace {
 
 extension String {
     /// The text as a word of a line: unchanged if it is a plain name, otherwise quoted, escaped and shortened.
-    package var lineWord: String {
+    var lineWord: String {
         let isPlain = utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -56,7 +56,7 @@ extension String {
     }
 
     /// The text as the end of a line: escaped and shortened.
-    package var lineText: String {
+    var lineText: String {
         let most = 400
         var shown = ""
         shown.unicodeScalars.append(contentsOf: unicodeScalars.prefix(most))

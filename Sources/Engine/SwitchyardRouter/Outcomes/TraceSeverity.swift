@@ -23,7 +23,7 @@ extension TransactionTrace {
     public var needsAttention: Bool { severity >= .warning }
 
     /// The severity of the outcome.
-    package var severity: TraceSeverity { outcome.severity }
+    var severity: TraceSeverity { outcome.severity }
 }
 
 extension NavigationOutcome.Kind {
@@ -43,7 +43,7 @@ extension CallTrace {
     public var needsAttention: Bool { severity >= .warning }
 
     /// The severity of the outcome.
-    package var severity: TraceSeverity {
+    var severity: TraceSeverity {
         switch outcome {
         case .returned: .debug
         case .badArguments, .forbiddenSource, .refused, .answeredMiss: .notice

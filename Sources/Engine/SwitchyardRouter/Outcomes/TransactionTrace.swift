@@ -34,7 +34,7 @@ public struct TransactionTrace: Sendable, Hashable, Codable, Identifiable {
     /// Every step, in order; empty unless the level is `full`.
     public let events: [TraceEvent]
 
-    package init(
+    init(
         id: TransactionID, parent: TransactionID?, source: LinkSource.Kind, firstSource: LinkSource.Kind?,
         route: String?, values: [String: String], outcome: NavigationOutcome.Kind, detail: String?, code: String?,
         began: Int64, took: Int64, events: [TraceEvent]
@@ -63,7 +63,7 @@ public struct TraceEvent: Sendable, Hashable, Codable {
     /// When it happened, in microseconds since the link was received.
     public let at: Int64
 
-    package init(stage: String, detail: String?, at: Int64) {
+    init(stage: String, detail: String?, at: Int64) {
         self.stage = stage
         self.detail = detail
         self.at = at

@@ -54,7 +54,7 @@ extension XCallback {
     ///   - origin: Their origin.
     /// - Returns: The link with the callback links.
     /// - Throws: `RoutePrintError` and `LinkRefusal` if the link cannot contain them.
-    package func adding(to link: String, _ token: String, at origin: Origin) throws -> String {
+    func adding(to link: String, _ token: String, at origin: Origin) throws -> String {
         var query = try LinkQuery(link: link)
         for answer in Answer.allCases {
             let back = try ExternalLink(origin, answer.route.pattern, ["token": token])

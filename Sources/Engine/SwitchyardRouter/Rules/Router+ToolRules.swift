@@ -10,7 +10,7 @@ extension Router {
     package var allRules: [RouteRule] { state.withLock { $0.installed.all } }
 
     /// Calls a closure before each compilation of rules, for tests.
-    package func onCompilingRules(_ action: (@Sendable () -> Void)?) { state.withLock { $0.willCompileRules = action } }
+    func onCompilingRules(_ action: (@Sendable () -> Void)?) { state.withLock { $0.willCompileRules = action } }
 
     /// Replaces the rules of the tool; links that are received from now on use them.
     ///

@@ -1,7 +1,7 @@
 import SwitchyardRoutes
 import RouteMatching
-package import SwitchyardSupport
-package import SwitchyardNavigation
+import SwitchyardSupport
+import SwitchyardNavigation
 
 /// Data of screens besides the navigation state: the context with which each was opened, and its waiting caller.
 ///
@@ -286,7 +286,7 @@ package final class ScreenLedger {
     }
 
     /// The gates and interceptors that rules require of a screen.
-    package func requirements(of entry: EntryID, in scene: SceneID) -> [String] {
+    func requirements(of entry: EntryID, in scene: SceneID) -> [String] {
         screens(of: scene)?.kept[entry]?.requirements ?? []
     }
 

@@ -1,10 +1,10 @@
 /// The maximum sizes of a document; a larger one is refused while it is read.
 package struct JSONLimits: Sendable, Hashable {
     /// The maximum nesting of arrays and objects; never more than ``JSONParser/deepest``.
-    package var maxDepth: Int
+    var maxDepth: Int
 
     /// The maximum number of values of all kinds.
-    package var maxValues: Int
+    var maxValues: Int
 
     /// Creates limits.
     ///

@@ -29,5 +29,5 @@ package struct JSONSyntaxError: Error, Sendable, Hashable {
     package let message: String
 
     /// How to fix it, in one sentence.
-    package let hint: String
+    let hint: String
 }

@@ -15,7 +15,7 @@ extension DeclaredParents {
     /// - Parameters:
     ///   - types: The types, such as `[OrdersRoute.self, MenuRoute.self]`.
     ///   - namespace: The namespace of their routes; `nil` if no other namespace has routes with the same names.
-    package init(types: [any TypedRoute.Type], in namespace: String? = nil) {
+    init(types: [any TypedRoute.Type], in namespace: String? = nil) {
         self.init()
         add(types.flatMap { $0.rows }, in: namespace)
     }

@@ -7,9 +7,9 @@ internal import SwitchyardSupport
 /// the back stack.
 package struct ParentStrictness {
     /// The sources that the child accepts and the parent does not, in alphabetical order.
-    package let sources: [String]
+    let sources: [String]
     /// The gates that the parent requires and the child does not.
-    package let gates: [String]
+    let gates: [String]
 
     /// Compares a parent with its child.
     ///

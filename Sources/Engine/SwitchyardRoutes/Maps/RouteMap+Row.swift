@@ -1,5 +1,5 @@
 package import RouteMatching
-package import SwitchyardSupport
+import SwitchyardSupport
 
 extension RouteMap {
     /// One route of a map, with everything that is declared about it.
@@ -43,7 +43,7 @@ extension RouteMap {
         package var placement: Placement?
 
         /// Why the pattern of a typed route cannot be parsed; the route then has a placeholder pattern.
-        package var invalidPattern: Finding?
+        var invalidPattern: Finding?
 
         /// What the route shows, in one sentence.
         package var summary: String?

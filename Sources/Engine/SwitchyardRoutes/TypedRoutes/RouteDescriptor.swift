@@ -21,7 +21,7 @@ public struct RouteDescriptor<Root: Sendable>: Sendable {
     public var summary: String? { declared.summary }
 
     /// The case of the enumeration; `nil` if it is the last component of the name.
-    package let caseName: String?
+    let caseName: String?
 
     private let make: @Sendable (RouteParameters) throws -> Root
 

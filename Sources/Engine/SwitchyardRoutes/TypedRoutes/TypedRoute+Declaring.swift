@@ -22,7 +22,7 @@ extension RouteNamespace {
     ///   - isDefault: Whether links without a scheme resolve here.
     ///   - fallsBackToGlobal: Whether a link without a match is also tried in the global namespace.
     ///   - types: The types whose routes it contains, such as `[OrdersRoute.self, MenuRoute.self]`.
-    package init(
+    init(
         _ name: String, origins: [Origin], webOrigins: [Origin] = [], isDefault: Bool = false,
         fallsBackToGlobal: Bool = false, types: [any TypedRoute.Type]
     ) {
@@ -69,7 +69,7 @@ extension RouteMap.Namespace {
     ///   - types: The types whose routes it contains.
     ///   - file: The file of this call.
     ///   - line: The line of this call.
-    package init(
+    init(
         _ name: String, origins: [Origin], webOrigins: [Origin] = [], isDefault: Bool = false,
         fallsBackToGlobal: Bool = false, sources: [String]? = nil, types: [any TypedRoute.Type],
         file: String = #fileID, line: Int = #line

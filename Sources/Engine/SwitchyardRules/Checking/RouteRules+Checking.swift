@@ -1,5 +1,5 @@
 internal import RouteMatching
-package import SwitchyardSupport
+import SwitchyardSupport
 
 extension RouteRules {
     /// The findings about each rule and about the rules together: cycles, and targets that do not exist.
@@ -35,7 +35,7 @@ extension RouteRules {
     ///
     /// - Parameter stepsPerRule: The average limit of steps per rule.
     /// - Returns: The findings, the steps for all rules, and the most steps for one rule.
-    package func lint(stepsPerRule: Int = 1 << 16) -> (findings: [Finding], steps: Int, mostForOne: Int) {
+    func lint(stepsPerRule: Int = 1 << 16) -> (findings: [Finding], steps: Int, mostForOne: Int) {
         var linter = RuleLinter([self], at: 0, stepsPerRule: stepsPerRule) { _ in [] }
         let findings = linter.findings()
         return (findings, linter.spent, linter.mostForOne)

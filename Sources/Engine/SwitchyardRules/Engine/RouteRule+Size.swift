@@ -1,6 +1,6 @@
 extension RouteRule {
     /// The number of bytes in those texts of the rule that cost time or memory.
-    package var textSize: Int {
+    var textSize: Int {
         var size = id.utf8.count + (namespace?.utf8.count ?? 0) + (condition?.textSize ?? 0)
         switch subject {
         case .pattern(let text), .route(let text), .tag(let text): size += text.utf8.count

@@ -82,7 +82,7 @@ extension RouteRules {
         let flow: RouteRule.Flow
         let values: RouteParameters?
 
-        package init(kind: RuleHop.Kind, target: CompiledRule.Target, flow: RouteRule.Flow, values: RouteParameters?) {
+        init(kind: RuleHop.Kind, target: CompiledRule.Target, flow: RouteRule.Flow, values: RouteParameters?) {
             self.kind = kind
             self.target = target
             self.flow = flow

@@ -1,7 +1,7 @@
 internal import RouteMatching
 
 /// The maximum number of steps that rules take for a link, computed when they are compiled.
-package struct RuleBudget {
+struct RuleBudget {
     private let slots: [RuleIndex]
     private let bounds: [WorkBound]
     /// The cost of the parts of all rules, which no link exceeds.
@@ -9,7 +9,7 @@ package struct RuleBudget {
     /// The parts are conditions, names and targets.
     package let parts: Int
 
-    package init(_ slots: [RouteRule.Slot: RuleIndex]) {
+    init(_ slots: [RouteRule.Slot: RuleIndex]) {
         self.slots = Array(slots.values)
         bounds = self.slots.flatMap(\.tables).map(\.workBound)
         parts = self.slots.reduce(0) { sum, index in
@@ -23,7 +23,7 @@ package struct RuleBudget {
     var steps: Int { bounds.reduce(parts) { $0 + Self.steps($1) } }
 
     /// The steps for a shorter link.
-    package func steps(for link: String) -> Int {
+    func steps(for link: String) -> Int {
         let bytes = link.utf8
         let segments = bytes.count { $0 == UInt8(ascii: "/") } + 1
         return bounds.reduce(parts) { $0 + $1.steps(bytes: bytes.count, segments: segments) }

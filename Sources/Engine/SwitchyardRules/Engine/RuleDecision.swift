@@ -44,7 +44,7 @@ package struct RuleFailure: Error, Sendable, Hashable {
     package let link: String
 
     /// All hops, including the one that closes a cycle.
-    package let hops: [RuleHop]
+    let hops: [RuleHop]
 }
 
 extension RuleFailure.Reason: CustomStringConvertible {

@@ -1,10 +1,10 @@
-package import RouteMatching
+import RouteMatching
 
 /// The destinations that rules may lead to: the origins of the table, and `https` with the hosts in the options.
 ///
 /// A scheme is allowed only with the hosts and ports of the origins that name it. Path prefixes of origins are not
 /// compared, so a rule may lead to any page of a site.
-package struct RuleDestinations: Sendable {
+struct RuleDestinations: Sendable {
     private let origins: OriginSet
     /// The hosts of the options.
     private let webHosts: OriginSet
@@ -13,7 +13,7 @@ package struct RuleDestinations: Sendable {
     /// The web origins, which links in values may also lead to.
     private let sites: OriginSet
 
-    package init(_ table: RouteTable, webHosts: Set<String>) {
+    init(_ table: RouteTable, webHosts: Set<String>) {
         origins = OriginSet(table.namespaces.flatMap(\.origins))
         self.webHosts = OriginSet(webHosts.compactMap { try? Origin("https://" + $0) })
         isAnyHost = webHosts.contains("*")
@@ -26,7 +26,7 @@ package struct RuleDestinations: Sendable {
     /// The part of a link that is not allowed, or `nil` if the link is allowed.
     ///
     /// A link without a scheme is always allowed, because it stays in the table.
-    package func fault(of link: ParsedLink) -> String? {
+    func fault(of link: ParsedLink) -> String? {
         guard let scheme = link.scheme else { return nil }
         let isWeb = scheme == "https"
         if isWeb && isAnyHost || webHosts.containsSite(of: link) || origins.containsSite(of: link) { return nil }

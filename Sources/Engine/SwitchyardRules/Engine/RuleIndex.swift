@@ -1,10 +1,10 @@
-@_spi(Tooling) package import RouteMatching
+@_spi(Tooling) import RouteMatching
 
 /// The rules of one slot, indexed by subject: patterns in a table, names in dictionaries.
-package struct RuleIndex: Sendable {
+struct RuleIndex: Sendable {
     /// A rule that may match.
-    package struct Candidate {
-        package let rule: CompiledRule
+    struct Candidate {
+        let rule: CompiledRule
         fileprivate let origin: Origin
 
         /// The source of the values that the rule's targets can use.
@@ -18,7 +18,7 @@ package struct RuleIndex: Sendable {
         /// The values that the rule's targets can use.
         ///
         /// This matches the link a second time.
-        package func parameters(of link: String) -> RouteParameters? {
+        func parameters(of link: String) -> RouteParameters? {
             switch origin {
             case .pattern(let table, let taker): table.match(taker, of: link).parameters
             case .match(let match): match?.parameters
@@ -27,7 +27,7 @@ package struct RuleIndex: Sendable {
     }
 
     /// The rules, by their position in the list.
-    package var rules: [Int: CompiledRule] = [:]
+    var rules: [Int: CompiledRule] = [:]
     /// The patterns of rules for all origins.
     ///
     /// The name of each route is its index in ``patterns``.
@@ -53,7 +53,7 @@ package struct RuleIndex: Sendable {
     ///   - tags: The tags of the matched route.
     ///   - steps: Receives one step for each rule that has no pattern of its own.
     /// - Returns: The rules. The values of their matches are computed when a rule is applied.
-    package func candidates(
+    func candidates(
         _ link: String, match: RouteMatch?, tags: [String], steps: inout Int
     ) -> [Candidate] {
         var found: [Candidate] = []
@@ -79,7 +79,7 @@ package struct RuleIndex: Sendable {
     }
 
     /// The same, without a count of the steps.
-    package func candidates(_ link: String, match: RouteMatch?, tags: [String]) -> [Candidate] {
+    func candidates(_ link: String, match: RouteMatch?, tags: [String]) -> [Candidate] {
         var steps = 0
         return candidates(link, match: match, tags: tags, steps: &steps)
     }

@@ -28,7 +28,7 @@ struct RuleIndexBuilder {
     /// Builds the tables, leaving out patterns that cannot be compiled.
     ///
     /// - Returns: The tables, and for each pattern that was left out, its index and the reason.
-    package func build(
+    func build(
         like table: RouteTable, types: [PlaceholderType]
     ) -> (general: RouteTable?, particular: RouteTable?, refused: [(place: Int, reason: String)]) {
         var refused: [(place: Int, reason: String)] = []

@@ -10,7 +10,7 @@ package struct RuleTemplate: Sendable {
     }
 
     /// A part of a query.
-    package enum Item: Sendable {
+    enum Item: Sendable {
         case item(name: String, value: RuleTextTemplate?)
         /// All query items of the link that is changed.
         case wholeQuery
@@ -27,7 +27,7 @@ package struct RuleTemplate: Sendable {
     private(set) var origin = ""
     private(set) var path: [Piece] = []
     /// The query; `nil` if the template has no `?`, empty if nothing follows it.
-    package private(set) var query: [Item]?
+    private(set) var query: [Item]?
     private(set) var fragment: [Piece]?
 
     /// Parses a template.

@@ -6,7 +6,7 @@ import SwitchyardSupport
 /// It enforces the hop limit and detects cycles across slots.
 package struct RuleTrail: Sendable, Hashable {
     /// The maximum number of hops of one link.
-    package static let maxHops: Int = 10
+    static let maxHops: Int = 10
 
     /// The current link.
     package internal(set) var link: String
@@ -24,7 +24,7 @@ package struct RuleTrail: Sendable, Hashable {
     package var requirements: [String] { required.inOrder }
 
     /// The id of the rule that degraded the link; `nil` if no rule did.
-    package internal(set) var degradedBy: String?
+    var degradedBy: String?
 
     /// The ids of the rules whose condition had no result.
     ///
@@ -32,10 +32,10 @@ package struct RuleTrail: Sendable, Hashable {
     package var undecided: UniqueNames?
 
     /// The number of bytes of values that rules have put into links, for tests of the limit per hop.
-    package internal(set) var writtenBytes = 0
+    var writtenBytes = 0
 
     /// The number of steps that the parts of rules have taken, for tests of their budget.
-    package internal(set) var steps = 0
+    var steps = 0
 
     /// The lists that may no longer rewrite the link, and those that have degraded it.
     ///
@@ -55,7 +55,7 @@ package struct RuleTrail: Sendable, Hashable {
     }
 
     /// Whether a rule has degraded the link.
-    package var isDegraded: Bool { degradedBy != nil }
+    var isDegraded: Bool { degradedBy != nil }
 }
 
 /// Names in the order in which they were added, each once.

@@ -31,7 +31,7 @@ package struct RuleValues {
     }
 
     /// Uses the same text for all values.
-    package init(placeholder: String) {
+    init(placeholder: String) {
         self.placeholder = placeholder
         (linkText, segments, queryItems, parameters) = (placeholder, [placeholder], [], nil)
     }

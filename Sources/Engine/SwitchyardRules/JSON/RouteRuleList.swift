@@ -34,7 +34,7 @@ public struct RouteRuleList: Sendable, Hashable {
     public init(_ rules: [RouteRule] = []) { self.init(rules, unknownMembers: []) }
 
     /// Creates a list with further members of the document, whose names must not be known keys.
-    package init(_ rules: [RouteRule], unknownMembers: [JSONValue.Member]) {
+    init(_ rules: [RouteRule], unknownMembers: [JSONValue.Member]) {
         self.rules = rules
         self.unknownMembers = unknownMembers
     }

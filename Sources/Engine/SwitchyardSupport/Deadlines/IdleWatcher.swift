@@ -32,7 +32,7 @@ package final class IdleWatcher: Sendable {
     package init() {}
 
     /// Makes the wait check again; several calls before the check count as one.
-    package func wake() { continuation.yield() }
+    func wake() { continuation.yield() }
 
     /// Waits until all work has ended, or only held steps are left.
     ///

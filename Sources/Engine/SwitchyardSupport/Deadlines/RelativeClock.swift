@@ -4,7 +4,7 @@ package struct RelativeClock: Sendable {
     package let now: @Sendable () -> Duration
 
     /// Sleeps until a time since the creation.
-    package let sleep: @Sendable (Duration) async throws -> Void
+    let sleep: @Sendable (Duration) async throws -> Void
 
     /// Creates a clock, whose time begins at zero.
     package init(_ clock: any Clock<Duration>) {
@@ -18,7 +18,7 @@ package struct RelativeClock: Sendable {
 
     /// The time after a duration from now or from another time; at most a hundred years, because clocks trap beyond
     /// their range.
-    package func time(after duration: Duration, since time: Duration? = nil) -> Duration {
+    func time(after duration: Duration, since time: Duration? = nil) -> Duration {
         (time ?? now()) + min(duration, .seconds(1 << 32))
     }
 

@@ -47,7 +47,7 @@ extension DiagnosticEntry.Example {
 
 extension DiagnosticCatalog {
     /// The landing page of the catalog for DocC, in Markdown, which lists the pages of all codes.
-    package static var landingPage: String {
+    static var landingPage: String {
         var text = """
             # ``SwitchyardTooling``
 

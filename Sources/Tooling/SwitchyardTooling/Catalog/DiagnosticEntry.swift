@@ -50,7 +50,7 @@ public struct DiagnosticEntry: Sendable, Hashable {
     /// A wrong text and its correction, for the entries where this helps.
     public let example: Example?
 
-    package init(
+    init(
         _ area: DiagnosticArea, _ number: UInt16, _ name: String, _ severity: Severity = .error, title: String,
         why: String, fix: String, example: Example? = nil
     ) {

@@ -1,3 +1,4 @@
+@testable import SwitchyardRoutes
 import Foundation
 import Switchyard
 import Testing

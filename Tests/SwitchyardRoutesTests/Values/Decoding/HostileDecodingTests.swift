@@ -1,3 +1,4 @@
+@testable import SwitchyardRoutes
 import ConformanceSupport
 import Foundation
 import Switchyard

@@ -1,4 +1,4 @@
-import SwitchyardTooling
+@testable import SwitchyardTooling
 import Switchyard
 import Testing
 

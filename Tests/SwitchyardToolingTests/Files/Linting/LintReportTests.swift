@@ -1,7 +1,7 @@
 import ConformanceSupport
 import Foundation
 import Switchyard
-import SwitchyardTooling
+@testable import SwitchyardTooling
 import Testing
 
 struct `A report of lint` {

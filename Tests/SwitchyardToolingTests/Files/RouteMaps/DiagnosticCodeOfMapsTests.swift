@@ -1,5 +1,5 @@
 import Foundation
-import SwitchyardTooling
+@testable import SwitchyardTooling
 import Switchyard
 import Testing
 

@@ -1,6 +1,7 @@
+@testable import RouteMatching
 import ConformanceSupport
 import Switchyard
-import SwitchyardTooling
+@testable import SwitchyardTooling
 
 /// Creates random maps, which use every part of the format and unusual texts.
 struct RandomMap {

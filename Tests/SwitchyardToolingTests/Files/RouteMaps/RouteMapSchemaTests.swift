@@ -1,6 +1,6 @@
 import ConformanceSupport
 import Switchyard
-import SwitchyardTooling
+@testable import SwitchyardTooling
 import Testing
 
 struct `The schema of route maps` {

@@ -38,7 +38,7 @@ extension InspectorMethod {
 
 /// The parameters of a method that has none.
 package struct NoParameters: Codable, Sendable {
-    package init() {}
+    init() {}
 }
 
 /// The answer of a method without a result.
@@ -47,7 +47,7 @@ struct Done: Codable, Sendable {
 }
 
 /// All methods, by name.
-package enum InspectorMethods {
+enum InspectorMethods {
     static let all: [any InspectorMethod.Type] = [
         TestLink.self, OpenLink.self, ShowTransaction.self, ShowState.self, CompareStates.self, CopyState.self,
         ListRoutes.self, PrintLink.self, ListInterceptors.self, SetGate.self, DropLink.self,
@@ -64,7 +64,7 @@ package enum InspectorMethods {
     ///   - name: The name.
     ///   - others: The names of methods that are not in ``all``.
     /// - Returns: The error, with the nearest method in its hint.
-    package static func unknown(_ name: String, besides others: [String]) -> InspectorError {
+    static func unknown(_ name: String, besides others: [String]) -> InspectorError {
         let near = name.nearest(in: all.map { $0.name } + others).first ?? ""
         return InspectorError(
             .unknownMethod, "There is no method \(name.quotedForDisplay).",

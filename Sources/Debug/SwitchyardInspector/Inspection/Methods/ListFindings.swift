@@ -10,7 +10,7 @@ package enum ListFindings: InspectorMethod {
 
     package struct Answer: Codable, Sendable, Hashable {
         /// The answer without problems.
-        package static let empty = Answer(problems: [], missed: 0)
+        static let empty = Answer(problems: [], missed: 0)
 
         var problems: [Entry]
         /// The number of links that were discarded before they were counted.

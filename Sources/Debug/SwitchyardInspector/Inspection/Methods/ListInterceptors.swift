@@ -8,10 +8,10 @@ package enum ListInterceptors: InspectorMethod {
 
     package struct Answer: Codable, Sendable, Hashable {
         /// The answer without interceptors.
-        package static let empty = Answer(interceptors: [], gates: [])
+        static let empty = Answer(interceptors: [], gates: [])
 
         var interceptors: [Interceptor]
-        package var gates: [Gate]
+        var gates: [Gate]
     }
 
     struct Interceptor: Codable, Sendable, Hashable {
@@ -24,9 +24,9 @@ package enum ListInterceptors: InspectorMethod {
         var median: Int64?
     }
 
-    package struct Gate: Codable, Sendable, Hashable {
+    struct Gate: Codable, Sendable, Hashable {
         package var name: String
-        package var isOpen: Bool
+        var isOpen: Bool
         /// The number of links that wait for it.
         var waiting: Int
     }

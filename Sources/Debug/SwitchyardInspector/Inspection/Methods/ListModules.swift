@@ -8,7 +8,7 @@ package enum ListModules: InspectorMethod {
 
     package struct Answer: Codable, Sendable, Hashable {
         /// The answer without modules.
-        package static let empty = Answer(modules: [], phases: [], findings: [], services: [], contracts: [])
+        static let empty = Answer(modules: [], phases: [], findings: [], services: [], contracts: [])
 
         var modules: [Module]
         var phases: [Phase]

@@ -29,7 +29,7 @@ extension LiveInspection: MomentSource {
 
 extension InspectorError {
     /// The error if no moment has the number.
-    package static func absentMoment(_ number: Int, _ first: Int, _ last: Int) -> InspectorError {
+    static func absentMoment(_ number: Int, _ first: Int, _ last: Int) -> InspectorError {
         InspectorError(
             .badParameters, "There is no moment \(number).",
             hint: first > last ? "No moment is kept." : "The moments from \(first) to \(last) are kept.")

@@ -18,7 +18,7 @@ package enum ShowTransaction: InspectorMethod {
     }
 
     /// The error if there is no ended transaction with the number.
-    package static func absent(_ id: Int) -> InspectorError {
+    static func absent(_ id: Int) -> InspectorError {
         InspectorError(
             .badParameters, "There is no ended transaction T\(id).",
             hint: "It is still active, or it is no longer kept.")

@@ -1,19 +1,19 @@
 /// The last elements of a sequence: beyond the limit, a new element replaces the oldest.
 ///
 /// Elements are numbered from 1 and keep their numbers.
-package struct BoundedRing<Element: Sendable>: Sendable {
+struct BoundedRing<Element: Sendable>: Sendable {
     /// The maximum number of elements.
     let limit: Int
     private var ring: [Element] = []
     private var oldest = 0
 
     /// The number of all elements so far, including discarded ones.
-    package private(set) var total = 0
+    private(set) var total = 0
 
     init(limit: Int) { self.limit = max(1, limit) }
 
     /// The number of discarded elements.
-    package var dropped: Int { total - ring.count }
+    var dropped: Int { total - ring.count }
 
     /// Appends an element.
     mutating func append(_ element: consuming Element) {
@@ -38,13 +38,13 @@ package struct BoundedRing<Element: Sendable>: Sendable {
     }
 
     /// The element with a number; `nil` if it is discarded or does not exist yet.
-    package subscript(number: Int) -> Element? {
+    subscript(number: Int) -> Element? {
         guard number > dropped, number <= total else { return nil }
         return ring[(oldest + number - dropped - 1) % ring.count]
     }
 
     /// The elements after a number, the oldest first.
-    package func elements(after number: Int) -> [(number: Int, element: Element)] {
+    func elements(after number: Int) -> [(number: Int, element: Element)] {
         let first = max(number, dropped) + 1
         guard first <= total else { return [] }
         return (first...total).compactMap { number in self[number].map { (number, $0) } }

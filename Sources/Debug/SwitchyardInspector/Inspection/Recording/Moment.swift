@@ -4,7 +4,7 @@ package import SwitchyardNavigation
 /// The navigation state after an event.
 ///
 /// It is formatted only when a page asks for it.
-package struct Moment: Sendable {
+struct Moment: Sendable {
     /// The cause of an event.
     enum Cause: Sendable, Hashable {
         /// A link.

@@ -3,11 +3,11 @@ import SwitchyardSupport
 import SwitchyardNavigation
 
 /// Records what a router does while the inspector is open: values in rings of bounded size, without formatting.
-package final class Recorder: RouterRecorder {
+final class Recorder: RouterRecorder {
     /// An input of the router.
     ///
     /// Replaying the same inputs gives the same results.
-    package struct Happening: Sendable {
+    struct Happening: Sendable {
         package enum Event: Sendable {
             case link(RecordedLink)
             indirect case other(RouterEvent)
@@ -15,22 +15,22 @@ package final class Recorder: RouterRecorder {
 
         package let event: Event
         /// The number of the last moment before it.
-        package let moment: Int
+        let moment: Int
         /// The number of links that had ended before it.
         package let ended: Int
     }
 
     /// A contract call, with the time at which it ended.
-    package struct Call: Sendable {
+    struct Call: Sendable {
         let trace: CallTrace
         let at: Duration
     }
 
     /// Everything that is kept.
     package struct State: Sendable {
-        package var happenings: BoundedRing<Happening>
-        package var moments: BoundedRing<Moment>
-        package var calls: BoundedRing<Call>
+        var happenings: BoundedRing<Happening>
+        var moments: BoundedRing<Moment>
+        var calls: BoundedRing<Call>
         var start = SessionStart()
         /// The patterns of all rules that were installed.
         var rulePatterns: Set<String> = []
@@ -51,7 +51,7 @@ package final class Recorder: RouterRecorder {
     /// A copy of the state.
     ///
     /// The next record after it copies the rings.
-    package var snapshot: State { state.withLock { $0 } }
+    var snapshot: State { state.withLock { $0 } }
 
     /// The moments and calls that a page has not received.
     struct News: Sendable {

@@ -1,13 +1,13 @@
 package import Switchyard
 
 /// The state before the first input that is kept, with which a replay starts.
-package struct SessionStart: Sendable {
+struct SessionStart: Sendable {
     /// The gates, and whether they were open.
-    package var gates: [String: Bool] = [:]
+    var gates: [String: Bool] = [:]
     /// The rules of the app.
-    package var rules: [RouteRule] = []
+    var rules: [RouteRule] = []
     /// The number of the last moment before it.
-    package var moment = 1
+    var moment = 1
 
     /// Applies an input that is no longer kept.
     mutating func follow(_ happening: Recorder.Happening) {
@@ -25,7 +25,7 @@ extension Recorder.State {
     /// The inputs that can be replayed, and the state before the first of them.
     ///
     /// Earlier inputs may be kept as well, but the navigation state before them is not.
-    package var playable: (start: SessionStart, happenings: [(number: Int, element: Recorder.Happening)]) {
+    var playable: (start: SessionStart, happenings: [(number: Int, element: Recorder.Happening)]) {
         var start = start
         let all = happenings.elements(after: 0)
         let first = all.firstIndex { $0.element.moment > moments.dropped } ?? all.endIndex

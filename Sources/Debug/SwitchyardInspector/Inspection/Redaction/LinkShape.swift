@@ -3,7 +3,7 @@ import Foundation
 import Switchyard
 
 /// A link, split into texts of its route's pattern and values.
-package struct LinkShape: Sendable {
+struct LinkShape: Sendable {
     /// A part of a link.
     ///
     /// The parts in order make up the link.
@@ -23,12 +23,12 @@ package struct LinkShape: Sendable {
         /// The text in the link, with its escapes.
         package var text: String
         /// Whether it is part of a host.
-        package var isHost = false
+        var isHost = false
         /// Whether it is part of a query, where a plus means a space.
         var isQuery = false
 
         /// The text without escapes.
-        package var decoded: String {
+        var decoded: String {
             let spaced = isQuery ? text.replacingOccurrences(of: "+", with: " ") : text
             return spaced.removingPercentEncoding ?? spaced
         }
@@ -41,7 +41,7 @@ package struct LinkShape: Sendable {
 
 extension RouteIndex {
     /// Splits a link; `nil` for an invalid one.
-    package func shape(of text: String) -> LinkShape? {
+    func shape(of text: String) -> LinkShape? {
         let routes = table.routes
         let link = try? ParsedLink(
             text, limits: routes.limits, plus: routes.policies.plus, relativeLinks: routes.policies.relativeLinks)

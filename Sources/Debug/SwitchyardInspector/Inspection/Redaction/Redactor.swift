@@ -5,7 +5,7 @@ import SwitchyardNavigation
 /// Replaces the values of links that a page or a file must not contain with `•`.
 package struct Redactor: Sendable {
     /// Which values are shown.
-    package enum Disclosure: Sendable, Hashable {
+    enum Disclosure: Sendable, Hashable {
         /// The values that routes reveal.
         case revealed
         /// All values except those that routes hide.
@@ -15,20 +15,20 @@ package struct Redactor: Sendable {
     }
 
     /// The text in place of a hidden value.
-    package static let hidden = "•"
+    static let hidden = "•"
 
     /// The routes; `nil` if the router has no table yet.
     package let index: RouteIndex?
     /// Which values are shown.
-    package let disclosure: Disclosure
+    let disclosure: Disclosure
 
-    package init(index: RouteIndex? = nil, _ disclosure: Disclosure) {
+    init(index: RouteIndex? = nil, _ disclosure: Disclosure) {
         self.index = index
         self.disclosure = disclosure
     }
 
     /// Whether all text is shown, because no route of the table hides a value.
-    package var showsAllText: Bool {
+    var showsAllText: Bool {
         switch disclosure {
         case .revealed: false
         case .unlessHidden: index?.hiddenNames.isEmpty == true
@@ -37,7 +37,7 @@ package struct Redactor: Sendable {
     }
 
     /// Whether the origin of a web page and the calling app are shown, which are not values of a route.
-    package var showsSenders: Bool { disclosure != .revealed }
+    var showsSenders: Bool { disclosure != .revealed }
 
     /// Whether a value is shown.
     ///
@@ -104,7 +104,7 @@ package struct Redactor: Sendable {
     ///   - route: The name of the route that matches the text; `nil` if none does.
     ///   - destination: The name of the route at which the link ended; `nil` if there is none.
     /// - Returns: `true` if values of `route` may be shown.
-    package func mayShow(_ route: String?, to destination: String?) -> Bool {
+    func mayShow(_ route: String?, to destination: String?) -> Bool {
         disclosure == .revealed || showsAllText || destination == nil || destination == route
     }
 
@@ -163,7 +163,7 @@ package struct Redactor: Sendable {
 
 extension String {
     /// Whether the text is a value in braces, which a rule replaces.
-    package var isTemplate: Bool {
+    var isTemplate: Bool {
         hasPrefix("{") && hasSuffix("}") && utf8.count > 2
             && dropFirst().dropLast().utf8.allSatisfy {
                 $0.isLetterOrDigit || [UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-")].contains($0)

@@ -11,7 +11,7 @@ package final class RouteIndex: Sendable {
     package let table: RouterTable
     /// Every route.
     let entries: [RouteEntry]
-    package let namespaces: [RouteNamespace]
+    let namespaces: [RouteNamespace]
     /// The literal texts of all patterns, and the paths of all origins.
     let words: Set<String>
     /// The query keys of all patterns, those of rules included.
@@ -19,7 +19,7 @@ package final class RouteIndex: Sendable {
     /// The names that patterns give to values: query keys and placeholders.
     private let valueNames: Set<String>
     /// The names of all routes.
-    package let names: Set<String>
+    let names: Set<String>
     /// The authorities of all origins, in lower case.
     let authorities: Set<String>
     /// The suffixes of hosts with a wildcard in an origin, as in `.eats.example`.
@@ -60,7 +60,7 @@ package final class RouteIndex: Sendable {
     }
 
     /// The values that a route reveals, by the name of the route; none that another route of the name hides.
-    package func revealed(of route: String) -> Set<String> {
+    func revealed(of route: String) -> Set<String> {
         (entriesByName[route] ?? []).reduce(entry(named: route)?.revealed ?? []) { $0.subtracting($1.hidden) }
     }
 
@@ -94,7 +94,7 @@ package final class RouteIndex: Sendable {
     /// Whether a value has its name from the query of a link, and not from a pattern or the app.
     ///
     /// Such a name may itself be a value.
-    package func isCarried(name: String, by link: String?) -> Bool {
+    func isCarried(name: String, by link: String?) -> Bool {
         guard !valueNames.contains(name), let link, let shape = shape(of: link) else { return false }
         return shape.parts.contains { part in
             guard case .carried(let carried) = part else { return false }

@@ -2,23 +2,23 @@
 package struct InspectedHello: Codable, Sendable, Hashable {
     package var type = "hello"
     package var run: String
-    package var resumed: Bool
+    var resumed: Bool
     package var app: App
     /// Whether the source is a running router, and not a file.
-    package var live: Bool
+    var live: Bool
     /// The names of the methods that change something.
-    package var can: [String]
-    package var limits: Limits
-    package var sources: [String]
+    var can: [String]
+    var limits: Limits
+    var sources: [String]
     package var scenes: [String]
     /// Whether values are shown that routes do not reveal; never those that routes hide.
-    package var revealsAll: Bool
+    var revealsAll: Bool
     /// Whether an export contains values if the page does not choose.
-    package var exportsValues: Bool?
+    var exportsValues: Bool?
     /// The header of an exported session.
     package var session: SessionHeader?
 
-    package init(
+    init(
         run: String, resumed: Bool, app: App, live: Bool, can: [String], limits: Limits, sources: [String],
         scenes: [String], revealsAll: Bool, exportsValues: Bool? = nil, session: SessionHeader? = nil
     ) {
@@ -39,18 +39,18 @@ package struct InspectedHello: Codable, Sendable, Hashable {
         package var name: String
         package var version: String?
 
-        package init(name: String, version: String? = nil) {
+        init(name: String, version: String? = nil) {
             self.name = name
             self.version = version
         }
     }
 
-    package struct Limits: Codable, Sendable, Hashable {
-        package var history: Int
-        package var moments: Int
-        package var calls: Int
+    struct Limits: Codable, Sendable, Hashable {
+        var history: Int
+        var moments: Int
+        var calls: Int
 
-        package init(history: Int, moments: Int, calls: Int) {
+        init(history: Int, moments: Int, calls: Int) {
             self.history = history
             self.moments = moments
             self.calls = calls
@@ -59,22 +59,22 @@ package struct InspectedHello: Codable, Sendable, Hashable {
 }
 
 /// The changes since the last message.
-package struct InspectedBatch: Codable, Sendable, Hashable {
+struct InspectedBatch: Codable, Sendable, Hashable {
     package var type = "batch"
-    package var seq: Int
-    package var transactions: [InspectedTransaction]
+    var seq: Int
+    var transactions: [InspectedTransaction]
     /// The number of transactions that were discarded before the page received them.
-    package var missed: Int
+    var missed: Int
     package var active: [InspectedActive]?
-    package var moments: [InspectedMoment]?
-    package var calls: [InspectedCall]?
-    package var suspended: [InspectedSuspended]?
-    package var rules: InspectedRules?
-    package var gates: [String: Bool]?
+    var moments: [InspectedMoment]?
+    var calls: [InspectedCall]?
+    var suspended: [InspectedSuspended]?
+    var rules: InspectedRules?
+    var gates: [String: Bool]?
     package var scenes: [String]?
-    package var counts: Counts
+    var counts: Counts
 
-    package init(
+    init(
         seq: Int, transactions: [InspectedTransaction], missed: Int, active: [InspectedActive]? = nil,
         moments: [InspectedMoment]? = nil, calls: [InspectedCall]? = nil, suspended: [InspectedSuspended]? = nil,
         rules: InspectedRules? = nil, gates: [String: Bool]? = nil, scenes: [String]? = nil, counts: Counts
@@ -92,15 +92,15 @@ package struct InspectedBatch: Codable, Sendable, Hashable {
         self.counts = counts
     }
 
-    package struct Counts: Codable, Sendable, Hashable {
-        package var transactions: Int
+    struct Counts: Codable, Sendable, Hashable {
+        var transactions: Int
         package var kept: Int
-        package var moments: Int
-        package var missedMoments: Int
-        package var calls: Int
-        package var missedCalls: Int
+        var moments: Int
+        var missedMoments: Int
+        var calls: Int
+        var missedCalls: Int
 
-        package init(transactions: Int, kept: Int, moments: Int, missedMoments: Int, calls: Int, missedCalls: Int) {
+        init(transactions: Int, kept: Int, moments: Int, missedMoments: Int, calls: Int, missedCalls: Int) {
             self.transactions = transactions
             self.kept = kept
             self.moments = moments

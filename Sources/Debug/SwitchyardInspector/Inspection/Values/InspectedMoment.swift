@@ -3,17 +3,17 @@ import RouteMatching
 import SwitchyardNavigation
 
 /// A moment, as a line of a list.
-package struct InspectedMoment: Codable, Sendable, Hashable {
+struct InspectedMoment: Codable, Sendable, Hashable {
     package var number: Int
     package var at: Int64
     /// `T5`, `person`, `app` or `system`.
-    package var cause: String
-    package var what: String
+    var cause: String
+    var what: String
     package var scene: String?
     /// The screen that was visible then.
     package var visible: String?
 
-    package init(_ number: Int, _ moment: Moment, _ redactor: Redactor) {
+    init(_ number: Int, _ moment: Moment, _ redactor: Redactor) {
         self.number = number
         at = moment.at.wholeMicroseconds
         cause = moment.cause.word
@@ -38,7 +38,7 @@ extension Moment.Cause {
 
 extension NavigationEntry {
     /// The name of the route, or of the app's own screen.
-    package var shortName: String {
+    var shortName: String {
         switch content {
         case .route(let route): route.name.escapedForDisplay
         case .foreign(let name): "[\(name.escapedForDisplay)]"

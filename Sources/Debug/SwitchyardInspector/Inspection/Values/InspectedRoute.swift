@@ -4,43 +4,43 @@ import Switchyard
 
 /// A route, for the list and the form on a page.
 package struct InspectedRoute: Codable, Sendable, Hashable {
-    package var namespace: String
+    var namespace: String
     package var name: String
-    package var pattern: String
+    var pattern: String
     package var target: String
     package var parent: String?
-    package var sources: [String]
-    package var gates: [String]
-    package var interceptors: [String]
-    package var tags: [String]
-    package var modules: [String]
+    var sources: [String]
+    var gates: [String]
+    var interceptors: [String]
+    var tags: [String]
+    var modules: [String]
     package var branches: [String]
     package var summary: String?
     package var deprecated: String?
-    package var hasScreen: Bool?
-    package var hasHandler: Bool
-    package var leaves: Bool
+    var hasScreen: Bool?
+    var hasHandler: Bool
+    var leaves: Bool
     /// The number of links that ended at it while the inspector was open.
     package var opened: Int
-    package var parameters: [Parameter]
+    var parameters: [Parameter]
     /// The source file and line of its declaration.
-    package var declared: String
+    var declared: String
 
     /// A value of its links.
-    package struct Parameter: Codable, Sendable, Hashable {
+    struct Parameter: Codable, Sendable, Hashable {
         package var name: String
         /// `int`, `slug` …, `text`, `any text`, `enumeration`, `expression`, or the name of a type of the app.
         package var type: String
         /// `path`, `query` or `fragment`.
         package var `in`: String
-        package var isOptional: Bool
-        package var isMany: Bool
+        var isOptional: Bool
+        var isMany: Bool
         package var `default`: String?
         /// The texts of an enumeration, or the only accepted text.
         package var values: [String]?
         /// The regular expression that a text must match.
-        package var expression: String?
-        package var isRevealed: Bool
+        var expression: String?
+        var isRevealed: Bool
     }
 
     init(_ entry: RouteEntry, opened: Int) {

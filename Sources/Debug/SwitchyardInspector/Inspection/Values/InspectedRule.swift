@@ -3,32 +3,32 @@ import Switchyard
 import SwitchyardSupport
 
 /// The rules of a router, for the list on a page.
-package struct InspectedRules: Codable, Sendable, Hashable {
-    package var rules: [Rule]
+struct InspectedRules: Codable, Sendable, Hashable {
+    var rules: [Rule]
 
-    package init(rules: [Rule]) {
+    init(rules: [Rule]) {
         self.rules = rules
     }
 
-    package struct Rule: Codable, Sendable, Hashable {
+    struct Rule: Codable, Sendable, Hashable {
         package var id: String
         package var slot: String
         /// The links that it applies to: a pattern, or `route NAME`, `tag NAME`, `everything`.
-        package var pattern: String?
-        package var namespace: String?
+        var pattern: String?
+        var namespace: String?
         /// `rewrite`, `redirect`, `degrade`, `block` or `require`.
         package var action: String?
         /// The target, the reason for blocking, or the required interceptors.
         package var target: String?
         /// Whether it has a condition.
-        package var isConditional: Bool
+        var isConditional: Bool
         /// Whether the inspector added it.
-        package var isLocal: Bool
+        var isLocal: Bool
         /// The finding about it.
         ///
         /// A rule with a finding never matches.
-        package var problem: String?
-        package var problemCode: String?
+        var problem: String?
+        var problemCode: String?
     }
 }
 

@@ -5,7 +5,7 @@ import SwitchyardNavigation
 /// A navigation state, for the drawing on a page.
 package struct InspectedState: Codable, Sendable, Hashable {
     /// The number of the last moment before it.
-    package var moment: Int
+    var moment: Int
     package var focus: String?
     package var scenes: [Scene]
 
@@ -36,7 +36,7 @@ package struct InspectedState: Codable, Sendable, Hashable {
     package struct Entry: Codable, Sendable, Hashable {
         package var id: Int64
         package var route: String?
-        package var namespace: String?
+        var namespace: String?
         package var values: [String: String]
         package var link: String?
         /// The name of a screen that the app showed without a route.

@@ -11,7 +11,7 @@ package struct InspectedTransaction: Codable, Sendable, Hashable {
     /// The link as it was received, without hidden values.
     package var link: String?
     package var route: String?
-    package var namespace: String?
+    var namespace: String?
     package var values: [String: String]
     package var outcome: String
     package var detail: String?
@@ -19,10 +19,10 @@ package struct InspectedTransaction: Codable, Sendable, Hashable {
     /// The transaction that superseded it.
     package var by: Int?
     /// The time at which it was received, in microseconds since the router was created.
-    package var began: Int64
-    package var took: Int64
+    var began: Int64
+    var took: Int64
     /// Every step of its life cycle; absent in lists.
-    package var events: [Event]?
+    var events: [Event]?
 
     /// A step of a link's life cycle.
     package struct Event: Codable, Sendable, Hashable {
@@ -31,7 +31,7 @@ package struct InspectedTransaction: Codable, Sendable, Hashable {
         package var at: Int64
     }
 
-    package init(_ record: RecordedTransaction, _ redactor: Redactor, withEvents: Bool = false) {
+    init(_ record: RecordedTransaction, _ redactor: Redactor, withEvents: Bool = false) {
         let trace = record.trace
         number = record.number
         id = trace.id.rawValue
@@ -64,9 +64,9 @@ package struct InspectedActive: Codable, Sendable, Hashable {
     package var source: String
     package var route: String?
     package var phase: String
-    package var began: Int64
+    var began: Int64
 
-    package init(_ active: ActiveTransaction) {
+    init(_ active: ActiveTransaction) {
         id = active.id.rawValue
         parent = active.parent?.rawValue
         source = active.source.rawValue
@@ -77,15 +77,15 @@ package struct InspectedActive: Codable, Sendable, Hashable {
 }
 
 /// A suspended link.
-package struct InspectedSuspended: Codable, Sendable, Hashable {
+struct InspectedSuspended: Codable, Sendable, Hashable {
     package var id: Int
-    package var gate: String
+    var gate: String
     /// Whether only the router opens the gate.
-    package var isReserved: Bool
+    var isReserved: Bool
     package var link: String
     package var source: String
 
-    package init(_ link: SuspendedLink, _ redactor: Redactor) {
+    init(_ link: SuspendedLink, _ redactor: Redactor) {
         id = link.id.rawValue
         // Not escaped, because a page sends it back to open the gate.
         gate = link.gate.rawValue
@@ -96,7 +96,7 @@ package struct InspectedSuspended: Codable, Sendable, Hashable {
 }
 
 /// A contract call.
-package struct InspectedCall: Codable, Sendable, Hashable {
+struct InspectedCall: Codable, Sendable, Hashable {
     package var number: Int
     package var contract: String
     package var action: String
@@ -104,11 +104,11 @@ package struct InspectedCall: Codable, Sendable, Hashable {
     package var parent: Int?
     package var outcome: String
     package var detail: String?
-    package var took: Int64
+    var took: Int64
     /// The time at which it began.
     package var at: Int64
 
-    package init(_ number: Int, _ call: Recorder.Call) {
+    init(_ number: Int, _ call: Recorder.Call) {
         let trace = call.trace
         self.number = number
         contract = trace.contract.escapedForDisplay
@@ -124,7 +124,7 @@ package struct InspectedCall: Codable, Sendable, Hashable {
 
 extension Duration {
     /// Whole microseconds, clamped to the range of the type.
-    package var wholeMicroseconds: Int64 {
+    var wholeMicroseconds: Int64 {
         let (seconds, attoseconds) = components
         let (product, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000)
         return overflows ? (seconds < 0 ? .min : .max) : product &+ attoseconds / 1_000_000_000_000

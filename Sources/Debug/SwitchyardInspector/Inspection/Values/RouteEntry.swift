@@ -4,27 +4,27 @@ package import Switchyard
 /// A route with everything that a router knows about it, for tools.
 package struct RouteEntry: Sendable, Identifiable {
     /// The name of its namespace.
-    package let namespace: String
+    let namespace: String
     /// The route with its declarations.
     package let row: RouteMap.Row
     /// The sources that it accepts.
-    package let sources: [LinkSource.Kind]
+    let sources: [LinkSource.Kind]
     /// The interceptors of its links, in order of execution.
-    package let interceptors: [String]
+    let interceptors: [String]
     /// The modules that must run before it is performed.
-    package let modules: [String]
+    let modules: [String]
     /// The names of the values that traces may show.
-    package let revealed: Set<String>
+    let revealed: Set<String>
     /// The names of the values that neither traces nor the inspector may show.
-    package let hidden: Set<String>
+    let hidden: Set<String>
     /// The tabs or columns that can show it, the declared one first; empty for any.
     package let branches: [String]
     /// Whether it has a screen; `nil` if its target is not a screen, or the app declares no screens.
-    package let hasScreen: Bool?
+    let hasScreen: Bool?
     /// Whether it has a handler.
-    package let hasHandler: Bool
+    let hasHandler: Bool
     /// Whether it leaves the app.
-    package let leaves: Bool
+    let leaves: Bool
 
     /// The name of the route.
     package var name: String { row.route.name }

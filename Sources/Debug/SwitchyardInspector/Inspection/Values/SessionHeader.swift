@@ -9,14 +9,14 @@ package struct SessionHeader: Codable, Sendable, Hashable {
     /// Whether the file contains values that routes do not reveal; otherwise stand-ins replace them.
     ///
     /// Stand-ins replace hidden values in either case.
-    package var revealsAll: Bool
+    var revealsAll: Bool
     /// The number of different values that stand-ins replace.
-    package var standIns: Int
+    var standIns: Int
     /// The numbers of records that were discarded before the export.
-    package var missed: Missed
+    var missed: Missed
     package var scenes: [String]
 
-    package init(
+    init(
         version: Int = SessionHeader.current, app: InspectedHello.App, run: String, revealsAll: Bool, standIns: Int,
         missed: Missed, scenes: [String]
     ) {
@@ -29,13 +29,13 @@ package struct SessionHeader: Codable, Sendable, Hashable {
         self.scenes = scenes
     }
 
-    package struct Missed: Codable, Sendable, Hashable {
-        package var happenings: Int
-        package var transactions: Int
-        package var moments: Int
-        package var calls: Int
+    struct Missed: Codable, Sendable, Hashable {
+        var happenings: Int
+        var transactions: Int
+        var moments: Int
+        var calls: Int
 
-        package init(happenings: Int, transactions: Int, moments: Int, calls: Int) {
+        init(happenings: Int, transactions: Int, moments: Int, calls: Int) {
             self.happenings = happenings
             self.transactions = transactions
             self.moments = moments

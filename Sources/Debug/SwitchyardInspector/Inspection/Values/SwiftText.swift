@@ -6,7 +6,7 @@ package import SwitchyardNavigation
 package struct SwiftText {
     private let redactor: Redactor
 
-    package init(_ redactor: Redactor) { self.redactor = redactor }
+    init(_ redactor: Redactor) { self.redactor = redactor }
 
     /// A scene as an expression for a test.
     ///
@@ -112,7 +112,7 @@ extension String {
     /// The text as a Swift literal.
     ///
     /// No character in it can end the literal, start an interpolation, or be invisible.
-    package var swiftLiteral: String {
+    var swiftLiteral: String {
         var literal = "\""
         for scalar in unicodeScalars {
             switch scalar {

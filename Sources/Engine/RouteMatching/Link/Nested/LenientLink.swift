@@ -30,7 +30,7 @@ package enum LenientLink: Sendable, Hashable {
     }
 
     /// Schemes that run a script, show text contained in the link, or read local data.
-    package static let scripts: Set<String> = [
+    static let scripts: Set<String> = [
         "javascript", "vbscript", "livescript", "mocha", "jscript", "data", "blob", "file", "filesystem", "about",
         "jar", "intent", "view-source",
     ]

@@ -74,5 +74,5 @@ package enum NestedLinks {
 
 extension LenientLink {
     /// Whether the link runs a script or reads local data.
-    package var isScript: Bool { if case .script = self { true } else { false } }
+    var isScript: Bool { if case .script = self { true } else { false } }
 }

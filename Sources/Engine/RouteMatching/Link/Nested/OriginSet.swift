@@ -82,7 +82,7 @@ package struct OriginSet: Sendable {
     }
 
     /// The largest number of wildcard hosts that one host belongs to.
-    package var mostNested: Int { domains.values.map(\.mostNested).max() ?? 0 }
+    var mostNested: Int { domains.values.map(\.mostNested).max() ?? 0 }
 
     /// Whether a link has the scheme, host and port of one of the origins, with any path.
     package func containsSite(of link: ParsedLink) -> Bool { has(link, orSchemeAlone: true) { _, _ in true } }

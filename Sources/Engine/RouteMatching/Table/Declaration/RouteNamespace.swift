@@ -17,7 +17,7 @@ package struct RouteNamespace: Sendable, Hashable {
     package var isDefault: Bool
 
     /// Whether a link that matches nothing here is tried in the namespace of the origin `*`.
-    package var fallsBackToGlobal: Bool
+    var fallsBackToGlobal: Bool
 
     /// The routes, in any order.
     package var routes: [Route]

@@ -70,7 +70,7 @@ public struct RouteTablePolicies: Sendable, Hashable {
 
     /// Creates policies from the values in a route map.
     @_disfavoredOverload
-    package init(
+    init(
         caseSensitivePaths: Bool = true, trailingSlash: TrailingSlash = .ignored, plus: PlusDecoding = .query,
         webHost: WebHost = .ignored, relativeLinks: RelativeLinks = .refused, unmatchedTail: UnmatchedTail = .noMatch
     ) {

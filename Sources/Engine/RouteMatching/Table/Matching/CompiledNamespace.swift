@@ -13,7 +13,7 @@ package final class CompiledNamespace: Sendable {
     /// The origins that values of the type `link` may have.
     package let links: LinkOrigins
     /// The index of each route, by its name.
-    package let routeIndices: [String: Int]
+    let routeIndices: [String: Int]
 
     init(
         namespace: RouteNamespace, trie: Trie.Owner, matchers: MatcherTable, conditions: [UInt32: MatchCondition],

@@ -1,5 +1,5 @@
 /// The items of a link's query, read at most once for all routes that need them.
-package struct QueryItems {
+struct QueryItems {
     private var own: [QueryItem]?
     private var withFragment: [QueryItem]?
 

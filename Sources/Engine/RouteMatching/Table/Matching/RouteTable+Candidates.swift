@@ -10,7 +10,7 @@ extension RouteTable.Storage {
         }
     }
 
-    package var foldsCase: Bool { !policies.caseSensitivePaths }
+    var foldsCase: Bool { !policies.caseSensitivePaths }
 
     /// Returns the namespace that a link belongs to.
     @inline(__always)

@@ -9,9 +9,9 @@ package struct WorkBound: Sendable, Equatable {
     /// The steps for any link: the entries of the table that one link can reach.
     package var entries = 0
     /// The steps for each segment of the link.
-    package var perSegment = 0
+    var perSegment = 0
     /// The steps for each byte of the link, in eighths.
-    package var eighthsPerByte = 0
+    var eighthsPerByte = 0
 
     init(entries: Int = 0, perSegment: Int = 0, eighthsPerByte: Int = 0) {
         (self.entries, self.perSegment, self.eighthsPerByte) = (entries, perSegment, eighthsPerByte)
@@ -23,7 +23,7 @@ package struct WorkBound: Sendable, Equatable {
     package static let maxPerByte = 64
 
     /// Whether the bound is acceptable: at most 64 steps for each byte, and 256 more.
-    package var isSmall: Bool { entries <= Self.maxEntries && stepsPerByte <= Self.maxPerByte }
+    var isSmall: Bool { entries <= Self.maxEntries && stepsPerByte <= Self.maxPerByte }
 
     /// The steps for each byte; a segment has at least one byte.
     package var stepsPerByte: Int { perSegment + (eighthsPerByte + Self.word - 1) / Self.word }

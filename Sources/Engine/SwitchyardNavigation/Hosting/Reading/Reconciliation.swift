@@ -1,5 +1,5 @@
 /// The difference between a reading of the real screens and the previous scene.
-package struct Reconciliation: Sendable, Hashable {
+struct Reconciliation: Sendable, Hashable {
     /// The scene that was read, with identities for all screens.
     package let scene: NavigationScene
     /// The smallest event that explains the difference; ``NavigationEvent/changed`` if no single event does, and `nil`
@@ -7,7 +7,7 @@ package struct Reconciliation: Sendable, Hashable {
     package let event: NavigationEvent?
     /// The identities of all ``FoundScene/Screen/new(_:)`` screens, in the order of the reading: branches of the root, then each
     /// modal before its own screens, then overlays.
-    package let newIdentities: [EntryID]
+    let newIdentities: [EntryID]
 }
 
 extension NavigationScene {
@@ -18,7 +18,7 @@ extension NavigationScene {
     ///   - step: The step whose screens may be among those that were found.
     /// - Returns: The scene, the event and the new identities. If the reading is not a valid scene, or no identities
     ///   are left, the scene is unchanged and the event is ``NavigationEvent/changed``.
-    package func reconciled(with found: FoundScene, bringing step: NavigationStep? = nil) -> Reconciliation {
+    func reconciled(with found: FoundScene, bringing step: NavigationStep? = nil) -> Reconciliation {
         var naming = FoundNaming(self, bringing: step)
         guard let scene = naming.scene(of: found, id: id) else {
             return Reconciliation(scene: self, event: .changed, newIdentities: [])

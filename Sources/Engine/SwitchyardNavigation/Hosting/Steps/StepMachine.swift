@@ -21,7 +21,7 @@ package struct StepMachine: Sendable {
         package let number: Int
         package let step: NavigationStep
 
-        package init(number: Int, step: NavigationStep) {
+        init(number: Int, step: NavigationStep) {
             self.number = number
             self.step = step
         }
@@ -179,7 +179,7 @@ extension StepMachine {
     }
 
     /// The current step, which has begun and not ended.
-    package var underWay: Request? {
+    var underWay: Request? {
         switch phase {
         case .settling(let request), .checking(let request), .issuing(let request, _), .awaiting(let request, _),
             .closing(let request), .verifying(let request):

@@ -72,7 +72,7 @@ package final class StepRunner {
     package func signal(_ signal: StepMachine.Signal) { take(.signal(signal)) }
 
     /// The platform refuses the current step.
-    package func fail(_ failure: StepFailure) { take(.failed(failure)) }
+    func fail(_ failure: StepFailure) { take(.failed(failure)) }
 
     /// Returns the completion for the link of the current step, which leaves the app.
     ///

@@ -15,7 +15,7 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
         /// The screens, from the root to the top; never empty.
         package var screens: [NavigationEntry]
         /// How often the views of the stack were recreated, which is part of their identity.
-        package var generation = 0
+        var generation = 0
         /// Whether the screens have changed while the stack was not visible, since it was last selected.
         var hasChangedUnseen = false
         /// Whether the screens have changed below the modal that is presented now.
@@ -35,7 +35,7 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
     /// Whether the columns of a split view share one stack.
     package var isCollapsed = false
     /// How often the views of the shared stack were recreated.
-    package var compactGeneration = 0
+    var compactGeneration = 0
     /// The modal above this level, which is the value of the presentation's binding.
     package var presented: EntryID?
     /// How often the presenting views were recreated.
@@ -55,7 +55,7 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
 
     /// Whether the branches are side by side: a split view has two or three columns; any other number of branches is
     /// tabs.
-    package var hasColumns: Bool { kind == .split && (2...3).contains(branches.count) }
+    var hasColumns: Bool { kind == .split && (2...3).contains(branches.count) }
 
     /// Whether SwiftUI reports that the modal has disappeared.
     var reportsEnd: Bool { style != .alert && style != .popover }
@@ -85,7 +85,7 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
     }
 
     /// The identity of the views of a stack, which changes when they are recreated.
-    package func generation(of stack: Stack) -> Int {
+    func generation(of stack: Stack) -> Int {
         switch stack {
         case .branch(let name): branches.first { $0.name == name }?.generation ?? 0
         case .compact: compactGeneration

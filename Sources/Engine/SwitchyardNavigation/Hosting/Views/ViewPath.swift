@@ -4,7 +4,7 @@ package struct ViewStackID: Sendable, Hashable {
     package let modal: EntryID?
     package let stack: ViewLevel.Stack
     /// How often the views were recreated.
-    package let generation: Int
+    let generation: Int
 
     package init(_ stack: ViewLevel.Stack, in modal: EntryID?, generation: Int) {
         self.modal = modal

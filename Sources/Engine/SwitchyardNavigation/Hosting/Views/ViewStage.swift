@@ -68,7 +68,7 @@ package final class ViewStage: NavigationHost {
     package var shown: NavigationScene { runner.shown }
 
     /// Whether no step is in progress or waits.
-    package var isIdle: Bool { runner.machine.phase == .idle && runner.machine.waiting.isEmpty }
+    var isIdle: Bool { runner.machine.phase == .idle && runner.machine.waiting.isEmpty }
 
     /// Performs a step; see `NavigationHost/perform(_:)`.
     package func perform(_ step: NavigationStep) async throws(StepFailure) {

@@ -23,7 +23,7 @@ package struct ViewValues: Sendable, Hashable {
     var isWindowSeen = false
 
     /// Creates the values of a scene.
-    package init(_ scene: NavigationScene) {
+    init(_ scene: NavigationScene) {
         levels = [ViewLevel(scene.root)]
         overlays = scene.overlays
         for modal in scene.modals {

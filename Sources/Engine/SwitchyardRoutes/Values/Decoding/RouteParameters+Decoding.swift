@@ -33,7 +33,7 @@ extension RouteParameters {
     }
 
     /// Decodes all parameters, with other limits.
-    package func decode<Value: Decodable>(
+    func decode<Value: Decodable>(
         _ type: Value.Type = Value.self, limits: RouteCodingLimits
     ) throws(RouteValueError) -> Value {
         let decoder = ParameterDecoder(node: .members(ParameterGroup(entries)), path: [], depth: 0, limits: limits)

@@ -4,8 +4,8 @@ package import SwitchyardSupport
 package struct ChineseText: Sendable {
     package let code: DiagnosticCode
     package let title: String
-    package let why: String
-    package let fix: String
+    let why: String
+    let fix: String
 
     init(_ number: UInt16, _ title: String, why: String, fix: String) {
         code = DiagnosticCode(number)

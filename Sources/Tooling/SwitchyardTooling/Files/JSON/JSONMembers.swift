@@ -1,10 +1,10 @@
-package import SwitchyardRoutes
+import SwitchyardRoutes
 
 /// The members of an object that is being written, without default values.
-package struct JSONMembers {
-    package private(set) var list: [JSONValue.Member] = []
+struct JSONMembers {
+    private(set) var list: [JSONValue.Member] = []
 
-    package init() {}
+    init() {}
 
     package mutating func add(_ name: String, value: JSONValue) {
         list.append(JSONValue.Member(name: name, value: value))

@@ -1,10 +1,10 @@
-package import SwitchyardRoutes
+import SwitchyardRoutes
 
 /// Writes JSON that is readable, and gives small differences in version control.
 ///
 /// A value that fits is written on one line. Otherwise each element has its own line, and so has each object in an
 /// array. So a change to one route changes only the lines of that route.
-package struct JSONWriter {
+struct JSONWriter {
     /// The maximum width of a line that can be broken.
     static let width = 120
 

@@ -1,12 +1,12 @@
-package import SwitchyardSupport
-package import SwitchyardRoutes
+import SwitchyardSupport
+import SwitchyardRoutes
 
 /// The findings of reading, writing or merging maps; their number is limited.
-package struct FindingList {
+struct FindingList {
     private(set) var listed: [Finding] = []
     private(set) var omittedCount = 0
 
-    package init() {}
+    init() {}
 
     package mutating func add(_ finding: Finding) {
         if listed.count < DeclaredFile.maxFindings {
@@ -24,7 +24,7 @@ package struct FindingList {
     }
 
     /// Throws the findings, if there are any.
-    package func throwIfAny(in file: DeclaredFile) throws(DeclarationError) {
+    func throwIfAny(in file: DeclaredFile) throws(DeclarationError) {
         guard listed.isEmpty else { throw file.error(listed, omittedCount: omittedCount) }
     }
 }

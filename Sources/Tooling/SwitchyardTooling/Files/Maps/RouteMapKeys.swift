@@ -1,17 +1,17 @@
 /// The known keys of a route map, in the order in which they are written.
 ///
 /// The reader uses them, and so does the test that compares them with the published schema.
-package enum RouteMapKeys {
+enum RouteMapKeys {
     /// The keys of the document.
-    package static let document = ["version", "policies", "namespaces"]
+    static let document = ["version", "policies", "namespaces"]
 
     /// The keys of `policies`.
-    package static let policies = [
+    static let policies = [
         "caseSensitivePaths", "trailingSlash", "plus", "webHost", "relativeLinks", "unmatchedTail",
     ]
 
     /// The keys of a namespace.
-    package static let namespace = [
+    static let namespace = [
         "name", "origins", "webOrigins", "default", "fallsBackToGlobal", "sources", "routes",
     ]
 

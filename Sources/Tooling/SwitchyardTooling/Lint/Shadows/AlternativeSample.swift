@@ -1,11 +1,11 @@
-package import RouteMatching
+import RouteMatching
 
 /// Constructs a link that an alternative matches.
 ///
 /// Every route that matches all links of the alternative also matches this one, so one look-up finds all candidates.
 /// The texts are chosen so that few other routes match: numbers are negative if possible, and plain text has no
 /// built-in type.
-package struct AlternativeSample {
+struct AlternativeSample {
     /// A text of no built-in type.
     private static let plainText = Array("~x".utf8)
 

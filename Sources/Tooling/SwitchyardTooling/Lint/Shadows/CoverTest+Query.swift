@@ -1,4 +1,4 @@
-package import RouteMatching
+import RouteMatching
 
 extension CoverTest {
     /// Whether one pattern accepts every query that another accepts.
@@ -49,7 +49,7 @@ extension Placeholder.Kind {
     /// Whether every text of another kind is also of this kind.
     ///
     /// A type of the app covers only itself.
-    package func covers(_ other: Placeholder.Kind) -> Bool {
+    func covers(_ other: Placeholder.Kind) -> Bool {
         switch (self, other) {
         case (.wildcard, _), (.segment, .segment): return true
         case (_, .wildcard): return false

@@ -1,7 +1,7 @@
 import Foundation
 import SwitchyardModules
 import Switchyard
-import SwitchyardUIKit
+@testable import SwitchyardUIKit
 import SwitchyardTesting
 import Testing
 
