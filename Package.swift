@@ -35,7 +35,7 @@ let package = Package(
     name: "switchyard",
     platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1)],
     products: [
-        "SwitchyardCatalog", "SwitchyardCatalogChinese", "RouteMatching", "RoutePrinting", "RouteMigration",
+        "SwitchyardCatalog", "RouteMatching", "RoutePrinting", "RouteMigration",
         "SwitchyardNavigation", "SwitchyardServices", "SwitchyardContracts", "SwitchyardFiles", "SwitchyardReports",
         "SwitchyardLint", "SwitchyardCore", "SwitchyardExtensions", "SwitchyardAppEvents", "Switchyard",
         "SwitchyardUIKit", "SwitchyardIntents", "SwitchyardSwiftUI", "SwitchyardObjC", "SwitchyardMigration",
@@ -80,9 +80,9 @@ let package = Package(
 
         // Floor 1: the codes of mistakes and their meaning; links, patterns, the table. Only the standard library.
         .target(name: "SwitchyardDiagnostics"),
-        .target(name: "SwitchyardCatalog", dependencies: ["SwitchyardDiagnostics"]),
-        .target(name: "SwitchyardCatalogChinese", dependencies: ["SwitchyardCatalog", "SwitchyardDiagnostics"]),
-        tests(of: "SwitchyardCatalog", and: "SwitchyardCatalogChinese", "SwitchyardDiagnostics"),
+        // `make codes` writes Texts into Generated.
+        .target(name: "SwitchyardCatalog", dependencies: ["SwitchyardDiagnostics"], exclude: ["Texts"]),
+        tests(of: "SwitchyardCatalog", and: "SwitchyardDiagnostics"),
         .target(name: "SwitchyardLocks"),
         .target(name: "SwitchyardBase", dependencies: ["SwitchyardLocks"]),
         tests(of: "SwitchyardBase", and: "SwitchyardHeadless"),
@@ -368,7 +368,7 @@ let package = Package(
         // Macros. The plug-in forwards to a library without a product, which tests can link.
         .target(
             name: "SwitchyardMacrosSupport",
-            dependencies: ["RouteMatching", "SwitchyardCatalog", "SwitchyardDiagnostics"]
+            dependencies: ["RouteMatching", "SwitchyardDiagnostics"]
                 + syntax(
                     "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros")
         ),

@@ -29,7 +29,6 @@ let package = Package(
                 .product(name: "RouteMatching", package: "switchyard"),
                 .product(name: "RouteMigration", package: "switchyard"),
                 .product(name: "SwitchyardCatalog", package: "switchyard"),
-                .product(name: "SwitchyardCatalogChinese", package: "switchyard"),
                 .product(name: "SwitchyardCore", package: "switchyard"),
                 .product(name: "SwitchyardFiles", package: "switchyard"),
                 .product(name: "SwitchyardInspector", package: "switchyard"),

@@ -12,25 +12,25 @@ extension MacroError {
     ) -> MacroError {
         guard !name.allSatisfy(\.isNumber) else {
             return MacroError(
-                "unnamed-placeholder",
+                0620,
                 "a placeholder of the pattern has no name, so it cannot be a value of '\(owner)'",
                 "name it, as in ':path*' or ':code(…)', and add a value of that name", at: pattern)
         }
         return MacroError(
-            "placeholder-without-value", "'\(name)' of the pattern has no value in '\(owner)'",
+            0606, "'\(name)' of the pattern has no value in '\(owner)'",
             "add a value '\(name)', or replace it with fixed text in the pattern", at: pattern)
     }
 
     static func valueWithoutPlaceholder(_ field: RouteField) -> MacroError {
         MacroError(
-            "value-without-placeholder", "the value '\(field.key)' is required, and the pattern has no place for it",
+            0607, "the value '\(field.key)' is required, and the pattern has no place for it",
             "add ':\(field.key)' to the path or '{?\(field.key)!}' after it, or make the value optional",
             at: field.type)
     }
 
     static func absentInLink(_ field: RouteField) -> MacroError {
         MacroError(
-            "optional-mismatch", "'\(field.key)' may be absent in a link, and the value is required",
+            0608, "'\(field.key)' may be absent in a link, and the value is required",
             "make the value optional, give it a default, or require it in the pattern", at: field.type,
             fix: Fix(
                 message: "make the value optional", old: Syntax(field.type),
@@ -39,13 +39,13 @@ extension MacroError {
 
     static func absentInCode(_ field: RouteField) -> MacroError {
         MacroError(
-            "optional-mismatch", "'\(field.key)' is never absent in a link, and the value is optional",
+            0608, "'\(field.key)' is never absent in a link, and the value is optional",
             "remove the '?' from the type, or make it optional in the pattern", at: field.type)
     }
 
     static func listInPattern(_ field: RouteField) -> MacroError {
         MacroError(
-            "list-mismatch", "'\(field.key)' is a list in the pattern and one value in code", "make the value an array",
+            0609, "'\(field.key)' is a list in the pattern and one value in code", "make the value an array",
             at: field.type,
             fix: Fix(
                 message: "make the value an array", old: Syntax(field.type),
@@ -54,13 +54,13 @@ extension MacroError {
 
     static func listInCode(_ field: RouteField) -> MacroError {
         MacroError(
-            "list-mismatch", "'\(field.key)' is one value in the pattern and a list in code",
+            0609, "'\(field.key)' is one value in the pattern and a list in code",
             "repeat the placeholder with '+', or make the value a single one", at: field.type)
     }
 
     static func typeMismatch(_ field: RouteField, _ type: BuiltInType) -> MacroError {
         MacroError(
-            "type-mismatch",
+            0610,
             "'\(field.key)' is of type \(type.rawValue) in the pattern and \(field.type.single.baseName) in code",
             "write the same type in both places", at: field.type, fix: replacement(of: field, with: type))
     }
@@ -78,7 +78,7 @@ extension MacroError {
         _ field: RouteField, _ type: BuiltInType, at pattern: StringLiteralExprSyntax, fix: Fix?
     ) -> MacroError {
         var warning = MacroError(
-            "untyped-placeholder",
+            0634,
             "'\(field.key)' has no type in the pattern and is \(field.type.single.baseName) in code, so a link with other "
                 + "text matches, and its screen cannot be created",
             "write '<\(type.rawValue)>' after the name in the pattern", at: pattern, fix: fix)
@@ -88,20 +88,20 @@ extension MacroError {
 
     static func valueInNoLink(_ field: RouteField) -> MacroError {
         MacroError(
-            "value-in-no-link", "no link can carry '\(field.key)', a value of type \(field.type.trimmedDescription)",
+            0632, "no link can carry '\(field.key)', a value of type \(field.type.trimmedDescription)",
             "use a String, a number, a Bool, a type that conforms to RouteValue, or a list of one of these",
             at: field.type)
     }
 
     static func unlabeledValue(of owner: String, example: String, at node: some SyntaxProtocol) -> MacroError {
         MacroError(
-            "unlabeled-value", "a value of '\(owner)' has no label",
+            0605, "a value of '\(owner)' has no label",
             "give it the name of its placeholder or query key, as in '\(example)'", at: node)
     }
 
     static func missingType(of property: String, at node: some SyntaxProtocol) -> MacroError {
         MacroError(
-            "missing-type", "the property '\(property)' has no explicit type", "add it, as in '\(property): Int'",
+            0618, "the property '\(property)' has no explicit type", "add it, as in '\(property): Int'",
             at: node)
     }
 }

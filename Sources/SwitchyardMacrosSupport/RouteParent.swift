@@ -112,7 +112,7 @@ extension EnumDeclSyntax {
 extension MacroError {
     fileprivate static func parentIsText(at node: some SyntaxProtocol) -> MacroError {
         MacroError(
-            "parent-is-text", "the parent is a string, which the compiler cannot check",
+            0630, "the parent is a string, which the compiler cannot check",
             "name the route itself, as in 'parent: list' or 'parent: HomeRoute.feed'", at: node)
     }
 
@@ -121,7 +121,7 @@ extension MacroError {
     ) -> MacroError {
         let list = keys.map { "'\($0)'" }.joined(separator: ", ")
         return MacroError(
-            "parent-lacks-values",
+            0631,
             "the parent '\(parent)' needs \(list), which '\(child.caseName?.text ?? child.name)' does not have",
             "add a value of that name to the child, or choose another parent", at: node)
     }
