@@ -6,8 +6,23 @@ import PackageDescription
 // Dependencies with these conditions are neither built nor fetched if the trait is off.
 let macros: TargetDependencyCondition? = .when(traits: ["Macros"])
 let discovery: TargetDependencyCondition? = .when(traits: ["Discovery"])
-let observability: TargetDependencyCondition? = .when(traits: ["Observability"])
 let inspector: TargetDependencyCondition? = .when(traits: ["Inspector"])
+
+/// A floor of the house, as a folder of `Sources`.
+enum Floor: String {
+    case engine = "Engine"
+    case apple = "Apple"
+    case debug = "Debug"
+    case tooling = "Tooling"
+
+    func target(
+        _ name: String, _ dependencies: Target.Dependency..., exclude: [String] = [], resources: [Resource] = []
+    ) -> Target {
+        .target(
+            name: name, dependencies: dependencies, path: "Sources/\(rawValue)/\(name)", exclude: exclude,
+            resources: resources)
+    }
+}
 
 /// The tests of a target, with the support that all tests share.
 func tests(of target: String, and others: Target.Dependency...) -> Target {
@@ -24,29 +39,23 @@ func syntax(_ names: String...) -> [Target.Dependency] {
     names.map { .product(name: $0, package: "swift-syntax", condition: macros) }
 }
 
-// What servers observe with, if the trait for it is on.
-let observers: [Target.Dependency] = [
-    .product(name: "Logging", package: "swift-log", condition: observability),
-    .product(name: "Metrics", package: "swift-metrics", condition: observability),
-    .product(name: "Tracing", package: "swift-distributed-tracing", condition: observability),
-]
+/// Products of FlyingFox, if the trait for the inspector is on.
+func flyingFox(_ name: String) -> Target.Dependency {
+    .product(name: name, package: "FlyingFox", condition: inspector)
+}
 
 let package = Package(
     name: "switchyard",
     platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1)],
     products: [
-        "SwitchyardCatalog", "RouteMatching", "RoutePrinting", "RouteMigration",
-        "SwitchyardNavigation", "SwitchyardServices", "SwitchyardContracts", "SwitchyardFiles", "SwitchyardReports",
-        "SwitchyardLint", "SwitchyardCore", "SwitchyardExtensions", "SwitchyardAppEvents", "Switchyard",
-        "SwitchyardUIKit", "SwitchyardIntents", "SwitchyardSwiftUI", "SwitchyardObjC", "SwitchyardMigration",
-        "SwitchyardHeadless", "SwitchyardTesting", "SwitchyardTestTraits", "SwitchyardObservability",
-        "SwitchyardDiscovery", "SwitchyardReplay", "SwitchyardInspector",
-    ].map { .library(name: $0, targets: [$0, "SwitchyardPrivacy"]) },
+        "RouteMatching", "SwitchyardNavigation", "SwitchyardContracts", "Switchyard",
+        "SwitchyardUIKit", "SwitchyardSwiftUI", "SwitchyardIntents", "SwitchyardExtensions",
+        "SwitchyardTesting", "SwitchyardTestTraits", "SwitchyardInspector",
+        "SwitchyardTooling", "SwitchyardMigration", "SwitchyardDiscovery",
+    ].map { .library(name: $0, targets: [$0, "CSwitchyardSections"]) },
     traits: [
         .trait(
             name: "Macros", description: "Adds @Routes, @Route, @Contract and #routePattern, checked by the compiler."),
-        .trait(
-            name: "Observability", description: "Adds observers for swift-log, swift-metrics and distributed tracing."),
         .trait(name: "Discovery", description: "Adds ModuleDiscovery, which finds modules by link-time records."),
         .trait(name: "Inspector", description: "Adds the server of the inspector, in debug builds."),
         .trait(
@@ -57,332 +66,166 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.1"),
-        .package(url: "https://github.com/apple/swift-log.git", from: "1.16.2"),
-        .package(url: "https://github.com/apple/swift-metrics.git", from: "2.13.0"),
-        .package(url: "https://github.com/apple/swift-distributed-tracing.git", from: "1.7.3"),
         .package(url: "https://github.com/swhitty/FlyingFox.git", .upToNextMinor(from: "0.27.1")),
     ],
     targets: [
-        // Shared by test targets: runs and counts rows of conformance data. It has no product, so no app builds it.
-        .target(name: "ConformanceSupport", path: "Tests/ConformanceSupport"),
+        // MARK: Engine: from a link to a plan of navigation. No platform, and below the routes no Foundation.
 
-        // Shared by test targets: tables whose routes come from data, among them the link tables of real apps.
+        // Locks, deadlines and findings.
+        Floor.engine.target("SwitchyardSupport"),
+        tests(of: "SwitchyardSupport", and: "SwitchyardTesting"),
+
+        // Links, patterns, the table and printing. Usable alone.
+        Floor.engine.target("RouteMatching", "SwitchyardSupport"),
+        tests(of: "RouteMatching", and: "AppTables", "SwitchyardSupport", "SwitchyardTooling"),
+
+        // States of navigation as values, the steps between them, and the decisions of hosts. Usable without routes.
+        Floor.engine.target("SwitchyardNavigation", "RouteMatching", "SwitchyardSupport"),
+        tests(
+            of: "SwitchyardNavigation",
+            and: "RouteMatching", "SwitchyardSupport", "SwitchyardTesting", "SwitchyardTooling"),
+
+        // Typed routes, their values and maps: all that an extension of an app links.
+        Floor.engine.target("SwitchyardRoutes", "RouteMatching", "SwitchyardNavigation", "SwitchyardSupport"),
+        tests(of: "SwitchyardRoutes", and: "Switchyard", "SwitchyardTooling"),
+
+        // Services and contracts. Usable without a router.
+        Floor.engine.target("SwitchyardContracts", "RouteMatching", "SwitchyardRoutes", "SwitchyardSupport"),
+        tests(of: "SwitchyardContracts", and: "RouteMatching", "SwitchyardNavigation", "SwitchyardSupport"),
+
+        // Delivered rules.
+        Floor.engine.target("SwitchyardRules", "RouteMatching", "SwitchyardRoutes", "SwitchyardSupport"),
+        tests(of: "SwitchyardRules", and: "SwitchyardTooling"),
+
+        // Declarations, the life of a link, outcomes and gates.
+        Floor.engine.target(
+            "SwitchyardRouter", "RouteMatching", "SwitchyardContracts", "SwitchyardNavigation", "SwitchyardRoutes",
+            "SwitchyardRules", "SwitchyardSupport"),
+        tests(of: "SwitchyardRouter", and: "SwitchyardNavigation", "SwitchyardSupport"),
+
+        // Modules and the events of an app.
+        Floor.engine.target(
+            "SwitchyardModules", "RouteMatching", "SwitchyardContracts", "SwitchyardNavigation", "SwitchyardRouter",
+            "SwitchyardRoutes", "SwitchyardSupport"),
+
+        // What an app imports: all of the engine, and the macros.
+        Floor.engine.target(
+            "Switchyard", "RouteMatching", "SwitchyardContracts", "SwitchyardModules", "SwitchyardNavigation",
+            "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardSupport",
+            .target(name: "SwitchyardMacros", condition: macros)),
+        tests(
+            of: "Switchyard",
+            and: "RouteMatching", "SwitchyardContracts", "SwitchyardModules", "SwitchyardNavigation",
+            "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardSupport", "SwitchyardTesting", "SwitchyardTooling"),
+
+        // MARK: Apple: doors and screens. Tests/AppleFake compiles the parts for UIKit on Linux.
+
+        // Links from the system to the router, in order, each once; screens of UIKit; the router for Objective-C.
+        Floor.apple.target(
+            "SwitchyardUIKit", "RouteMatching", "SwitchyardContracts", "SwitchyardExtensions", "SwitchyardModules",
+            "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardSupport"),
+        tests(
+            of: "SwitchyardUIKit",
+            and: "RouteMatching", "Switchyard", "SwitchyardExtensions", "SwitchyardModules", "SwitchyardTesting"),
+
+        // Screens of SwiftUI.
+        Floor.apple.target(
+            "SwitchyardSwiftUI", "SwitchyardModules", "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardRoutes",
+            "SwitchyardSupport", "SwitchyardUIKit"),
+
+        // Routes as intents, and as items of the system's search.
+        Floor.apple.target("SwitchyardIntents", "Switchyard", "SwitchyardSupport", "SwitchyardUIKit"),
+        tests(
+            of: "SwitchyardIntents", and: "Switchyard", "SwitchyardModules", "SwitchyardTesting", "SwitchyardUIKit"),
+
+        // For extensions of an app: routes and their links, seals and the mailbox. Never the router.
+        Floor.apple.target("SwitchyardExtensions", "SwitchyardRoutes", "SwitchyardSupport"),
+        tests(of: "SwitchyardExtensions", and: "RouteMatching"),
+
+        // MARK: Debug: tests, and what watches an app that runs.
+
+        // An app without a platform, a host without screens, a clock without time; for any test framework.
+        Floor.debug.target(
+            "SwitchyardTesting", "RouteMatching", "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardSupport",
+            "SwitchyardTooling"),
+        tests(of: "SwitchyardTesting", and: "SwitchyardNavigation"),
+
+        // Traits for Swift Testing, which no other target imports.
+        Floor.debug.target("SwitchyardTestTraits", "Switchyard"),
+        tests(of: "SwitchyardTestTraits", and: "Switchyard"),
+
+        // The activity of a router as values, recorded sessions and their replay, and the page that shows them.
+        Floor.debug.target(
+            "SwitchyardInspector", "RouteMatching", "Switchyard", "SwitchyardNavigation", "SwitchyardSupport",
+            "SwitchyardTesting", "SwitchyardTooling", flyingFox("FlyingFox"), flyingFox("FlyingSocks"),
+            resources: [.copy("Page")]),
+        tests(
+            of: "SwitchyardInspector",
+            and: "InspectionSupport", "Switchyard", "SwitchyardNavigation", "SwitchyardSupport", "SwitchyardTesting",
+            "SwitchyardTooling", flyingFox("FlyingSocks")),
+
+        // MARK: Tooling: the compiler, the linker and the command.
+
+        // Files, lint and the catalog of codes. No app links it. `make codes` writes Texts into Generated.
+        Floor.tooling.target(
+            "SwitchyardTooling", "RouteMatching", "SwitchyardModules", "SwitchyardRoutes", "SwitchyardRules",
+            "SwitchyardSupport", exclude: ["Catalog/Texts"]),
+        tests(
+            of: "SwitchyardTooling", and: "Switchyard", "SwitchyardRoutes", "SwitchyardSupport"),
+
+        // Patterns of other routers, and what they did with a link beside what a router does. Linked while an app moves.
+        Floor.tooling.target("SwitchyardMigration", "RouteMatching", "SwitchyardRouter", "SwitchyardSupport"),
+        tests(of: "SwitchyardMigration", and: "Switchyard"),
+        publicTests("RouteMigration", "AppTables", "RouteMatching", "SwitchyardMigration", "SwitchyardTooling"),
+
+        // The plug-in of the compiler.
+        .macro(
+            name: "SwitchyardMacros",
+            dependencies: ["RouteMatching", "SwitchyardSupport"]
+                + syntax(
+                    "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder",
+                    "SwiftSyntaxMacros"),
+            path: "Sources/Tooling/SwitchyardMacros"),
+        .testTarget(
+            name: "SwitchyardMacrosTests",
+            dependencies: ["RouteMatching", "Switchyard", "SwitchyardMacros", "SwitchyardTooling"]
+                + syntax(
+                    "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxMacroExpansion",
+                    "SwiftSyntaxMacros")),
+
+        // Finds modules by records that the linker collects.
+        Floor.tooling.target(
+            "SwitchyardDiscovery", "RouteMatching", "Switchyard", "SwitchyardSupport",
+            .target(name: "CSwitchyardSections", condition: discovery),
+            .target(name: "SwitchyardMacros", condition: macros)),
+        tests(
+            of: "SwitchyardDiscovery", and: "Switchyard", "SwitchyardSupport", "SwitchyardTesting", "SwitchyardTooling"),
+
+        // Reads sections of the images of a process; no code runs before it is called. Each product contains it, because it
+        // carries the privacy manifest: SwiftPM writes code that imports Foundation into a Swift target with resources.
+        .target(
+            name: "CSwitchyardSections", path: "Sources/Tooling/CSwitchyardSections",
+            resources: [.copy("PrivacyInfo.xcprivacy")]),
+
+        // MARK: Shared by tests
+
+        // Runs and counts rows of conformance data.
+        .target(name: "ConformanceSupport", path: "Tests/ConformanceSupport"),
+        // Tables whose routes come from data, among them the link tables of real apps.
         .target(
             name: "AppTables", dependencies: ["ConformanceSupport", "RouteMatching"], path: "Tests/AppTables",
             packageAccess: false),
-
-        // Floor 0: the privacy manifest, which each product contains. In C, because SwiftPM writes code that imports
-        // Foundation into a Swift target with resources.
-        .target(name: "SwitchyardPrivacy", resources: [.copy("PrivacyInfo.xcprivacy")]),
-
-        // Floor 0: reads sections of the images of a process, in C. No code runs before it is called.
-        .target(name: "CSwitchyardSections"),
-
-        // Floor 1: the codes of mistakes and their meaning; links, patterns, the table. Only the standard library.
-        .target(name: "SwitchyardDiagnostics"),
-        // `make codes` writes Texts into Generated.
-        .target(name: "SwitchyardCatalog", dependencies: ["SwitchyardDiagnostics"], exclude: ["Texts"]),
-        tests(of: "SwitchyardCatalog", and: "SwitchyardDiagnostics"),
-        .target(name: "SwitchyardLocks"),
-        .target(name: "SwitchyardBase", dependencies: ["SwitchyardLocks"]),
-        tests(of: "SwitchyardBase", and: "SwitchyardHeadless"),
-        .target(name: "SwitchyardJSON", dependencies: ["SwitchyardDiagnostics"]),
-        tests(of: "SwitchyardJSON"),
-        .target(name: "RouteAutomata"),
-        .target(name: "RouteMatching", dependencies: ["RouteAutomata", "SwitchyardDiagnostics"]),
-        .target(name: "RoutePrinting", dependencies: ["RouteMatching", "SwitchyardDiagnostics"]),
-        tests(
-            of: "RouteMatching", and: "AppTables", "RouteAutomata", "RoutePrinting", "SwitchyardCatalog",
-            "SwitchyardLint"),
-        publicTests("MatchingConformance", "AppTables", "RouteMatching", "RoutePrinting"),
-
-        // Floor 1: patterns of other routers, for apps that move here. An app links it only while it moves.
-        .target(name: "RouteMigration", dependencies: ["RouteMatching", "SwitchyardDiagnostics"]),
-        publicTests("RouteMigration", "AppTables", "RouteMatching", "RouteMigration", "SwitchyardCatalog"),
-
-        // Floor 2: navigation states as values, and the steps between them. Only the standard library.
-        .target(
-            name: "SwitchyardNavigation",
-            dependencies: [
-                "RouteMatching", "RoutePrinting", "SwitchyardBase", "SwitchyardLocks", "SwitchyardDiagnostics",
-            ]),
-        tests(
-            of: "SwitchyardNavigation",
-            and: "RouteMatching", "SwitchyardCatalog", "SwitchyardLocks", "SwitchyardTesting"),
-        publicTests("NavigationConformance", "RouteMatching", "SwitchyardNavigation"),
-
-        // Floor 2: the decisions of platform adapters, without a platform.
-        .target(name: "SwitchyardHosting", dependencies: ["SwitchyardNavigation"]),
-        tests(of: "SwitchyardHosting", and: "SwitchyardNavigation"),
-
-        // Floor 3: targets that need Foundation.
-        .target(
-            name: "SwitchyardServices", dependencies: ["SwitchyardBase", "SwitchyardLocks", "SwitchyardDiagnostics"]),
-        tests(of: "SwitchyardServices", and: "SwitchyardNavigation"),
-        .target(
-            name: "SwitchyardValues",
-            dependencies: ["RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON"]),
-        tests(of: "SwitchyardValues", and: "SwitchyardCore"),
-        .target(
-            name: "SwitchyardContracts",
-            dependencies: [
-                "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardLocks",
-                "SwitchyardServices", "SwitchyardValues",
-            ]),
-        tests(of: "SwitchyardContracts", and: "RouteMatching"),
-        .target(
-            name: "SwitchyardRoutes",
-            dependencies: [
-                "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardNavigation",
-                "SwitchyardValues",
-            ]),
-        tests(of: "SwitchyardRoutes", and: "SwitchyardFiles", "SwitchyardLint"),
-        // For extensions of an app: routes and their links, seals and the mailbox. No router, no screens.
-        .target(name: "SwitchyardExtensions", dependencies: ["SwitchyardDiagnostics", "SwitchyardRoutes"]),
-        tests(of: "SwitchyardExtensions", and: "RouteMatching"),
-        .target(
-            name: "SwitchyardRules",
-            dependencies: ["RouteMatching", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes"]),
-        tests(of: "SwitchyardRules", and: "SwitchyardCatalog", "SwitchyardFiles"),
-        .target(
-            name: "SwitchyardOutcomes",
-            dependencies: [
-                "RouteMatching", "SwitchyardContracts", "SwitchyardDiagnostics", "SwitchyardLocks",
-                "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules",
-            ]),
-        .target(
-            name: "SwitchyardDeclarations",
-            dependencies: [
-                "RouteMatching", "RoutePrinting", "SwitchyardDiagnostics", "SwitchyardNavigation",
-                "SwitchyardOutcomes", "SwitchyardRoutes", "SwitchyardRules",
-            ]),
-        .target(
-            name: "SwitchyardRouter",
-            dependencies: [
-                "RouteMatching", "SwitchyardBase", "SwitchyardContracts", "SwitchyardDeclarations",
-                "SwitchyardDiagnostics", "SwitchyardLocks", "SwitchyardNavigation", "SwitchyardOutcomes",
-                "SwitchyardServices",
-            ]),
-        tests(of: "SwitchyardRouter", and: "SwitchyardBase", "SwitchyardLocks", "SwitchyardNavigation"),
-        .target(
-            name: "SwitchyardModules",
-            dependencies: [
-                "RouteMatching", "SwitchyardBase", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardLocks",
-                "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardServices",
-            ]),
-        // Files that the command and servers exchange with an app. An app links it only to write them.
-        .target(
-            name: "SwitchyardFiles",
-            dependencies: [
-                "RouteMatching", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardRoutes", "SwitchyardRules",
-            ]),
-        // The file of a module report. Separate from the other files, because a report needs the router.
-        .target(
-            name: "SwitchyardReports",
-            dependencies: [
-                "SwitchyardDiagnostics", "SwitchyardFiles", "SwitchyardJSON", "SwitchyardModules", "SwitchyardRoutes",
-            ]),
-        tests(of: "SwitchyardReports", and: "SwitchyardCore"),
-        // Finds mistakes in maps and rules, for the command and for tests. No app links it.
-        .target(
-            name: "SwitchyardLint",
-            dependencies: [
-                "RouteMatching", "SwitchyardDiagnostics", "SwitchyardFiles", "SwitchyardJSON", "SwitchyardRoutes",
-                "SwitchyardRules",
-            ]),
-        // Everything above that an app needs, as one module.
-        .target(
-            name: "SwitchyardCore",
-            dependencies: [
-                "RouteMatching", "RoutePrinting", "SwitchyardContracts", "SwitchyardDeclarations", "SwitchyardJSON",
-                "SwitchyardModules", "SwitchyardNavigation", "SwitchyardOutcomes", "SwitchyardRoutes",
-                "SwitchyardRouter", "SwitchyardRules", "SwitchyardServices", "SwitchyardValues",
-            ]),
-        tests(
-            of: "SwitchyardCore",
-            and: "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardCatalog", "SwitchyardContracts",
-            "SwitchyardFiles", "SwitchyardLocks", "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardTesting"),
-        publicTests(
-            "RouterConformance", "AppTables", "SwitchyardAppEvents", "SwitchyardCore", "SwitchyardFiles",
-            "SwitchyardTesting"),
-
-        tests(
-            of: "SwitchyardFiles",
-            and: "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardJSON", "SwitchyardLint",
-            "SwitchyardRoutes"),
-
-        // The module that an app imports: the core and the macros.
-        .target(
-            name: "Switchyard",
-            dependencies: [
-                "SwitchyardCore",
-                .target(name: "SwitchyardMacros", condition: macros),
-            ]),
-
-        // Floor 4: delivers events of the app to its modules.
-        .target(
-            name: "SwitchyardAppEvents", dependencies: ["SwitchyardBase", "SwitchyardLocks", "SwitchyardModules"]),
-
-        // Floor 4: turns what the system delivers into links with their sources, in order, each once.
-        .target(
-            name: "SwitchyardEntries",
-            dependencies: [
-                "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardDeclarations",
-                "SwitchyardDiagnostics", "SwitchyardExtensions", "SwitchyardLocks", "SwitchyardNavigation",
-                "SwitchyardOutcomes", "SwitchyardRouter", "SwitchyardRoutes",
-            ]),
-        tests(
-            of: "SwitchyardEntries",
-            and: "RouteMatching", "SwitchyardAppEvents", "SwitchyardCore", "SwitchyardExtensions", "SwitchyardTesting"),
-
-        // Floor 4: screens of UIKit; empty without UIKit. Tests/AppleFake compiles it on Linux.
-        .target(
-            name: "SwitchyardUIKit",
-            dependencies: [
-                "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardDeclarations",
-                "SwitchyardDiagnostics", "SwitchyardEntries", "SwitchyardHosting", "SwitchyardLocks",
-                "SwitchyardModules", "SwitchyardNavigation", "SwitchyardOutcomes", "SwitchyardRouter",
-                "SwitchyardRoutes",
-            ]),
-
-        // Floor 4: routes as intents and as items of the system's search.
-        .target(
-            name: "SwitchyardIntents",
-            dependencies: [
-                "SwitchyardBase", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardEntries", "SwitchyardLocks",
-                "SwitchyardUIKit",
-            ]),
-        tests(
-            of: "SwitchyardIntents",
-            and: "SwitchyardAppEvents", "SwitchyardCore", "SwitchyardEntries", "SwitchyardTesting"),
-
-        // Floor 4: screens of SwiftUI; empty without SwiftUI.
-        .target(
-            name: "SwitchyardSwiftUI",
-            dependencies: [
-                "SwitchyardBase", "SwitchyardDeclarations", "SwitchyardEntries", "SwitchyardHosting",
-                "SwitchyardModules", "SwitchyardNavigation", "SwitchyardOutcomes", "SwitchyardRouter",
-                "SwitchyardRoutes", "SwitchyardUIKit",
-            ]),
-
-        // Floor 4: the router for code in Objective-C; empty on systems without it.
-        .target(
-            name: "SwitchyardObjC",
-            dependencies: [
-                "RouteMatching", "RoutePrinting", "SwitchyardContracts", "SwitchyardOutcomes", "SwitchyardRouter",
-            ]),
-
-        // Floor 4: what an old router did with a link beside what a router would do. It comes with RouteMigration.
-        .target(
-            name: "SwitchyardMigration",
-            dependencies: [
-                "RouteMatching", "RouteMigration", "SwitchyardDiagnostics", "SwitchyardOutcomes", "SwitchyardRouter",
-            ]),
-        tests(of: "SwitchyardMigration", and: "SwitchyardCore"),
-
-        // Floor 4: a host without screens and a clock without time; support for tests of any framework.
-        .target(name: "SwitchyardHeadless", dependencies: ["RouteMatching", "SwitchyardNavigation"]),
-        tests(of: "SwitchyardHeadless", and: "SwitchyardNavigation"),
-        .target(
-            name: "SwitchyardTesting",
-            dependencies: [
-                "RouteMatching", "SwitchyardDiagnostics", "SwitchyardFiles", "SwitchyardHeadless",
-                "SwitchyardNavigation", "SwitchyardRouter",
-            ]),
-
-        // Floor 4: traits for Swift Testing. The only product that imports the test library; only tests of apps import it.
-        .target(name: "SwitchyardTestTraits", dependencies: ["SwitchyardCore"]),
-        tests(of: "SwitchyardTestTraits", and: "SwitchyardCore"),
-
-        // Floor 4: observers for the logging, metrics and tracing libraries of servers.
-        .target(name: "SwitchyardObservability", dependencies: ["SwitchyardCore", "SwitchyardLocks"] + observers),
-        .testTarget(
-            name: "SwitchyardObservabilityTests",
-            dependencies: [
-                "SwitchyardCore", "SwitchyardFiles", "SwitchyardObservability", "SwitchyardTesting",
-                .product(name: "InMemoryLogging", package: "swift-log", condition: observability),
-                .product(name: "InMemoryTracing", package: "swift-distributed-tracing", condition: observability),
-                .product(name: "MetricsTestKit", package: "swift-metrics", condition: observability),
-            ] + observers),
-        // Floor 4: finds modules by records that the linker collects.
-        .target(
-            name: "SwitchyardDiscovery",
-            dependencies: [
-                "RouteMatching", "SwitchyardCore", "SwitchyardDiagnostics",
-                .target(name: "CSwitchyardSections", condition: discovery),
-                .target(name: "SwitchyardMacros", condition: macros),
-            ]),
-        tests(
-            of: "SwitchyardDiscovery",
-            and: "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardHeadless"),
-
-        // Floor 4: the activity of a router as values, without hidden parameters. Part of the two products below.
-        .target(
-            name: "SwitchyardInspection",
-            dependencies: [
-                "RouteMatching", "SwitchyardCatalog", "SwitchyardCore", "SwitchyardDiagnostics", "SwitchyardLocks",
-                "SwitchyardNavigation",
-            ]),
         .target(
             name: "InspectionSupport",
             dependencies: [
-                "SwitchyardCore", "SwitchyardFiles", "SwitchyardHeadless", "SwitchyardInspection",
-                "SwitchyardNavigation",
+                "Switchyard", "SwitchyardInspector", "SwitchyardNavigation", "SwitchyardTesting", "SwitchyardTooling",
             ],
             path: "Tests/InspectionSupport"),
-        tests(
-            of: "SwitchyardInspection",
-            and: "InspectionSupport", "SwitchyardCore", "SwitchyardHeadless", "SwitchyardLocks",
-            "SwitchyardNavigation"),
-
-        // Floor 4: recorded sessions: as files, replayed, and printed as tests.
-        .target(
-            name: "SwitchyardReplay",
-            dependencies: [
-                "RouteMatching", "SwitchyardCore", "SwitchyardFiles", "SwitchyardHeadless", "SwitchyardInspection",
-                "SwitchyardNavigation",
-            ]),
-        tests(
-            of: "SwitchyardReplay",
-            and: "InspectionSupport", "SwitchyardCore", "SwitchyardFiles", "SwitchyardHeadless", "SwitchyardNavigation",
-            "SwitchyardTesting"),
-
-        // Floor 4: a page that shows the activity of a router, and its server.
-        .target(
-            name: "SwitchyardInspector",
-            dependencies: [
-                "SwitchyardBase", "SwitchyardLocks", "SwitchyardCore", "SwitchyardInspection",
-                .product(name: "FlyingFox", package: "FlyingFox", condition: inspector),
-                .product(name: "FlyingSocks", package: "FlyingFox", condition: inspector),
-            ],
-            resources: [.copy("Page")]
-        ),
-        .testTarget(
-            name: "SwitchyardInspectorTests",
-            dependencies: [
-                "ConformanceSupport", "InspectionSupport", "SwitchyardCore", "SwitchyardHeadless",
-                "SwitchyardLocks", "SwitchyardInspector",
-                .product(name: "FlyingSocks", package: "FlyingFox", condition: inspector),
-            ]),
-
-        // Macros. The plug-in forwards to a library without a product, which tests can link.
-        .target(
-            name: "SwitchyardMacrosSupport",
-            dependencies: ["RouteMatching", "SwitchyardDiagnostics"]
-                + syntax(
-                    "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros")
-        ),
-        .macro(
-            name: "SwitchyardMacros",
-            dependencies: ["SwitchyardMacrosSupport"]
-                + syntax("SwiftCompilerPlugin", "SwiftSyntax", "SwiftSyntaxMacros")
-        ),
-        .testTarget(
-            name: "SwitchyardMacrosSupportTests",
-            dependencies: ["RouteMatching", "SwitchyardCatalog", "Switchyard", "SwitchyardMacrosSupport"]
-                + syntax(
-                    "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros")
-        ),
+        publicTests("MatchingConformance", "AppTables", "RouteMatching"),
+        publicTests("NavigationConformance", "RouteMatching", "SwitchyardNavigation"),
+        publicTests(
+            "RouterConformance", "AppTables", "Switchyard", "SwitchyardModules", "SwitchyardTesting",
+            "SwitchyardTooling"),
     ],
     swiftLanguageModes: [.v6]
 )

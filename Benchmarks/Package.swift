@@ -37,7 +37,7 @@ let package = Package(
             dependencies: [
                 "BenchmarkSupport",
                 .product(name: "EatsApp", package: "eats-sample"),
-                .product(name: "SwitchyardCore", package: "switchyard"),
+                .product(name: "Switchyard", package: "switchyard"),
                 .product(name: "SwitchyardNavigation", package: "switchyard"),
             ],
             swiftSettings: settings
@@ -49,8 +49,8 @@ let package = Package(
                 "HeapStatistics",
                 "LinkBenchmarkSupport",
                 .product(name: "RouteMatching", package: "switchyard"),
-                .product(name: "SwitchyardAppEvents", package: "switchyard"),
-                .product(name: "SwitchyardCore", package: "switchyard"),
+                .product(name: "SwitchyardModules", package: "switchyard"),
+                .product(name: "Switchyard", package: "switchyard"),
                 .product(name: "SwitchyardInspector", package: "switchyard"),
                 .product(name: "SwitchyardNavigation", package: "switchyard"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -66,7 +66,7 @@ let package = Package(
         .executableTarget(
             name: "CountingLinks",
             dependencies: [
-                "BenchmarkSupport", "LinkBenchmarkSupport", .product(name: "SwitchyardCore", package: "switchyard"),
+                "BenchmarkSupport", "LinkBenchmarkSupport", .product(name: "Switchyard", package: "switchyard"),
             ],
             swiftSettings: settings
         ),

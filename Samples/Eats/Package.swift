@@ -11,10 +11,10 @@ let settings: [SwiftSetting] = [
 ]
 
 // The routes are written by hand, without macros, so nothing is fetched.
-let core: Target.Dependency = .product(name: "SwitchyardCore", package: "switchyard")
-let headless: Target.Dependency = .product(name: "SwitchyardHeadless", package: "switchyard")
-let lint: Target.Dependency = .product(name: "SwitchyardLint", package: "switchyard")
-let reports: Target.Dependency = .product(name: "SwitchyardReports", package: "switchyard")
+let core: Target.Dependency = .product(name: "Switchyard", package: "switchyard")
+let headless: Target.Dependency = .product(name: "SwitchyardTesting", package: "switchyard")
+let lint: Target.Dependency = .product(name: "SwitchyardTooling", package: "switchyard")
+let reports: Target.Dependency = .product(name: "SwitchyardTooling", package: "switchyard")
 let testing: Target.Dependency = .product(name: "SwitchyardTesting", package: "switchyard")
 
 /// The routes of a feature: the only part that other features import.

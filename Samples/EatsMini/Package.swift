@@ -12,7 +12,7 @@ let settings: [SwiftSetting] = [
 
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: "eats-sample") }
 
-let core: Target.Dependency = .product(name: "SwitchyardCore", package: "switchyard")
+let core: Target.Dependency = .product(name: "Switchyard", package: "switchyard")
 
 let package = Package(
     name: "eats-mini-sample",
@@ -33,7 +33,7 @@ let package = Package(
         .executableTarget(
             name: "EatsMiniCommand",
             dependencies: [
-                "EatsMini", core, .product(name: "SwitchyardHeadless", package: "switchyard"),
+                "EatsMini", core, .product(name: "SwitchyardTesting", package: "switchyard"),
             ], swiftSettings: settings),
         .testTarget(
             name: "EatsMiniTests",

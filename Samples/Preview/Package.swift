@@ -12,9 +12,9 @@ let settings: [SwiftSetting] = [
 
 func eats(_ name: String) -> Target.Dependency { .product(name: name, package: "eats-sample") }
 
-let core: Target.Dependency = .product(name: "SwitchyardCore", package: "switchyard")
+let core: Target.Dependency = .product(name: "Switchyard", package: "switchyard")
 let inspector: Target.Dependency = .product(name: "SwitchyardInspector", package: "switchyard")
-let replay: Target.Dependency = .product(name: "SwitchyardReplay", package: "switchyard")
+let replay: Target.Dependency = .product(name: "SwitchyardInspector", package: "switchyard")
 let testing: Target.Dependency = .product(name: "SwitchyardTesting", package: "switchyard")
 
 let package = Package(

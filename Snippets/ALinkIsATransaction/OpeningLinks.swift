@@ -1,5 +1,5 @@
 // Declares a router, opens links, and reads their outcomes.
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 
 extension Branch {

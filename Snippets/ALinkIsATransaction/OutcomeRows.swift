@@ -1,7 +1,7 @@
 // Causes each outcome in the guide to transactions, and prints the outcomes as a table.
 import Foundation
-import SwitchyardCore
-import SwitchyardFiles
+import Switchyard
+import SwitchyardTooling
 import SwitchyardTesting
 
 struct Broken: Error {}

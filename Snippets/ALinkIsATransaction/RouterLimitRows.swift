@@ -1,5 +1,5 @@
 // Prints the limits in the guide to transactions as a table.
-import SwitchyardCore
+import Switchyard
 
 let limits = RouterLimits()
 let rows = [

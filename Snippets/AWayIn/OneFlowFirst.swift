@@ -1,5 +1,5 @@
 // An app with its own router and screens adopts Switchyard step by step: it first observes, then handles one flow.
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 
 // snippet.old

@@ -1,5 +1,5 @@
 // Causes each of the five misses of a call by name, and prints them as a table.
-import SwitchyardCore
+import Switchyard
 
 protocol AccountService: Sendable {
     func greet(name: String) -> String

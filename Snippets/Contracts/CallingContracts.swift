@@ -1,6 +1,6 @@
 // A contract without macros, called by type, by name and by link.
 import Foundation
-import SwitchyardCore
+import Switchyard
 
 // snippet.protocol
 /// In the interface of the feature, which other modules import.

@@ -1,5 +1,5 @@
 // Interceptors, observers and miss handlers of calls, and a call of all implementations.
-import SwitchyardCore
+import Switchyard
 
 protocol CacheService: Sendable {
     func clear() async -> Int

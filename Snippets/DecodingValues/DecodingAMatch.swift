@@ -1,6 +1,6 @@
 // Decodes all values of a match into a type.
 import Foundation
-import SwitchyardCore
+import Switchyard
 
 // snippet.hide
 let route = Route("menu.search", try RoutePattern("/menu/:section{?page<int>=1}"))

@@ -1,5 +1,5 @@
 // Reads and writes a value as JSON in one query key.
-import SwitchyardCore
+import Switchyard
 
 // snippet.json
 struct Line: Codable, Hashable {

@@ -1,6 +1,5 @@
 // Reads, changes and joins queries.
 import RouteMatching
-internal import RoutePrinting
 
 // snippet.query
 var query = try LinkQuery(link: "eats://menu?tag=hot&vegan&sort=#wine")

@@ -1,7 +1,7 @@
 // Modules that are not registered: each has a record, and the app reads all records.
 // snippet.hide
 #if Discovery && compiler(>=6.3)
-import SwitchyardCore
+import Switchyard
 import SwitchyardDiscovery
 
 // snippet.show

@@ -1,5 +1,5 @@
 // Values that the inspector never shows: declared with the route, or in the router.
-import SwitchyardCore
+import Switchyard
 import SwitchyardInspector
 
 // snippet.hiding

@@ -1,5 +1,5 @@
 // The inspector in an app: three lines, and optional settings.
-import SwitchyardCore
+import Switchyard
 import SwitchyardInspector
 
 @MainActor

@@ -1,5 +1,5 @@
 // Performs the route of an intent, and donates a route to the system's search, without a system.
-import SwitchyardCore
+import Switchyard
 import SwitchyardIntents
 import SwitchyardTesting
 

@@ -1,5 +1,5 @@
 // Returns each answer of an interceptor, and prints the outcomes as a table.
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 
 struct Broken: Error {}

@@ -1,5 +1,5 @@
 // An interceptor that only observes, and one that also decides about parents.
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 
 actor Profile {

@@ -1,5 +1,5 @@
 // A link that requires a signed-in user: the router presents the log-in, and resumes the link afterwards.
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 
 enum EatsRoute: TypedRoute {

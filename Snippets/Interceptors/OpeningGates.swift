@@ -1,5 +1,5 @@
 // A link that waits for the gates of its route.
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 
 // snippet.map

@@ -1,6 +1,6 @@
 // Which interceptors run for a link, and in which order.
 import Foundation
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 
 // Unchecked, because the compiler does not know the lock: each use of `lines` holds it.

@@ -1,5 +1,5 @@
 // Opens each kind of callback link, and prints the outcomes as a table.
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 
 struct Menu: TypedRoute {

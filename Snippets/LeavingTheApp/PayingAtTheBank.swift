@@ -1,5 +1,5 @@
 // An app that opens a maps app, the settings, and a bank's app, which returns a receipt.
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 
 struct Menu: TypedRoute {

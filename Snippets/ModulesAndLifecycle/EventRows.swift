@@ -1,7 +1,7 @@
 // Prints the events in the guide to modules as a table.
 import Foundation
-import SwitchyardAppEvents
-import SwitchyardCore
+import SwitchyardModules
+import Switchyard
 
 func row<Payload, Answer>(_ name: String, _ event: AppEvent<Payload, Answer>) -> [String] {
     [name, "\(Payload.self)", "\(Answer.self)", event.merging.rawValue]

@@ -1,7 +1,7 @@
 // An app with modules: their declarations, their start, and a module that fails.
 import Foundation
-import SwitchyardAppEvents
-import SwitchyardCore
+import SwitchyardModules
+import Switchyard
 import SwitchyardTesting
 
 /// The content that this host shows: text.

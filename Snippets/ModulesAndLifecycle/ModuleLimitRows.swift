@@ -1,5 +1,5 @@
 // Prints the limits in the guide to modules as a table.
-import SwitchyardCore
+import Switchyard
 
 let limits = ModuleSettings()
 let rows = [

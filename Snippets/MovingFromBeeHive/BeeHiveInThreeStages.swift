@@ -1,5 +1,5 @@
 // An app moves from BeeHive in three stages: before, both together, after.
-import SwitchyardCore
+import Switchyard
 
 // snippet.hide
 /// Stands for BeeHive.

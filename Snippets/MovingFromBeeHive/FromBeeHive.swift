@@ -1,6 +1,6 @@
 // What BeeHive does with modules, services and events.
-import SwitchyardAppEvents
-import SwitchyardCore
+import SwitchyardModules
+import Switchyard
 
 // snippet.module
 struct Orders: AppModule {

@@ -1,5 +1,5 @@
 // An app moves from CTMediator in three stages: before, both together, after.
-import SwitchyardCore
+import Switchyard
 import SwitchyardMigration
 
 // snippet.hide

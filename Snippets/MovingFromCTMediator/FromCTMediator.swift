@@ -1,5 +1,5 @@
 // What CTMediator does with targets, actions and categories.
-import SwitchyardCore
+import Switchyard
 
 // snippet.target
 /// In the interface of the feature; it replaces the category.

@@ -1,5 +1,5 @@
 // What Khala does with classes, functions, notifications and rewrites.
-import SwitchyardCore
+import Switchyard
 
 // snippet.class
 protocol PlayerService: Sendable {

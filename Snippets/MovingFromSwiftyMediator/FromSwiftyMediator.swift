@@ -1,5 +1,5 @@
 // What SwiftyMediator does with targets, their links and their screens.
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 
 /// The content that this host shows: text.

@@ -1,6 +1,5 @@
 // Links that are not printed, for the guide to printing; this program checks the rows and prints them as tables.
 import RouteMatching
-import RoutePrinting
 
 let ofPatterns: [(pattern: String, values: String, arguments: RouteArguments, reason: RoutePrintError.Reason)] = [
     ("/orders/:id", "none", [:], .missingValue),

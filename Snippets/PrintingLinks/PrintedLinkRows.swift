@@ -1,6 +1,5 @@
 // The rows of the guide to printing; this program prints each link, reads it again, and prints the guide's tables.
 import RouteMatching
-import RoutePrinting
 
 struct Row {
     let pattern: String

@@ -1,6 +1,5 @@
 // The rows about origins in the guide to printing; this program checks them and prints them as a table.
 import RouteMatching
-import RoutePrinting
 
 let rows: [(origins: [String], pattern: String, id: String, chosen: String?, link: String)] = [
     (["eats://", "https://eats.example"], "/orders/:id", "42", nil, "eats://orders/42"),

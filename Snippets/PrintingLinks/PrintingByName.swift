@@ -1,6 +1,5 @@
 // Prints links with values by name and by position.
 import RouteMatching
-internal import RoutePrinting
 
 // snippet.pattern
 let pattern = try RoutePattern("/orders/:id<int>{?tab<items|status>=items}")

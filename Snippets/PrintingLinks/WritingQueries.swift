@@ -1,6 +1,5 @@
 // A query without a route: encoded, and appended to a link.
 import RouteMatching
-internal import RoutePrinting
 
 // snippet.query
 let query = LinkQuery(["tag": ["new", "hot"], "sort": "price"])

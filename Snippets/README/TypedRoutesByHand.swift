@@ -1,5 +1,5 @@
 // The same routes without a macro.
-import SwitchyardCore
+import Switchyard
 
 enum OrdersRoute: TypedRoute {
     case list

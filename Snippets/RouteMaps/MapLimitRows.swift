@@ -1,6 +1,6 @@
 // Prints the limits in the guide to route maps as a table.
-import SwitchyardCore
-import SwitchyardFiles
+import Switchyard
+import SwitchyardTooling
 
 let limits = RouteMapLimits.standard
 let rows: [(what: String, limit: Int, property: String)] = [

@@ -1,8 +1,7 @@
 // Merges the maps of several modules.
 import Foundation
-import SwitchyardCore
-import SwitchyardFiles
-import SwitchyardLint
+import Switchyard
+import SwitchyardTooling
 
 // snippet.merge
 func map(_ file: String, _ text: String) throws(DeclarationError) -> RouteMap {

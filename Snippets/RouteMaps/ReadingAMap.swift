@@ -1,7 +1,7 @@
 // Reads a route map, and prints the errors of another.
 import Foundation
-import SwitchyardCore
-import SwitchyardFiles
+import Switchyard
+import SwitchyardTooling
 
 // snippet.read
 let document = """

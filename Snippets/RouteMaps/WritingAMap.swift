@@ -1,6 +1,6 @@
 // Creates a map in code and writes it.
-import SwitchyardCore
-import SwitchyardFiles
+import Switchyard
+import SwitchyardTooling
 
 // snippet.write
 let router = try Router("eats", origins: ["eats://", "https://eats.example"], accepting: [.universalLink]) {

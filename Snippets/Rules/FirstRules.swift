@@ -1,5 +1,5 @@
 // Compiles rules for a table, and applies them to links.
-import SwitchyardCore
+import Switchyard
 
 // snippet.table
 let table = try RouteTable("eats", origins: ["eats://", "https://eats.example"]) {

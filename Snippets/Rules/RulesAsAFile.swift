@@ -1,6 +1,6 @@
 // Reads rules from a file, such as one from a server.
 import Foundation
-import SwitchyardCore
+import Switchyard
 
 // snippet.read
 let document = """

@@ -1,6 +1,6 @@
 // Installs rules that a server delivered.
 import Foundation
-import SwitchyardCore
+import Switchyard
 
 struct Promo: TypedRoute {
     var id: String

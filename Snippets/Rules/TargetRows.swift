@@ -1,5 +1,5 @@
 // Prints the targets in the guide to rules as a table.
-import SwitchyardCore
+import Switchyard
 
 let rows: [(pattern: String, target: String, link: String, result: String)] = [
     ("/coupon/:id", "/promo/{id}", "eats://coupon/7", "eats://promo/7"),

@@ -1,5 +1,5 @@
 // A route whose screen returns a result to the code that opened it.
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 
 struct Menu: TypedRoute {

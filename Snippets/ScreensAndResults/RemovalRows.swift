@@ -1,5 +1,5 @@
 // Removes a screen in each way, and prints what its module learns as a table.
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 
 enum OrdersRoute: TypedRoute, Hashable {

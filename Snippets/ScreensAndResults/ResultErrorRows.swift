@@ -1,5 +1,5 @@
 // Causes each failure of a result, and prints them as a table.
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 
 extension RouteTag {

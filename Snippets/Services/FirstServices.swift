@@ -1,5 +1,5 @@
 // Services: providing, resolving, naming, replacing and removing them.
-import SwitchyardCore
+import Switchyard
 import SwitchyardNavigation
 
 protocol BasketService: AnyObject, Sendable {

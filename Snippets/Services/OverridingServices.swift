@@ -1,5 +1,5 @@
 // Overriding services in a test.
-import SwitchyardCore
+import Switchyard
 
 protocol PaymentService: Sendable {
     func pay(_ cents: Int) async throws -> Bool

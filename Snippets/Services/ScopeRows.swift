@@ -1,5 +1,5 @@
 // Resolves a service of each scope several times, and prints the results as a table.
-import SwitchyardCore
+import Switchyard
 import SwitchyardNavigation
 
 final class Basket: Sendable {}

@@ -1,5 +1,5 @@
 // Causes each error of resolving a service, and prints the errors as a table.
-import SwitchyardCore
+import Switchyard
 
 struct Broken: Error {}
 

@@ -1,5 +1,5 @@
 // A service of a module that starts on demand.
-import SwitchyardCore
+import Switchyard
 
 protocol CouponService: Sendable {
     func best(for cents: Int) -> String?

@@ -1,5 +1,5 @@
 // A test with its own services, with a trait for Swift Testing.
-import SwitchyardCore
+import Switchyard
 import SwitchyardTestTraits
 import Testing
 

@@ -1,8 +1,7 @@
 // Sessions on the page of an inspector, and a recorded one played again by code.
 import Foundation
-import SwitchyardCore
+import Switchyard
 import SwitchyardInspector
-import SwitchyardReplay
 
 /// A new instance of the app, as in a test: a replay never reaches the running one.
 @MainActor

@@ -1,5 +1,5 @@
 // The sources that a route accepts, and the source of a redirected link.
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 
 // snippet.declare

@@ -1,5 +1,5 @@
 // Opening a link that is a value of another link: with the source of that link, or as the app's own.
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 
 enum EatsRoute: TypedRoute {

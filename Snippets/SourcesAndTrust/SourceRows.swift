@@ -1,5 +1,5 @@
 // Opens a link from each source, and prints the sources as a table.
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 
 let rows: [(source: LinkSource, callback: String)] = [

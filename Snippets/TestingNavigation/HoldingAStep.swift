@@ -1,5 +1,5 @@
 // The user does something else while a link is under way, without screens and without waiting.
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 
 struct Menu: TypedRoute {

@@ -1,5 +1,5 @@
 // A screen that cannot be created fails the link in a test, as it does in the app.
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 
 enum BooksRoute: TypedRoute {

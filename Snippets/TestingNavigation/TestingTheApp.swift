@@ -1,5 +1,5 @@
 // An app without screens: a log-in that resumes a link, and a picker that returns a value.
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 
 struct Books: TypedRoute {

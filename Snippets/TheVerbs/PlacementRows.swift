@@ -1,5 +1,5 @@
 // Opens a route with each placement, and prints the resulting stacks as a table.
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 
 enum OrdersRoute: TypedRoute {

@@ -1,5 +1,5 @@
 // The verbs, as an app calls them from its buttons.
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 
 struct Shelf: TypedRoute {

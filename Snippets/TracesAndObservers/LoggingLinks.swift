@@ -1,6 +1,6 @@
 // Links and calls in a log: one line each, the system's log and Instruments, the backends of a server.
 import Foundation
-import SwitchyardCore
+import Switchyard
 import SwitchyardObservability
 
 let router = try Router("eats", origins: ["eats://"]) {

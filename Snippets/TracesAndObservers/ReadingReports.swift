@@ -1,6 +1,6 @@
 // A debug build reports links that wait for a condition that never becomes true.
 import Foundation
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 
 // snippet.observer

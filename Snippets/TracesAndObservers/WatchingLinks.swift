@@ -1,6 +1,6 @@
 // Each link has a trace, for analytics, for logs and for debugging.
 import Foundation
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 
 // snippet.observer

@@ -1,5 +1,5 @@
 // The code that @Routes writes for the enumeration in ExpandedSource.swift. A test compares the two.
-import SwitchyardCore
+import Switchyard
 
 enum OrdersRoute {
     case list
@@ -8,15 +8,15 @@ enum OrdersRoute {
 }
 
 // snippet.expansion
-nonisolated extension OrdersRoute: SwitchyardCore.TypedRoute {
-    static let routes: [SwitchyardCore.RouteDescriptor<OrdersRoute>] = {
-        var routes: [SwitchyardCore.RouteDescriptor<OrdersRoute>] = []
+nonisolated extension OrdersRoute: Switchyard.TypedRoute {
+    static let routes: [Switchyard.RouteDescriptor<OrdersRoute>] = {
+        var routes: [Switchyard.RouteDescriptor<OrdersRoute>] = []
         routes.append(
-            SwitchyardCore.RouteDescriptor<OrdersRoute>(
+            Switchyard.RouteDescriptor<OrdersRoute>(
                 "orders.list", "/orders", .list, summary: "All orders.",
                 file: "Eats/Orders.swift", line: 6))
         routes.append(
-            SwitchyardCore.RouteDescriptor<OrdersRoute>(
+            Switchyard.RouteDescriptor<OrdersRoute>(
                 "orders.detail", "/orders/:id<int>{?tab}",
                 parent: .route(OrdersRoute.list), file: "Eats/Orders.swift", line: 7
             ) {
@@ -25,7 +25,7 @@ nonisolated extension OrdersRoute: SwitchyardCore.TypedRoute {
                 if case .detail(id: let value0, tab: let value1) = $0 { ["id": value0, "tab": value1] } else { nil }
             })
         routes.append(
-            SwitchyardCore.RouteDescriptor<OrdersRoute>(
+            Switchyard.RouteDescriptor<OrdersRoute>(
                 "orders.search", "/orders/search{?q!}",
                 file: "Eats/Orders.swift", line: 8
             ) {

@@ -1,6 +1,6 @@
 // Routes of several modules in one namespace, in a table and in a map.
-import SwitchyardCore
-import SwitchyardFiles
+import Switchyard
+import SwitchyardTooling
 
 // snippet.hide
 enum OrdersRoute: TypedRoute {

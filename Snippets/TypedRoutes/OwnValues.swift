@@ -1,5 +1,5 @@
 // A type of the app as a value of a route.
-import SwitchyardCore
+import Switchyard
 
 // snippet.type
 struct OrderNumber: RouteValue, Hashable {

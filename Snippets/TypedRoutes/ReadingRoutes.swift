@@ -1,6 +1,6 @@
 // Reading a match as a route, and printing a route as a link.
 import Foundation
-import SwitchyardCore
+import Switchyard
 
 // snippet.hide
 enum OrdersRoute: TypedRoute {

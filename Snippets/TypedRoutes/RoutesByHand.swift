@@ -1,5 +1,5 @@
 // The same routes without macros: one list of rows.
-import SwitchyardCore
+import Switchyard
 
 // snippet.enum
 enum OrdersRoute: TypedRoute {

@@ -1,6 +1,6 @@
 // Prints and reads a value of each type, and prints the table of the guide.
 import Foundation
-import SwitchyardCore
+import Switchyard
 
 enum Tab: String, RouteValue { case items, status }
 

@@ -1,5 +1,5 @@
 // A host whose transitions take time: it waits for the platform, can be cancelled, and is disturbed by the user.
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 
 // snippet.platform

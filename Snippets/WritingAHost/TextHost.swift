@@ -1,5 +1,5 @@
 // A host whose screens are lines of text: the duties of a host without a platform.
-import SwitchyardCore
+import Switchyard
 
 enum OrdersRoute: TypedRoute {
     case list

@@ -18,15 +18,15 @@ let package = Package(
         .executableTarget(
             name: "Walker",
             dependencies: [
-                .product(name: "SwitchyardHeadless", package: "switchyard"),
+                .product(name: "SwitchyardTesting", package: "switchyard"),
                 .product(name: "SwitchyardNavigation", package: "switchyard"),
             ]),
-        .executableTarget(name: "Reader", dependencies: [.product(name: "SwitchyardFiles", package: "switchyard")]),
+        .executableTarget(name: "Reader", dependencies: [.product(name: "SwitchyardTooling", package: "switchyard")]),
         .executableTarget(name: "Whole", dependencies: [.product(name: "Switchyard", package: "switchyard")]),
         .executableTarget(
             name: "Watcher",
             dependencies: [
-                .product(name: "SwitchyardCore", package: "switchyard"),
+                .product(name: "Switchyard", package: "switchyard"),
                 .product(name: "SwitchyardInspector", package: "switchyard"),
             ]),
     ],

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-let core: Target.Dependency = .product(name: "SwitchyardCore", package: "switchyard")
+let core: Target.Dependency = .product(name: "Switchyard", package: "switchyard")
 let discovery: Target.Dependency = .product(name: "SwitchyardDiscovery", package: "switchyard")
 
 // An app whose modules are not registered. scripts/check-discovery.sh builds it, debug and release, and checks which

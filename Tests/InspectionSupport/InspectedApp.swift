@@ -1,9 +1,9 @@
 package import Foundation
-package import SwitchyardCore
-import SwitchyardFiles
-package import SwitchyardInspection
+package import Switchyard
+import SwitchyardTooling
+package import SwitchyardInspector
 package import SwitchyardNavigation
-package import SwitchyardHeadless
+package import SwitchyardTesting
 
 /// The sample app behind an inspector: no screens, and a clock that stands still.
 @MainActor

@@ -1,5 +1,5 @@
-import RouteMigration
-import SwitchyardCatalog
+import SwitchyardMigration
+import SwitchyardTooling
 import Testing
 
 /// Patterns that cannot be translated: the value, the place, the reason and the fix.

@@ -1,4 +1,4 @@
-import RouteMigration
+import SwitchyardMigration
 import Testing
 
 /// Patterns of other routers and what each of them becomes.

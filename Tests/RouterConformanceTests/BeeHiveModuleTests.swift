@@ -1,7 +1,7 @@
 import ConformanceSupport
 import Foundation
-import SwitchyardAppEvents
-import SwitchyardCore
+import SwitchyardModules
+import Switchyard
 import Testing
 
 /// BeeHive's modules and their events; its services are tested in `BeeHiveServiceTests`.

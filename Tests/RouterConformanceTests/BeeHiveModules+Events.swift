@@ -1,7 +1,7 @@
 import ConformanceSupport
 import Foundation
-import SwitchyardAppEvents
-import SwitchyardCore
+import SwitchyardModules
+import Switchyard
 
 extension BeeHiveModules {
     /// Triggers every event of BeeHive.

@@ -1,5 +1,5 @@
 import ConformanceSupport
-import SwitchyardCore
+import Switchyard
 import Testing
 
 /// BeeHive's services and their calls; its modules are tested in `BeeHiveModuleTests`.

@@ -1,7 +1,7 @@
 import ConformanceSupport
 import Foundation
-import SwitchyardCore
-import SwitchyardFiles
+import Switchyard
+import SwitchyardTooling
 import Testing
 
 /// HACRouter: a tree of nodes, where a node without a handler inherits that of its nearest ancestor.

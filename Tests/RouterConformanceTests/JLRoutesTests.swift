@@ -1,6 +1,6 @@
 import ConformanceSupport
-import SwitchyardCore
-import SwitchyardFiles
+import Switchyard
+import SwitchyardTooling
 import Testing
 
 /// JLRoutes beyond the match: handlers that decline, the caller's values, removal, fallbacks.

@@ -1,7 +1,7 @@
 import ConformanceSupport
 import Foundation
-import SwitchyardAppEvents
-import SwitchyardCore
+import SwitchyardModules
+import Switchyard
 import Testing
 
 /// Khala's calls: values of every type, closures, all classes at once, look-up by name.

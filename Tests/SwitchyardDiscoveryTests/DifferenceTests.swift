@@ -1,6 +1,6 @@
-import SwitchyardCatalog
-import SwitchyardCore
-import SwitchyardDiagnostics
+import SwitchyardTooling
+import Switchyard
+import SwitchyardSupport
 import SwitchyardDiscovery
 import Testing
 

@@ -1,8 +1,8 @@
 #if Discovery && compiler(>=6.3)
 import ConformanceSupport
-import SwitchyardCore
+import Switchyard
 import SwitchyardDiscovery
-import SwitchyardHeadless
+import SwitchyardTesting
 import Testing
 
 @Suite("Discovery in a test bundle", .tags(.concurrent))

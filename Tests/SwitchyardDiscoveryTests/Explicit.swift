@@ -1,4 +1,4 @@
-import SwitchyardCore
+import Switchyard
 
 /// A module with a name and without declarations.
 struct Explicit: AppModule {

@@ -1,5 +1,5 @@
 #if compiler(>=6.3)
-import SwitchyardCore
+import Switchyard
 import SwitchyardDiscovery
 
 // No code refers to this file. The linker keeps its modules only because of their records.

@@ -1,7 +1,7 @@
 import Foundation
-import SwitchyardCore
-import SwitchyardHeadless
-import SwitchyardLocks
+import Switchyard
+import SwitchyardTesting
+import SwitchyardSupport
 import Testing
 
 @testable import SwitchyardInspector

@@ -1,8 +1,8 @@
 #if Inspector
 import ConformanceSupport
 import Foundation
-import SwitchyardCore
-import SwitchyardHeadless
+import Switchyard
+import SwitchyardTesting
 import Testing
 
 @testable import SwitchyardInspector

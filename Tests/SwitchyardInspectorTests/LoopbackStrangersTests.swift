@@ -1,6 +1,6 @@
 #if Inspector
 import Foundation
-import SwitchyardHeadless
+import SwitchyardTesting
 import Testing
 
 @testable import SwitchyardInspector

@@ -1,8 +1,8 @@
 import ConformanceSupport
 import Foundation
-import SwitchyardCore
+import Switchyard
 import SwitchyardInspector
-import SwitchyardLocks
+import SwitchyardSupport
 
 /// A site with two files, which answers with the parameters of its calls.
 struct TestSite: LoopbackSite {

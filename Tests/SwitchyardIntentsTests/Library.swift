@@ -1,4 +1,4 @@
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 
 /// Routes for tests: one requires a log-in, one accepts only the app, one never ends, and one is an action.

@@ -1,6 +1,6 @@
 import ConformanceSupport
-import SwitchyardCore
-import SwitchyardEntries
+import Switchyard
+import SwitchyardUIKit
 import SwitchyardTesting
 import Testing
 

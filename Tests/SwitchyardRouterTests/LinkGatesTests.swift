@@ -1,6 +1,5 @@
 import ConformanceSupport
-import SwitchyardBase
-import SwitchyardLocks
+import SwitchyardSupport
 import Testing
 
 @testable import SwitchyardRouter

@@ -1,5 +1,5 @@
 import ConformanceSupport
-import SwitchyardBase
+import SwitchyardSupport
 import Testing
 
 @testable import SwitchyardRouter

@@ -1,4 +1,4 @@
-import SwitchyardBase
+import SwitchyardSupport
 import SwitchyardNavigation
 
 @testable import SwitchyardRouter

@@ -1,7 +1,7 @@
 import ConformanceSupport
 import Foundation
 import SwitchyardRoutes
-import SwitchyardFiles
+import SwitchyardTooling
 import Testing
 
 /// The declared parents of route maps and typed routes, as back stacks.

@@ -1,7 +1,6 @@
 import Foundation
 import SwitchyardRoutes
-import SwitchyardFiles
-import SwitchyardLint
+import SwitchyardTooling
 import Testing
 
 /// From typed routes to a route map and back.

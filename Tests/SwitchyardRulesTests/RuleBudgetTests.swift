@@ -1,5 +1,5 @@
 import ConformanceSupport
-import SwitchyardCatalog
+import SwitchyardTooling
 import SwitchyardRules
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import SwitchyardCatalog
+import SwitchyardTooling
 import SwitchyardRules
 import Testing
 

@@ -1,6 +1,6 @@
 import ConformanceSupport
 import Foundation
-import SwitchyardCatalog
+import SwitchyardTooling
 import SwitchyardRules
 import Testing
 

@@ -1,8 +1,7 @@
 import ConformanceSupport
 import Foundation
-import SwitchyardCatalog
+import SwitchyardTooling
 import SwitchyardRules
-import SwitchyardFiles
 import Testing
 
 /// Random rules, which no developer would write.

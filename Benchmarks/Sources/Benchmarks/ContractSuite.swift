@@ -1,7 +1,7 @@
 import BenchmarkSupport
 import Foundation
 import RouteMatching
-import SwitchyardCore
+import Switchyard
 
 /// Finding services and calling contracts, compared with hand-written code.
 @MainActor

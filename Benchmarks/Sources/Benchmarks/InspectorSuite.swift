@@ -1,6 +1,6 @@
 import BenchmarkSupport
 import LinkBenchmarkSupport
-import SwitchyardCore
+import Switchyard
 import SwitchyardInspector
 
 /// The cost of an open inspector: whole links while everything is recorded, compared with none.

@@ -1,7 +1,7 @@
 import BenchmarkSupport
 import HeapStatistics
-import SwitchyardAppEvents
-import SwitchyardCore
+import SwitchyardModules
+import Switchyard
 
 /// One event for 100 modules, compared with calling 100 closures one after another.
 @MainActor

@@ -1,7 +1,7 @@
 import BenchmarkSupport
 import LinkBenchmarkSupport
 import HeapStatistics
-import SwitchyardCore
+import Switchyard
 
 /// A whole link, from the call to verified arrival, compared with awaiting five empty interceptors.
 ///

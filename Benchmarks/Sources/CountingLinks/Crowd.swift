@@ -1,5 +1,5 @@
 import BenchmarkSupport
-import SwitchyardCore
+import Switchyard
 
 extension RouteTag {
     fileprivate static let held = RouteTag("held")

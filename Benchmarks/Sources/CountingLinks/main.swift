@@ -2,7 +2,7 @@
 import BenchmarkSupport
 import Foundation
 import LinkBenchmarkSupport
-import SwitchyardCore
+import Switchyard
 
 let arguments = CommandLine.arguments
 guard arguments.count == 3, let workload = LinkWorkload(rawValue: arguments[1]), let passes = Int(arguments[2]) else {

@@ -1,5 +1,5 @@
 import BenchmarkSupport
-package import SwitchyardCore
+package import Switchyard
 package import SwitchyardNavigation
 
 /// An app whose links are measured one after another.

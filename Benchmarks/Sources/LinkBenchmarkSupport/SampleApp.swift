@@ -1,5 +1,5 @@
 import EatsApp
-package import SwitchyardCore
+package import Switchyard
 
 /// The sample app, signed in, with a host that performs steps at once.
 @MainActor

@@ -1,4 +1,4 @@
-import SwitchyardCore
+import Switchyard
 import SwitchyardUIKit
 
 /// The app: all features of `Samples/Eats`, with screens of UIKit and one of SwiftUI.

@@ -1,4 +1,4 @@
-import SwitchyardCore
+import Switchyard
 
 /// The screens of this app.
 ///

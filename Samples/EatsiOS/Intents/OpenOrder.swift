@@ -1,6 +1,6 @@
 import AppIntents
 import OrdersInterface
-import SwitchyardCore
+import Switchyard
 import SwitchyardIntents
 
 /// Shows an order, for Siri, shortcuts and the action button.

@@ -1,6 +1,6 @@
 import AppIntents
 import OrdersInterface
-import SwitchyardCore
+import Switchyard
 import SwitchyardIntents
 
 /// An order, as Siri, Shortcuts and Spotlight know it.

@@ -1,7 +1,7 @@
 import AppIntents
 import EatsApp
 import OrdersInterface
-import SwitchyardCore
+import Switchyard
 import SwitchyardExtensions
 import SwitchyardIntents
 import UserNotifications

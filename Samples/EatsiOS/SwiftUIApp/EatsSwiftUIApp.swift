@@ -1,5 +1,5 @@
 import SwiftUI
-import SwitchyardCore
+import Switchyard
 import SwitchyardSwiftUI
 
 /// The SwiftUI app; its window receives links and activities by itself.

@@ -7,7 +7,7 @@ import PaymentInterface
 import RestaurantsInterface
 import SupportInterface
 import SwiftUI
-import SwitchyardCore
+import Switchyard
 import SwitchyardSwiftUI
 
 /// The screens of the app on SwiftUI: a view for each route, and one controller.

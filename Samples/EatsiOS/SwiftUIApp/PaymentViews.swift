@@ -2,7 +2,7 @@ import AccountInterface
 import OrdersInterface
 import PaymentInterface
 import SwiftUI
-import SwitchyardCore
+import Switchyard
 import SwitchyardSwiftUI
 
 /// Pays for an order, with an address from another feature and a receipt from another app.

@@ -6,7 +6,7 @@ func feature(_ name: String) -> Target {
     .target(
         name: name,
         dependencies: [
-            .product(name: "SwitchyardCore", package: "switchyard"),
+            .product(name: "Switchyard", package: "switchyard"),
             .product(name: "SwitchyardDiscovery", package: "switchyard"),
         ])
 }

@@ -1,5 +1,4 @@
 import RouteMatching
-import RoutePrinting
 
 /// The table that the hostile data assumes: the scheme `myapp`, and the trusted host `example.com` over https.
 enum HostileTable {

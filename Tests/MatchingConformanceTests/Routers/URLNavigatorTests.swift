@@ -1,7 +1,6 @@
 import AppTables
 import ConformanceSupport
 import RouteMatching
-import RoutePrinting
 import Testing
 
 /// URLNavigator: the assertions of its own tests.

@@ -1,7 +1,6 @@
 import AppTables
 import ConformanceSupport
 import RouteMatching
-import RoutePrinting
 
 /// The result of a look-up as text: `no match`, `refused: dot-segment`, or `/orders/:id {id: 42}`.
 enum Outcome {

@@ -1,7 +1,6 @@
 import AppTables
 import ConformanceSupport
 import RouteMatching
-import RoutePrinting
 import Testing
 
 /// MGJRouter: its demo, its README, its source, and reports of its users.

@@ -1,7 +1,6 @@
 import AppTables
 import ConformanceSupport
 import RouteMatching
-import RoutePrinting
 import Testing
 
 /// ABRouter, SDRouter and DZURLRoute, each with only a few rows.

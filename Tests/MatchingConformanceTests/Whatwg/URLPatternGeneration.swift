@@ -1,6 +1,5 @@
 import ConformanceSupport
 import RouteMatching
-import RoutePrinting
 
 /// Pathnames that a browser proposal generates from a pattern and values; `null` means an error.
 enum URLPatternGeneration {

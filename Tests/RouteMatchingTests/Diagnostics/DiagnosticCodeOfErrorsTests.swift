@@ -1,8 +1,7 @@
-import RoutePrinting
-import SwitchyardCatalog
+@_spi(Tooling) @testable import RouteMatching
+import SwitchyardTooling
 import Testing
 
-@_spi(Tooling) @testable import RouteMatching
 
 /// Each error has one catalog entry with its name, and each entry in these areas has an error.
 struct `The code of an error` {

@@ -1,5 +1,5 @@
 import RouteMatching
-import SwitchyardLint
+import SwitchyardTooling
 import Testing
 
 /// The table of types that cover each other agrees with what the types accept.

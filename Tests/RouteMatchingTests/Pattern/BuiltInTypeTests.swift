@@ -1,6 +1,5 @@
 import Testing
 
-@testable import RouteAutomata
 @testable import RouteMatching
 
 struct BuiltInTypeTests {

@@ -1,6 +1,5 @@
 import ConformanceSupport
 import RouteMatching
-import RoutePrinting
 import Testing
 
 /// Reading an encoded query gives the same query, for any content.

@@ -1,5 +1,4 @@
 import RouteMatching
-import RoutePrinting
 import Testing
 
 /// Queries as values: created, read, looked up and changed.

@@ -1,5 +1,4 @@
 import RouteMatching
-import RoutePrinting
 import Testing
 
 /// Links that are printed from a pattern without a table.

@@ -2,7 +2,6 @@ import AppTables
 import ConformanceSupport
 import Foundation
 import RouteMatching
-import RoutePrinting
 import Testing
 
 /// A printed link is read with the same values.

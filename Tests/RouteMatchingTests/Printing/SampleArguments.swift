@@ -1,6 +1,5 @@
 import ConformanceSupport
 import RouteMatching
-import RoutePrinting
 
 /// Generates random values for the placeholders and keys of a pattern, including those that are hard to print.
 struct SampleArguments {

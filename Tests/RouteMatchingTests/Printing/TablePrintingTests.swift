@@ -1,5 +1,4 @@
 import RouteMatching
-import RoutePrinting
 import Testing
 
 /// Links that are printed by the names of their routes.

@@ -1,4 +1,3 @@
-@testable import RouteAutomata
 @testable import RouteMatching
 import Testing
 

@@ -1,5 +1,5 @@
 import RouteMatching
-import SwitchyardLint
+import SwitchyardTooling
 import Testing
 
 /// A route that is reported as unreachable never wins.

@@ -1,6 +1,6 @@
 import ConformanceSupport
 @testable import RouteMatching
-import SwitchyardLint
+import SwitchyardTooling
 import Testing
 
 /// A look-up takes at most the steps of the table's bound; the tests count steps and do not measure time.

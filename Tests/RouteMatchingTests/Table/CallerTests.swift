@@ -1,5 +1,4 @@
 import RouteMatching
-import RoutePrinting
 import Testing
 
 /// Values that the app sets, before those of the link.

@@ -1,6 +1,6 @@
 import ConformanceSupport
 import RouteMatching
-import SwitchyardLint
+import SwitchyardTooling
 import Testing
 
 /// A value of the type `link` has an origin that the table allows; other texts are not values.

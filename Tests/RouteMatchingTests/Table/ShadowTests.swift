@@ -1,5 +1,5 @@
 import RouteMatching
-import SwitchyardLint
+import SwitchyardTooling
 import Testing
 
 /// All routes that never win are found, and no others.

@@ -1,6 +1,6 @@
 import ConformanceSupport
 import RouteMatching
-import RouteMigration
+import SwitchyardMigration
 import Testing
 
 /// Rows of behaviour of the old routers, with translated patterns and the policies of ``OldRouter/policies``.

@@ -1,7 +1,7 @@
 import AppTables
 import ConformanceSupport
 import RouteMatching
-import RouteMigration
+import SwitchyardMigration
 import Testing
 
 /// The rows of one file of `cases/`, run with translated patterns.

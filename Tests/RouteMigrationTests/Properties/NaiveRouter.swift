@@ -1,5 +1,5 @@
 import Foundation
-import RouteMigration
+import SwitchyardMigration
 
 /// What an old router makes of one pattern and one link, written straight after its source.
 ///

@@ -1,6 +1,6 @@
 import AppTables
 import RouteMatching
-import RouteMigration
+import SwitchyardMigration
 
 /// A table of translated patterns, with the policies of the router that they come from.
 ///

@@ -1,4 +1,4 @@
-import SwitchyardCore
+import Switchyard
 
 extension CallError {
     /// What a call missed, in a word; `nil` if the error is not a miss.

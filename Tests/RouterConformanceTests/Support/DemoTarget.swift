@@ -1,5 +1,5 @@
 import ConformanceSupport
-import SwitchyardCore
+import Switchyard
 
 /// The target of CTMediator's demo, as a protocol.
 protocol DemoTarget: AnyObject, Sendable {

@@ -1,6 +1,6 @@
 import AppTables
 import ConformanceSupport
-import SwitchyardCore
+import Switchyard
 
 /// Rows of a named system that are run with a whole router: handlers, completions, payloads, fallbacks, log-in, cold
 /// starts.

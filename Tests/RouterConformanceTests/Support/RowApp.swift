@@ -1,5 +1,5 @@
 import ConformanceSupport
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 
 /// An app with the routes of a row, one scene and a clock that stands still.

@@ -1,5 +1,5 @@
 import ConformanceSupport
-import SwitchyardCore
+import Switchyard
 
 /// A module made of closures, which records when it starts and stops.
 struct RowModule: AppModule {

@@ -1,5 +1,5 @@
 import ConformanceSupport
-import SwitchyardCore
+import Switchyard
 
 /// The routes of a row, which a router of an app declares.
 ///

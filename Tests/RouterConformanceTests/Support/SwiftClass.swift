@@ -1,5 +1,5 @@
 import ConformanceSupport
-import SwitchyardCore
+import Switchyard
 
 /// The class of Khala's tests, as a protocol: values of every type, and closures.
 protocol SwiftClassService: Sendable {

@@ -1,5 +1,5 @@
 import RouteMatching
-import SwitchyardCatalog
+import SwitchyardTooling
 import SwitchyardNavigation
 import Testing
 

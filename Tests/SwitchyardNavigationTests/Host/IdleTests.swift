@@ -1,5 +1,5 @@
 import ConformanceSupport
-import SwitchyardLocks
+import SwitchyardSupport
 import SwitchyardNavigation
 import SwitchyardTesting
 import Testing

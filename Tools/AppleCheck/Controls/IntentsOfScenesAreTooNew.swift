@@ -1,5 +1,5 @@
 import AppIntents
-import SwitchyardCore
+import Switchyard
 import SwitchyardIntents
 import UIKit
 

@@ -1,5 +1,5 @@
-import SwitchyardCatalog
-internal import SwitchyardCore
+import SwitchyardTooling
+internal import Switchyard
 
 /// An error that ends the command with exit code 2.
 ///

@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import SwitchyardCore
-@_spi(Tooling) internal import SwitchyardLint
+internal import Switchyard
+@_spi(Tooling) internal import SwitchyardTooling
 
 /// The values of an app and a user that conditions of rules test.
 struct ContextOptions: ParsableArguments {

@@ -1,6 +1,6 @@
 internal import ArgumentParser
-import SwitchyardCatalog
-internal import SwitchyardCore
+import SwitchyardTooling
+internal import Switchyard
 
 /// `switchyard explain-code`: prints what a code means, why it matters, and how to fix it.
 struct ExplainCodeCommand: ParsableCommand {

@@ -1,7 +1,6 @@
 internal import ArgumentParser
-internal import SwitchyardCore
-@_spi(Tooling) internal import SwitchyardFiles
-@_spi(Tooling) internal import SwitchyardLint
+internal import Switchyard
+@_spi(Tooling) internal import SwitchyardTooling
 
 /// `switchyard explain`: why a link matches its route, or no route.
 struct ExplainCommand: AsyncParsableCommand {

@@ -1,7 +1,6 @@
 @_spi(Tooling) internal import RouteMatching
-internal import SwitchyardCore
-@_spi(Tooling) internal import SwitchyardLint
-@_spi(Tooling) internal import SwitchyardFiles
+internal import Switchyard
+@_spi(Tooling) internal import SwitchyardTooling
 
 extension ExplanationReport {
     /// The explanation as text, in lines of a name and a value.

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import SwitchyardInspector
-internal import SwitchyardReplay
 
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials

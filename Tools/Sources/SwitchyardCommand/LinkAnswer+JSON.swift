@@ -1,6 +1,6 @@
 @_spi(Tooling) internal import RouteMatching
-internal import SwitchyardCore
-@_spi(Tooling) internal import SwitchyardLint
+internal import Switchyard
+@_spi(Tooling) internal import SwitchyardTooling
 
 extension LinkAnswer {
     /// The answer as one line of JSON.

@@ -1,6 +1,6 @@
 @_spi(Tooling) internal import RouteMatching
-internal import SwitchyardCore
-@_spi(Tooling) internal import SwitchyardLint
+internal import Switchyard
+@_spi(Tooling) internal import SwitchyardTooling
 
 /// The answer of a table to one link.
 struct LinkAnswer {

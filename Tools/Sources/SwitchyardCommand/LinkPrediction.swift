@@ -1,5 +1,5 @@
-internal import SwitchyardCore
-@_spi(Tooling) internal import SwitchyardLint
+internal import Switchyard
+@_spi(Tooling) internal import SwitchyardTooling
 @_spi(Tooling) internal import SwitchyardTesting
 
 /// Predicts links of one source, as the router of an app does of which only the map and the rules are known.

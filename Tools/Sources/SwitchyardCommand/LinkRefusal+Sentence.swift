@@ -1,4 +1,4 @@
-internal import SwitchyardCore
+internal import Switchyard
 
 extension LinkRefusal.Reason {
     /// What is wrong with the link, and how to fix it.

@@ -1,4 +1,4 @@
-internal import SwitchyardCore
+internal import Switchyard
 
 /// Answers the lines of standard input one after the other, in constant memory.
 struct LinkStream {

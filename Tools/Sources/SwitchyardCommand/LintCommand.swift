@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import SwitchyardCore
-internal import SwitchyardLint
+internal import Switchyard
+internal import SwitchyardTooling
 
 /// `switchyard lint`: findings about route maps, rules and modules, and places where text receives a source of the app.
 struct LintCommand: ParsableCommand {

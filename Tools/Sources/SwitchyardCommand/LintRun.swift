@@ -1,6 +1,5 @@
-internal import SwitchyardCore
-@_spi(Tooling) internal import SwitchyardFiles
-internal import SwitchyardLint
+internal import Switchyard
+@_spi(Tooling) internal import SwitchyardTooling
 
 /// One run of `switchyard lint`: every file is checked, even if others are invalid.
 struct LintRun {

@@ -1,5 +1,5 @@
-internal import SwitchyardCore
-internal import SwitchyardFiles
+internal import Switchyard
+internal import SwitchyardTooling
 @_spi(Tooling) internal import SwitchyardTesting
 
 /// A route map in a file that the user names.

@@ -1,6 +1,5 @@
-internal import SwitchyardCatalog
-internal import SwitchyardCore
-internal import SwitchyardLint
+internal import SwitchyardTooling
+internal import Switchyard
 
 /// The findings about one map, for output as text or JSON.
 struct MapFindings: FileFindings {

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import SwitchyardCore
+internal import Switchyard
 
 /// `switchyard match`: the route of each link.
 struct MatchCommand: ParsableCommand {

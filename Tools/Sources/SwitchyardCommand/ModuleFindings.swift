@@ -1,7 +1,5 @@
-import SwitchyardCatalog
-internal import SwitchyardCore
-internal import SwitchyardLint
-@_spi(Tooling) import SwitchyardReports
+import SwitchyardTooling
+internal import Switchyard
 
 /// Missing declarations and failures of an app's modules, for output as text or JSON.
 struct ModuleFindings: FileFindings {

@@ -1,6 +1,5 @@
-internal import SwitchyardCore
-internal import SwitchyardFiles
-internal import SwitchyardReports
+internal import Switchyard
+internal import SwitchyardTooling
 
 /// The report of an app's modules in a file that the user names.
 struct ModuleReportFile {

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import SwitchyardCore
+internal import Switchyard
 
 /// `switchyard print`: the link of a route with given values.
 struct PrintCommand: ParsableCommand {

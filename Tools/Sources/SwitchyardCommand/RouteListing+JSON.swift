@@ -1,5 +1,5 @@
-internal import SwitchyardCore
-@_spi(Tooling) internal import SwitchyardFiles
+internal import Switchyard
+@_spi(Tooling) internal import SwitchyardTooling
 
 extension RouteListing {
     /// Writes a line for each route, with all declarations of the map.

@@ -1,5 +1,5 @@
-internal import SwitchyardCore
-@_spi(Tooling) internal import SwitchyardFiles
+internal import Switchyard
+@_spi(Tooling) internal import SwitchyardTooling
 
 extension RouteListing {
     /// The maximum width of a column; a longer text moves the columns after it.

@@ -1,5 +1,5 @@
-internal import SwitchyardCore
-@_spi(Tooling) internal import SwitchyardFiles
+internal import Switchyard
+@_spi(Tooling) internal import SwitchyardTooling
 
 /// The selected routes below their parents, including all ancestors.
 ///

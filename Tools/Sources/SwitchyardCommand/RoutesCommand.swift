@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import SwitchyardCore
-@_spi(Tooling) internal import SwitchyardFiles
+internal import Switchyard
+@_spi(Tooling) internal import SwitchyardTooling
 
 /// `switchyard routes`: the routes of a map.
 struct RoutesCommand: ParsableCommand {

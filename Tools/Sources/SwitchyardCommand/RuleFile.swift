@@ -1,6 +1,5 @@
-internal import SwitchyardCore
-@_spi(Tooling) internal import SwitchyardFiles
-@_spi(Tooling) internal import SwitchyardLint
+internal import Switchyard
+@_spi(Tooling) internal import SwitchyardTooling
 
 /// A list of rules in a file that the user names.
 struct RuleFile {

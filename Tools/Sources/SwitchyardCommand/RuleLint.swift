@@ -1,7 +1,5 @@
-import SwitchyardCatalog
-internal import SwitchyardCore
-@_spi(Tooling) internal import SwitchyardFiles
-@_spi(Tooling) internal import SwitchyardLint
+import SwitchyardTooling
+internal import Switchyard
 
 /// The findings about a list of rules, with or without its table.
 struct RuleLint {

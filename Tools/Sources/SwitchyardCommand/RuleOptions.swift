@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import SwitchyardCore
+internal import Switchyard
 
 /// The options for lists of rules.
 struct RuleOptions: ParsableArguments {

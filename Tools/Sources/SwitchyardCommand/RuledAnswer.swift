@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import SwitchyardCore
-@_spi(Tooling) internal import SwitchyardLint
+internal import Switchyard
+@_spi(Tooling) internal import SwitchyardTooling
 
 /// A table, with the rules that change links first, if there are any.
 struct AskedTable {

@@ -1,6 +1,5 @@
-import SwitchyardCatalog
-internal import SwitchyardCore
-internal import SwitchyardLint
+import SwitchyardTooling
+internal import Switchyard
 
 /// Places in Swift sources where text receives a source of the app, for output as text or JSON.
 struct SourceFindings: FileFindings {

@@ -1,4 +1,4 @@
-internal import SwitchyardCore
+internal import Switchyard
 
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials

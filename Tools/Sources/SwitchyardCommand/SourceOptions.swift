@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import SwitchyardCore
+internal import Switchyard
 
 /// The app's own kinds of sources, which maps and rules may name.
 struct SourceOptions: ParsableArguments {

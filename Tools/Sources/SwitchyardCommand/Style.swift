@@ -6,7 +6,7 @@ internal import Musl
 internal import Glibc
 #endif
 
-internal import SwitchyardCatalog
+internal import SwitchyardTooling
 
 /// How text is printed: with colours, unless the user has turned them off, and in which language.
 struct Style {

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import SwitchyardCore
+internal import Switchyard
 
 /// The app's own placeholder types, of which a map contains only the names.
 struct TypeOptions: ParsableArguments {

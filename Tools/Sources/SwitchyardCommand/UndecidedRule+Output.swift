@@ -1,4 +1,4 @@
-@_spi(Tooling) internal import SwitchyardLint
+@_spi(Tooling) internal import SwitchyardTooling
 
 extension UndecidedRule {
     /// The rule, its line, the unknown values with their tests, and the options that give these values.

@@ -33,7 +33,7 @@ struct `switchyard migrate --swift` {
         #expect(
             run.output == """
                 // Written by 'switchyard migrate --from urlnavigator'.
-                // Policies of the old table: settings.policies = OldRouter.urlNavigator.policies, of the product RouteMigration.
+                // Policies of the old table: settings.policies = OldRouter.urlNavigator.policies, of the product SwitchyardMigration.
                 import Switchyard
 
                 /// Origins: "app://".

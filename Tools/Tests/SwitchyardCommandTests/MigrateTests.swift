@@ -287,7 +287,7 @@ struct `switchyard migrate` {
         #expect(
             run.output == """
                 // Written by 'switchyard migrate --from urlnavigator'.
-                // Policies of the old table: settings.policies = OldRouter.urlNavigator.policies, of the product RouteMigration.
+                // Policies of the old table: settings.policies = OldRouter.urlNavigator.policies, of the product SwitchyardMigration.
                 import Foundation
                 import Switchyard
 

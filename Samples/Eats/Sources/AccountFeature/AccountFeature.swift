@@ -1,6 +1,6 @@
 import AccountInterface
 import FeatureKit
-public import SwitchyardCore
+public import Switchyard
 
 /// The account, signing in and out, and addresses.
 public struct AccountFeature: AppModule {

@@ -1,5 +1,5 @@
 import AccountInterface
-public import SwitchyardCore
+public import Switchyard
 
 /// Signing in and out; a real app asks its server first.
 extension Router {

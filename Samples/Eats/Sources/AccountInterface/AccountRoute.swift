@@ -1,4 +1,4 @@
-public import SwitchyardCore
+public import Switchyard
 
 /// The user's account, and signing in and out.
 public enum AccountRoute: TypedRoute {

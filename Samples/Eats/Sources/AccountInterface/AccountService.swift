@@ -1,4 +1,4 @@
-public import SwitchyardCore
+public import Switchyard
 
 /// The account, as a service for other features, links and scripts.
 public protocol AccountService: Sendable {

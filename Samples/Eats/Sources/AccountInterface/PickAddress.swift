@@ -1,4 +1,4 @@
-public import SwitchyardCore
+public import Switchyard
 
 /// Lets the user pick an address, and returns it.
 ///

@@ -1,6 +1,6 @@
 import CouponsInterface
 import FeatureKit
-public import SwitchyardCore
+public import Switchyard
 
 /// Coupons.
 ///

@@ -1,4 +1,4 @@
-public import SwitchyardCore
+public import Switchyard
 
 /// Coupons.
 public struct CouponsRoute: TypedRoute {

@@ -10,7 +10,7 @@ import PaymentFeature
 import RestaurantsFeature
 import RestaurantsInterface
 import SupportFeature
-public import SwitchyardCore
+public import Switchyard
 
 /// The parts of the app.
 extension EatsApp {

@@ -1,5 +1,5 @@
 import AccountFeature
-public import SwitchyardCore
+public import Switchyard
 
 /// The app: the only type that depends on all features.
 ///

@@ -1,4 +1,4 @@
-import SwitchyardCore
+import Switchyard
 
 extension Command {
     /// Parses the text after the word `call`; spaces in the JSON are kept.

@@ -1,4 +1,4 @@
-import SwitchyardCore
+import Switchyard
 
 /// A command: one line of input.
 enum Command: Equatable {

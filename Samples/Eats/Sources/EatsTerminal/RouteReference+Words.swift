@@ -1,4 +1,4 @@
-import SwitchyardCore
+import Switchyard
 
 extension RouteReference {
     /// The route with its values: `orders.detail(id: 42)`.

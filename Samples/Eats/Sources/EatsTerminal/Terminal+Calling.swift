@@ -1,5 +1,5 @@
 import EatsApp
-import SwitchyardCore
+import Switchyard
 
 extension Terminal {
     /// Calls an action by its name, like a script, and prints its result or the error.

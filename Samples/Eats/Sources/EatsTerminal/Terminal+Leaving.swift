@@ -1,5 +1,5 @@
 import EatsApp
-import SwitchyardCore
+import Switchyard
 
 extension Terminal {
     /// Simulates the system when a link leaves the app.

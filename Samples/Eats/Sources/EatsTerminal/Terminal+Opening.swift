@@ -1,6 +1,6 @@
 import EatsApp
 import FeatureKit
-import SwitchyardCore
+import Switchyard
 
 /// A link that a command opened.
 @MainActor

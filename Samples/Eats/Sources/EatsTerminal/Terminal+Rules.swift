@@ -1,5 +1,5 @@
 import EatsApp
-import SwitchyardCore
+import Switchyard
 
 extension Terminal {
     /// Adds a rule, or replaces the one with its name.

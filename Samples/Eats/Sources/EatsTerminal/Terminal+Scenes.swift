@@ -1,5 +1,5 @@
 import EatsApp
-import SwitchyardCore
+import Switchyard
 
 extension Terminal {
     /// Opens a scene, like another window, or selects an existing one.

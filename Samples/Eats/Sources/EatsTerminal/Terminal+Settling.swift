@@ -1,5 +1,5 @@
 import EatsApp
-import SwitchyardCore
+import Switchyard
 
 /// Waiting until a command has had all its effects.
 extension Terminal {

@@ -1,7 +1,7 @@
 import EatsApp
 import FeatureKit
-import SwitchyardCore
-import SwitchyardHeadless
+import Switchyard
+import SwitchyardTesting
 
 /// The app in a terminal: reads commands, one per line, and prints their results.
 ///

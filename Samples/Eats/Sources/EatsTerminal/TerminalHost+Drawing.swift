@@ -1,6 +1,6 @@
 import FeatureKit
-import SwitchyardCore
-import SwitchyardHeadless
+import Switchyard
+import SwitchyardTesting
 
 extension TerminalHost {
     /// Tabs, stacks and modals as lines, with the visible screen below.

@@ -1,5 +1,5 @@
 import FeatureKit
-import SwitchyardCore
+import Switchyard
 
 /// Shows one scene as text.
 ///

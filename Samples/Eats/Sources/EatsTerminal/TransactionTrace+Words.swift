@@ -1,4 +1,4 @@
-import SwitchyardCore
+import Switchyard
 
 extension TransactionTrace {
     /// The source, the route and the outcome in a line; values that the route does not reveal are hidden.

@@ -1,4 +1,4 @@
-public import SwitchyardCore
+public import Switchyard
 
 extension NamespaceID {
     /// The help pages: `eats-help://…` and `https://help.eats.example/…`.

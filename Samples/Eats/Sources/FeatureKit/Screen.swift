@@ -1,4 +1,4 @@
-public import SwitchyardCore
+public import Switchyard
 
 /// The content of a screen for any host: a terminal prints it, a window would lay it out.
 ///

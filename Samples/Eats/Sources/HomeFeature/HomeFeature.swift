@@ -2,7 +2,7 @@ import FeatureKit
 import HomeInterface
 import OrdersInterface
 import RestaurantsInterface
-public import SwitchyardCore
+public import Switchyard
 
 /// The start of the app, and promotions that pop up over any screen.
 public struct HomeFeature: AppModule {

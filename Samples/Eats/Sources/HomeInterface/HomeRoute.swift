@@ -1,4 +1,4 @@
-public import SwitchyardCore
+public import Switchyard
 
 /// The start of the app, and pop-ups over any screen.
 public enum HomeRoute: TypedRoute {

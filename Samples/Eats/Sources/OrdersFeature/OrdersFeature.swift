@@ -2,7 +2,7 @@ import FeatureKit
 import OrdersInterface
 import PaymentInterface
 import SupportInterface
-public import SwitchyardCore
+public import Switchyard
 
 /// Orders and their deliveries.
 public struct OrdersFeature: AppModule {

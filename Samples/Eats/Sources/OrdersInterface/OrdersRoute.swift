@@ -1,4 +1,4 @@
-public import SwitchyardCore
+public import Switchyard
 
 /// Orders and their deliveries.
 public enum OrdersRoute: TypedRoute {

@@ -2,7 +2,7 @@ import AccountInterface
 import FeatureKit
 import OrdersInterface
 import PaymentInterface
-public import SwitchyardCore
+public import Switchyard
 
 /// Paying for an order.
 public struct PaymentFeature: AppModule {

@@ -1,4 +1,4 @@
-public import SwitchyardCore
+public import Switchyard
 
 /// Pays for an order in the app of the user's bank, which returns a receipt.
 ///

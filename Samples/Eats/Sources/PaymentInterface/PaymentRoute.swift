@@ -1,4 +1,4 @@
-public import SwitchyardCore
+public import Switchyard
 
 /// Paying for an order: only for signed-in users, and never by a link from outside.
 public enum PaymentRoute: TypedRoute {

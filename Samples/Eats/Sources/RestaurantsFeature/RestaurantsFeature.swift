@@ -1,7 +1,7 @@
 import FeatureKit
 import OrdersInterface
 import RestaurantsInterface
-public import SwitchyardCore
+public import Switchyard
 
 /// Restaurants, menus, dishes, and the origins of dishes.
 public struct RestaurantsFeature: AppModule {

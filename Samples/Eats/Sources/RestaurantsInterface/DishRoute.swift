@@ -1,4 +1,4 @@
-public import SwitchyardCore
+public import Switchyard
 
 /// The screens below a dish, with links that are ten levels deep.
 ///

@@ -1,4 +1,4 @@
-public import SwitchyardCore
+public import Switchyard
 
 /// Restaurants and their menus.
 public enum RestaurantsRoute: TypedRoute {

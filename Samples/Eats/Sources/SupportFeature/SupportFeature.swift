@@ -1,7 +1,7 @@
 import FeatureKit
 import OrdersInterface
 import SupportInterface
-public import SwitchyardCore
+public import Switchyard
 
 /// Help, and pages of the web site.
 public struct SupportFeature: AppModule {

@@ -1,4 +1,4 @@
-public import SwitchyardCore
+public import Switchyard
 
 /// Help, with its own links: `https://help.eats.example/topics/late`.
 public enum SupportRoute: TypedRoute {

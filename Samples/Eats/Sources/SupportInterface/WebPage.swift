@@ -1,4 +1,4 @@
-public import SwitchyardCore
+public import Switchyard
 
 /// A page of the app's web site, which can replace a broken screen.
 ///

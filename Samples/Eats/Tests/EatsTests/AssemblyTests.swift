@@ -1,7 +1,6 @@
 import EatsApp
-import SwitchyardCore
-import SwitchyardLint
-import SwitchyardReports
+import Switchyard
+import SwitchyardTooling
 import SwitchyardTesting
 import Testing
 

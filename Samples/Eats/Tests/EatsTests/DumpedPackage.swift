@@ -8,7 +8,7 @@ struct DumpedPackage: Decodable, Sendable {
         let dependencies: [Dependency]
     }
 
-    /// Written as `{"byName": ["OrdersInterface", null]}` or `{"product": ["SwitchyardCore", …]}`.
+    /// Written as `{"byName": ["OrdersInterface", null]}` or `{"product": ["Switchyard", …]}`.
     struct Dependency: Decodable, Sendable {
         let name: String
 

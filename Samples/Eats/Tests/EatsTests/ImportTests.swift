@@ -30,14 +30,14 @@ struct ImportTests {
 
     @Test
     func `an interface that imports a feature or the features' common code is found`() throws {
-        let text = "public import SwitchyardCore\nimport FeatureKit\nimport OrdersFeature\n"
+        let text = "public import Switchyard\nimport FeatureKit\nimport OrdersFeature\n"
         #expect(
             try forbiddenImports(of: "OrdersInterface", with: text).map(\.module) == ["FeatureKit", "OrdersFeature"])
     }
 
     @Test(
         arguments: [
-            "import PaymentInterface", "public import SwitchyardCore", "import Foundation", "// import PaymentFeature",
+            "import PaymentInterface", "public import Switchyard", "import Foundation", "// import PaymentFeature",
             "/// It would import PaymentFeature otherwise.", "let text = \"import PaymentFeature\"",
         ])
     func `an allowed import, or one in a comment or a string, is not found`(statement: String) throws {

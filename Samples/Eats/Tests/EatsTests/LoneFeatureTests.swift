@@ -25,6 +25,6 @@ struct LoneFeatureTests {
         ).filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) }
         let own = Set(package.targets.map(\.name)).intersection(modules)
         #expect(
-            own == package.reachable(from: "PaymentFeature").subtracting(["SwitchyardCore"]).union(["PaymentFeature"]))
+            own == package.reachable(from: "PaymentFeature").subtracting(["Switchyard"]).union(["PaymentFeature"]))
     }
 }

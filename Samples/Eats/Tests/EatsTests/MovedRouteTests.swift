@@ -2,7 +2,7 @@ import EatsApp
 import FeatureKit
 import OrdersInterface
 import SupportInterface
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 import Testing
 

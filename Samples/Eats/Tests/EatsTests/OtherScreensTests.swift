@@ -6,7 +6,7 @@ import OrdersInterface
 import PaymentInterface
 import RestaurantsInterface
 import SupportInterface
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 import Testing
 

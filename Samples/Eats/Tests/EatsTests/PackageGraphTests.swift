@@ -7,7 +7,7 @@ struct PackageGraphTests {
     init() throws { package = try DumpedPackage.dumped.get() }
 
     /// The product of Switchyard with typed routes.
-    static let core = "SwitchyardCore"
+    static let core = "Switchyard"
 
     @Test
     func `there are at least five features, each with an interface`() {

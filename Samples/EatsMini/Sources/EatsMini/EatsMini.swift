@@ -2,7 +2,7 @@ import OrdersFeature
 import OrdersInterface
 import RestaurantsFeature
 import RestaurantsInterface
-public import SwitchyardCore
+public import Switchyard
 
 /// Another app with some of the same features: restaurants and orders.
 @MainActor

@@ -1,7 +1,7 @@
 import EatsMini
 import Foundation
-import SwitchyardCore
-import SwitchyardHeadless
+import Switchyard
+import SwitchyardTesting
 
 /// Starts the app, opens the links of its arguments, and prints their outcomes and the state of the features.
 @main

@@ -1,6 +1,6 @@
 import EatsMini
 import PaymentInterface
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 import Testing
 

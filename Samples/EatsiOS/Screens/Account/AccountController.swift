@@ -1,6 +1,6 @@
 import AccountInterface
 import SupportInterface
-import SwitchyardCore
+import Switchyard
 import SwitchyardUIKit
 import UIKit
 

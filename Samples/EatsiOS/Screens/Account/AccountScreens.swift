@@ -1,6 +1,6 @@
 import AccountFeature
 import AccountInterface
-import SwitchyardCore
+import Switchyard
 import SwitchyardUIKit
 import UIKit
 

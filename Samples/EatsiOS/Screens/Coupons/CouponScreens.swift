@@ -1,5 +1,5 @@
 import CouponsInterface
-import SwitchyardCore
+import Switchyard
 import SwitchyardUIKit
 import UIKit
 

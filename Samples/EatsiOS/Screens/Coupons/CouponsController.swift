@@ -1,5 +1,5 @@
 import HomeInterface
-import SwitchyardCore
+import Switchyard
 import SwitchyardUIKit
 import UIKit
 

@@ -2,7 +2,7 @@ import CouponsInterface
 import HomeInterface
 import OrdersInterface
 import RestaurantsInterface
-import SwitchyardCore
+import Switchyard
 import SwitchyardUIKit
 import UIKit
 

@@ -1,7 +1,7 @@
 import OrdersInterface
 import PaymentInterface
 import SupportInterface
-import SwitchyardCore
+import Switchyard
 import SwitchyardUIKit
 import UIKit
 

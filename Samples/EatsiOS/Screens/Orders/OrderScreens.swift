@@ -1,6 +1,6 @@
 import OrdersInterface
 import SwiftUI
-import SwitchyardCore
+import Switchyard
 import SwitchyardSwiftUI
 
 extension RouterBuilder {

@@ -1,5 +1,5 @@
 import PaymentInterface
-import SwitchyardCore
+import Switchyard
 import SwitchyardUIKit
 import UIKit
 

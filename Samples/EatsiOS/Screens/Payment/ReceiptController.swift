@@ -1,5 +1,5 @@
 import OrdersInterface
-import SwitchyardCore
+import Switchyard
 import SwitchyardUIKit
 import UIKit
 

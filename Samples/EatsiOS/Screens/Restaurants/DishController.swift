@@ -1,6 +1,6 @@
 import OrdersInterface
 import RestaurantsInterface
-import SwitchyardCore
+import Switchyard
 import SwitchyardUIKit
 import UIKit
 

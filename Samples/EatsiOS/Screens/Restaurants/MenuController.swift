@@ -1,5 +1,5 @@
 import RestaurantsInterface
-import SwitchyardCore
+import Switchyard
 import SwitchyardUIKit
 import UIKit
 

@@ -1,5 +1,5 @@
 import SupportInterface
-import SwitchyardCore
+import Switchyard
 import SwitchyardUIKit
 import UIKit
 

@@ -1,7 +1,7 @@
 import EatsApp
 import EatsTerminal
 import Foundation
-import SwitchyardCore
+import Switchyard
 import SwitchyardInspector
 import SwitchyardPreview
 

@@ -1,6 +1,6 @@
 import EatsApp
 import FeatureKit
-package import SwitchyardCore
+package import Switchyard
 package import SwitchyardPreview
 
 extension PreviewApp {

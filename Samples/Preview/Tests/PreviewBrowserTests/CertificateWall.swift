@@ -1,5 +1,5 @@
 import AccountInterface
-import SwitchyardCore
+import Switchyard
 
 /// Requires a log-in for the tenth level, as the sample app does for private screens.
 struct CertificateWall: AppModule {

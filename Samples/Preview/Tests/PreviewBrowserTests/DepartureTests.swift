@@ -1,6 +1,6 @@
 import BrowserTesting
 import Foundation
-import SwitchyardCore
+import Switchyard
 import Testing
 
 extension InBrowser {

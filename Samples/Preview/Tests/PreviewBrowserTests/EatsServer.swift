@@ -4,7 +4,7 @@ import EatsApp
 import EatsPreview
 import FeatureKit
 import Foundation
-import SwitchyardCore
+import Switchyard
 import SwitchyardInspector
 import SwitchyardPreview
 import Testing

@@ -1,7 +1,7 @@
 import BrowserTesting
 import FeatureKit
 import Foundation
-import SwitchyardCore
+import Switchyard
 import Testing
 
 extension InBrowser {

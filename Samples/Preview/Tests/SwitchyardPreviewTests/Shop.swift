@@ -1,4 +1,4 @@
-import SwitchyardCore
+import Switchyard
 import SwitchyardPreview
 
 /// A small app for tests: orders in one tab, an account in the other, an address picker as a sheet.

@@ -1,6 +1,6 @@
 import Foundation
 import HeapStatistics
-import SwitchyardCore
+import Switchyard
 import SwitchyardNavigation
 import SwitchyardUIKit
 import UIKit

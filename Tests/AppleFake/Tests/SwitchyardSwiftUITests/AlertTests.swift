@@ -1,5 +1,5 @@
-import SwitchyardCore
-import SwitchyardHosting
+import Switchyard
+import SwitchyardNavigation
 import Testing
 
 /// An alert has texts instead of a view, so it is presented as an alert and as nothing else.

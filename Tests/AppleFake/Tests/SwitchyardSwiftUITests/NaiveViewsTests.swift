@@ -1,4 +1,4 @@
-import SwitchyardEntries
+import SwitchyardUIKit
 import Testing
 
 /// The rules are worth something: a model that is written without them breaks most of them.

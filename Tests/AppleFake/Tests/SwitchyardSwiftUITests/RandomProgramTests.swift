@@ -1,6 +1,6 @@
 import Foundation
-import SwitchyardCore
-import SwitchyardHeadless
+import Switchyard
+import SwitchyardTesting
 import Testing
 import UIKit
 

@@ -1,6 +1,6 @@
-import SwitchyardCore
-import SwitchyardHeadless
-import SwitchyardHosting
+import Switchyard
+import SwitchyardTesting
+import SwitchyardNavigation
 
 /// Views of SwiftUI, and everything that may happen to them, in any order.
 @MainActor

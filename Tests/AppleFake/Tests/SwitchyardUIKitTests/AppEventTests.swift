@@ -1,6 +1,6 @@
 import Foundation
-import SwitchyardAppEvents
-import SwitchyardCore
+import SwitchyardModules
+import Switchyard
 import SwitchyardUIKit
 import Synchronization
 import Testing

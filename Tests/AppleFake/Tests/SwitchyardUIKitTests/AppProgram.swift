@@ -1,6 +1,6 @@
 import Foundation
-import SwitchyardCore
-import SwitchyardHosting
+import Switchyard
+import SwitchyardNavigation
 import UIKit
 
 @testable import SwitchyardUIKit

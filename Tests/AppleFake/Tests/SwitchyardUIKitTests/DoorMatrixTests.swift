@@ -1,8 +1,7 @@
 import Foundation
-import SwitchyardCore
-import SwitchyardEntries
-import SwitchyardExtensions
+import Switchyard
 import SwitchyardUIKit
+import SwitchyardExtensions
 import Testing
 import UIKit
 

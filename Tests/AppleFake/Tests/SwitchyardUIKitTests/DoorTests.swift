@@ -1,10 +1,9 @@
 import Foundation
-import SwitchyardCore
-import SwitchyardEntries
-import SwitchyardExtensions
-import SwitchyardLocks
-import SwitchyardTesting
+import Switchyard
 import SwitchyardUIKit
+import SwitchyardExtensions
+import SwitchyardSupport
+import SwitchyardTesting
 import Synchronization
 import Testing
 import UIKit

@@ -1,4 +1,4 @@
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 import SwitchyardUIKit
 import Testing

@@ -1,5 +1,5 @@
 import Testing
-import SwitchyardCore
+import Switchyard
 import SwitchyardUIKit
 import Synchronization
 import UIKit

@@ -1,5 +1,5 @@
 import Foundation
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 import SwitchyardUIKit
 import Testing

@@ -1,4 +1,4 @@
-import SwitchyardCore
+import Switchyard
 import SwitchyardNavigation
 import SwitchyardUIKit
 import Testing

@@ -1,6 +1,6 @@
 import CoreSpotlight
 import Foundation
-import SwitchyardCore
+import Switchyard
 import SwitchyardIntents
 import SwitchyardUIKit
 import Testing

@@ -1,4 +1,4 @@
-import SwitchyardCore
+import Switchyard
 import SwitchyardUIKit
 import Testing
 import UIKit

@@ -1,5 +1,5 @@
 import Foundation
-import SwitchyardFiles
+import SwitchyardTooling
 
 let text = #"{"version": 1, "namespaces": [{"name": "eats", "routes": [{"name": "menu", "pattern": "/menu"}]}]}"#
 let map = try RouteMap(data: Data(text.utf8), file: "eats.json")

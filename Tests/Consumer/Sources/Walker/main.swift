@@ -1,4 +1,4 @@
-import SwitchyardHeadless
+import SwitchyardTesting
 import SwitchyardNavigation
 
 let menu = RouteReference("menu", link: "eats:///")

@@ -1,4 +1,4 @@
-import SwitchyardCore
+import Switchyard
 import SwitchyardInspector
 
 let router = try Router("eats", origins: ["eats://"])

@@ -1,5 +1,5 @@
 // This file refers to no module, and imports none of the features.
-import SwitchyardCore
+import Switchyard
 import SwitchyardDiscovery
 
 struct Registered: AppModule {

@@ -1,4 +1,4 @@
-import SwitchyardCore
+import Switchyard
 import SwitchyardDiscovery
 
 nonisolated struct MenuModule: AppModule {

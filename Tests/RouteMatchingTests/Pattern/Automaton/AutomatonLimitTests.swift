@@ -1,6 +1,5 @@
 import Testing
 
-@testable import RouteAutomata
 @testable import RouteMatching
 
 /// The maximum size of an automaton, and the error for a larger one.

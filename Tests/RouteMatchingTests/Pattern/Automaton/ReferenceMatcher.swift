@@ -1,5 +1,4 @@
 import ConformanceSupport
-@testable import RouteAutomata
 @testable import RouteMatching
 
 /// The reference for the automaton: slow and simple backtracking over the syntax tree.

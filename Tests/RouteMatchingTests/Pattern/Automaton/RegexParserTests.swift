@@ -1,7 +1,6 @@
 import ConformanceSupport
 import Testing
 
-@testable import RouteAutomata
 @testable import RouteMatching
 
 struct RegexParserTests {

@@ -1,5 +1,5 @@
 import ConformanceSupport
-@testable import RouteAutomata
+@testable import RouteMatching
 import Testing
 
 /// A test of a class takes the same time, however many ranges it lists.

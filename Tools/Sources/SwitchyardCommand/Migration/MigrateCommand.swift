@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import RouteMigration
-internal import SwitchyardCore
+internal import SwitchyardMigration
+internal import Switchyard
 
 /// `switchyard migrate`: converts the table of another router to a route map, or to a type of routes.
 struct MigrateCommand: ParsableCommand {

@@ -1,5 +1,5 @@
-internal import RouteMigration
-internal import SwitchyardFiles
+internal import SwitchyardMigration
+internal import SwitchyardTooling
 
 /// A registration of another router, with the pattern that replaces it and the name of its route.
 struct MigratedRoute {

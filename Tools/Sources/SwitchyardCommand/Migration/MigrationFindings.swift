@@ -1,7 +1,6 @@
-import SwitchyardCatalog
-internal import RouteMigration
-internal import SwitchyardCore
-internal import SwitchyardLint
+import SwitchyardTooling
+internal import SwitchyardMigration
+internal import Switchyard
 
 /// The findings about the table of another router, for output as text or JSON.
 struct MigrationFindings: FileFindings {

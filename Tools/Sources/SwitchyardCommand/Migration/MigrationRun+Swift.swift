@@ -1,5 +1,5 @@
-internal import RouteMigration
-internal import SwitchyardCore
+internal import SwitchyardMigration
+internal import Switchyard
 
 extension MigrationRun {
     /// The routes as enumerations, with a comment about the place of each registration.
@@ -18,7 +18,7 @@ extension MigrationRun {
         let needsFoundation = routes.contains { $0.swiftPattern.values.contains { $0.type.hasPrefix("UUID") } }
         return """
             // Written by 'switchyard migrate --from \(router.rawValue)'.
-            // Policies of the old table: settings.policies = OldRouter.\(router).policies, of the product RouteMigration.
+            // Policies of the old table: settings.policies = OldRouter.\(router).policies, of the product SwitchyardMigration.
             \(needsFoundation ? "import Foundation\n" : "")import Switchyard
 
             \(enumerations.joined(separator: "\n"))

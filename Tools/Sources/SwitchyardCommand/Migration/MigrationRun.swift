@@ -1,6 +1,6 @@
-internal import RouteMigration
-internal import SwitchyardCore
-internal import SwitchyardFiles
+internal import SwitchyardMigration
+internal import Switchyard
+internal import SwitchyardTooling
 
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials

@@ -1,4 +1,4 @@
-internal import RouteMigration
+internal import SwitchyardMigration
 
 /// A setting of an old router that changes how links are read or handled, and its place.
 struct OldSetting {

@@ -1,4 +1,4 @@
-internal import RouteMigration
+internal import SwitchyardMigration
 
 /// The registrations of a source in Swift or Objective-C.
 struct OldSource {

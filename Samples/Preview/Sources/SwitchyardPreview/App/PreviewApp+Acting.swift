@@ -1,4 +1,4 @@
-import SwitchyardCore
+import Switchyard
 
 /// User actions on a page that are not navigations by themselves.
 extension PreviewApp {

@@ -1,5 +1,5 @@
 import Foundation
-public import SwitchyardCore
+public import Switchyard
 
 /// An instance of an app: its router, its screens, and a host for each scene.
 ///

@@ -1,4 +1,4 @@
-public import SwitchyardCore
+public import Switchyard
 
 /// The action of a row or a button.
 public enum PreviewAction: Sendable {

@@ -1,4 +1,4 @@
-import SwitchyardCore
+import Switchyard
 
 /// A message from a host to its page.
 enum HostMessage {

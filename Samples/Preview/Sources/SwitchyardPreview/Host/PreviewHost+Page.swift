@@ -1,4 +1,4 @@
-public import SwitchyardCore
+public import Switchyard
 
 /// The messages between a host and its page.
 extension PreviewHost {

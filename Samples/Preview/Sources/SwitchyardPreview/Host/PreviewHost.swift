@@ -1,4 +1,4 @@
-public import SwitchyardCore
+public import Switchyard
 
 /// Shows one scene on a web page.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import SwitchyardCore
+import Switchyard
 
 /// The parts of a link that leaves the app, for display.
 struct PreviewQuery {

@@ -1,7 +1,6 @@
 public import Foundation
-public import SwitchyardCore
+public import Switchyard
 public import SwitchyardInspector
-internal import SwitchyardReplay
 
 /// Serves apps and their inspectors to browsers of this machine.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import SwitchyardCore
+import Switchyard
 import SwitchyardInspector
 
 /// The methods for pages, whose parameters may be invalid, outdated or hostile.

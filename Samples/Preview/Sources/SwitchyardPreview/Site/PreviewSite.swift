@@ -1,5 +1,5 @@
 public import Foundation
-import SwitchyardCore
+import Switchyard
 public import SwitchyardInspector
 
 /// The page that shows apps, with its methods: several apps with `?app=NAME`, and a scene for each page.

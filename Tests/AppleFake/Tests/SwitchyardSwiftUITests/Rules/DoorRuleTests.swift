@@ -1,8 +1,8 @@
 import Foundation
-import SwitchyardAppEvents
-import SwitchyardCore
-import SwitchyardEntries
-import SwitchyardHosting
+import SwitchyardModules
+import Switchyard
+import SwitchyardUIKit
+import SwitchyardNavigation
 import Testing
 
 /// The rules about links, and about where modifiers stand.
@@ -54,7 +54,7 @@ import Testing
     @Test("SwiftUI U8: destinations stand on the root of a stack, once in all views")
     func u8() throws {
         let sources = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
-            .appending(path: "../../../../../Sources/SwitchyardSwiftUI").standardized
+            .appending(path: "../../../../../Sources/Apple/SwitchyardSwiftUI").standardized
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
         var found: [String] = []
         for case let file as URL in files where file.pathExtension == "swift" {

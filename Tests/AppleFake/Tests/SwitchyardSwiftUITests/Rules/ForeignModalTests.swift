@@ -1,5 +1,4 @@
-import SwitchyardCore
-import SwitchyardHosting
+import Switchyard
 import SwitchyardNavigation
 import Testing
 

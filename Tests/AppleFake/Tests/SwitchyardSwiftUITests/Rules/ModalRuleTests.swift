@@ -1,5 +1,5 @@
-import SwitchyardCore
-import SwitchyardHosting
+import Switchyard
+import SwitchyardNavigation
 import Testing
 
 /// The rules about modals and tabs, played on the model behind the views.

@@ -1,6 +1,5 @@
 import FakeBase
-import SwitchyardCore
-import SwitchyardHosting
+import Switchyard
 import SwitchyardNavigation
 import SwitchyardTesting
 import Testing

@@ -1,6 +1,6 @@
-import SwitchyardCore
-import SwitchyardHeadless
-import SwitchyardHosting
+import Switchyard
+import SwitchyardTesting
+import SwitchyardNavigation
 import Testing
 
 /// The rules about stacks, played on the model behind the views.

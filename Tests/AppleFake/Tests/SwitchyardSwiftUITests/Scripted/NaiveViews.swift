@@ -1,5 +1,5 @@
-import SwitchyardCore
-import SwitchyardHosting
+import Switchyard
+import SwitchyardNavigation
 
 /// A model for SwiftUI as people write it: what is set is taken for shown.
 ///

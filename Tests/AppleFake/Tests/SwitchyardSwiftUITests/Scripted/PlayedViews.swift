@@ -1,5 +1,5 @@
-import SwitchyardCore
-import SwitchyardHosting
+import Switchyard
+import SwitchyardNavigation
 
 /// What the body of an app's views yields: all that SwiftUI knows of it.
 struct PlayedTree: Equatable, CustomStringConvertible {

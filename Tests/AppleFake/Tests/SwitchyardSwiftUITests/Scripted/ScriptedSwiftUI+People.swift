@@ -1,5 +1,5 @@
-import SwitchyardCore
-import SwitchyardHosting
+import Switchyard
+import SwitchyardNavigation
 
 // What users and other code do.
 extension ScriptedSwiftUI {

@@ -1,7 +1,7 @@
 import FakeBase
-import SwitchyardCore
-import SwitchyardEntries
-import SwitchyardHosting
+import Switchyard
+import SwitchyardUIKit
+import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 

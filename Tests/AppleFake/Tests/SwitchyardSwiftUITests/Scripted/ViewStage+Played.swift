@@ -1,5 +1,5 @@
-import SwitchyardCore
-import SwitchyardHosting
+import Switchyard
+import SwitchyardNavigation
 
 /// What the views of the package yield, by the values that they read.
 extension ViewStage: PlayedViews {

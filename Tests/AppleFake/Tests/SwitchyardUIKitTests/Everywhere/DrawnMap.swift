@@ -1,5 +1,5 @@
 import Foundation
-import SwitchyardCore
+import Switchyard
 
 /// A map drawn from a seed, beside the routes of the library: links carry values that their routes cannot read, and
 /// screens throw.

@@ -1,7 +1,7 @@
 import Foundation
-import SwitchyardAppEvents
-import SwitchyardCore
-import SwitchyardEntries
+import SwitchyardModules
+import Switchyard
+import SwitchyardUIKit
 import SwitchyardTesting
 import Testing
 

@@ -1,5 +1,5 @@
-import SwitchyardCore
-import SwitchyardEntries
+import Switchyard
+import SwitchyardUIKit
 import SwitchyardTesting
 import Testing
 

@@ -1,4 +1,4 @@
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 
 /// The app without screens, with which the other hosts are compared.

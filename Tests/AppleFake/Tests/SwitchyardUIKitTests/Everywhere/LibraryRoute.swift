@@ -1,4 +1,4 @@
-import SwitchyardCore
+import Switchyard
 
 /// The app whose links and screens these tests play: two tabs or columns, a sheet, a cover, an overlay.
 enum LibraryRoute: TypedRoute {

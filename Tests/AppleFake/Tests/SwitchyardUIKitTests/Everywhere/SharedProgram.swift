@@ -1,4 +1,4 @@
-import SwitchyardCore
+import Switchyard
 import SwitchyardTesting
 
 /// A program of links, verbs and deeds of users that every host knows, drawn from a seed.

@@ -1,5 +1,5 @@
-import SwitchyardCore
-import SwitchyardHosting
+import Switchyard
+import SwitchyardNavigation
 import Testing
 import UIKit
 

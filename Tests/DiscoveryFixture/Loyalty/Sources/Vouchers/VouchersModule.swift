@@ -1,4 +1,4 @@
-import SwitchyardCore
+import Switchyard
 import SwitchyardDiscovery
 
 struct VouchersModule: AppModule {

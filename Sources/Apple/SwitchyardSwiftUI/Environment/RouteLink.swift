@@ -1,0 +1,54 @@
+#if canImport(SwiftUI)
+public import SwiftUI
+public import SwitchyardNavigation
+public import SwitchyardRoutes
+import SwitchyardRouter
+
+/// A button that pushes or presents a route in its window.
+///
+/// It does not select another tab. To open a route at its declared place, write a `Button` with `navigate.open(…)`.
+///
+/// ```swift
+/// RouteLink(LibraryRoute.book(isbn: isbn)) { BookRow(isbn) }
+/// RouteLink("Sign in", to: LibraryRoute.login, as: .sheet)
+/// ```
+public struct RouteLink<Label: View, Route: TypedRoute>: View {
+    private let route: Route
+    private let style: ModalStyle?
+    private let label: Label
+    @Environment(\.navigate) private var navigate
+
+    /// Creates a button.
+    ///
+    /// - Parameters:
+    ///   - route: The route.
+    ///   - style: How it is presented; `nil` pushes it on the visible stack.
+    ///   - label: The label of the button.
+    public init(_ route: Route, as style: ModalStyle? = nil, @ViewBuilder label: () -> Label) {
+        self.route = route
+        self.style = style
+        self.label = label()
+    }
+
+    /// The button.
+    public var body: some View {
+        Button {
+            if let style { navigate.present(route, as: style) } else { navigate(route) }
+        } label: {
+            label
+        }
+    }
+}
+
+extension RouteLink where Label == Text {
+    /// Creates a button with a text.
+    ///
+    /// - Parameters:
+    ///   - title: The text.
+    ///   - route: The route.
+    ///   - style: How it is presented; `nil` pushes it on the visible stack.
+    public init(_ title: LocalizedStringKey, to route: Route, as style: ModalStyle? = nil) {
+        self.init(route, as: style) { Text(title) }
+    }
+}
+#endif

@@ -1,0 +1,212 @@
+#if canImport(SwiftUI)
+import Combine
+import Foundation
+import SwiftUI
+import SwitchyardSupport
+import SwitchyardUIKit
+import SwitchyardNavigation
+import SwitchyardRouter
+
+#if canImport(UIKit)
+import UIKit
+#endif
+
+/// Owns the state of the views of one window, as long as the window exists.
+///
+/// Views never own a path or a presentation: SwiftUI may discard them at any time. `ViewStage` makes all decisions, and is tested
+/// without SwiftUI.
+@MainActor
+final class ViewHost: ObservableObject {
+    let router: Router
+    let stage: ViewStage
+    /// The verbs for this window.
+    let navigate: SceneNavigation
+    /// Opens a link outside the app; the root view sets it.
+    var openURL: (@MainActor (URL, @escaping @MainActor (Bool) -> Void) -> Void)?
+    /// Called with the text that the system stores for the window.
+    var onKeep: (@MainActor (String) -> Void)?
+    /// The model that views of the app observe from iOS 17 on.
+    var model: (any VisibleRouteObserver)?
+
+    /// SwiftUI subscribes to this one publisher: without a published property, the default is another at each access.
+    let objectWillChange = ObservableObjectPublisher()
+    private var screens: [EntryID: AppScreen] = [:]
+    /// The newest probe of each screen.
+    ///
+    /// Reports of older probes, whose views no longer exist, are ignored.
+    private(set) var probes: [EntryID: Probe] = [:]
+    /// Whether the window was restored, or shows what was requested.
+    private var isRestored = false
+    /// The restored screens of which links are left.
+    private var restored: RestoredScene?
+    private let connection: Int
+    #if canImport(UIKit)
+    private var watch: PresentationWatch?
+    #endif
+
+    /// A probe that its views retain.
+    struct Probe {
+        private(set) weak var object: AnyObject?
+    }
+
+    init(_ router: Router, scene: SceneID, window: String?) {
+        self.router = router
+        let opening = (router.sceneOpener as? ViewSceneOpener)?.nextOpening(in: window)
+        let first = opening?.scene.rootsAlone ?? NavigationScene(scene, of: router)
+        stage = ViewStage(first)
+        navigate = SceneNavigation(router, in: first.id)
+        // A requested window shows what was requested, and is not restored.
+        isRestored = opening != nil
+        connection = router.entries.connect(first.id)
+        router.expect(AppScreen.self)
+        connectStage()
+        for entry in first.entries {
+            do throws(StepFailure) { try prepare(entry) } catch {
+                router.report(.failedFirstScreen(entry.route?.name ?? ""))
+            }
+        }
+        router.connect(stage)
+        opening?.end(with: stage)
+    }
+
+    deinit {
+        let (router, stage, connection) = (router, stage, connection)
+        Task { @MainActor in
+            let scene = stage.shown.id
+            stage.close()
+            // The scene may have a new window in the meantime.
+            router.entries.disconnect(scene, connection)
+        }
+    }
+
+    /// The scene of the window.
+    var scene: SceneID { stage.shown.id }
+
+    private func connectStage() {
+        stage.prepare = { [weak self] entry throws(StepFailure) in try self?.prepare(entry) }
+        stage.isAlert = { [weak self] entry in self?.screens[entry].map { $0.views is AppAlert } }
+        stage.isGuarded = { [weak self] entry in self?.screens[entry]?.isGuarded?() ?? false }
+        stage.commit = { [weak self] isAnimated, change in
+            guard let self else { return change() }
+            var transaction = Transaction()
+            transaction.disablesAnimations = !isAnimated
+            // SwiftUI uses the current transaction when the change is announced.
+            withTransaction(transaction) {
+                self.objectWillChange.send()
+                change()
+            }
+        }
+        stage.leave = { [weak self] link, answer in
+            guard let openURL = self?.openURL, let url = URL(string: link) else { return answer(false) }
+            openURL(url, answer)
+        }
+        stage.onShow = { [weak self] in self?.show($0) }
+    }
+
+    // MARK: Screens
+
+    /// The content of a screen; `nil` if it could not be created.
+    func screen(_ entry: EntryID) -> AppScreen? { screens[entry] }
+
+    /// A probe was created behind a screen.
+    func follow(_ probe: AnyObject, behind entry: EntryID) { probes[entry] = Probe(object: probe) }
+
+    /// Whether a probe belongs to the present views of a screen.
+    func isFollowed(_ probe: AnyObject, behind entry: EntryID) -> Bool { probes[entry]?.object === probe }
+
+    #if canImport(UIKit)
+    /// A screen has appeared in a window: controllers in it find their router, and the window's focus is observed.
+    func appear(in window: UIWindow) {
+        window.mark(with: ScreenPlace(router: router, scene: scene), for: self) { [weak self] in self?.takeFocus() }
+        if watch?.window !== window { watch = PresentationWatch(window, of: self) }
+    }
+
+    private var controllers: [EntryID: UIViewController] = [:]
+
+    /// The controller of a screen, which is created once, although its views may be recreated.
+    func controller(of entry: EntryID) -> UIViewController? {
+        if let known = controllers[entry] { return known }
+        let made = screens[entry]?.make(ScreenPlace(router: router, scene: scene))
+        controllers[entry] = made
+        return made
+    }
+
+    /// The modals that were already configured.
+    private var configured: Set<EntryID> = []
+
+    /// Configures a modal as its first screen requires, when the screen is about to appear, because SwiftUI creates the
+    /// presented controller.
+    ///
+    /// - Parameters:
+    ///   - controller: The outermost controller around the screen.
+    ///   - entry: The screen.
+    func configure(_ controller: UIViewController, presenting entry: EntryID) {
+        guard controller.presentingViewController != nil,
+            let level = stage.values.levels.first(where: { $0.branches.first?.screens.first?.id == entry }),
+            let modal = level.modal, configured.insert(modal).inserted
+        else { return }
+        for configure in screens[entry]?.configure ?? [] { configure(controller) }
+    }
+    #endif
+
+    private func prepare(_ entry: NavigationEntry) throws(StepFailure) {
+        do {
+            screens[entry.id] = try router.content(of: entry, in: stage.shown.id, as: AppScreen.self)
+        } catch {
+            throw .refused("\(error)")
+        }
+    }
+
+    private func show(_ scene: NavigationScene) {
+        // The values also contain the entries of modals that are being dismissed, whose views are needed.
+        let needed = Set(stage.values.entries.map(\.id))
+        screens = screens.filter { needed.contains($0.key) }
+        probes = probes.filter { needed.contains($0.key) }
+        #if canImport(UIKit)
+        controllers = controllers.filter { needed.contains($0.key) }
+        configured.formIntersection(stage.values.levels.compactMap(\.modal))
+        #endif
+        model?.visible = scene.visibleEntry.route
+        if isRestored, let text = SceneRestoration.text(of: scene) { onKeep?(text) }
+    }
+
+    // MARK: The window
+
+    /// The user works in the window, which may be beside others.
+    private func takeFocus() {
+        if router.focus(scene) { stage.report(.focused) }
+    }
+
+    /// Shows the saved screens by one plan without an animation, once; those that need a link follow when the window is active.
+    ///
+    /// - Parameter kept: The text that the system has stored for the window; empty for a new one.
+    func restore(_ kept: String) {
+        guard !isRestored, !kept.isEmpty else { return }
+        isRestored = true
+        restored = router.restored(kept, beside: stage.shown)
+        if let restored { router.show(restored) }
+    }
+
+    /// The window's scene is disconnected, although SwiftUI may keep its state.
+    func close() {
+        stage.close()
+        router.entries.disconnect(scene, connection)
+    }
+
+    /// The window has become active or inactive.
+    ///
+    /// - Parameters:
+    ///   - isActive: Whether it is active.
+    ///   - kept: The text that the system has stored for the window; empty for a new one.
+    func setActive(_ isActive: Bool, restoring kept: String) {
+        guard isActive else { return router.entries.deactivate(scene) }
+        stage.report(.focused)
+        // Restoration comes before the links that have opened the window.
+        restore(kept)
+        isRestored = true
+        if let restored { router.openRest(of: restored) }
+        restored = nil
+        router.entries.activate(scene)
+    }
+}
+#endif

@@ -1,0 +1,119 @@
+#if canImport(SwiftUI)
+import SwiftUI
+import SwitchyardNavigation
+import SwitchyardUIKit
+
+/// The views that present the modal above a level: one for each kind of presentation, because SwiftUI may present a
+/// cover as a sheet if one view presents both.
+struct ModalSlots: View {
+    private let host: ViewHost
+    private let level: ViewLevel
+
+    init(_ host: ViewHost, above level: ViewLevel) {
+        self.host = host
+        self.level = level
+    }
+
+    var body: some View {
+        ZStack {
+            slot.sheet(item: item(Self.sheets), onDismiss: ended) { ModalView(host, $0.id) }
+            #if !os(macOS)
+            slot.fullScreenCover(item: item([.fullScreen]), onDismiss: ended) { ModalView(host, $0.id) }
+            #endif
+            #if !os(tvOS)
+            slot.popover(item: item([.popover])) { ModalView(host, $0.id) }
+            #endif
+            AlertSlot(host, item([.alert]))
+        }
+    }
+
+    /// The styles that are shown as sheets: macOS has no covers, and tvOS no popovers.
+    private static var sheets: Set<ModalStyle> {
+        #if os(macOS)
+        [.sheet, .fullScreen]
+        #elseif os(tvOS)
+        [.sheet, .popover]
+        #else
+        [.sheet]
+        #endif
+    }
+
+    private var slot: some View { Color.clear.allowsHitTesting(false).accessibilityHidden(true) }
+
+    private func ended() { host.stage.ended(above: level.modal, slot: level.slot) }
+
+    /// The modal, if it has one of these styles.
+    private func item(_ styles: Set<ModalStyle>) -> Binding<Presented?> {
+        let (host, level, slot) = (host, level.modal, level.slot)
+        return Binding {
+            let values = host.stage.values
+            guard let modal = values.level(level)?.presented, let style = values.level(modal)?.style,
+                styles.contains(style)
+            else { return nil }
+            return Presented(id: modal)
+        } set: { item in
+            let values = host.stage.values
+            // SwiftUI may write late, when the next modal is already presented: from a newer slot, or in another style.
+            guard item == nil, let shown = values.level(level), shown.slot == slot, let modal = shown.presented,
+                let style = values.level(modal)?.style, styles.contains(style)
+            else { return }
+            host.stage.clear(modal)
+        }
+    }
+}
+
+/// A modal as the value of a presentation's binding.
+struct Presented: Identifiable {
+    let id: EntryID
+}
+
+/// The view that presents alerts.
+struct AlertSlot: View {
+    private let host: ViewHost
+    @Binding private var item: Presented?
+
+    init(_ host: ViewHost, _ item: Binding<Presented?>) {
+        self.host = host
+        _item = item
+    }
+
+    private var isPresented: Binding<Bool> {
+        let item = $item
+        return Binding {
+            item.wrappedValue != nil
+        } set: { isPresented in
+            if !isPresented { item.wrappedValue = nil }
+        }
+    }
+
+    /// The content of the alert; `nil` while none is presented.
+    private var alert: AppAlert? {
+        guard let item, let screen = host.stage.values.level(item.id)?.branches.first?.screens.first else { return nil }
+        return host.screen(screen.id)?.views as? AppAlert
+    }
+
+    var body: some View {
+        Color.clear
+            .allowsHitTesting(false)
+            .accessibilityHidden(true)
+            .alert(Text(verbatim: alert?.title ?? ""), isPresented: isPresented, presenting: alert) { alert in
+                ForEach(alert.actions.indices, id: \.self) { index in
+                    let action = alert.actions[index]
+                    Button(role: action.role.buttonRole, action: action.run) { Text(verbatim: action.title) }
+                }
+            } message: { alert in
+                if !alert.message.isEmpty { Text(verbatim: alert.message) }
+            }
+    }
+}
+
+extension AppAlertAction.Role {
+    fileprivate var buttonRole: ButtonRole? {
+        switch self {
+        case .standard: nil
+        case .cancel: .cancel
+        case .destructive: .destructive
+        }
+    }
+}
+#endif

@@ -1,0 +1,226 @@
+import SwitchyardRoutes
+package import SwitchyardSupport
+internal import RouteMatching
+package import SwitchyardRouter
+package import SwitchyardNavigation
+
+/// What a saved scene shows again.
+package struct RestoredScene {
+    /// The stacks and the selected branch that may be shown at once.
+    package var stacks: NavigationScene
+    /// The same with the modals that may be shown at once.
+    package var scene: NavigationScene
+    /// The links that open the other screens again, in order.
+    package var requests: [NavigationRequest] = []
+}
+
+/// Finds out which saved screens may be shown at once, and gives them new identities.
+struct SceneRestorer {
+    private(set) var restored: RestoredScene
+    /// Returns the route of a screen that passes all checks of a link without waiting.
+    private let check: (RouteReference) -> RouteReference?
+    private var next: EntryID
+    private var checksLeft = SceneRestoration.mostScreens
+
+    /// Creates a restorer, and restores a scene.
+    ///
+    /// - Parameters:
+    ///   - saved: The saved scene.
+    ///   - first: The scene as it is, with the first screens of the app.
+    ///   - check: Returns the route of a screen that may be shown at once; `nil` if it needs a link.
+    init(_ saved: NavigationScene, beside first: NavigationScene, check: @escaping (RouteReference) -> RouteReference?)
+    {
+        restored = RestoredScene(stacks: first, scene: first)
+        self.check = check
+        next = first.nextEntry
+        let selection = restoreBranches(of: saved)
+        restored.scene = restored.stacks
+        if restored.requests.isEmpty {
+            restoreModals(of: saved)
+        } else {
+            // A link selects its tab and dismisses modals.
+            if let selection { restored.requests.append(selection) }
+            for modal in saved.modals { request(modal.container.selected.top) }
+        }
+        restored.requests = Array(restored.requests.suffix(SceneRestoration.mostRequests))
+    }
+
+    /// Restores the stacks and the selected branch.
+    ///
+    /// - Returns: The request that selects the branch again after links to others; `nil` if none is needed.
+    private mutating func restoreBranches(of saved: NavigationScene) -> NavigationRequest? {
+        let (first, selected) = (restored.stacks.root, saved.root.selected)
+        var branches = first.branches
+        var isSelected = false
+        for branch in saved.root.branches.filter({ $0.name != selected.name }) + [selected] {
+            let index = branches.firstIndex { $0.name == branch.name && first.kind == saved.root.kind }
+            if let index, let own = self.branch(branch, over: branches[index], first.kind) {
+                branches[index] = own
+                isSelected = branch.name == selected.name
+            } else {
+                request(branch.top)
+            }
+        }
+        let name = isSelected ? selected.name : first.selected.name
+        if let root = try? NavigationContainer(first.kind, branches, selected: name),
+            let scene = try? NavigationScene(restored.stacks.id, root: root, nextEntry: next)
+        {
+            restored.stacks = scene
+        }
+        guard isSelected, !restored.requests.isEmpty, branches.count > 1 else { return nil }
+        var request = NavigationRequest(.select(Branch(selected.name), toRoot: false))
+        request.scene = restored.stacks.id
+        return request
+    }
+
+    /// Restores a branch.
+    ///
+    /// - Returns: The branch; `nil` if it needs a link.
+    private mutating func branch(
+        _ saved: NavigationBranch, over first: NavigationBranch, _ kind: NavigationContainer.Kind
+    ) -> NavigationBranch? {
+        // The app or the user has changed it already.
+        guard first.entries.count == 1 else { return saved.entries.count == 1 ? first : nil }
+        var root = first.root
+        if !saved.root.isSamePlace(as: first.root) {
+            // In a column, a link may replace the first screen.
+            guard kind == .split else { return saved.entries.count == 1 ? first : nil }
+            guard let own = screens([saved.root])?.first else { return nil }
+            root = own
+        }
+        return screens(saved.entries.dropFirst()).map { NavigationBranch(first.name, root: root, above: $0) }
+    }
+
+    /// Restores modals from the lowest on, until one needs a link.
+    private mutating func restoreModals(of saved: NavigationScene) {
+        for modal in saved.modals {
+            let container = modal.container
+            guard restored.requests.isEmpty, container.kind == .stack || container.kind == .screen,
+                let entries = screens(container.selected.entries[...])
+            else {
+                request(container.selected.top)
+                continue
+            }
+            // A modal of the app's own screens is not restored.
+            guard let first = entries.first, let id = newIdentity() else { continue }
+            let content: NavigationContainer =
+                container.kind == .stack ? .stack(first, above: Array(entries.dropFirst())) : .screen(first)
+            let modals = restored.scene.modals + [PresentedModal(id, modal.style, content)]
+            let root = restored.scene.root
+            if let scene = try? NavigationScene(restored.scene.id, root: root, modals: modals, nextEntry: next) {
+                restored.scene = scene
+            }
+        }
+    }
+
+    /// Gives screens new identities; foreign ones are left out.
+    ///
+    /// - Returns: The screens; `nil` if a screen needs a link.
+    private mutating func screens(_ saved: ArraySlice<NavigationEntry>) -> [NavigationEntry]? {
+        var screens: [NavigationEntry] = []
+        for saved in saved.compactMap(\.route) {
+            checksLeft -= 1
+            // The text is read from a file: what is shown comes from the link that was checked.
+            guard checksLeft >= 0, let route = check(saved), let id = newIdentity() else { return nil }
+            screens.append(NavigationEntry(id, .route(route)))
+        }
+        return screens
+    }
+
+    private mutating func newIdentity() -> EntryID? {
+        guard let following = next.successor else { return nil }
+        defer { next = following }
+        return next
+    }
+
+    private mutating func request(_ entry: NavigationEntry) {
+        guard let link = entry.route?.link else { return }
+        var request = NavigationRequest(link, from: .restore)
+        request.scene = restored.stacks.id
+        restored.requests.append(request)
+    }
+}
+
+extension NavigationEntry {
+    /// Whether two first screens are the same: of one route, or both of the app.
+    fileprivate func isSamePlace(as other: NavigationEntry) -> Bool {
+        guard let route, let other = other.route else { return isForeign && other.isForeign }
+        return route.isSamePlace(as: other)
+    }
+}
+
+extension Router {
+    /// Checks the saved screens of a scene, and reports a text that cannot be read.
+    ///
+    /// - Parameters:
+    ///   - text: The text of `SceneRestoration.text(of:)`; empty for a new scene.
+    ///   - first: The scene with the first screens of the app.
+    ///   - atOnce: Whether screens may be shown at once; otherwise all are links.
+    /// - Returns: What is shown again; `nil` if nothing was saved.
+    @MainActor
+    package func restored(_ text: String, beside first: NavigationScene, atOnce: Bool = true) -> RestoredScene? {
+        if text.isEmpty { return nil }
+        guard let saved = SceneRestoration.scene(of: text) else {
+            report(.unreadableScreens(of: first.id.rawValue))
+            return nil
+        }
+        return SceneRestorer(saved, beside: first) { [self] route in
+            atOnce ? checked(route, in: first.id) : nil
+        }.restored
+    }
+
+    /// The route of a saved screen, if its link passes all checks now, and no code of the app must be asked.
+    @MainActor
+    private func checked(_ route: RouteReference, in scene: SceneID) -> RouteReference? {
+        guard let link = route.link else { return nil }
+        var request = NavigationRequest(link, from: .restore)
+        request.scene = scene
+        let explained = explain(request)
+        guard explained.hops.isEmpty, explained.routeName == route.name,
+            explained.row?.row.route.target != .external,
+            let match = (try? table.match(link)) ?? nil, match.routeName == route.name
+        else { return nil }
+        // The scene is being connected, and the parents are the screens below, which are checked too.
+        let checks = explained.checks.filter { $0.kind != .parent && $0.kind != .scene }
+        let passes = checks.allSatisfy { $0.state == .passes || $0.state == .made }
+        return passes && explained.checks.contains { $0.kind == .scene } ? RouteReference(match) : nil
+    }
+
+    /// Shows the restored screens of a connected scene by one plan, without an animation.
+    ///
+    /// - Parameter restored: The screens, beside what the scene shows now.
+    @MainActor
+    package func show(_ restored: RestoredScene) {
+        let (goal, start) = (restored.scene, navigation.state.scene(restored.scene.id))
+        guard goal != start else { return }
+        var policy = NavigationPolicy()
+        policy.isAnimated = false
+        navigate(in: goal.id, policy: policy) { planner throws(PlanRefusal) in
+            // What the user or the app has opened meanwhile stays.
+            guard planner.state.scene(goal.id) == start else { throw .unreachable }
+            return try planner.plan(to: goal)
+        }
+    }
+
+    /// Opens the restored screens that need a link, unless the user opens the scene by an event, such as a link.
+    ///
+    /// - Parameter restored: The screens.
+    @MainActor
+    package func openRest(of restored: RestoredScene) {
+        if entries.holdsEntries(for: restored.scene.id) { return }
+        for request in restored.requests { navigate(request) }
+    }
+
+    /// Shows the saved screens of a connected scene.
+    ///
+    /// - Parameters:
+    ///   - text: The text of `SceneRestoration.text(of:)`; empty for a new scene.
+    ///   - scene: The scene.
+    @MainActor
+    package func restore(_ text: String, in scene: SceneID) {
+        let first = navigation.state.scene(scene) ?? NavigationScene(scene, of: self)
+        guard let restored = restored(text, beside: first) else { return }
+        show(restored)
+        openRest(of: restored)
+    }
+}

@@ -1,0 +1,89 @@
+import SwitchyardNavigation
+internal import RouteMatching
+package import SwitchyardSupport
+public import SwitchyardRouter
+
+extension Router {
+    /// How the app handles events of the system: where they contain a link, and which route opens if they contain none.
+    ///
+    /// Set it next to `Router.init`, before the first window is created.
+    @MainActor
+    public var entryRules: EntryRules {
+        get { entries.rules }
+        set { entries.rules = newValue }
+    }
+
+    /// The intake of the system's events.
+    @MainActor
+    package var entries: EntryIntake {
+        attachment { [weak self] in
+            let intake = EntryIntake(
+                session: { self?.sessions.current }, needsScene: { request in self?.needsScene(request) ?? true }
+            ) { request in
+                self?.navigate(request) ?? NavigationTask(.cancelled)
+            }
+            intake.onDrop = { self?.report(.droppedEntry($0.kind)) }
+            intake.onEndedSession = { entry in
+                self?.report(.entryOfEndedSession("The \(entry.kind) is not opened", about: entry.kind))
+            }
+            intake.onNowhere = { [weak intake] entry in
+                Finding.nowhere(entry, linkName: intake?.rules.linkName ?? "").map { self?.report($0) }
+            }
+            intake.onRefusedSeal = { self?.report(.refusedSeal($0)) }
+            return intake
+        }
+    }
+
+    /// Moves the focus to an active scene in which the user works.
+    ///
+    /// Adapters call it at each touch.
+    ///
+    /// - Parameter scene: The scene.
+    /// - Returns: Whether the focus changes, so that the host reports `focused`.
+    @MainActor
+    package func focus(_ scene: SceneID) -> Bool { navigation.state.focus != scene && entries.focus(scene) }
+
+    /// Receives an event of the system.
+    ///
+    /// The adapters for UIKit and SwiftUI call it.
+    ///
+    /// - Parameters:
+    ///   - entry: What the system delivered.
+    ///   - scene: The scene for which the system delivers it; `nil` if the system names no scene.
+    ///   - form: The kind of callback that delivered it.
+    ///   - completion: Called once, when the entry has ended.
+    /// - Returns: A ticket that can withdraw the entry.
+    @MainActor
+    @discardableResult
+    package func receive(
+        _ entry: Entry, in scene: SceneID? = nil, by form: EntryForm = .scene, completion: EntryIntake.Completion? = nil
+    ) -> EntryTicket {
+        entries.receive(entry, in: scene, by: form, completion: completion)
+    }
+
+    /// Whether the route of an entry accepts its source, for callbacks that must be answered at once.
+    ///
+    /// - Parameter entry: What the system delivered.
+    /// - Returns: Whether it does; gates and interceptors are not evaluated.
+    @MainActor
+    package func canOpen(_ entry: Entry) -> Bool {
+        guard let request = entryRules.request(for: entry, at: .running, in: nil), let link = text(of: request) else {
+            return false
+        }
+        return canOpen(link, from: request.source)
+    }
+
+    /// Whether a request shows a screen; a link without a route shows the fallback.
+    @MainActor
+    private func needsScene(_ request: NavigationRequest) -> Bool {
+        guard let link = text(of: request), let match = (try? table.match(link)) ?? nil else { return true }
+        return match.route.target.isShown
+    }
+
+    @MainActor
+    private func text(of request: NavigationRequest) -> String? {
+        if let link = request.link { return link.text }
+        guard case .open(let route) = request.action else { return nil }
+        return try? link(to: route)
+    }
+}

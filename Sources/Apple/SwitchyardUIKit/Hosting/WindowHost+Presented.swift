@@ -1,0 +1,197 @@
+#if canImport(UIKit)
+import SwitchyardNavigation
+package import UIKit
+
+/// What is presented above the stacks: modals, also in the context of a stack, active searches, and menus.
+///
+/// `presentedViewController` answers for a controller and its ancestors. A controller that a stack or a screen presents
+/// in its own context is not found from the root.
+extension WindowHost {
+    /// The modals above the stacks, the topmost last.
+    ///
+    /// An active search is a part of its screen.
+    var presented: [UIViewController] {
+        var modals: [UIViewController] = []
+        forEachPresented { if !($0 is UISearchController) { modals.append($0) } }
+        return modals
+    }
+
+    /// The controller that presents the next modal: the topmost that is not being dismissed.
+    var presenter: UIViewController {
+        var top: UIViewController?
+        forEachPresented { if !$0.isLeaving { top = $0 } }
+        return top ?? container.controller
+    }
+
+    /// Whether a menu is open, or on its way out, so that UIKit would ignore a presentation.
+    var hasMenu: Bool {
+        var found = false
+        follow { found = found || $0.isOfSystem }
+        return found
+    }
+
+    /// Calls a closure with each modal and each active search, the topmost last.
+    ///
+    /// What UIKit presents by itself is left out. It is called at each turn of the run loop, so it creates no list.
+    func forEachPresented(_ body: (UIViewController) -> Void) { follow { if !$0.isOfSystem { body($0) } } }
+
+    private func follow(_ body: (UIViewController) -> Void) {
+        let base = container.controller
+        // The columns of a wide split view are visible together.
+        if let split, !split.isCompact {
+            for branch in container.branches { climb(from: branch.stack, to: base, body) }
+        } else if let stack = selectedStack {
+            climb(from: stack, to: base, body)
+        }
+        if let lowest = base.presentedViewController { follow(lowest, body) }
+    }
+
+    /// The visible stack.
+    var selectedStack: UINavigationController? {
+        let selected = container.selectedBranch
+        // Columns that cover each other share one stack.
+        if let split { return split.stack(of: selected) }
+        for branch in container.branches where branch.branch == selected { return branch.stack }
+        return nil
+    }
+
+    /// Follows what a presented controller presents, and its stack.
+    private func follow(_ controller: UIViewController, _ body: (UIViewController) -> Void) {
+        body(controller)
+        if let stack = controller as? UINavigationController { climb(from: stack, to: controller, body) }
+        if let next = controller.presentedViewController, next !== controller { follow(next, body) }
+    }
+
+    /// Follows what the top screen of a stack and its ancestors present, up to a base, the innermost first.
+    private func climb(
+        from stack: UINavigationController, to base: UIViewController, _ body: (UIViewController) -> Void
+    ) {
+        var current: UIViewController = stack.topViewController ?? stack
+        while current !== base {
+            let outer = current.parent
+            // UIKit answers for the nearest ancestor that presents.
+            let farther = (outer ?? base).presentedViewController
+            if let next = current.presentedViewController, next !== farther { follow(next, body) }
+            guard let outer else { return }
+            current = outer
+        }
+    }
+}
+
+// MARK: Searches
+
+extension WindowHost {
+    /// Ends the active searches that a change of the stacks would leave above the new screen, or without their screen.
+    ///
+    /// - Parameter step: The step that changes the stacks.
+    /// - Returns: Whether none is left.
+    func endSearches(before step: NavigationStep) -> Bool {
+        var isFree = true
+        func end(_ controller: UIViewController?) {
+            guard let search = controller as? UISearchController, isInTheWay(search, of: step) else { return }
+            isFree = false
+            if search.isActive, !search.isBeingDismissed { search.isActive = false }
+        }
+        if let stack = step.stack.flatMap({ stack(at: $0) }) {
+            // Also in a stack that is not visible, and below its top.
+            for search in stack.searches { end(search) }
+        } else {
+            forEachPresented { end($0) }
+        }
+        return isFree
+    }
+
+    /// Whether a search covers the new screen, or loses its screen.
+    private func isInTheWay(_ search: UISearchController, of step: NavigationStep) -> Bool {
+        // A search would take the modals above it along.
+        guard search.presentedViewController == nil, let presenter = search.presentingViewController else {
+            return false
+        }
+        guard let address = step.stack else {
+            // Another branch is selected: a search above all branches would cover it.
+            return presenter === container.controller || split?.isCompact == true
+        }
+        // Columns in one stack change together.
+        if address.modal == nil, split?.isCompact == true { return true }
+        guard let stack = stack(at: address) else { return false }
+        if presenter === stack { return true }
+        var screen = presenter
+        while let parent = screen.parent, parent !== stack { screen = parent }
+        // A search of the screen stays with it, in its context; one of an ancestor covers all screens.
+        guard screen.parent === stack else { return stack.hasAncestor(presenter) }
+        return !keeps(screen, in: stack, step)
+    }
+
+    private func keeps(_ screen: UIViewController, in stack: UINavigationController, _ step: NavigationStep) -> Bool {
+        switch step.change {
+        case .pop(to: let entry, _):
+            for other in stack.viewControllers {
+                if other === screen { return true }
+                if registry.identity(of: other) == entry { return false }
+            }
+            return false
+        case .replace: return screen !== stack.topViewController
+        case .setStack(let entries, _): return entries.contains { registry.controllers[$0.id] === screen }
+        default: return true
+        }
+    }
+}
+
+extension UINavigationController {
+    /// The active searches of the stack and of its screens.
+    var searches: [UISearchController] {
+        ([self] + viewControllers).compactMap { $0.presentedViewController as? UISearchController }
+    }
+}
+
+extension NavigationStep {
+    /// The stack that the step changes; `nil` if it changes none.
+    fileprivate var stack: StackAddress? {
+        switch change {
+        case .push(_, let address), .pop(to: _, let address), .replace(with: _, let address), .setStack(_, let address):
+            address
+        default: nil
+        }
+    }
+}
+
+extension UIViewController {
+    /// Whether it is being dismissed, or goes away with a controller below it.
+    var isLeaving: Bool {
+        var next: UIViewController? = self
+        while let controller = next {
+            if controller.isBeingDismissed { return true }
+            next = controller.presentingViewController
+        }
+        return false
+    }
+
+    /// Whether UIKit presents it by itself, so that it is no modal.
+    package var isOfSystem: Bool {
+        SystemClasses.kind(of: self).isLeftOut(isCustom: modalPresentationStyle == .custom)
+    }
+
+    fileprivate func hasAncestor(_ controller: UIViewController) -> Bool {
+        var next = parent
+        while let ancestor = next {
+            if ancestor === controller { return true }
+            next = ancestor.parent
+        }
+        return false
+    }
+}
+
+/// What is known about the classes of presented controllers, whose names are not read at each turn.
+@MainActor
+private enum SystemClasses {
+    private static var known: [ObjectIdentifier: SystemController] = [:]
+
+    static func kind(of controller: UIViewController) -> SystemController {
+        let type = type(of: controller)
+        if let kind = known[ObjectIdentifier(type)] { return kind }
+        let kind = SystemController(className: String(reflecting: type))
+        known[ObjectIdentifier(type)] = kind
+        return kind
+    }
+}
+#endif

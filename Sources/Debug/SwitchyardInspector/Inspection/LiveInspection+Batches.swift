@@ -1,0 +1,128 @@
+public import Foundation
+import Switchyard
+import SwitchyardSupport
+import SwitchyardNavigation
+
+/// The messages that pages receive without asking.
+extension LiveInspection {
+    /// How much a page has received, and the lists that it knows.
+    struct Position: Sendable, Hashable {
+        var transactions = 0
+        var moments = 0
+        var calls = 0
+        var active: [InspectedActive]?
+        var suspended: [InspectedSuspended]?
+        var rules: InspectedRules?
+        var gates: [String: Bool]?
+    }
+
+    /// The maximum number of transactions in one batch.
+    package static let batchLimit = 2_000
+
+    /// The first message for a page.
+    ///
+    /// - Parameter resumed: Whether the page continues from its last batch and keeps its data.
+    /// - Returns: The message.
+    public func hello(resumed: Bool) async -> Data {
+        let scenes = await scenes
+        let hello = InspectedHello(
+            run: run, resumed: resumed, app: .init(name: settings.name, version: settings.version), live: true,
+            can: ["open", "rules", "gates"] + extensions.flatMap(\.methods),
+            limits: .init(
+                history: settings.history, moments: settings.moments, calls: settings.calls),
+            sources: LinkSource.Kind.shipped.map(\.rawValue), scenes: scenes,
+            revealsAll: settings.showsValues, exportsValues: settings.exportsValues)
+        return (try? InspectorJSON.data(hello)) ?? Data(#"{"type":"hello"}"#.utf8)
+    }
+
+    /// The identities of the connected scenes.
+    @MainActor private var scenes: [String] { router.navigation.state.scenes.map(\.id.rawValue) }
+
+    /// The changes since a cursor.
+    ///
+    /// A cursor is an opaque number. An unknown one counts as ``InspectorCursor/start``, so the batch contains
+    /// everything that is kept. ``knows(_:)`` returns whether a cursor is known.
+    ///
+    /// - Parameter cursor: The cursor of the last batch that the page received.
+    /// - Returns: The batch.
+    public func batch(after cursor: InspectorCursor) async -> InspectorBatch {
+        let known = position(of: cursor)
+        let redactor = redactor
+        let ended = router.records(after: known.transactions, limit: Self.batchLimit)
+        let news = recorder.news(after: known.moments, known.calls)
+        var next = known
+        next.transactions = ended.cursor
+        next.moments = news.totals.moments
+        next.calls = news.totals.calls
+        next.active = router.transactionsInFlight.map { InspectedActive($0) }
+        next.suspended = router.suspended.map { InspectedSuspended($0, redactor) }
+        next.rules = rules(redactor, unlessLike: known)
+        next.gates = router.gates
+        guard next != known else { return InspectorBatch(json: nil, cursor: cursor) }
+        let total = router.endedCount
+        // Scenes connect and disconnect only with a moment.
+        var shown: [String]?
+        if !news.moments.isEmpty { shown = await scenes }
+        let number = state.withLock { state in
+            state.positions.append(next)
+            return state.positions.total
+        }
+        let batch = InspectedBatch(
+            seq: number, transactions: ended.records.map { InspectedTransaction($0, redactor) }, missed: ended.missed,
+            active: next.active == known.active ? nil : next.active,
+            moments: Self.unlessEmpty(
+                news.moments.map { InspectedMoment($0.number, $0.element, redactor) }),
+            calls: Self.unlessEmpty(
+                news.calls.map { InspectedCall($0.number, $0.element) }),
+            suspended: next.suspended == known.suspended ? nil : next.suspended,
+            rules: next.rules == known.rules ? nil : next.rules,
+            gates: next.gates == known.gates ? nil : next.gates,
+            scenes: shown,
+            counts: .init(
+                transactions: total, kept: min(total, settings.history), moments: news.totals.moments,
+                missedMoments: news.dropped.moments, calls: news.totals.calls, missedCalls: news.dropped.calls))
+        return InspectorBatch(
+            json: try? InspectorJSON.data(batch), cursor: InspectorCursor(number: number),
+            hasMore: ended.cursor < total)
+    }
+
+    private static func unlessEmpty<Element>(_ list: [Element]) -> [Element]? { list.isEmpty ? nil : list }
+
+    /// Whether a page can continue from a cursor.
+    ///
+    /// Only the last cursors are known, so a page that was suspended for long may have to start again.
+    ///
+    /// - Parameter cursor: The cursor of the last batch that the page received.
+    /// - Returns: `true` if it is known.
+    public func knows(_ cursor: InspectorCursor) async -> Bool {
+        cursor == .start || state.withLock { $0.positions[cursor.number] } != nil
+    }
+
+    private func position(of cursor: InspectorCursor) -> Position {
+        // The cursor may belong to another run, or be invented.
+        state.withLock { $0.positions[cursor.number] } ?? Position()
+    }
+
+    /// The rules with their findings; compiled again only if they differ from those that the page knows.
+    private func rules(_ redactor: Redactor, unlessLike known: Position) -> InspectedRules {
+        let bare = InspectedRules(local: router.toolRules, app: router.rules, RuleReport(), redactor)
+        if let rules = known.rules, rules.withoutProblems == bare { return rules }
+        return inspectedRules(redactor)
+    }
+
+    /// The rules with their findings.
+    package func inspectedRules(_ redactor: Redactor) -> InspectedRules {
+        let (local, app) = (router.toolRules, router.rules)
+        let compiled = router.routerTable.map { RouteRules(local + app, for: $0.routes, options: router.ruleOptions) }
+        return InspectedRules(local: local, app: app, compiled?.report ?? RuleReport(), redactor)
+    }
+}
+
+extension InspectedRules {
+    /// The rules without their findings.
+    fileprivate var withoutProblems: InspectedRules {
+        var copy = self
+        for index in copy.rules.indices { (copy.rules[index].problem, copy.rules[index].problemCode) = (nil, nil) }
+        return copy
+    }
+}

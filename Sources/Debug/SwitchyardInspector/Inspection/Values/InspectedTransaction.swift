@@ -1,0 +1,132 @@
+import RouteMatching
+package import Switchyard
+
+/// A link that has ended, for pages and session files.
+package struct InspectedTransaction: Codable, Sendable, Hashable {
+    /// Its number, in the order in which links end.
+    package var number: Int
+    package var id: Int
+    package var parent: Int?
+    package var source: String
+    /// The link as it was received, without hidden values.
+    package var link: String?
+    package var route: String?
+    package var namespace: String?
+    package var values: [String: String]
+    package var outcome: String
+    package var detail: String?
+    package var code: String?
+    /// The transaction that superseded it.
+    package var by: Int?
+    /// The time at which it was received, in microseconds since the router was created.
+    package var began: Int64
+    package var took: Int64
+    /// Every step of its life cycle; absent in lists.
+    package var events: [Event]?
+
+    /// A step of a link's life cycle.
+    package struct Event: Codable, Sendable, Hashable {
+        package var stage: String
+        package var detail: String?
+        package var at: Int64
+    }
+
+    package init(_ record: RecordedTransaction, _ redactor: Redactor, withEvents: Bool = false) {
+        let trace = record.trace
+        number = record.number
+        id = trace.id.rawValue
+        parent = trace.parent?.rawValue
+        source = trace.source.rawValue
+        link = record.link.map { redactor.link($0, to: trace.route) }
+        route = trace.route?.escapedForDisplay
+        namespace = record.namespace?.escapedForDisplay
+        values = record.match.map { redactor.values(of: $0) } ?? [:]
+        outcome = trace.outcome.rawValue
+        detail = trace.detail?.escapedForDisplay
+        code = trace.code
+        by = record.by?.rawValue
+        began = trace.began
+        took = trace.took
+        events = withEvents ? trace.events.map(Event.init) : nil
+    }
+}
+
+extension InspectedTransaction.Event {
+    init(_ event: TraceEvent) {
+        self.init(stage: event.stage.escapedForDisplay, detail: event.detail?.escapedForDisplay, at: event.at)
+    }
+}
+
+/// An active link.
+package struct InspectedActive: Codable, Sendable, Hashable {
+    package var id: Int
+    package var parent: Int?
+    package var source: String
+    package var route: String?
+    package var phase: String
+    package var began: Int64
+
+    package init(_ active: ActiveTransaction) {
+        id = active.id.rawValue
+        parent = active.parent?.rawValue
+        source = active.source.rawValue
+        route = active.route?.escapedForDisplay
+        phase = active.phase.rawValue
+        began = active.began
+    }
+}
+
+/// A suspended link.
+package struct InspectedSuspended: Codable, Sendable, Hashable {
+    package var id: Int
+    package var gate: String
+    /// Whether only the router opens the gate.
+    package var isReserved: Bool
+    package var link: String
+    package var source: String
+
+    package init(_ link: SuspendedLink, _ redactor: Redactor) {
+        id = link.id.rawValue
+        // Not escaped, because a page sends it back to open the gate.
+        gate = link.gate.rawValue
+        isReserved = link.isReserved
+        self.link = redactor.link(link.link, to: link.route)
+        source = link.source.kind.rawValue
+    }
+}
+
+/// A contract call.
+package struct InspectedCall: Codable, Sendable, Hashable {
+    package var number: Int
+    package var contract: String
+    package var action: String
+    package var source: String
+    package var parent: Int?
+    package var outcome: String
+    package var detail: String?
+    package var took: Int64
+    /// The time at which it began.
+    package var at: Int64
+
+    package init(_ number: Int, _ call: Recorder.Call) {
+        let trace = call.trace
+        self.number = number
+        contract = trace.contract.escapedForDisplay
+        action = trace.action.escapedForDisplay
+        source = trace.source.rawValue
+        parent = trace.parent?.rawValue
+        outcome = trace.outcome.rawValue
+        detail = trace.detail?.escapedForDisplay
+        took = trace.took
+        at = max(0, call.at.wholeMicroseconds - trace.took)
+    }
+}
+
+extension Duration {
+    /// Whole microseconds, clamped to the range of the type.
+    package var wholeMicroseconds: Int64 {
+        let (seconds, attoseconds) = components
+        let (product, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000)
+        return overflows ? (seconds < 0 ? .min : .max) : product &+ attoseconds / 1_000_000_000_000
+    }
+}

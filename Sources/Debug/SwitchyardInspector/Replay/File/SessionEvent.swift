@@ -1,0 +1,78 @@
+import Switchyard
+import SwitchyardNavigation
+
+/// An input of the router, as in a session file.
+enum SessionEvent: Sendable, Hashable {
+    case link(SessionLink)
+    case dropped(Int)
+    case gate(String, isOpen: Bool)
+    /// Rules as JSON; `nil` if they could not be written.
+    case rules(String?)
+    case person(SessionGesture, scene: String)
+    /// The app navigated without a link.
+    case requested(NavigationScene)
+    case connected(NavigationScene)
+    case disconnected(String)
+    /// An input of an unknown kind.
+    case unknown(String)
+
+    /// The name of its kind in files.
+    var kind: String {
+        switch self {
+        case .link: "link"
+        case .dropped: "dropped"
+        case .gate: "gate"
+        case .rules: "rules"
+        case .person: "person"
+        case .requested: "requested"
+        case .connected: "connected"
+        case .disconnected: "disconnected"
+        case .unknown(let kind): kind
+        }
+    }
+}
+
+extension SessionEvent: Codable {
+    private enum Key: String, CodingKey {
+        case kind, link, id, name, isOpen, rules, gesture, scene, goal
+    }
+
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        switch try values.decode(String.self, forKey: .kind) {
+        case "link": self = .link(try values.decode(SessionLink.self, forKey: .link))
+        case "dropped": self = .dropped(try values.decode(Int.self, forKey: .id))
+        case "gate":
+            self = .gate(
+                try values.decode(String.self, forKey: .name), isOpen: try values.decode(Bool.self, forKey: .isOpen))
+        case "rules": self = .rules(try values.decodeIfPresent(String.self, forKey: .rules))
+        case "person":
+            self = .person(
+                try values.decode(SessionGesture.self, forKey: .gesture),
+                scene: try values.decode(String.self, forKey: .scene))
+        case "requested": self = .requested(try values.decode(NavigationScene.self, forKey: .goal))
+        case "connected": self = .connected(try values.decode(NavigationScene.self, forKey: .goal))
+        case "disconnected": self = .disconnected(try values.decode(String.self, forKey: .scene))
+        case let kind: self = .unknown(kind)
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Key.self)
+        try values.encode(kind, forKey: .kind)
+        switch self {
+        case .link(let link): try values.encode(link, forKey: .link)
+        case .dropped(let id): try values.encode(id, forKey: .id)
+        case .gate(let name, let isOpen):
+            try values.encode(name, forKey: .name)
+            try values.encode(isOpen, forKey: .isOpen)
+        case .rules(let rules): try values.encodeIfPresent(rules, forKey: .rules)
+        case .person(let gesture, let scene):
+            try values.encode(gesture, forKey: .gesture)
+            try values.encode(scene, forKey: .scene)
+        case .requested(let goal), .connected(let goal): try values.encode(goal, forKey: .goal)
+        case .disconnected(let scene): try values.encode(scene, forKey: .scene)
+        case .unknown: break
+        }
+    }
+}

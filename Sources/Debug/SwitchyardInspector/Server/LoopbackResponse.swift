@@ -1,0 +1,136 @@
+internal import Foundation
+
+/// The status of a response.
+enum LoopbackStatus: Int, Sendable, Hashable, CaseIterable {
+    case ok = 200
+    case moved = 308
+    case badRequest = 400
+    case forbidden = 403
+    case notFound = 404
+    case methodNotAllowed = 405
+    case conflict = 409
+    case lengthRequired = 411
+    case tooLarge = 413
+    case unsupportedMediaType = 415
+    case unprocessable = 422
+    case headTooLarge = 431
+    case failed = 500
+    case notImplemented = 501
+    case unavailable = 503
+
+    /// The reason phrase, which browsers ignore.
+    var words: String {
+        switch self {
+        case .ok: "OK"
+        case .moved: "Permanent Redirect"
+        case .badRequest: "Bad Request"
+        case .forbidden: "Forbidden"
+        case .notFound: "Not Found"
+        case .methodNotAllowed: "Method Not Allowed"
+        case .conflict: "Conflict"
+        case .lengthRequired: "Length Required"
+        case .tooLarge: "Content Too Large"
+        case .unsupportedMediaType: "Unsupported Media Type"
+        case .unprocessable: "Unprocessable Content"
+        case .headTooLarge: "Request Header Fields Too Large"
+        case .failed: "Internal Server Error"
+        case .notImplemented: "Not Implemented"
+        case .unavailable: "Service Unavailable"
+        }
+    }
+}
+
+/// A response.
+struct LoopbackResponse: Sendable, Hashable {
+    /// The status.
+    var status: LoopbackStatus
+
+    /// The value of `Content-Type`; `nil` without a body.
+    var contentType: String?
+
+    /// The value of `Location`.
+    var location: String?
+
+    /// The body.
+    var body = Data()
+
+    /// Creates a response without a body.
+    init(_ status: LoopbackStatus, location: String? = nil) {
+        self.status = status
+        self.location = location
+    }
+
+    /// Creates a response with a file.
+    init(_ file: SiteFile) {
+        status = .ok
+        contentType = file.contentType
+        body = file.data
+    }
+
+    /// Creates the response to a successful call, with its result as JSON.
+    init(result: Data) {
+        status = .ok
+        contentType = "application/json"
+        body = Data(#"{"result":"#.utf8) + result + Data("}".utf8)
+    }
+
+    /// Creates the response to a failed call.
+    init(_ error: InspectorError) {
+        status = LoopbackStatus(error.code)
+        contentType = "application/json"
+        let told = ["code": error.code.rawValue, "message": error.message, "hint": error.hint]
+        // Encoding texts cannot fail; the page shows an empty object as an unknown error.
+        body = (try? JSONEncoder().encode(["error": told])) ?? Data(#"{"error":{}}"#.utf8)
+    }
+
+    /// The response as bytes.
+    ///
+    /// - Parameter isLast: Whether the connection is closed after it.
+    /// - Returns: The bytes.
+    func encoded(isLast: Bool) -> Data {
+        var lines = ["HTTP/1.1 \(status.rawValue) \(status.words)"] + Self.headers
+        if let contentType { lines.append("Content-Type: \(contentType)") }
+        if let location { lines.append("Location: \(location)") }
+        lines += ["Content-Length: \(body.count)", "Connection: \(isLast ? "close" : "keep-alive")", "", ""]
+        return Data(lines.joined(separator: "\r\n").utf8) + body
+    }
+
+    /// The response that accepts a WebSocket.
+    ///
+    /// - Parameter accept: The value of `Sec-WebSocket-Accept`.
+    /// - Returns: The bytes.
+    static func upgrade(accept: String) -> Data {
+        let lines =
+            ["HTTP/1.1 101 Switching Protocols"] + headers + [
+                "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Accept: \(accept)", "", "",
+            ]
+        return Data(lines.joined(separator: "\r\n").utf8)
+    }
+
+    /// The headers of each response: the page loads only its own files, cannot be embedded elsewhere, and is not
+    /// cached.
+    static let headers = [
+        "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+            + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
+            + "require-trusted-types-for 'script'",
+        "X-Content-Type-Options: nosniff",
+        "Referrer-Policy: no-referrer",
+        "Cache-Control: no-store",
+        "Cross-Origin-Opener-Policy: same-origin",
+        "Cross-Origin-Resource-Policy: same-origin",
+    ]
+}
+
+extension LoopbackStatus {
+    /// The status of an error.
+    init(_ code: InspectorError.Code) {
+        switch code {
+        case .badParameters: self = .badRequest
+        case .unknownMethod: self = .notFound
+        case .notAvailable: self = .conflict
+        case .badFile: self = .unprocessable
+        case .absent: self = .notImplemented
+        case .cannotListen, .pageMissing: self = .failed
+        }
+    }
+}

@@ -1,0 +1,17 @@
+import SwitchyardRoutes
+internal import RouteMatching
+public import SwitchyardTooling
+public import SwitchyardRouter
+
+extension Router {
+    /// The routes that a link from outside the app can reach; empty until a table is installed.
+    ///
+    /// Routes that modules, contracts and code add are included. Not included is what is not a route: the error page,
+    /// the fallback for links that match no route, and the callbacks of other apps.
+    public var outsideRoutes: OutsideRoutes {
+        OutsideRoutes(
+            (routerTable?.rowsInOrder ?? []).map { row in
+                (row.namespace, row.row.route, row.accepted.inOrder.map(\.rawValue))
+            })
+    }
+}

@@ -1,0 +1,6 @@
+public import SwitchyardSupport
+
+extension RouteValueError {
+    /// The permanent code of the reason.
+    public var diagnosticCode: DiagnosticCode { reason.diagnosticCode }
+}

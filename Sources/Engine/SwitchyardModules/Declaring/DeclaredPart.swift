@@ -1,0 +1,70 @@
+package import SwitchyardContracts
+package import SwitchyardRules
+package import SwitchyardRouter
+package import SwitchyardRoutes
+package import RouteMatching
+package import SwitchyardSupport
+
+/// The declarations of one module or of the app itself, as a ``RouterBuilder`` collects them.
+package struct DeclaredPart: Sendable {
+    /// The name of the module; empty for the app itself.
+    package let module: String
+    /// The namespaces.
+    ///
+    /// They are added before the routes of all parts.
+    package var namespaces: [RouteMap.Namespace] = []
+    /// The changes to the builder of the table, in order.
+    package var changes: [@Sendable (inout RouterTableBuilder) -> Void] = []
+    /// The routes that the part declares or handles, by namespace and name.
+    package var rows: [RowKey] = []
+    /// The names of routes whose handler or screen the part has, in every namespace, even if another part declares
+    /// them.
+    package var served: [String] = []
+    package var roots: [DeclaredRoot] = []
+    package var screens: [ScreenSupply] = []
+    /// The closures that are called when screens of routes were removed.
+    package var removals: [(routes: [String], source: RouteSource, handler: RemovalHandler)] = []
+    package var rules: [RouteRule] = []
+    package var subscriptions: [EventSubscription] = []
+    /// Closures that register services and contracts once, when the part is added.
+    ///
+    /// Each returns its findings.
+    package var provisions: [@Sendable (ServiceRegistry, ContractRegistry) -> [Finding]] = []
+    /// The names of the contracts that the part provides or declares.
+    package var contracts: [String] = []
+    package var observers: [any RouterObserver] = []
+    package var callInterceptors: [any CallInterceptor] = []
+    /// The errors of the declarations themselves.
+    package var findings: [Finding] = []
+
+    package init(_ module: String) { self.module = module }
+
+    /// The name of the module for the registries; `nil` for the app itself.
+    var owner: String? { module.isEmpty ? nil : module }
+
+    /// Records that the part has the screens or handlers of routes.
+    mutating func serve(_ routes: [String], in namespace: String?) {
+        if let namespace {
+            rows += routes.map { RowKey(namespace, $0) }
+        } else {
+            served += routes
+        }
+    }
+
+    /// Adds a namespace, and a finding for each origin that cannot be read.
+    package mutating func addNamespace(
+        _ name: String, origins: [String], accepting sources: Set<LinkSource.Kind>, isDefault: Bool,
+        at source: RouteSource
+    ) {
+        var read: [Origin] = []
+        for origin in origins {
+            do throws(OriginError) { read.append(try Origin(reading: origin)) } catch {
+                findings.append(.origin(error, at: source))
+            }
+        }
+        namespaces.append(
+            RouteMap.Namespace(
+                name, origins: read, isDefault: isDefault, sources: sources.withOwn.inOrder.map(\.rawValue),
+                source: source))
+    }
+}

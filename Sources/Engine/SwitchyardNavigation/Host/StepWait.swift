@@ -1,0 +1,57 @@
+import SwitchyardSupport
+
+/// Waits until a host confirms a step, up to a time limit.
+@MainActor
+final class StepWait {
+    private struct Ending {
+        let failure: StepFailure?
+    }
+
+    private var continuation: CheckedContinuation<StepFailure?, Never>?
+    private var task: Task<Void, Never>?
+    private var ending: Ending?
+
+    /// Whether the wait has ended.
+    var isOver: Bool { ending != nil }
+
+    /// Waits until the task ends the wait, the limit has passed, or ``end(_:)`` is called.
+    ///
+    /// - Parameters:
+    ///   - task: The task that performs the step, already begun. It ends the wait, and must check ``isOver`` first.
+    ///   - deadlines: The queue that ends the wait after its limit; its actions run on the main actor.
+    ///   - limit: The maximum time to wait.
+    ///   - idle: Watchers to wake, because the host has begun the step and may hold it.
+    /// - Returns: Why the step did not happen, or `nil` if it happened.
+    func ending(
+        of task: Task<Void, Never>, _ deadlines: DeadlineQueue, _ limit: Duration, _ idle: IdleWatchers
+    ) async -> StepFailure? {
+        // A host that performed the step synchronously needs no deadline.
+        if let ending {
+            task.cancel()
+            return ending.failure
+        }
+        self.task = task
+        let deadline = deadlines.set(after: limit) { [weak self] in
+            MainActor.assumeIsolated { _ = self?.end(.notAcknowledged(after: limit)) }
+        }
+        defer { deadlines.cancel(deadline) }
+        idle.wake()
+        return await withCheckedContinuation { continuation = $0 }
+    }
+
+    /// Ends the wait.
+    ///
+    /// Only the first call has an effect.
+    ///
+    /// - Parameter failure: Why the step did not happen, or `nil` if it happened.
+    /// - Returns: Whether this was the first call.
+    @discardableResult
+    func end(_ failure: StepFailure?) -> Bool {
+        guard ending == nil else { return false }
+        ending = Ending(failure: failure)
+        task?.cancel()
+        continuation?.resume(returning: failure)
+        continuation = nil
+        return true
+    }
+}

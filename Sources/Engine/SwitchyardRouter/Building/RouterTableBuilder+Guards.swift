@@ -1,0 +1,48 @@
+import SwitchyardRoutes
+import RouteMatching
+internal import SwitchyardSupport
+
+/// Checks of guards that would have no effect: scopes and pages that match nothing, parents that would bypass checks.
+extension RouterTableBuilder {
+    /// The interceptors whose scope contains no route.
+    ///
+    /// The routes that they should guard would be open.
+    ///
+    /// An interceptor that no route lists is valid, because a rule may require it.
+    func emptyScopes(in map: RouteMap) -> [Finding] {
+        let rows = map.namespaces.flatMap(\.rows)
+        let (names, tags) = (Set(rows.map(\.route.name)), Set(rows.flatMap(\.tags)))
+        let namespaces = Set(map.namespaces.map(\.name))
+        return interceptors.filter(\.mustMatch).flatMap { entry -> [Finding] in
+            func missing(_ absence: String, _ wanted: [String], _ known: Set<String>) -> [Finding] {
+                wanted.compactMap { .emptyScope(of: entry, absence, $0, known) }
+            }
+            switch entry.scope {
+            case .everything, .listed: return []
+            case .namespace(let name): return missing("there is no namespace", [name], namespaces)
+            case .tag(let tag): return missing("no route has the tag", [tag.rawValue], tags)
+            case .tags(let group): return Array(missing("no route has the tag", group.map(\.rawValue), tags).prefix(1))
+            case .route(let name): return missing("there is no route", [name], names)
+            // A misspelt route would be unguarded.
+            case .named(let group): return missing("there is no route", group.inOrder(), names)
+            case .routes(let group): return group.isDisjoint(with: names) ? [.emptyScope(of: entry, group)] : []
+            }
+        }
+    }
+
+    /// The declared parents that accept fewer sources than their children, or require more gates.
+    func strictParents(in map: RouteMap, _ family: RouteParents, _ rows: [RowKey: RouterRow]) -> [Finding] {
+        func row(_ index: Int) -> RouterRow? {
+            let position = family.positions[index]
+            let namespace = map.namespaces[position.namespace]
+            return rows[RowKey(namespace.name, namespace.rows[position.row].route.name)]
+        }
+        return family.parents.enumerated().compactMap { index, parent in
+            guard let child = row(index), let parent = parent.flatMap(row),
+                let strictness = ParentStrictness(
+                    of: (parent.row, parent.accepted), above: (child.row, child.accepted))
+            else { return nil }
+            return .stricterParent(parent.row.route, of: child.row.route, strictness)
+        }
+    }
+}

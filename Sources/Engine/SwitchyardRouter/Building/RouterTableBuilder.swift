@@ -1,0 +1,350 @@
+import SwitchyardNavigation
+package import SwitchyardRules
+package import SwitchyardRoutes
+package import RouteMatching
+package import SwitchyardSupport
+
+/// Collects the declarations of the app and its modules, and builds the table, or reports all findings at once.
+///
+/// Apps declare with `RouterBuilder`, which uses this one.
+package struct RouterTableBuilder: Sendable {
+    package private(set) var map: RouteMap
+    private let types: [PlaceholderType]
+    private let linkLimits: LinkLimits
+    var handlers: [(route: String, namespace: String?, source: RouteSource?, handler: LinkHandler)] = []
+    /// The places where the app refers to a route by its name, for messages.
+    var places: [String: RouteSource] = [:]
+    var placements: [String: Placement] = [:]
+    var repeatedPlacements: [(route: String, source: RouteSource?)] = []
+    private(set) var interceptors: [InterceptorEntry] = []
+    private(set) var suppliedScreens: Set<String>?
+    /// The readers of routes whose screens or handlers read typed values, by name.
+    private var readers: [String: RouteReader] = [:]
+    /// Rules that apply after those of the app: the rules of modules.
+    package var rules: [RouteRule] = []
+    /// The gates, with the routes to present while links wait for them.
+    var gates: [(gate: Gate, presented: NavigationRequest?, source: RouteSource?)] = []
+    /// The limits of the rules of all modules together; an app that exceeds them is not built.
+    ///
+    /// They are set only here. A list that is installed in the router has its own limits,
+    /// ``RouteRules/Options/limits``, so these do not raise the limits of a list from a server.
+    package var ruleLimits: RouteRuleLimits = .standard
+    /// The kinds of sources that the app adds to ``LinkSource/Kind/shipped``; a route that lists any other is an error.
+    package var customSources: Set<LinkSource.Kind> = []
+    package private(set) var errorPage: DeclaredLink?
+    /// An error page that is declared in addition to another one.
+    var secondErrorPage: DeclaredLink?
+    var fallbacks: [LinkFallback] = []
+    /// The name of the table in errors.
+    package var subject = "The router"
+    /// Whether an unknown name is an error although another module could declare it: a parent, a branch, a gate, a
+    /// screen.
+    package var isComplete = false
+    /// The tabs of the app with their first screens, or its single first screen.
+    package var roots: [DeclaredRoot] = []
+    var revealed: [String: Set<String>] = [:]
+    var hidden: [String: Set<String>] = [:]
+    /// The arguments of actions, by the names of their routes.
+    var arguments: [String: Set<String>] = [:]
+    /// Routes that leave the app.
+    var exits: [(route: String, namespace: String?, exit: ExternalExit)] = []
+    var leavingSchemes: Set<String> = []
+    /// Routes whose namespace does not exist.
+    var rowsInUnknownNamespace: [(route: Route, namespace: String)] = []
+    /// The modules that must run before a route is performed: those that declare, handle or show it.
+    var owners: [RowKey: [String]] = [:]
+    var servers: [String: [String]] = [:]
+    /// Actions whose names a link cannot contain.
+    private var unlinkable: [String] = []
+    /// The routes whose removed screens are reported to code.
+    private(set) var watched: [String] = []
+
+    /// Creates a builder.
+    ///
+    /// - Parameters:
+    ///   - map: The routes, and their declarations.
+    ///   - types: The app's own placeholder types.
+    ///   - linkLimits: The sizes beyond which a link is refused.
+    package init(_ map: RouteMap, types: [PlaceholderType] = [], linkLimits: LinkLimits = .standard) {
+        self.map = map
+        self.types = types
+        self.linkLimits = linkLimits
+    }
+
+    /// Declares the handler of a route that is an action or a handler.
+    ///
+    /// - Parameters:
+    ///   - route: The name of the route.
+    ///   - namespace: Its namespace; `nil` for every namespace with a route of this name.
+    ///   - source: The line of the declaration.
+    ///   - handler: The closure to run.
+    package mutating func handle(
+        _ route: String, in namespace: String? = nil, at source: RouteSource? = nil, _ handler: @escaping LinkHandler
+    ) {
+        note(route, at: source)
+        handlers.append((route, namespace, source, handler))
+    }
+
+    /// Records where a declaration refers to a route, for messages.
+    mutating func note(_ route: String, at source: RouteSource?) {
+        if let source, places[route] == nil { places[route] = source }
+    }
+
+    /// Adds a route that a closure handles.
+    ///
+    /// - Parameters:
+    ///   - pattern: The links of the route.
+    ///   - name: The name of the route.
+    ///   - namespace: The namespace to add it to.
+    ///   - sources: The sources outside the app whose links it accepts; `nil` if the namespace decides. The app's own
+    ///     sources (`.app`, `.restore`, `.test`) are accepted as well, unless the set names any of these.
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
+    ///   - handler: The closure to run.
+    package mutating func on(
+        _ pattern: RoutePattern, name: String, in namespace: String, accepting sources: Set<LinkSource.Kind>? = nil,
+        file: String = #fileID, line: Int = #line, _ handler: @escaping LinkHandler
+    ) {
+        let route = Route(name, pattern, target: .handler, file: file, line: line)
+        add([RouteMap.Row(route, accepting: sources)], to: namespace)
+        handle(name, in: namespace, handler)
+    }
+
+    /// Adds a namespace, or only its routes if a namespace of its name exists.
+    package mutating func add(_ namespace: RouteMap.Namespace) {
+        guard map.namespaces.contains(where: { $0.name == namespace.name }) else {
+            return map.namespaces.append(namespace)
+        }
+        add(namespace.rows, to: namespace.name)
+    }
+
+    /// Adds the namespaces of a map, or only the routes of those that exist.
+    package mutating func add(_ map: RouteMap) { for namespace in map.namespaces { add(namespace) } }
+
+    /// Adds routes to a namespace, such as the rows of a typed route.
+    ///
+    /// - Parameters:
+    ///   - rows: The routes, as in `OrdersRoute.rows`.
+    ///   - namespace: The name of the namespace.
+    package mutating func add(_ rows: [RouteMap.Row], to namespace: String) {
+        guard let index = map.namespaces.firstIndex(where: { $0.name == namespace }) else {
+            return rowsInUnknownNamespace.append(contentsOf: rows.map { ($0.route, namespace) })
+        }
+        map.namespaces[index].rows += rows
+    }
+
+    /// Adds an interceptor.
+    ///
+    /// - Parameters:
+    ///   - interceptor: The interceptor; its name must be unique.
+    ///   - scope: The links that it intercepts; a tag, a route or a namespace that the map does not contain is an
+    ///     error.
+    ///   - before: The names of interceptors that must run later. Unknown names are ignored.
+    ///   - after: The names of interceptors that must run first. Unknown names are ignored.
+    ///   - mustMatch: Whether a scope without routes is an error.
+    ///   - source: The line of the declaration.
+    package mutating func intercept(
+        _ interceptor: NamedInterceptor, _ scope: InterceptorScope = .everything, before: Set<String> = [],
+        after: Set<String> = [], mustMatch: Bool = true, at source: RouteSource? = nil
+    ) {
+        interceptors.append(
+            InterceptorEntry(
+                interceptor: interceptor, scope: scope, before: before, after: after, mustMatch: mustMatch,
+                source: source))
+    }
+
+    /// Adds an interceptor that decides about links.
+    package mutating func intercept(
+        _ interceptor: some Interceptor, _ scope: InterceptorScope = .everything, before: Set<String> = [],
+        after: Set<String> = [], mustMatch: Bool = true
+    ) {
+        intercept(NamedInterceptor(interceptor), scope, before: before, after: after, mustMatch: mustMatch)
+    }
+
+    /// Declares where and how the screen of a route is shown.
+    ///
+    /// - Parameters:
+    ///   - route: The name of the route.
+    ///   - placement: Its tabs and its policy.
+    ///   - source: The line of the declaration.
+    package mutating func place(_ route: String, _ placement: Placement, at source: RouteSource? = nil) {
+        note(route, at: source)
+        if placements[route] != nil { repeatedPlacements.append((route, source)) }
+        placements[route] = placement
+    }
+
+    /// Lets traces show values of a route; all other values are hidden.
+    ///
+    /// - Parameters:
+    ///   - names: The names of the values.
+    ///   - route: The name of the route.
+    ///   - source: The line of the declaration.
+    package mutating func reveal(_ names: Set<String>, of route: String, at source: RouteSource? = nil) {
+        note(route, at: source)
+        revealed[route, default: []].formUnion(names)
+    }
+
+    /// Hides values of a route in traces and in the inspector.
+    ///
+    /// - Parameters:
+    ///   - names: The names of the values.
+    ///   - route: The name of the route.
+    ///   - source: The line of the declaration.
+    package mutating func hide(_ names: Set<String>, of route: String, at source: RouteSource? = nil) {
+        note(route, at: source)
+        hidden[route, default: []].formUnion(names)
+    }
+
+    /// Declares the error page, which is shown if a rule requests it, or if a rule's replacement is missing.
+    ///
+    /// - Parameter link: The link of a route, which need not accept its source. It is an error if no route matches
+    ///   it.
+    package mutating func showErrors(at link: String) { errorPage = DeclaredLink(link) }
+
+    /// Declares the route that is shown if a screen cannot be created, or if a rule requests the error page.
+    package mutating func showErrors(at link: DeclaredLink) {
+        if errorPage != nil { secondErrorPage = link }
+        errorPage = link
+    }
+
+    /// Passes links that no route matches to a fallback, such as the app's previous router.
+    ///
+    /// They are traced like all others. If the fallback handles one, the outcome is ``NavigationOutcome/performed(_:)``
+    /// without a value.
+    ///
+    /// - Parameter fallback: Handles a link, and returns whether it did.
+    package mutating func fallback(to fallback: @escaping @Sendable (ReceivedLink) async -> Bool) {
+        fallbacks.append(.code(fallback))
+    }
+
+    /// Adds a fallback for links that no route matches, after those added before.
+    package mutating func add(_ fallback: LinkFallback) { fallbacks.append(fallback) }
+
+    /// Declares the routes that have a screen.
+    ///
+    /// A link to any other route ends as unavailable before it is performed.
+    ///
+    /// ``RouterTable/missingScreens`` lists the routes without a screen.
+    ///
+    /// - Parameter names: The names of routes, in addition to those of earlier calls.
+    package mutating func requireScreens(_ names: Set<String>) {
+        suppliedScreens = (suppliedScreens ?? []).union(names)
+    }
+
+    /// Declares that the screens or handlers of a type's routes read its values.
+    package mutating func read<Route: TypedRoute>(_ type: Route.Type) {
+        for descriptor in type.routes {
+            readers[descriptor.route.name] = { reference in
+                do throws(RouteValueError) {
+                    _ = try descriptor.read(reference)
+                    return nil
+                } catch {
+                    return error
+                }
+            }
+        }
+    }
+
+    /// Declares that code is called when a screen of a route was removed.
+    package mutating func watch(_ route: String, at source: RouteSource?) {
+        note(route, at: source)
+        watched.append(route)
+    }
+
+    /// Declares that a module must run before routes are performed.
+    ///
+    /// - Parameters:
+    ///   - module: The module.
+    ///   - rows: The routes that it declares.
+    ///   - names: The routes that it handles or shows, in any namespace.
+    package mutating func need(_ module: String, for rows: [RowKey], _ names: [String]) {
+        for row in Set(rows) { owners[row, default: []].append(module) }
+        for name in Set(names) { servers[name, default: []].append(module) }
+    }
+
+    /// Builds the table.
+    ///
+    /// - Returns: The table.
+    /// - Throws: `DeclarationError` with all findings.
+    package func build() throws(DeclarationError) -> RouterTable {
+        var findings: [Finding] = []
+        let map = mapWithTargets
+        var routes: RouteTable?
+        var omittedCount = 0
+        do throws(DeclarationError) {
+            routes = try map.makeTable(types: types, limits: linkLimits)
+        } catch {
+            // A declaration in Swift has a file and a line, and no path in a document.
+            findings += isComplete ? error.findings.map(\.withoutPath) : error.findings
+            omittedCount = error.omittedCount
+        }
+        let namespaces = map.namespaces.map(\.name)
+        findings += rowsInUnknownNamespace.map { .unknownNamespace($0.namespace, of: $0.route, among: namespaces) }
+        findings += unlinkable.map { .unlinkableAction($0) }
+        let order = orderedInterceptors(&findings)
+        let family = RouteParents(map)
+        let rows = rows(of: map, family, order, &findings)
+        var callbackRoutes: RouteTable?
+        do throws(DeclarationError) {
+            callbackRoutes = try ExternalExit.callbackTable(of: rows.values.compactMap(\.exit))
+        } catch {
+            findings += error.findings
+        }
+        findings += emptyScopes(in: map) + strictParents(in: map, family, rows)
+        let shown = routes.map { resolve(in: $0, rows, &findings) }
+        findings += self.findings(ofGatesIn: routes, rows)
+        if isComplete { findings += missingNames(in: map, family, rows) + repeatedDeclarations() }
+        let names = namesForRules(rows)
+        findings +=
+            routes?.findings(ofModuleRules: rules, limits: ruleLimits, names, isComplete: isComplete) ?? []
+        guard let routes, let shown, findings.isEmpty else {
+            throw DeclarationError(subject, findings, omittedCount: omittedCount)
+        }
+        let table = RouterTable(
+            routes: routes, rows: rows, parents: DeclaredParents(map),
+            interceptors: Dictionary(order.map { ($0.name, $0.interceptor) }) { first, _ in first },
+            presentations: presentations, errorPage: shown.errorPage, fallbacks: shown.fallbacks, layout: shown.layout,
+            callbackRoutes: callbackRoutes, leavingSchemes: leavingSchemes, suppliedScreens: suppliedScreens,
+            readers: readers, rules: rules, ruleLimits: ruleLimits, ruleNames: names)
+        let lists = RuleLists(installed: [], options: names, ofModules: rules, limits: ruleLimits, for: routes)
+        findings += lists.map { table.findings(ofPresentationsUnder: $0) } ?? []
+        guard findings.isEmpty else { throw DeclarationError(subject, findings) }
+        return table
+    }
+
+    /// The map, with the target of each route that leaves the app or has a handler.
+    package var mapWithTargets: RouteMap {
+        var map = map
+        for namespace in map.namespaces.indices {
+            let name = map.namespaces[namespace].name
+            for row in map.namespaces[namespace].rows.indices {
+                let route = map.namespaces[namespace].rows[row].route
+                if exit(of: route.name, in: name) != nil {
+                    map.namespaces[namespace].rows[row].route.target = .external
+                } else if route.target == .screen, handler(of: route.name, in: name) != nil {
+                    map.namespaces[namespace].rows[row].route.target = .handler
+                }
+            }
+        }
+        return map
+    }
+
+    /// Declares the argument names of an action, so that traces may show them.
+    mutating func nameArguments(_ names: [String], of route: String) { arguments[route, default: []].formUnion(names) }
+
+    /// Records an action for which no link can be written.
+    mutating func reportUnlinkable(_ action: String) { unlinkable.append(action) }
+
+    private func orderedInterceptors(_ findings: inout [Finding]) -> [InterceptorEntry] {
+        var names: Set<String> = []
+        for entry in interceptors where !names.insert(entry.name).inserted {
+            findings.append(.duplicateInterceptor(entry.name))
+        }
+        switch interceptors.ordered() {
+        case .success(let order): return order
+        case .failure(let cycle):
+            findings.append(.interceptorCycle(cycle.names))
+            return []
+        }
+    }
+}

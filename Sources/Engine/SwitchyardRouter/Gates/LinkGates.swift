@@ -1,0 +1,281 @@
+import SwitchyardRoutes
+import RouteMatching
+import SwitchyardSupport
+import SwitchyardNavigation
+
+/// The open gates, the links that wait for closed ones, and the presentations.
+struct LinkGates: Sendable {
+    /// A suspended link with the promise that resumes it.
+    struct Waiting: Sendable {
+        let transaction: LinkTransaction
+        let suspension: LinkSuspension
+        /// When it began to wait.
+        var since = Duration.zero
+        let resumed = Promise<Resumption>()
+
+        var gate: Gate { suspension.gate }
+    }
+
+    /// Why a suspended link was resumed.
+    enum Resumption: Sendable {
+        case resumed
+        case expired
+        case over
+    }
+
+    /// The result of suspending a link.
+    enum Place: Sendable, Equatable {
+        /// The link waits until it is resumed.
+        case waits
+        /// The gate was opened after the interceptor was called.
+        case notNeeded
+        /// The gate was open when the interceptor was called, so nothing would ever resume the link.
+        case isOpen
+        /// The session in which the link began has ended.
+        case isOfEndedSession
+        /// The limit of suspended links of this kind of source is reached.
+        case full(Int)
+    }
+
+    /// The open gates, with the number of each opening.
+    private var openings: [Gate: Int] = [:] {
+        didSet { session = openings[.signedIn].map { LinkSession(of: owner, opening: $0) } }
+    }
+    /// The session, read for each link; `nil` if no user is signed in.
+    private(set) var session: LinkSession?
+    private let owner = LinkSession.Owner()
+    private var links: [TransactionID: Waiting] = [:]
+    private var byGate: [Gate: [TransactionID]] = [:]
+    private var counts: [LinkSource.Kind: Int] = [:]
+    /// At most one for each gate, and one cover for each scene.
+    private var presentations: [GatePresentation] = []
+    /// The gates that the app has closed and not opened since.
+    private var closed: Set<Gate> = []
+    /// The changes in progress, by number.
+    private(set) var changes: [Int: GateChange] = [:]
+    /// How many changes remove screens for each closed gate.
+    private var removals: [Gate: Int] = [:]
+    private var lastChange = 0
+    /// A number that increases each time a gate is opened.
+    private(set) var lastOpening = 0
+
+    /// All waiting links, in the order in which they were received.
+    var inOrder: [Waiting] { links.values.sorted { $0.transaction.id < $1.transaction.id } }
+
+    /// The gates that are open.
+    var openGates: Set<Gate> { Set(openings.keys) }
+
+    func isOpen(_ gate: Gate) -> Bool { openings[gate] != nil }
+
+    /// Whether a gate stops a link: it is closed, or was opened for another user than the link's.
+    func stops(_ transaction: LinkTransaction, _ gate: Gate) -> Bool {
+        !isOpen(gate) || gate == .signedIn && isOfEndedSession(transaction)
+    }
+
+    /// Whether a link belongs to a session that has ended.
+    func isOfEndedSession(_ transaction: LinkTransaction) -> Bool { hasEnded(transaction.session) }
+
+    /// Whether this is a session, and has ended.
+    func hasEnded(_ other: LinkSession?) -> Bool { other != nil && other != session }
+
+    /// The session of a link that is received.
+    ///
+    /// It is that of the link from which it is opened. Otherwise it is the present one. A presentation never has the
+    /// latter.
+    func session(of request: NavigationRequest, in parent: LinkTransaction?) -> LinkSession? {
+        if let carried = request.ancestor?.session, carried.owner === owner { return carried }
+        return parent?.session ?? (request.payload[GatePresentation.self] == nil ? session : nil)
+    }
+
+    /// The wait of a link; `nil` if it does not wait.
+    func waiting(_ id: TransactionID) -> Waiting? { links[id] }
+
+    /// The links that wait for a gate, in the order in which they were received.
+    func waiting(at gate: Gate) -> [Waiting] { (byGate[gate] ?? []).compactMap { links[$0] } }
+
+    /// The link that has waited longest for a gate without a presentation; `nil` if none waits.
+    func longestWaiting(at gate: Gate) -> Waiting? {
+        !presentations.contains { $0.gate == gate }
+            ? waiting(at: gate).filter { !$0.transaction.isOver }.min { $0.since < $1.since } : nil
+    }
+
+    /// All gates for which links wait.
+    var awaited: Set<Gate> { Set(byGate.keys) }
+
+    // MARK: Waiting
+
+    /// Adds a waiting link.
+    ///
+    /// - Parameters:
+    ///   - link: The link.
+    ///   - opening: The number of the last opening when the interceptor that suspends the link was called; `nil` if the
+    ///     router itself found the gate closed.
+    ///   - limit: How many links of one kind of source may wait.
+    /// - Returns: Whether the link waits.
+    mutating func suspend(_ link: Waiting, askedAt opening: Int? = nil, limit: Int) -> Place {
+        if isOfEndedSession(link.transaction) { return .isOfEndedSession }
+        if let opened = openings[link.gate] { return opening.map { opened > $0 } ?? true ? .notNeeded : .isOpen }
+        let (id, quota) = (link.transaction.id, link.transaction.quota)
+        let count = counts[quota, default: 0]
+        guard count < limit else { return .full(count) }
+        counts[quota] = count + 1
+        links[id] = link
+        let place = byGate[link.gate, default: []].place(of: id) { $0 }
+        byGate[link.gate, default: []].insert(id, at: place)
+        return .waits
+    }
+
+    /// Removes a waiting link.
+    ///
+    /// - Returns: Whether the link waited.
+    @discardableResult
+    mutating func remove(_ id: TransactionID) -> Bool {
+        guard let link = links.removeValue(forKey: id) else { return false }
+        counts[link.transaction.quota, default: 1] -= 1
+        guard var others = byGate[link.gate] else { return true }
+        byGate[link.gate] = nil
+        let place = others.place(of: id) { $0 }
+        if place < others.count, others[place] == id { others.remove(at: place) }
+        if !others.isEmpty { byGate[link.gate] = others }
+        return true
+    }
+
+    /// Removes the links that wait for a gate, or some of them, in the order in which they were received.
+    mutating func wake(_ gate: Gate, only some: Set<TransactionID>? = nil) -> [Waiting] {
+        let woken = waiting(at: gate).filter { some?.contains($0.transaction.id) ?? true }
+        for link in woken { remove(link.transaction.id) }
+        return woken.filter { !$0.transaction.isOver }
+    }
+
+    // MARK: Opening and closing
+
+    /// Opens a gate.
+    ///
+    /// - Returns: The gate's presentations, which the caller closes.
+    mutating func open(_ gate: Gate) -> [GatePresentation] {
+        closed.remove(gate)
+        guard openings[gate] == nil else { return [] }
+        lastOpening += 1
+        openings[gate] = lastOpening
+        let presented = presentations.filter { $0.gate == gate }
+        presentations.removeAll { $0.gate == gate }
+        return presented
+    }
+
+    /// Closes a gate.
+    ///
+    /// - Parameters:
+    ///   - gate: The gate.
+    ///   - isDeclared: Whether a screen may require it. An app may use a gate with a new name for each link.
+    mutating func close(_ gate: Gate, isDeclared: Bool = true) {
+        let wasOpen = openings.removeValue(forKey: gate) != nil
+        // The first closing of `signedIn` states that no user is signed in.
+        if gate == .signedIn || wasOpen && isDeclared && !gate.isReserved { closed.insert(gate) }
+    }
+
+    /// The gate that is named as the reason to remove unknown screens.
+    ///
+    /// It is `nil` if no gate was closed.
+    var reasonToRemove: Gate? {
+        closed.contains(.signedIn) ? .signedIn : closed.min { $0.rawValue < $1.rawValue }
+    }
+
+    /// Whether the app has closed a gate, and not opened it since.
+    func wasClosed(_ gate: Gate) -> Bool { closed.contains(gate) }
+
+    /// Begins a change, which is in progress until its screens are removed.
+    ///
+    /// - Parameter gate: The gate that is closed, if its screens are removed.
+    /// - Returns: The change.
+    mutating func beginChange(closing gate: Gate? = nil) -> GateChange {
+        lastChange += 1
+        let change = GateChange(number: lastChange)
+        changes[lastChange] = change
+        if let gate { removals[gate, default: 0] += 1 }
+        return change
+    }
+
+    /// Records that the screens of a closed gate are removed.
+    mutating func endRemoval(behind gate: Gate) {
+        removals[gate, default: 1] -= 1
+        if removals[gate] == 0 { removals[gate] = nil }
+    }
+
+    /// Whether screens are being removed, because a gate was closed.
+    var isRemoving: Bool { !removals.isEmpty }
+
+    /// Whether the screens of a gate are being removed.
+    func isRemoving(behind gate: Gate) -> Bool { removals[gate] != nil }
+
+    mutating func endChange(_ change: GateChange) { changes[change.number] = nil }
+
+    // MARK: Presenting
+
+    /// A presentation that the caller removes, and the change that lasts until then.
+    typealias Closing = (presentation: GatePresentation, change: GateChange)
+
+    /// Removes a waiting link that has ended.
+    ///
+    /// - Returns: The presentation of its gate, unless other links wait for it.
+    mutating func leave(_ id: TransactionID) -> Closing? {
+        guard let gate = links[id]?.gate else { return nil }
+        remove(id)
+        guard byGate[gate] == nil else { return nil }
+        return takePresentations { !$0.isCover && $0.gate == gate }.first
+    }
+
+    /// Removes the presentations for links of a session that has ended.
+    mutating func takePresentations(of session: LinkSession) -> [Closing] {
+        takePresentations { $0.session == session }
+    }
+
+    private mutating func takePresentations(where isMeant: (GatePresentation) -> Bool) -> [Closing] {
+        let taken = presentations.filter(isMeant)
+        presentations.removeAll(where: isMeant)
+        return taken.map { ($0, beginChange()) }
+    }
+
+    /// Records the presentation of a gate, unless it has one.
+    ///
+    /// - Returns: The only presentation of the gate, this one or the earlier one; `nil` if the gate is open, or if no link
+    ///   waits for it any more.
+    mutating func present(_ presentation: GatePresentation) -> GatePresentation? {
+        let others = presentations.filter { $0.gate == presentation.gate }
+        if let earlier = others.first(where: { !$0.isCover }) { return earlier }
+        // Without a scene it would be presented in the focused one, which most likely is the only one.
+        let covers = others.filter { presentation.scene == nil || $0.scene == presentation.scene }
+        if covers.count == 1 { return covers[0] }
+        guard !isOpen(presentation.gate), byGate[presentation.gate] != nil, !hasEnded(presentation.session) else {
+            return nil
+        }
+        presentations.append(presentation)
+        return presentation
+    }
+
+    /// Records a presentation that covers its scene.
+    ///
+    /// - Returns: Whether the scene needs it: its gate is closed, and it has none.
+    mutating func cover(with presentation: GatePresentation) -> Bool {
+        guard !isOpen(presentation.gate), let scene = presentation.scene, !isCovered(scene) else { return false }
+        presentations.append(presentation)
+        return true
+    }
+
+    /// Whether a presentation covers a scene.
+    func isCovered(_ scene: SceneID) -> Bool { presentations.contains { $0.isCover && $0.scene == scene } }
+
+    /// Whether a scene shows a presentation, or is about to.
+    func hasPresentation(in scene: SceneID) -> Bool { presentations.contains { $0.scene ?? scene == scene } }
+
+    /// Whether this is a current presentation of its gate.
+    func isPresented(_ presentation: GatePresentation) -> Bool { presentations.contains { $0 === presentation } }
+
+    /// Forgets the presentation of a gate.
+    ///
+    /// - Returns: Whether it was a current one.
+    mutating func forget(_ presentation: GatePresentation) -> Bool {
+        guard let index = presentations.firstIndex(where: { $0 === presentation }) else { return false }
+        presentations.remove(at: index)
+        return true
+    }
+}

@@ -1,0 +1,175 @@
+import SwitchyardContracts
+import SwitchyardRules
+import SwitchyardRoutes
+package import RouteMatching
+import SwitchyardSupport
+import SwitchyardNavigation
+
+/// One mechanism for log-in, conditions of the app, and modules that start late: a link waits at a gate, and then
+/// passes all checks again.
+extension Router {
+    /// Opens a gate of the app.
+    func open(_ gate: Gate) { change(gate, to: true) }
+
+    /// Closes a gate of the app, and removes the screens that require it.
+    func close(_ gate: Gate) -> NavigationTask {
+        guard let change = change(gate, to: false) else { return NavigationTask(.performed([NavigationEntry]())) }
+        let id = state.withLock { state in
+            state.lastID += 1
+            return TransactionID(rawValue: state.lastID)
+        }
+        let ending = Promise<NavigationOutcome>()
+        // An interceptor that closes a gate whenever it is asked about a screen would be asked without end.
+        let asksInterceptors = !LinkTransaction.isAskingAgain
+        Task { @MainActor in
+            let removed = await removeScreens(behind: gate, for: change, asking: asksInterceptors)
+            ending.fulfill(.performed(removed))
+            end(change)
+        }
+        return NavigationTask(id, ChangeUnderWay(ending: ending, router: self))
+    }
+
+    /// Opens a reserved gate.
+    func openOwn(_ gate: Gate) { wake(gate) { _ = $0.open(gate) } }
+
+    /// Closes a reserved gate; no screen is removed for it.
+    func closeOwn(_ gate: Gate) { state.withLock { $0.gates.close(gate) } }
+
+    /// Opens or closes a gate.
+    ///
+    /// - Returns: The change if screens must be removed; otherwise `nil`.
+    @discardableResult
+    private func change(_ gate: Gate, to isOpen: Bool) -> GateChange? {
+        if gate == .signedIn, !isOpen, sessions.current != nil {
+            let willEnd = state.withLock { state in
+                state.sessionEnds.count += 1
+                return state.sessionEnds.willEnd
+            }
+            willEnd?()
+        }
+        var presented: [GatePresentation] = []
+        var ended: (links: [LinkTransaction], presentations: [LinkGates.Closing]) = ([], [])
+        // Their deinitialisers are code of the app, so they run after the lock is released.
+        var endedServices: [any Sendable] = []
+        let caller = LinkTransaction.underWay
+        var session: LinkSession?
+        let change: GateChange? = state.withLock { state in
+            let wasOpen = state.gates.isOpen(gate)
+            if isOpen {
+                presented = state.gates.open(gate)
+                if gate == .signedIn { state.beginSession() }
+            } else {
+                if gate == .signedIn {
+                    session = state.gates.session
+                    state.leaveSession(by: caller)
+                }
+                let names = state.table?.ruleNames.requirements
+                state.gates.close(gate, isDeclared: names?.contains(gate.rawValue) ?? true)
+                if let session { ended = state.end(session) }
+            }
+            let isSignedIn = gate == .signedIn ? isOpen : state.environment.isSignedIn
+            let changesSession = isSignedIn != state.environment.isSignedIn
+            state.environment.isSignedIn = isSignedIn
+            guard wasOpen != isOpen || changesSession else { return nil }
+            // Links that have passed their checks but do not show yet must pass them again.
+            if changesSession || !isOpen { state.gateChanges += 1 }
+            guard !presented.isEmpty || !isOpen else { return nil }
+            // Under the same lock: code that sees the gate closed finds no service of the old session.
+            if changesSession, !isOpen { endedServices = services.takeSession() }
+            return state.gates.beginChange(closing: isOpen ? nil : gate)
+        }
+        withExtendedLifetime(endedServices) {}
+        if let session { end(session, ended.links, ended.presentations) }
+        guard isOpen else { return change }
+        guard let change else {
+            wake(gate)
+            return nil
+        }
+        close(presented, for: change, opened: gate)
+        return change
+    }
+
+    /// Ends the links of a session, its presentations, and the results that its callers await.
+    private func end(
+        _ session: LinkSession, _ links: [LinkTransaction], _ presentations: [LinkGates.Closing]
+    ) {
+        for link in links { abandon(link, .cancelled) }
+        endCallbacks(as: .cancelled, .gateClosed(.signedIn)) { $0.context.session == session }
+        for closing in presentations {
+            close([closing.presentation], for: closing.change)
+            // Links without a session may wait for the same gate.
+            let gate = closing.presentation.gate
+            let other = state.withLock { $0.gates.waiting(at: gate).first { !$0.transaction.isOver } }
+            if let other { present(for: other) }
+        }
+        Task { @MainActor in screens.endResults(of: session) }
+    }
+
+    /// The session, and how many have ended or are ending.
+    ///
+    /// The session is `nil` if no user is signed in.
+    package var sessions: (current: LinkSession?, ended: Int) {
+        state.withLock { ($0.gates.session, $0.sessionEnds.count) }
+    }
+
+    /// Sets what is done before a session ends, on the thread that closes ``Gate/signedIn``.
+    package func onSessionEnd(_ action: @escaping @Sendable () -> Void) {
+        state.withLock { $0.sessionEnds.willEnd = action }
+    }
+
+    func end(_ change: GateChange) {
+        state.withLock { $0.gates.endChange(change) }
+        navigation.idle.wake()
+    }
+
+    /// Suspends a link until gate changes have removed their screens, so that its plan does not depend on them.
+    func waitForRemovals(_ link: LinkTransaction) async {
+        let removals = state.withLock { state in
+            if state.gates.changes.isEmpty { return [Promise<Void>]() }
+            state.idle.awaitingRemovals.insert(link.id)
+            return state.gates.changes.values.map(\.hasRemoved)
+        }
+        if removals.isEmpty { return }
+        navigation.idle.wake()
+        for removal in removals { await removal.wait(cancelled: ()) }
+        state.withLock { _ = $0.idle.awaitingRemovals.remove(link.id) }
+    }
+
+    /// Resumes the links that wait for a module: it runs, or has failed.
+    package func wakeLinks(waitingFor module: String) { wake(.module(module)) }
+
+    /// Changes the gates, and resumes the links that wait for one.
+    ///
+    /// - Parameters:
+    ///   - gate: The gate.
+    ///   - links: The links to resume; `nil` for all.
+    ///   - change: Changes the gates.
+    func wake(_ gate: Gate, only links: Set<TransactionID>? = nil, _ change: (inout LinkGates) -> Void = { _ in }) {
+        let woken = state.withLock { state in
+            change(&state.gates)
+            let woken = state.gates.wake(gate, only: links)
+            // From here on later links wait for them again, in whatever order their tasks resume.
+            for link in woken {
+                _ = state.links.enter(.unresolved, link.transaction)
+                state.join(link.transaction)
+            }
+            return woken
+        }
+        for (index, link) in woken.enumerated() {
+            // Only the newest of the screens that the user requested is shown.
+            let newer = woken[(index + 1)...].last { $0.transaction.takesThePlace(of: link.transaction) }
+            if let newer { abandon(link.transaction, .superseded(by: newer.transaction.id)) }
+            link.resumed.fulfill(newer == nil ? .resumed : .over)
+        }
+    }
+}
+
+extension LinkTransaction {
+    /// Whether the user requested both screens in one scene, and this one later.
+    fileprivate func takesThePlace(of other: LinkTransaction) -> Bool {
+        guard place?.match.route.target.isShown == true, other.place?.match.route.target.isShown == true else {
+            return false
+        }
+        return isAskedFor(after: other) && mayDisplace(other) && request.scene == other.request.scene
+    }
+}

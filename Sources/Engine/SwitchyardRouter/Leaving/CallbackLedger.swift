@@ -1,0 +1,80 @@
+import SwitchyardSupport
+import RouteMatching
+
+/// The callbacks that are awaited from other apps, and the tokens that were already used.
+struct CallbackLedger: Sendable {
+    /// An awaited callback.
+    struct Waiting: Sendable {
+        let token: String
+        /// The link that left the app.
+        let context: LinkContext
+        let slot: ResultSlot
+        let decode: @Sendable (RouteParameters) throws(RouteValueError) -> any Sendable
+        let deadline: DeadlineQueue.Token
+
+        /// The quota of the link that left the app.
+        var quota: LinkSource.Kind { context.request.ancestor?.quota ?? .app }
+    }
+
+    /// The validity of a token.
+    enum Answer: Sendable {
+        /// A callback is awaited; the token is now consumed.
+        case awaited(Waiting)
+        /// The token was used before; the outcome of a link that uses it again.
+        case spent(NavigationOutcome)
+        /// The token was never issued, or was forgotten.
+        case unknown
+    }
+
+    private(set) var waiting: [Waiting] = []
+    /// Oldest first.
+    private var spent: [(token: String, quota: LinkSource.Kind, outcome: NavigationOutcome)] = []
+
+    /// Adds an awaited callback.
+    ///
+    /// - Returns: The oldest callback of the same quota. It is dropped if the limit is exceeded.
+    mutating func add(_ entry: Waiting, limit: Int) -> Waiting? {
+        waiting.append(entry)
+        guard waiting.count(where: { $0.quota == entry.quota }) > max(1, limit),
+            let index = waiting.firstIndex(where: { $0.quota == entry.quota })
+        else { return nil }
+        let oldest = waiting.remove(at: index)
+        spend(oldest, .expired(.callback), limit)
+        return oldest
+    }
+
+    /// Consumes a token.
+    mutating func take(_ token: String, by link: TransactionID, limit: Int) -> Answer {
+        let finding = finding(token)
+        guard case .awaited(let entry) = finding else { return finding }
+        waiting.removeAll { $0.token == token }
+        spend(entry, .duplicated(of: link), limit)
+        return finding
+    }
+
+    /// The validity of a token.
+    func finding(_ token: String) -> Answer {
+        if let entry = waiting.first(where: { $0.token == token }) { return .awaited(entry) }
+        return spent.last { $0.token == token }.map { .spent($0.outcome) } ?? .unknown
+    }
+
+    /// Removes the callbacks that satisfy a condition.
+    ///
+    /// - Returns: The removed callbacks.
+    mutating func end(
+        _ outcome: NavigationOutcome, limit: Int, where isMeant: (Waiting) -> Bool
+    ) -> [Waiting] {
+        let ended = waiting.filter(isMeant)
+        waiting.removeAll(where: isMeant)
+        for entry in ended { spend(entry, outcome, limit) }
+        return ended
+    }
+
+    private mutating func spend(_ entry: Waiting, _ outcome: NavigationOutcome, _ limit: Int) {
+        let quota = entry.quota
+        spent.append((entry.token, quota, outcome))
+        // A few times the limit, so that a late callback still gets its outcome, and the list stays bounded.
+        guard spent.count(where: { $0.quota == quota }) > max(1, limit) * 4 else { return }
+        if let index = spent.firstIndex(where: { $0.quota == quota }) { spent.remove(at: index) }
+    }
+}

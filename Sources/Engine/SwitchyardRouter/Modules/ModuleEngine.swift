@@ -1,0 +1,70 @@
+import SwitchyardRoutes
+import SwitchyardSupport
+
+/// The part of the module engine, which belongs to a higher layer, that a router needs; created on first use.
+package protocol ModuleEngine: AnyObject, Sendable {
+    /// Whether modules run; starts those that have not been requested before.
+    func readiness(of names: [String]) -> ModuleReadiness
+
+    /// Whether a module runs; starts nothing.
+    func look(at module: String) -> ModuleReadiness
+
+    /// Whether the caller is the task of a module that is starting or stopping.
+    var isInTurn: Bool { get }
+
+    /// The modules that are starting or stopping, a sentence for each.
+    ///
+    /// The engine wakes the driver's watchers whenever one of these ends.
+    var underWay: [String] { get }
+}
+
+/// Whether modules run.
+package enum ModuleReadiness: Sendable {
+    /// All of them run.
+    case running
+    /// This module is starting; its gate opens when that ends.
+    case starting(String)
+    /// This module does not run.
+    case failed(ModuleFailure)
+}
+
+extension Router {
+    /// The module engine; `nil` before its first use.
+    package var moduleEngine: (any ModuleEngine)? { engine.withLock { $0 } }
+
+    /// The module engine, created on first use.
+    ///
+    /// - Parameter make: Creates it; must not call this router.
+    /// - Returns: The engine, the same each time.
+    package func moduleEngine(_ make: () -> any ModuleEngine) -> any ModuleEngine {
+        engine.withLock { engine in
+            if let engine { return engine }
+            let made = make()
+            engine = made
+            return made
+        }
+    }
+
+    /// Whether modules run; starts those that have not been requested before.
+    func readiness(ofModules names: [String]) -> ModuleReadiness {
+        guard let first = names.first else { return .running }
+        return moduleEngine?.readiness(of: names) ?? .failed(ModuleFailure(first, .unknown))
+    }
+
+    /// Whether a module runs; starts nothing.
+    func look(atModule name: String) -> ModuleReadiness {
+        moduleEngine?.look(at: name) ?? .failed(ModuleFailure(name, .unknown))
+    }
+
+    /// Whether a gate is that of a module that runs, or has failed.
+    func isModuleGateOpen(_ gate: Gate) -> Bool {
+        guard let module = gate.module else { return false }
+        guard case .starting = look(atModule: module) else { return true }
+        return false
+    }
+
+    /// Runs code outside the current link, so that it does not inherit the link's trust.
+    package static func withoutLink<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try LinkTransaction.$current.withValue(nil, operation: body)
+    }
+}

@@ -1,0 +1,90 @@
+package import RouteMatching
+package import SwitchyardContracts
+package import SwitchyardSupport
+package import SwitchyardNavigation
+
+/// Records the inputs of a router and their results, for an open inspector.
+///
+/// It is called on any thread, possibly from several at once, and must return at once. Its work slows down every link,
+/// so it must not format text.
+package protocol RouterRecorder: AnyObject, Sendable {
+    /// A link was received.
+    ///
+    /// - Parameters:
+    ///   - link: The link.
+    ///   - ended: How many links had ended before it.
+    func record(_ link: RecordedLink, after ended: Int)
+
+    /// Another external event was received.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - ended: How many links had ended before it.
+    func record(_ event: RouterEvent, after ended: Int)
+
+    /// A plan is about to be performed in a scene.
+    ///
+    /// - Parameters:
+    ///   - plan: The plan.
+    ///   - scene: The scene.
+    ///   - requester: The requester of the plan.
+    @MainActor
+    func willPerform(_ plan: NavigationPlan, in scene: SceneID, for requester: PlanRequester)
+
+    /// The driver reported an update that is not a plan.
+    ///
+    /// - Parameters:
+    ///   - update: The update.
+    ///   - state: The state after it.
+    ///   - time: The time of the update.
+    @MainActor
+    func record(_ update: NavigationUpdate, _ state: NavigationState, at time: Duration)
+
+    /// A call has ended; one with a parent was made by a handler or an interceptor.
+    func record(_ call: CallTrace, at time: Duration)
+}
+
+/// A link that was received while recording.
+// A class, because a request has many parts, and copying it would retain each of them.
+package final class RecordedLink: Sendable {
+    /// Its transaction.
+    package let id: TransactionID
+    /// The request.
+    ///
+    /// A placeholder replaces the objects in its payload, because they belong to the app, which may release them.
+    package let request: NavigationRequest
+    /// The kind of source from which its text, or the link that opened it, was received; `nil` if that is its own
+    /// source.
+    package let firstSource: LinkSource.Kind?
+    /// When it was received, since the router was created.
+    package let time: Duration
+
+    init(_ transaction: LinkTransaction) {
+        id = transaction.id
+        firstSource = transaction.origin
+        let request = transaction.request
+        self.request = request.payload.isEmpty ? request : request.withoutObjects
+        time = transaction.began
+    }
+}
+
+extension NavigationRequest {
+    /// Replaces the objects in the payload of a link.
+    private struct Objects: Sendable {}
+
+    fileprivate var withoutObjects: NavigationRequest {
+        var copy = self
+        copy.payload = LinkPayload(Objects())
+        return copy
+    }
+}
+
+/// The requester of a plan.
+package enum PlanRequester: Sendable, Hashable {
+    /// A link.
+    case link(TransactionID)
+    /// The app's own code.
+    case app
+    /// The requester of the previous plan in the scene, of which this is the rest.
+    case sameAsBefore
+}

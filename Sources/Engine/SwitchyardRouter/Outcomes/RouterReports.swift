@@ -1,0 +1,117 @@
+package import RouteMatching
+package import SwitchyardSupport
+package import SwitchyardRoutes
+
+/// The problems that a router watches for and reports: each missing part once, at most a hundred.
+package struct RouterReports: Sendable {
+    /// A missing part that links wait for and only the app can provide.
+    package enum Unavailability: Sendable, Hashable {
+        /// The first table.
+        case table
+        /// A gate that must open; the gate of the first scene stands for a host.
+        case gate(Gate)
+    }
+
+    /// What to do when the waiting time has passed.
+    package enum Answer: Sendable, Equatable {
+        /// No link waits any more.
+        case nothing
+        /// Another link waits, but not long enough yet. Check again later.
+        case lookAgain(after: Duration)
+        /// Report it.
+        case report
+    }
+
+    /// How long a link waits before the router reports it.
+    package static let patience = Duration.seconds(3)
+    /// How many missing parts are watched, and how many lines are written for each kind of source.
+    package static let limit = 100
+
+    /// Whether the router reports anything: in debug builds, unless a test sets it.
+    package var isOn: Bool
+    /// Writes the line of a finding that no observer showed.
+    package var write: @Sendable (String) -> Void
+    /// The texts of codes in another language; `nil` in release builds.
+    package let texts: DiagnosticTexts?
+    /// For each missing part, since when a link had waited at the last check.
+    private var watched: [Unavailability: Duration] = [:]
+    private var reported: Set<Unavailability> = []
+    /// The problems that would repeat themselves, each with what it is about.
+    private var occurrences: Set<[String]> = []
+    private var lines: [LinkSource.Kind: Int] = [:]
+
+    /// Creates a value that has reported nothing.
+    ///
+    /// - Parameter texts: The texts of codes in another language.
+    package init(texts: DiagnosticTexts? = nil) {
+        #if DEBUG
+        isOn = true
+        self.texts = texts
+        #else
+        isOn = false
+        self.texts = nil
+        #endif
+        write = { StandardError.print($0) }
+    }
+
+    /// Whether something may be watched: it has not been reported, and the limit is not reached.
+    package func mayWatch(_ unavailability: Unavailability) -> Bool {
+        isOn && !reported.contains(unavailability) && watched[unavailability] == nil
+            && reported.count + watched.count < Self.limit
+    }
+
+    /// Begins to watch a missing part that a link waits for.
+    ///
+    /// - Parameters:
+    ///   - unavailability: The missing part.
+    ///   - now: The time.
+    /// - Returns: Whether the router must look again when the waiting time has passed.
+    package mutating func watch(_ unavailability: Unavailability, now: Duration) -> Bool {
+        guard mayWatch(unavailability) else { return false }
+        watched[unavailability] = now
+        return true
+    }
+
+    /// Decides when the waiting time has passed.
+    ///
+    /// - Parameters:
+    ///   - unavailability: The missing part.
+    ///   - since: When the link that has waited longest began to wait; `nil` if none waits any more.
+    ///   - now: The time.
+    /// - Returns: What to do.
+    package mutating func look(at unavailability: Unavailability, waitingSince since: Duration?, now: Duration)
+        -> Answer
+    {
+        guard let watchedSince = watched.removeValue(forKey: unavailability), isOn, let since else { return .nothing }
+        // Only for another link, because with a clock that cannot sleep, checking again would never end.
+        if since > watchedSince, since + Self.patience > now {
+            watched[unavailability] = since
+            return .lookAgain(after: since + Self.patience - now)
+        }
+        reported.insert(unavailability)
+        return .report
+    }
+
+    /// Counts a problem that would repeat itself.
+    ///
+    /// - Parameter occurrence: What it is about, such as a parent and an interceptor.
+    /// - Returns: Whether the router must report it: for the first time, within the limit.
+    package mutating func isNew(_ occurrence: [String]) -> Bool {
+        isOn && occurrences.count < Self.limit && occurrences.insert(occurrence).inserted
+    }
+
+    /// Counts a line that is about to be written.
+    ///
+    /// - Parameter quota: The kind of source of its link. Without a link, it is `app`.
+    /// - Returns: The writer; `nil` if the limit is reached. The writer of the last line adds that it is the last.
+    package mutating func takeLine(for quota: LinkSource.Kind = .app) -> (@Sendable (String) -> Void)? {
+        let count = lines[quota, default: 0] + 1
+        guard count <= Self.limit else { return nil }
+        lines[quota] = count
+        guard count == Self.limit else { return write }
+        return { [write] line in
+            write(line)
+            write(Finding.lastReport.line)
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import SwitchyardSupport
+
+/// The failure of a link whose outcome no code has read yet.
+///
+/// The link owns it. If the link is deallocated and no code has read the outcome, the failure is reported.
+package final class UnawaitedFailure: Sendable {
+    private let report: Locked<(@Sendable () -> Void)?>
+
+    /// Creates a failure.
+    ///
+    /// - Parameter report: Reports it; called on any thread, possibly while a lock is held.
+    package init(_ report: @escaping @Sendable () -> Void) { self.report = Locked(report) }
+
+    /// Records that code has read the outcome.
+    package func isAwaited() {
+        let report = report.withLock { report in
+            defer { report = nil }
+            return report
+        }
+        withExtendedLifetime(report) {}
+    }
+
+    deinit { report.withLock(\.self)?() }
+}

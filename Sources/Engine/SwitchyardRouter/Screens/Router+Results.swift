@@ -1,0 +1,69 @@
+import SwitchyardNavigation
+public import SwitchyardRoutes
+import SwitchyardSupport
+
+extension Router {
+    /// Performs a request that opens a route, and waits for the result of its screen.
+    ///
+    /// Call `result(of:as:payload:in:)` instead.
+    ///
+    /// - Parameters:
+    ///   - route: The route, which declares the type of its result.
+    ///   - request: The request.
+    /// - Returns: The result.
+    /// - Throws: ``ResultError``.
+    @MainActor
+    public func result<Route: ReturningRoute>(
+        of route: Route, by request: NavigationRequest
+    ) async throws(ResultError) -> Route.RouteResult {
+        let slot = ResultSlot()
+        var request = request
+        request.payload[ResultSlot.self] = slot
+        // Read now: a link that ends cancels the task of its interceptor.
+        let (isOfLink, quota) = (LinkTransaction.underWay != nil, NavigationQuota(quotaOfCaller))
+        let opening = navigate(request)
+        defer { if isOfLink, Task.isCancelled { close(opening, for: slot, quota: quota) } }
+        let outcome = await withTaskCancellationHandler {
+            await opening.outcome(cancelled: .cancelled)
+        } onCancel: {
+            opening.cancel()
+        }
+        switch outcome {
+        case .arrived: break
+        case .performed(let value as Route.RouteResult): return value
+        // The other app may have answered already.
+        case .left where slot.result.value != nil || isAwaited(slot): break
+        default:
+            // The wait was cancelled while the link was leaving the app.
+            endCallbacks(as: .cancelled, .dismissed) { $0.slot === slot }
+            throw .notArrived(outcome)
+        }
+        let result = await wait(for: slot)
+        endCallbacks(as: .cancelled, .dismissed) { $0.slot === slot }
+        let value = try result.get()
+        // Only `finish(with:)` of a screen of this route returns a value; after a redirect another screen is shown.
+        guard let value = value as? Route.RouteResult else { throw .replaced }
+        return value
+    }
+
+    /// Closes the screen that an interceptor or a handler opened for a result, such as an alert, because nothing awaits
+    /// the result any more.
+    @MainActor
+    private func close(_ opening: NavigationTask, for slot: ResultSlot, quota: NavigationQuota) {
+        if slot.result.isSettled { return }
+        _ = Self.withoutLink {
+            Task.onMainActor { [self] in
+                guard case .arrived(let arrival) = await opening.outcome, !arrival.wasShowing else { return }
+                _ = await navigation.navigate(
+                    in: arrival.scene, policy: NavigationPolicy(), for: .app, quota: quota
+                ) { [screens] planner throws(PlanRefusal) in
+                    // Another link may have opened the same screen since.
+                    guard screens.isOpened(arrival.entry, in: arrival.scene, onlyBy: opening.id) else {
+                        throw .noEntry(arrival.entry)
+                    }
+                    return try planner.unguarded.close(arrival.entry)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import SwitchyardRoutes
+import SwitchyardSupport
+import SwitchyardNavigation
+
+/// The state for ``Router/waitUntilIdle(within:)``; an ordinary link does not change it.
+struct IdleState: Sendable {
+    /// The verbs without a link that were called, and begin in a turn of their own.
+    var calledVerbs = 0
+    /// The links that wait until gate changes have removed their screens.
+    var awaitingRemovals: Set<TransactionID> = []
+    /// The work that handlers and interceptors wait for: links, and navigations and gate changes without a link.
+    var awaited: [(ending: Promise<NavigationOutcome>, link: TransactionID?, opener: TransactionID)] = []
+    /// The results of screens that handlers and interceptors wait for.
+    var awaitedResults: [(slot: ResultSlot, opener: TransactionID)] = []
+}
+
+/// Waits for an idle router, for tests.
+extension Router {
+    /// The same, with the limit measured by another clock.
+    @MainActor
+    package func waitUntilIdle(within limit: Duration, by clock: any Clock<Duration>) async throws(BusyRouter) {
+        try await watch(within: limit, by: clock) {
+            let work = underWay
+            if work.contains(where: { $0.progress == .busy }) { return .busy }
+            return work.contains { $0.progress == .held } ? .held : .idle
+        }
+    }
+
+    /// Waits for a condition, which is checked again whenever work has ended.
+    ///
+    /// - Parameters:
+    ///   - limit: How long to wait at most, in real time.
+    ///   - condition: The condition.
+    /// - Throws: ``BusyRouter`` when the limit has passed, or the task is cancelled.
+    @MainActor
+    package func wait(within limit: Duration, until condition: () -> Bool) async throws(BusyRouter) {
+        try await watch(within: limit, by: ContinuousClock()) { condition() ? .idle : .busy }
+    }
+
+    /// Repeats a check whenever work has ended.
+    @MainActor
+    private func watch(
+        within limit: Duration, by clock: any Clock<Duration>, _ look: () -> IdleWatcher.Answer
+    ) async throws(BusyRouter) {
+        let watcher = IdleWatcher()
+        navigation.idle.add(watcher)
+        defer { navigation.idle.remove(watcher) }
+        let ending = await watcher.wait(within: limit, by: clock, look)
+        guard let cause = BusyNavigation.Cause(ending, limit: limit) else { return }
+        throw BusyRouter(cause, underWay.map { $0.words() })
+    }
+
+    /// All work in progress, in the order in which it was received, followed by navigations, gate changes and modules.
+    @MainActor
+    private var underWay: [RouterWork] {
+        // Read first: the effects of deadlines that passed before are visible below.
+        let isDue = deadlines.isDue
+        // Read before the links: a link that waits for a module resumes when the module has started.
+        let modules = moduleEngine?.underWay ?? []
+        let navigations = navigation.underWay
+        let moduleGates = state.withLock { $0.gates.awaited }.filter(isModuleGateOpen)
+        let carried = Set(navigations.flatMap { [$0.owner] + $0.waiting })
+        let (links, gateChanges, calledVerbs) = state.withLock { state in
+            let links = state.links.inOrder.compactMap { link in
+                carried.contains(.link(link.id)) ? nil : work(of: link, state, openModuleGates: moduleGates)
+            }
+            return (links, state.gates.changes.keys.filter { !carried.contains(.gate($0)) }, state.idle.calledVerbs)
+        }
+        return links + navigations.map { work in RouterWork(work.heldStep == nil ? .busy : .held, work.description) }
+            + gateChanges.map { _ in RouterWork(.busy, "A gate change checks the visible screens") }
+            + (calledVerbs > 0 ? [RouterWork(.busy, "A verb is about to begin")] : [])
+            + modules.map { words in RouterWork(.busy, words) }
+            + (isDue ? [RouterWork(.busy, "A deadline has passed and has no effect yet")] : [])
+    }
+
+    /// The work of a link outside any navigation; `nil` if it waits for a user, a gate or a table.
+    private func work(
+        of link: LinkTransaction, _ state: RouterState, openModuleGates: Set<Gate>
+    ) -> RouterWork? {
+        // Its outcome is settled, and about to be returned to the caller.
+        if link.isOver { return RouterWork(.busy, "\(link.label) ends") }
+        if state.links.isWaitingForTurn(link.id) {
+            return RouterWork(.follows, "\(link.label) waits for its turn")
+        }
+        if state.idle.awaitingRemovals.contains(link.id) {
+            // The changes may just have ended, so that the link is about to resume.
+            if state.gates.changes.values.allSatisfy(\.hasRemoved.isSettled) {
+                return RouterWork(.busy, "\(link.label) is resumed")
+            }
+            return RouterWork(.follows, "\(link.label) waits for a gate change to remove screens")
+        }
+        let awaited = state.idle.awaited.first { $0.opener == link.id && !$0.ending.isSettled }
+        if let awaited {
+            let what = awaited.link.map { "\($0)" } ?? "another navigation"
+            return RouterWork(.follows, "\(link.label) waits for \(what)")
+        }
+        if state.idle.awaitedResults.contains(where: { $0.opener == link.id && !$0.slot.result.isSettled }) {
+            return RouterWork(.follows, "\(link.label) waits for the result of a screen")
+        }
+        switch state.links.phase(of: link.id) {
+        case nil: return nil
+        case .unresolved:
+            if state.table == nil, let ready = state.inbox.ready(for: link), !ready.isSettled { return nil }
+            return RouterWork(.busy, "\(link.label) is matched")
+        case .checking: return RouterWork(.busy, "\(link.label) is checked")
+        case .performing: return RouterWork(.busy, "\(link.label) is performed")
+        case .suspended:
+            // Its gate may have opened, so that the link is about to resume.
+            guard let waiting = state.gates.waiting(link.id), !waiting.resumed.isSettled,
+                !openModuleGates.contains(waiting.gate)
+            else { return RouterWork(.busy, "\(link.label) is resumed") }
+            return nil
+        }
+    }
+
+    /// Waits for the end of a navigation; a link whose handler waits is idle until then.
+    ///
+    /// - Parameters:
+    ///   - ending: The outcome to wait for.
+    ///   - link: The link; `nil` for a navigation or a gate change without a link.
+    ///   - cancelled: The result for a task that is cancelled while it waits; `nil` to keep waiting.
+    /// - Returns: The outcome.
+    func wait(
+        for ending: Promise<NavigationOutcome>, of link: TransactionID?, cancelled: NavigationOutcome?
+    ) async -> NavigationOutcome {
+        if let outcome = ending.released { return outcome }
+        guard let opener = LinkTransaction.underWay?.id else { return await ending.wait(cancelled: cancelled) }
+        state.withLock { $0.idle.awaited.append((ending, link, opener)) }
+        navigation.idle.wake()
+        let outcome = await ending.wait(cancelled: cancelled)
+        state.withLock { state in state.idle.awaited.removeAll { $0.ending === ending } }
+        // The link of the handler may itself wait for other links that are idle.
+        navigation.idle.wake()
+        return outcome
+    }
+
+    /// Waits for the result of a screen; a link whose handler waits is idle until then.
+    @MainActor
+    func wait(for slot: ResultSlot) async -> Result<any Sendable, ResultError> {
+        let opener = LinkTransaction.underWay?.id
+        if let opener {
+            state.withLock { $0.idle.awaitedResults.append((slot, opener)) }
+            navigation.idle.wake()
+        }
+        defer {
+            if opener != nil { state.withLock { state in state.idle.awaitedResults.removeAll { $0.slot === slot } } }
+        }
+        return await slot.result.wait(cancelled: .failure(.dismissed))
+    }
+}

@@ -1,0 +1,294 @@
+public import SwitchyardRoutes
+public import SwitchyardContracts
+public import RouteMatching
+public import SwitchyardSupport
+public import SwitchyardNavigation
+
+/// Opens any link, from any source, until its screen is really visible: one transaction for each link.
+///
+/// ```swift
+/// let router = try Router("eats", origins: ["eats://"], accepting: [.notification], routes: OrdersRoute.self) {
+///     $0.root(OrdersRoute.list)
+///     $0.screen(OrdersRoute.self, as: Page.self) { route, screen in … }
+/// }
+/// router.connect(host)
+/// let outcome = await router.open("eats://orders/42", from: .notification).outcome
+/// ```
+///
+/// A link is matched, checked against its source, suspended at closed gates, passed through interceptors, planned,
+/// performed and verified. It has exactly one ``NavigationOutcome``, which is never thrown. Every stage before planning
+/// runs on the caller's actor; hosts and screens run on the main actor.
+///
+/// A router is an instance; an app may have several, and the library has no shared one.
+public final class Router: Sendable {
+    /// The name, for error messages.
+    let name: String
+
+    /// Performs plans, and holds the navigation state.
+    package let navigation: NavigationDriver
+
+    /// The registry through which all calls between modules pass, including calls by links.
+    public let contracts: ContractRegistry
+
+    /// The services of all modules.
+    public var services: ServiceRegistry { contracts.services }
+
+    /// The limits for queues and waiting times.
+    public let limits: RouterLimits
+
+    package let deadlines: DeadlineQueue
+    private let clock: ExchangeableClock
+    /// The module engine, once it was used.
+    let engine = Locked<(any ModuleEngine)?>(nil)
+    let state: Locked<RouterState>
+    package let screens: ScreenLedger
+    let callbacks = Locked(CallbackLedger())
+    /// The source of tokens of callbacks.
+    ///
+    /// On the main actor instead of behind a lock, because it may be code of the app.
+    @MainActor var random: any RandomNumberGenerator & Sendable
+    /// Objects of higher layers, by type; see ``attachment(_:)``.
+    @MainActor var attachments: [ObjectIdentifier: any AnyObject & Sendable] = [:]
+    /// The steps that hosts have not acknowledged, by scene, for the navigation in progress.
+    @MainActor var unacknowledged: [SceneID: Set<String>] = [:]
+
+    /// What the checks of each scene remember.
+    @MainActor var checks: [SceneID: SceneChecks] = [:]
+
+    /// Creates a router without a table: links wait in its inbox until one is installed.
+    package init(_ name: String = "router", settings: RouterSettings) {
+        self.name = name
+        limits = settings.limits
+        let clock = ExchangeableClock(settings.clock)
+        self.clock = clock
+        contracts = ContractRegistry(
+            services: settings.services ?? ServiceRegistry(), clock: clock, parent: { LinkTransaction.current?.id })
+        random = settings.random
+        state = Locked(RouterState(.init(limit: limits.history), .init(texts: settings.diagnosticTexts)))
+        let screens = ScreenLedger()
+        self.screens = screens
+        let reference = WeakRouter()
+        navigation = NavigationDriver(
+            clock: clock, limits: NavigationLimits(settings.limits),
+            onUpdate: { reference.router?.follow($0) },
+            marking: { request in
+                // Requests of a handler or an interceptor are made again in a replay.
+                guard let router = reference.router, screens.recorder != nil, !router.isFromOutside else {
+                    return request
+                }
+                let link = LinkTransaction.current?.id
+                return { planner throws(PlanRefusal) in
+                    let plan = try request(planner)
+                    screens.announces(plan, for: link)
+                    return plan
+                }
+            })
+        deadlines = DeadlineQueue(clock, waking: navigation.idle)
+        reference.router = self
+        watchCalls()
+    }
+
+    /// Creates a router without a table, for tests of the engine.
+    package convenience init(
+        clock: any Clock<Duration> = ContinuousClock(), limits: RouterLimits = RouterLimits(),
+        navigationLimits: NavigationLimits = NavigationLimits(), services: ServiceRegistry = ServiceRegistry(),
+        random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
+    ) {
+        var settings = RouterSettings()
+        (settings.clock, settings.limits, settings.services, settings.random) = (clock, limits, services, random)
+        settings.limits.acknowledgement = navigationLimits.acknowledgement
+        settings.limits.replans = navigationLimits.replans
+        settings.limits.waitingNavigations = navigationLimits.waiting
+        self.init(settings: settings)
+    }
+
+    /// Replaces the clock, for tests.
+    package func measure(by clock: any Clock<Duration>) { self.clock.exchange(for: clock) }
+
+    /// The compiled routes, which parse, print and explain links.
+    public var table: RouteTable { routerTable?.routes ?? .empty }
+
+    /// The table with everything known about the routes; `nil` before one was installed.
+    package var routerTable: RouterTable? { state.withLock { $0.table } }
+
+    /// Replaces the table and the screens of its routes.
+    ///
+    /// Links in the inbox resume, in order. Links in flight keep the table that they began with.
+    package func install(_ table: RouterTable, screens: SuppliedScreens = SuppliedScreens()) {
+        finishInstalling(beginInstalling { ($0.table, $0.screens) = (table, screens) })
+    }
+
+    // MARK: Gates
+
+    /// Opens a gate: its presentation is closed, waiting links start over, and later links pass.
+    ///
+    /// Opening ``Gate/signedIn`` begins a session. If the gate is already open, nothing happens; to change the user,
+    /// close it first.
+    ///
+    /// - Parameter gate: The gate; reserved ones, of modules and of the first scene, are not changed.
+    public func openGate(_ gate: Gate) {
+        guard !gate.isReserved else { return }
+        reportIfMisspelt(gate)
+        tell { .gate(gate, isOpen: true, at: $0) }
+        open(gate)
+    }
+
+    /// Closes a gate: later links wait, and the screens that require it are removed.
+    ///
+    /// A visible screen is removed, with the screens above it, if its route requires the gate. It is also removed if an
+    /// interceptor of its link refuses it. The router calls ``RouteGuard/allows(_:)`` or, without it,
+    /// ``Interceptor/intercept(_:)``. ``LinkContext/isRecheck`` is set. A screen to which no current route or rule
+    /// leads is removed, too. A root is replaced by the declared first screen. Without one, it is covered with what the
+    /// gate presents. Screens that appear later are checked, too.
+    ///
+    /// Closing ``Gate/signedIn`` ends the session. Its services are released. Its links that are not being performed
+    /// are cancelled. Its callers get no results any more. A link whose own handler calls this leaves the session. The
+    /// gate may open again while screens of the old session are still being checked. Then every screen with a deciding
+    /// interceptor is removed, because the answer may be about the next user.
+    ///
+    /// Later links, also those after the gate has opened again, show nothing until the screens are removed. If the gate
+    /// is already closed, nothing happens, except that the first closing of ``Gate/signedIn`` states that no user is
+    /// signed in.
+    ///
+    /// - Parameter gate: The gate; reserved ones, of modules and of the first scene, are not changed.
+    /// - Returns: A task that waits until the screens are removed; its value is the removed entries, as
+    ///   `[NavigationEntry]`, without those above them.
+    @discardableResult
+    public func closeGate(_ gate: Gate) -> NavigationTask {
+        guard !gate.isReserved else { return NavigationTask(.performed([NavigationEntry]())) }
+        reportIfMisspelt(gate)
+        tell { .gate(gate, isOpen: false, at: $0) }
+        return close(gate)
+    }
+
+    /// Whether a gate is open.
+    ///
+    /// - Parameter gate: The gate.
+    /// - Returns: Whether it is.
+    public func isOpen(_ gate: Gate) -> Bool { state.withLock { $0.gates.isOpen(gate) } }
+
+    /// All links that wait for a gate, in the order in which they were received.
+    public var suspended: [SuspendedLink] { state.withLock { $0.gates.inOrder }.map(SuspendedLink.init) }
+
+    /// Cancels a suspended link.
+    ///
+    /// - Parameter id: Its transaction; if it is not suspended, nothing happens.
+    public func drop(_ id: TransactionID) {
+        let waiting = state.withLock { $0.gates.waiting(id) }
+        guard let waiting, abandon(waiting.transaction, .cancelled) else { return }
+        tell { .dropped(id, at: $0) }
+    }
+
+    // MARK: Looking on
+
+    /// How much is recorded of each link that is received from now on; everything while an inspector is open.
+    public var traceLevel: TraceLevel {
+        get { state.withLock { $0.recording == nil ? $0.traceLevel : .full } }
+        set { state.withLock { $0.traceLevel = newValue } }
+    }
+
+    /// The last transactions that ended, newest last; ``RouterLimits/history`` is their number.
+    public var history: [TransactionTrace] { state.withLock { $0.history.records }.map(\.trace) }
+
+    /// Adds an observer of every transaction and every call that ends from now on, after earlier observers.
+    ///
+    /// - Parameter observer: The observer.
+    /// - Returns: A closure that removes it.
+    @discardableResult
+    public func add(_ observer: any RouterObserver) -> @Sendable () -> Void {
+        let calls = contracts.addObserver { observer.callEnded($0) }
+        let number = state.withLock { state in
+            state.lastObserver += 1
+            state.observers.append((state.lastObserver, observer))
+            return state.lastObserver
+        }
+        return { [weak self] in self?.removeObserver(number, ofCalls: calls) }
+    }
+
+    private func removeObserver(_ number: Int, ofCalls calls: Int) {
+        contracts.removeObserver(calls)
+        // The old observers are released outside the lock: their deinitialisers are code of the app.
+        let before = state.withLock { state in
+            let before = state.observers
+            state.observers.removeAll { $0.number == number }
+            return before
+        }
+        withExtendedLifetime(before) {}
+    }
+
+    /// The link with which a screen was opened.
+    ///
+    /// - Parameters:
+    ///   - entry: The identity of the screen.
+    ///   - scene: Its scene.
+    /// - Returns: The link; `nil` for a parent below an opened screen, for a restored screen, and for a removed one.
+    @MainActor
+    public func context(of entry: EntryID, in scene: SceneID) -> LinkContext? {
+        screens.context(of: entry, in: scene)
+    }
+
+    /// Waits until all work has ended, except work that waits for a user or for a gate.
+    ///
+    /// ```swift
+    /// router.open("eats://orders/42", from: .notification)
+    /// try await router.waitUntilIdle()
+    /// #expect(router.suspended.count == 1)
+    /// ```
+    ///
+    /// In progress are links that are received, checked, queued or performed; gate changes; navigations; modules that
+    /// start or stop; passed deadlines. Idle are suspended links, screens whose result is awaited, and awaited
+    /// callbacks of other apps. A handler that waits for one of these is idle too. Code of the app that waits for
+    /// anything else, such as a clock, counts as working.
+    ///
+    /// A task that was created on the main actor before this call begins first. The limit is measured in real time,
+    /// because the clock of a test stands still.
+    ///
+    /// - Parameter limit: How long to wait at most.
+    /// - Throws: ``BusyRouter`` when the limit has passed, when the task is cancelled, and at once if only steps
+    ///   remain that hosts hold.
+    @MainActor
+    public func waitUntilIdle(within limit: Duration = .seconds(10)) async throws(BusyRouter) {
+        try await waitUntilIdle(within: limit, by: ContinuousClock())
+    }
+
+    /// Whether the router opens links, or only observes what it would do with them.
+    ///
+    /// An app that still uses another router passes its links to this one as well, and compares the traces.
+    public var mode: RouterMode {
+        get { state.withLock { $0.mode } }
+        set { state.withLock { $0.mode = newValue } }
+    }
+
+    // MARK: The driver
+
+    /// Handles updates of the driver.
+    @MainActor
+    fileprivate func follow(_ update: NavigationUpdate) {
+        let removed = screens.follow(update, navigation.state)
+        tell(update)
+        switch update {
+        case .connected: openOwn(.scene)
+        case .disconnected(let scene):
+            services.endScene(scene)
+            if navigation.state.scenes.isEmpty { closeOwn(.scene) }
+        case .failed: reportUnacknowledged(update)
+        case .planned: if !unacknowledged.isEmpty { reportUnacknowledged(update) }
+        case .performed, .happened, .performedLate: break
+        }
+        check(update)
+        wakeLinksBehindModals()
+        // Last, because the code of the app may navigate.
+        if let removed, !removed.isEmpty { notify(of: removed) }
+    }
+}
+
+/// A weak reference to the router, for its driver, which the router retains.
+private final class WeakRouter: Sendable {
+    private struct Reference: Sendable { weak var router: Router? }
+    private let reference = Locked(Reference())
+
+    var router: Router? {
+        get { reference.withLock { $0.router } }
+        set { reference.withLock { $0.router = newValue } }
+    }
+}

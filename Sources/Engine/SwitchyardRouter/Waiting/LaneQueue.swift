@@ -1,0 +1,87 @@
+import SwitchyardSupport
+
+/// The links of one lane in the order in which they were received, and those that wait for their turn.
+///
+/// A link waits for older links of its lane that are being checked, and in the lane of actions also for those that
+/// perform; the driver itself orders screens. A screen that the user requested does not wait for an older one that the
+/// user requested too, because it supersedes it. One of the app's own links does not wait for a link from outside.
+struct LaneQueue: Sendable {
+    struct Member: Sendable {
+        let transaction: LinkTransaction
+        let isPerforming: Bool
+    }
+
+    private(set) var members: [Member] = []
+    private var turns = ByTrust<[LinkTurn]>([])
+
+    /// Whether links wait for their turn.
+    var hasTurns: Bool { !turns[isOwn: true].isEmpty || !turns[isOwn: false].isEmpty }
+
+    var isEmpty: Bool { members.isEmpty && !hasTurns }
+
+    /// Adds a link, or records that it is being performed now.
+    mutating func put(_ transaction: LinkTransaction, isPerforming: Bool) {
+        let member = Member(transaction: transaction, isPerforming: isPerforming)
+        let index = members.place(of: transaction.id, by: \.transaction.id)
+        if index < members.count, members[index].transaction === transaction {
+            members[index] = member
+        } else {
+            members.insert(member, at: index)
+        }
+    }
+
+    mutating func remove(_ transaction: LinkTransaction) {
+        let index = members.place(of: transaction.id, by: \.transaction.id)
+        guard index < members.count, members[index].transaction === transaction else { return }
+        members.remove(at: index)
+    }
+
+    /// Whether an older link of the lane must go first.
+    func blocks(_ transaction: LinkTransaction, in lane: LinkLane) -> Bool {
+        for member in members {
+            let other = member.transaction
+            guard other.id < transaction.id else { return false }
+            if other.parent != nil || other.isOver || transaction.overtakes(other) { continue }
+            guard lane != .actions else { return true }
+            if !member.isPerforming, !transaction.isAskedFor(after: other) { return true }
+        }
+        return false
+    }
+
+    mutating func wait(_ turn: LinkTurn) {
+        let isOwn = turn.transaction.isOwn
+        turns[isOwn: isOwn].insert(turn, at: turns[isOwn: isOwn].place(of: turn.id, by: \.id))
+    }
+
+    mutating func removeTurn(of transaction: LinkTransaction) {
+        turns[isOwn: transaction.isOwn].removeAll { $0.transaction === transaction }
+    }
+
+    /// Removes the links that no longer wait for anything in the lane.
+    ///
+    /// A waiting link has older ones of its kind in front of it, so only the first of each kind is checked.
+    mutating func takeFree(in lane: LinkLane) -> [LinkTurn] {
+        var free: [LinkTurn] = []
+        for isOwn in [true, false] {
+            let count = turns[isOwn: isOwn].prefix { !blocks($0.transaction, in: lane) }.count
+            guard count > 0 else { continue }
+            free += turns[isOwn: isOwn].prefix(count)
+            turns[isOwn: isOwn].removeFirst(count)
+        }
+        return free
+    }
+}
+
+extension Array {
+    /// The position of an identity in a sorted array, or where it would be inserted.
+    func place(of id: TransactionID, by key: (Element) -> TransactionID) -> Int {
+        // The newest link is last, and is looked up most often.
+        guard let last, id <= key(last) else { return count }
+        var (low, high) = (0, count - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            if key(self[middle]) < id { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

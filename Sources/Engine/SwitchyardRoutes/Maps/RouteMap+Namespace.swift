@@ -1,0 +1,67 @@
+package import RouteMatching
+
+extension RouteMap {
+    /// Routes of a map that share their origins.
+    package struct Namespace: Sendable, Hashable {
+        /// The name, unique in the map; by default that of the first origin.
+        package var name: String
+
+        /// The origins of links to these routes; `*` if the file states none.
+        package var origins: [Origin]
+
+        /// The web sites that values of type `link` may lead to, in addition to ``origins``.
+        package var webOrigins: [Origin]
+
+        /// Whether links without a scheme resolve here.
+        package var isDefault: Bool
+
+        /// Whether a link that matches no route here is also tried in the namespace with the origin `*`.
+        package var fallsBackToGlobal: Bool
+
+        /// The link sources that its routes accept by default; `nil` if none are stated.
+        package var sources: [String]?
+
+        /// The routes, in the order of the file.
+        package var rows: [Row]
+
+        /// The members with unknown names, which are ignored.
+        package var unknownMembers: [JSONValue.Member]
+
+        /// Where the namespace was declared.
+        package var source: RouteSource
+
+        /// The line where the namespace begins; `0` if it is unknown.
+        package var line: Int { source.line }
+
+        /// Creates a namespace.
+        ///
+        /// - Parameters:
+        ///   - name: The name, unique in the map.
+        ///   - origins: The origins of links to these routes.
+        ///   - webOrigins: The web sites that values of type `link` may lead to, in addition to the origins.
+        ///   - isDefault: Whether links without a scheme resolve here.
+        ///   - fallsBackToGlobal: Whether a link without a match is also tried in the namespace with the origin `*`.
+        ///   - sources: The link sources that its routes accept by default.
+        ///   - rows: The routes.
+        ///   - unknownMembers: Further members, whose names must not be known keys.
+        ///   - source: Where the namespace was declared; by default the place of this call.
+        ///   - file: The file of this call, used if there is no source.
+        ///   - line: The line of this call, used if there is no source.
+        package init(
+            _ name: String, origins: [Origin], webOrigins: [Origin] = [], isDefault: Bool = false,
+            fallsBackToGlobal: Bool = false, sources: [String]? = nil, rows: [Row] = [],
+            unknownMembers: [JSONValue.Member] = [], source: RouteSource? = nil, file: String = #fileID,
+            line: Int = #line
+        ) {
+            self.name = name
+            self.origins = origins
+            self.webOrigins = webOrigins
+            self.isDefault = isDefault
+            self.fallsBackToGlobal = fallsBackToGlobal
+            self.sources = sources
+            self.rows = rows
+            self.unknownMembers = unknownMembers
+            self.source = source ?? RouteSource(file: file, line: line)
+        }
+    }
+}

@@ -1,0 +1,81 @@
+public import RouteMatching
+import SwitchyardSupport
+
+extension TypedRoute {
+    /// The rows of this type, as in a route map.
+    package static var rows: [RouteMap.Row] { routes.map(\.row) }
+
+    /// The names and patterns of this type's routes, and the findings about patterns that cannot be parsed.
+    fileprivate static var declaredRoutes: (valid: [Route], findings: [Finding]) {
+        let rows = rows
+        return (rows.filter { $0.invalidPattern == nil }.map(\.route), rows.compactMap(\.invalidPattern))
+    }
+}
+
+extension RouteNamespace {
+    /// Creates a namespace with the routes of several types.
+    ///
+    /// - Parameters:
+    ///   - name: The name, unique in the table.
+    ///   - origins: The origins of links to these routes.
+    ///   - webOrigins: The web sites that values of type `link` may lead to, in addition to the origins.
+    ///   - isDefault: Whether links without a scheme resolve here.
+    ///   - fallsBackToGlobal: Whether a link without a match is also tried in the global namespace.
+    ///   - types: The types whose routes it contains, such as `[OrdersRoute.self, MenuRoute.self]`.
+    package init(
+        _ name: String, origins: [Origin], webOrigins: [Origin] = [], isDefault: Bool = false,
+        fallsBackToGlobal: Bool = false, types: [any TypedRoute.Type]
+    ) {
+        self.init(
+            name, origins: origins, webOrigins: webOrigins, isDefault: isDefault, fallsBackToGlobal: fallsBackToGlobal,
+            routes: types.flatMap { $0.declaredRoutes.valid })
+    }
+}
+
+extension RouteTableBuilder {
+    /// Adds the routes of a type to a namespace that was added before.
+    ///
+    /// - Parameters:
+    ///   - type: The type.
+    ///   - namespace: The namespace's name; `build()` reports an unknown name.
+    package mutating func add(_ type: any TypedRoute.Type, to namespace: String) {
+        let declared = type.declaredRoutes
+        findings += declared.findings
+        for route in declared.valid { add(route, to: namespace) }
+    }
+
+    /// Adds the routes of types.
+    ///
+    /// - Parameter types: The types, such as `OrdersRoute.self`.
+    public mutating func routes(_ types: any TypedRoute.Type...) {
+        for type in types {
+            let declared = type.declaredRoutes
+            findings += declared.findings
+            for route in declared.valid { self.route(route) }
+        }
+    }
+}
+
+extension RouteMap.Namespace {
+    /// Creates a namespace with the routes of several types.
+    ///
+    /// - Parameters:
+    ///   - name: The name, unique in the map.
+    ///   - origins: The origins of links to these routes.
+    ///   - webOrigins: The web sites that values of type `link` may lead to, in addition to the origins.
+    ///   - isDefault: Whether links without a scheme resolve here.
+    ///   - fallsBackToGlobal: Whether a link without a match is also tried in the global namespace.
+    ///   - sources: The link sources that its routes accept by default.
+    ///   - types: The types whose routes it contains.
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
+    package init(
+        _ name: String, origins: [Origin], webOrigins: [Origin] = [], isDefault: Bool = false,
+        fallsBackToGlobal: Bool = false, sources: [String]? = nil, types: [any TypedRoute.Type],
+        file: String = #fileID, line: Int = #line
+    ) {
+        self.init(
+            name, origins: origins, webOrigins: webOrigins, isDefault: isDefault, fallsBackToGlobal: fallsBackToGlobal,
+            sources: sources, rows: types.flatMap { $0.rows }, file: file, line: line)
+    }
+}

@@ -1,0 +1,103 @@
+import SwitchyardSupport
+
+/// The history of a link in the rules: its current text, and each change.
+///
+/// The router creates one for each link, and passes it to ``RouteRules/decide(_:_:context:match:tags:)`` in every slot.
+/// It enforces the hop limit and detects cycles across slots.
+package struct RuleTrail: Sendable, Hashable {
+    /// The maximum number of hops of one link.
+    package static let maxHops: Int = 10
+
+    /// The current link.
+    package internal(set) var link: String
+
+    /// The link for state and history: the original one, or the target of the last redirect.
+    package var address: String
+
+    /// Each change of the link, in order.
+    package internal(set) var hops: [RuleHop] = []
+
+    /// The gates and interceptors that rules require.
+    package var required = UniqueNames()
+
+    /// The gates and interceptors that rules require, in order, without duplicates.
+    package var requirements: [String] { required.inOrder }
+
+    /// The id of the rule that degraded the link; `nil` if no rule did.
+    package internal(set) var degradedBy: String?
+
+    /// The ids of the rules whose condition had no result.
+    ///
+    /// It is `nil` if they are not recorded.
+    package var undecided: UniqueNames?
+
+    /// The number of bytes of values that rules have put into links, for tests of the limit per hop.
+    package internal(set) var writtenBytes = 0
+
+    /// The number of steps that the parts of rules have taken, for tests of their budget.
+    package internal(set) var steps = 0
+
+    /// The lists that may no longer rewrite the link, and those that have degraded it.
+    ///
+    /// Each list is recorded separately, so an installed list cannot disable the rules of modules.
+    var frozenLists: Set<Int> = []
+    var degradedLists: Set<Int> = []
+
+    /// The normalized states of the link that rules have already processed.
+    var visited: Set<String> = []
+
+    /// Creates the trail of a link.
+    ///
+    /// - Parameter link: The link as it was received.
+    package init(_ link: String) {
+        self.link = link
+        address = link
+    }
+
+    /// Whether a rule has degraded the link.
+    package var isDegraded: Bool { degradedBy != nil }
+}
+
+/// Names in the order in which they were added, each once.
+package struct UniqueNames: Sendable, Hashable {
+    package private(set) var inOrder: [String] = []
+    private var known: Set<String> = []
+
+    package init() {}
+
+    package mutating func insert(_ name: String) {
+        if known.insert(name).inserted { inOrder.append(name) }
+    }
+}
+
+/// One change of a link by a rule.
+package struct RuleHop: Sendable, Hashable {
+    /// How a rule changed a link.
+    package enum Kind: String, Sendable, Hashable, CaseIterable {
+        /// The rule rewrote the link; the address stays the same.
+        case rewrite
+        /// The rule redirected to another link, which becomes the address.
+        case redirect
+        /// The rule replaced the destination by a fallback.
+        case degrade
+    }
+
+    /// How the link was changed.
+    package let kind: Kind
+
+    /// The id of the rule.
+    package let rule: String
+
+    /// The link before.
+    package let from: String
+
+    /// The link after.
+    package let to: String
+}
+
+extension RuleHop: CustomStringConvertible {
+    /// The hop as one line that is safe to print, such as `rewrite by 'coupons': '/coupon/7' → '/promo/7'`.
+    package var description: String {
+        "\(kind.rawValue) by \(rule.quotedForDisplay): \(from.quotedForDisplay) → \(to.quotedForDisplay)"
+    }
+}

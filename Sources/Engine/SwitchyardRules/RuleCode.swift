@@ -1,0 +1,98 @@
+import RouteMatching
+package import SwitchyardSupport
+
+/// The codes for mistakes in rules.
+///
+/// Their names are in the catalog.
+package enum RuleCode {
+    /// The texts of the list have more bytes than the limits allow.
+    package static let tooLarge = DiagnosticCode(1101)
+    /// There are more rules than the limits allow.
+    package static let tooMany = DiagnosticCode(1102)
+    /// A rule has no id.
+    package static let missingID = DiagnosticCode(1103)
+    /// Two rules have the same id.
+    package static let duplicateID = DiagnosticCode(1104)
+    /// A rule has an unknown member, or a member with an unknown value.
+    package static let unknownKey = DiagnosticCode(1105)
+    /// A rule does not say which links it applies to.
+    package static let missingSubject = DiagnosticCode(1106)
+    /// A rule has no action.
+    package static let missingAction = DiagnosticCode(1107)
+    /// A pattern cannot be parsed.
+    package static let badPattern = DiagnosticCode(1108)
+    /// A pattern contains a regular expression where none is allowed.
+    package static let expression = DiagnosticCode(1109)
+    /// A pattern is well-formed, but cannot be compiled.
+    package static let unsupportedPattern = DiagnosticCode(1110)
+    /// A target is not a valid link.
+    package static let badTarget = DiagnosticCode(1111)
+    /// A target uses a value that the rule does not have.
+    package static let unknownPlaceholder = DiagnosticCode(1112)
+    /// A target has a scheme or a host that rules may not lead to.
+    package static let forbiddenTarget = DiagnosticCode(1113)
+    /// A condition has an unknown attribute, comparison or value.
+    package static let badCondition = DiagnosticCode(1114)
+    /// A condition is nested too deeply.
+    package static let conditionTooDeep = DiagnosticCode(1115)
+    /// A rule applies to a namespace that the table does not contain.
+    package static let unknownNamespace = DiagnosticCode(1116)
+    /// A rule applies to matched links in a slot where no link has matched.
+    package static let unusableSubject = DiagnosticCode(1117)
+    /// Rewriting a link leads back to an earlier link.
+    package static let cycle = DiagnosticCode(1118)
+    /// A target matches no route.
+    package static let targetWithoutRoute = DiagnosticCode(1119)
+    /// The fallback of a degraded link does not exist.
+    package static let missingReplacement = DiagnosticCode(1120)
+    /// A rule applies to a route that the table does not contain.
+    package static let unknownRoute = DiagnosticCode(1121)
+    /// A link is changed more often than the limit allows.
+    package static let hopLimit = DiagnosticCode(1122)
+    /// The link that a rule creates is refused.
+    package static let refusedTarget = DiagnosticCode(1123)
+    /// A target contains a link in a placeholder whose type is text.
+    package static let untypedLink = DiagnosticCode(1124)
+    /// The rules together take more steps for a link than the limits allow.
+    package static let tooManySteps = DiagnosticCode(1125)
+    /// The rules are too many for a complete analysis by lint.
+    package static let unexaminedRules = DiagnosticCode(1126)
+    /// A rule applies to a tag that no route has.
+    package static let unknownTag = DiagnosticCode(1127)
+    /// A rule requires a gate or an interceptor that no code declares.
+    package static let unknownRequirement = DiagnosticCode(1128)
+    /// A rule keeps the screen that opens a gate from being shown.
+    package static let blockedPresentation = DiagnosticCode(1129)
+    /// The target of a rule names a route whose link it never prints.
+    package static let unprintableTarget = DiagnosticCode(1130)
+    /// A rule for every link cannot change a link of another site.
+    package static let outsideLink = DiagnosticCode(1131)
+    /// A rule shows the error page, and the app declares none.
+    package static let noErrorPage = DiagnosticCode(1132)
+
+    /// A rule has more parts than the limits allow.
+    ///
+    /// Or the rules together require more names.
+    package static let tooManyParts = DiagnosticCode(1133)
+
+    /// All codes, by number.
+    package static let all: [DiagnosticCode] = [
+        tooLarge, tooMany, missingID, duplicateID, unknownKey, missingSubject, missingAction, badPattern, expression,
+        unsupportedPattern, badTarget, unknownPlaceholder, forbiddenTarget, badCondition, conditionTooDeep,
+        unknownNamespace, unusableSubject, cycle, targetWithoutRoute, missingReplacement, unknownRoute, hopLimit,
+        refusedTarget, untypedLink, tooManySteps, unexaminedRules, unknownTag, unknownRequirement,
+        blockedPresentation, unprintableTarget, outsideLink, noErrorPage, tooManyParts,
+    ]
+}
+
+extension Finding {
+    /// Creates a finding about a rule, or about the whole list if there is no rule.
+    package init(
+        _ code: DiagnosticCode, as severity: Severity = .error, about rule: RouteRule?, value: String? = nil,
+        nearest: String? = nil, _ message: String, _ remedy: String
+    ) {
+        self.init(
+            code, as: severity, file: rule?.source.file ?? "", line: rule?.source.line, subject: rule?.id, value: value,
+            nearest: nearest, message, remedy)
+    }
+}

@@ -1,6 +1,0 @@
-public import SwitchyardDiagnostics
-
-extension RouteValueError {
-    /// The permanent code of the reason.
-    public var diagnosticCode: DiagnosticCode { reason.diagnosticCode }
-}

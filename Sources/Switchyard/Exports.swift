@@ -1,2 +1,0 @@
-// An app needs only one import.
-@_exported public import SwitchyardCore

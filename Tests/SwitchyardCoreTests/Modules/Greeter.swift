@@ -1,1 +1,0 @@
-../../SwitchyardServicesTests/Greeter.swift

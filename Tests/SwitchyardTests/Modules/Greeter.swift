@@ -1,0 +1,1 @@
+../../SwitchyardContractsTests/Services/Greeter.swift
