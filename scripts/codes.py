@@ -119,7 +119,7 @@ def count(found):
 
 
 def write_pages(found, catalog):
-    first = catalog / f"{TARGET.name}.md"
+    first = catalog / f"{catalog.stem}.md"
     text, area = first.read_text(encoding="utf-8"), None
     for section in found[ENGLISH]:
         if section.area != area:
@@ -183,14 +183,15 @@ def self_test():
     english = sections("en.md", GOOD, True)
     chinese = sections("zh-Hans.md", "### SY0202\n\n- title: 一\n- why: 二\n- fix: 三\n", False)
     with tempfile.TemporaryDirectory() as name:
-        folder = pathlib.Path(name)
-        (folder / f"{TARGET.name}.md").write_text("# Codes\n\n## Topics\n")
+        folder = pathlib.Path(name) / "Codes.docc"
+        folder.mkdir()
+        (folder / "Codes.md").write_text("# Codes\n\n## Topics\n")
         write_pages({ENGLISH: english}, folder)
         rows = [
             (english[1].row, "SY0202\tlong\tnote\tThe link is long\tLong.\tShorten it.\tswift\ta␤␤b\tc"),
             (chinese[0].row, "SY0202\t一\t二\t三"),
             (count({ENGLISH: english, "zh-Hans": chinese}), "codes: 2; zh-Hans 1, 1 shown in English"),
-            ((folder / f"{TARGET.name}.md").read_text(),
+            ((folder / "Codes.md").read_text(),
              "# Codes\n\n## Topics\n\n### Links\n\n- <doc:SY0201>\n- <doc:SY0202>\n"),
             ((folder / "SY0201.md").read_text(),
              "# SY0201: The link is empty\n\nThe error `empty`, in links.\n\n"
