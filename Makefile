@@ -36,8 +36,8 @@ test-observability: ## run only the tests of the observers for servers, which fe
 	swift test --disable-default-traits --traits Observability --scratch-path .build-observability \
 		--filter SwitchyardObservabilityTests $(FLAGS)
 
-codes: ## write the pages of the diagnostic codes from the catalog
-	SWITCHYARD_UPDATE_PAGES=1 $(MAKE) --no-print-directory test-fast FLAGS="--filter SwitchyardCatalogTests $(FLAGS)"
+codes: ## write the texts of the diagnostic codes into Swift files, and count what is not translated
+	@scripts/codes.py
 
 fuzz: ## run the tests, optimised, with two million fuzzed links
 	SWITCHYARD_FUZZ_INPUTS=2000000 $(MAKE) test-fast FLAGS="-c release -Xswiftc -enable-testing $(FLAGS)"
@@ -132,6 +132,7 @@ lint: ## check format, documentation comments, sizes, walls, the Xcode project, 
 	Tests/AppleFake/Guards/take-away.py --check
 	scripts/check-sources.py
 	scripts/check-references.py --self-test
+	scripts/codes.py --self-test
 	scripts/inline-snippets.py --self-test
 	scripts/check-resolved.py --self-test
 	scripts/tagged-suites.py --self-test
@@ -145,6 +146,7 @@ lint: ## check format, documentation comments, sizes, walls, the Xcode project, 
 	scripts/first_app.py --check
 	scripts/count-names.py --at-most $(MOST_NAMES) $(FIRST_APP)
 	scripts/check-references.py
+	scripts/codes.py --check
 	scripts/inline-snippets.py --check
 	scripts/words.py
 	scripts/tagged-suites.py --check

@@ -16,10 +16,11 @@ enum Floor: String {
     case tooling = "Tooling"
 
     func target(
-        _ name: String, _ dependencies: Target.Dependency..., resources: [Resource] = []
+        _ name: String, _ dependencies: Target.Dependency..., exclude: [String] = [], resources: [Resource] = []
     ) -> Target {
         .target(
-            name: name, dependencies: dependencies, path: "Sources/\(rawValue)/\(name)", resources: resources)
+            name: name, dependencies: dependencies, path: "Sources/\(rawValue)/\(name)", exclude: exclude,
+            resources: resources)
     }
 }
 
@@ -165,10 +166,10 @@ let package = Package(
 
         // MARK: Tooling: the compiler, the linker and the command.
 
-        // Files, lint and the catalog of codes. No app links it.
+        // Files, lint and the catalog of codes. No app links it. `make codes` writes Texts into Generated.
         Floor.tooling.target(
             "SwitchyardTooling", "RouteMatching", "SwitchyardModules", "SwitchyardRoutes", "SwitchyardRules",
-            "SwitchyardSupport"),
+            "SwitchyardSupport", exclude: ["Catalog/Texts"]),
         tests(
             of: "SwitchyardTooling", and: "Switchyard", "SwitchyardRoutes", "SwitchyardSupport"),
 

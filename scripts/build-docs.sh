@@ -14,7 +14,7 @@ all=.build-docs/all
 rm -rf "$all" && mkdir -p "$all/graphs"
 # Together these depend on every module below; without its trait, the first would be empty.
 for target in SwitchyardObservability SwitchyardTesting SwitchyardReplay SwitchyardInspector SwitchyardTestTraits SwitchyardDiscovery SwitchyardAppEvents \
-    SwitchyardLint SwitchyardExtensions SwitchyardCatalogChinese SwitchyardMigration; do
+    SwitchyardLint SwitchyardExtensions SwitchyardCatalog SwitchyardMigration; do
     swift build --disable-default-traits --traits Observability,Discovery,Inspector --scratch-path "$all/scratch" --target "$target" \
         -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$all/graphs"
 done
@@ -49,7 +49,7 @@ parts_of() {
     esac
 }
 
-for module in SwitchyardCatalog SwitchyardCatalogChinese RouteMatching SwitchyardNavigation SwitchyardTesting SwitchyardCore \
+for module in SwitchyardCatalog RouteMatching SwitchyardNavigation SwitchyardTesting SwitchyardCore \
     SwitchyardObservability SwitchyardTestTraits SwitchyardDiscovery SwitchyardInspector SwitchyardReplay SwitchyardExtensions $uikit; do
     folder=.build-docs/$module
     rm -rf "$folder" && mkdir -p "$folder/graphs"
@@ -65,6 +65,12 @@ for module in SwitchyardCatalog SwitchyardCatalogChinese RouteMatching Switchyar
 
     catalog=Sources/$module/$module.docc
     [ -d "$catalog" ] || catalog=
+    # The pages of the codes are made from their texts.
+    if [ "$module" = SwitchyardCatalog ]; then
+        cp -R "$catalog" "$folder"
+        catalog=$folder/$module.docc
+        scripts/codes.py --pages "$catalog"
+    fi
     docc convert $catalog --additional-symbol-graph-dir "$folder/graphs" --output-dir "$folder/pages" \
         --fallback-display-name "$module" --fallback-bundle-identifier "$module" 2>&1 | tee "$folder/log"
     # A module that re-exports another repeats its comments, whose warnings count for the module itself. A path begins at the

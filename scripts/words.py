@@ -70,7 +70,7 @@ def files():
     for name in sorted(set(found.split("\0")) - LEFT_OUT - {""}):
         path = ROOT / name
         is_text = path.suffix in SUFFIXES or path.name == "Makefile" or name == ".ci/run"
-        if is_text and path.is_file() and not path.is_symlink():
+        if is_text and "/Generated/" not in name and path.is_file() and not path.is_symlink():
             yield name, path.read_text(encoding="utf-8", errors="replace")
 
 

@@ -1,4 +1,4 @@
-package import SwitchyardNavigation
+import SwitchyardNavigation
 
 /// A driver with one scene, a headless host and a test clock: the usual setup for tests of navigation.
 ///

@@ -1,4 +1,4 @@
-package import SwitchyardNavigation
+import SwitchyardNavigation
 
 /// Records all updates of a driver, in order.
 @MainActor

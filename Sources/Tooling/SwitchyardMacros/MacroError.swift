@@ -10,7 +10,7 @@ import SwiftSyntax
 /// An error or a warning of a declaration with a macro, and its place.
 struct MacroError: Error {
     /// The permanent code in the catalog of diagnostics.
-    let code: DiagnosticCode?
+    let code: DiagnosticCode
     let message: String
     /// How to fix it.
     let hint: String
@@ -73,7 +73,7 @@ struct MacroError: Error {
 
     /// The diagnostic for the compiler.
     var diagnostic: Diagnostic {
-        let id = MessageID(domain: "switchyard", id: code?.description ?? "")
+        let id = MessageID(domain: "switchyard", id: code.description)
         let fixIts = fix.map { fix in
             FixIt(
                 message: RouteFixItMessage(message: fix.message, fixItID: id),
@@ -83,7 +83,7 @@ struct MacroError: Error {
         return Diagnostic(
             node: node,
             message: RouteDiagnosticMessage(
-                message: message + (code.map { " [\($0)]" } ?? ""), diagnosticID: id, severity: severity),
+                message: message + " [\(code)]", diagnosticID: id, severity: severity),
             notes: texts.map { Note(node: $0.node, message: RouteNoteMessage(message: $0.text, noteID: id)) },
             fixIts: fixIts.map { [$0] } ?? [])
     }

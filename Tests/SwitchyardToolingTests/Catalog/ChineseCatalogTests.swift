@@ -21,13 +21,7 @@ struct `The Chinese catalog` {
     }
 
     static let pairs = DiagnosticCatalog.entries.compactMap { entry in
-        ChineseCatalog.entry(for: entry.code).map { Pair(english: entry, chinese: $0) }
-    }
-
-    @Test func `translates every code of the catalog once, and no other`() {
-        let codes = ChineseCatalog.texts.map(\.code).sorted()
-        #expect(codes == DiagnosticCatalog.entries.map(\.code))
-        #expect(ChineseCatalog.entries.map(\.code) == codes)
+        DiagnosticCatalog.entry(for: entry.code, in: .simplifiedChinese).map { Pair(english: entry, chinese: $0) }
     }
 
     @Test(arguments: pairs)
@@ -80,9 +74,11 @@ struct `The Chinese catalog` {
     }
 
     @Test func `returns no texts for an unknown code`() {
-        #expect(ChineseCatalog.entry(for: DiagnosticCode(9_999)) == nil)
-        #expect(ChineseCatalog.texts(for: DiagnosticCode(9_999)) == nil)
-        #expect(ChineseCatalog.texts(for: DiagnosticCode(201))?.title == "链接为空")
+        let texts = DiagnosticCatalog.texts(in: .simplifiedChinese)
+        #expect(DiagnosticCatalog.entry(for: DiagnosticCode(9_999), in: .simplifiedChinese) == nil)
+        #expect(texts(DiagnosticCode(9_999)) == nil)
+        #expect(texts(DiagnosticCode(201))?.title == "链接为空")
+        #expect(DiagnosticCatalog.texts(in: .english)(DiagnosticCode(201))?.title == "The link is empty")
     }
 
     private static func code(in text: String) -> [Substring] {
@@ -103,7 +99,7 @@ struct `The Chinese catalog` {
 }
 #else
 @Test func `A release build contains no Chinese texts`() {
-    #expect(ChineseCatalog.entries.isEmpty && ChineseCatalog.texts.isEmpty)
-    #expect(ChineseCatalog.texts(for: DiagnosticCode(201)) == nil)
+    let texts = DiagnosticCatalog.texts(in: .simplifiedChinese)
+    #expect(DiagnosticCatalog.entries.allSatisfy { texts($0.code) == nil })
 }
 #endif

@@ -11,10 +11,9 @@ internal import SwitchyardTooling
 /// The language of the catalog's texts in the output, from the environment variable `SWITCHYARD_LANGUAGE`.
 ///
 /// Codes, names, keys of JSON and the messages of the library are the same in every language.
-enum Language: String, CaseIterable {
-    case english = "en"
-    case chinese = "zh-Hans"
+typealias Language = DiagnosticCatalog.Language
 
+extension Language {
     private static let variable = "SWITCHYARD_LANGUAGE"
 
     /// Reads the language from the environment: English if the variable is not set or empty.
@@ -28,19 +27,16 @@ enum Language: String, CaseIterable {
                 + "Set it to one of the known languages, \(known).")
     }
 
-    /// The entry of a code in this language; `nil` in English, and for an unknown code.
+    /// The entry of a code in this language; `nil` in English, and for a code without texts in this language.
     func translation(of code: DiagnosticCode) -> DiagnosticEntry? {
-        switch self {
-        case .english: nil
-        case .chinese: ChineseCatalog.entry(for: code)
-        }
+        self == .english ? nil : DiagnosticCatalog.entry(for: code, in: self)
     }
 
     /// The names of the rows of an entry: what, why, fix, wrong and right.
     var rowNames: [String] {
         switch self {
         case .english: ["what", "why", "fix", "wrong", "right"]
-        case .chinese: ["问题", "原因", "修复", "错误", "正确"]
+        case .simplifiedChinese: ["问题", "原因", "修复", "错误", "正确"]
         }
     }
 }

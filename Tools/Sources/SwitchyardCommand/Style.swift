@@ -6,6 +6,8 @@ internal import Musl
 internal import Glibc
 #endif
 
+internal import SwitchyardTooling
+
 /// How text is printed: with colours, unless the user has turned them off, and in which language.
 struct Style {
     /// A colour, by its number in ECMA-48.

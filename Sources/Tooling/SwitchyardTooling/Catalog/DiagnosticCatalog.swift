@@ -2,24 +2,57 @@ public import SwitchyardSupport
 
 /// The explanations of all codes that the library, its macros and its command report.
 ///
-/// An error contains only its code. The entries are constant, and are created on first use.
+/// An error contains only its code. The entries are constant, and are read on first use.
 ///
 /// ```swift
 /// let entry = DiagnosticCatalog.entry(in: .links, named: "dot-segment")
 /// print(entry?.fix ?? "")
 /// ```
 public enum DiagnosticCatalog: Sendable {
-    /// All entries, by code.
-    public static let entries: [DiagnosticEntry] =
-        patterns + expressions + links + tables + values + routeMaps + macros + contractMacros + routeMacros + lint
-        + command + printing + navigation + rules + contracts + transactions + modules + declarations
-        + leftOutDeclarations + migration
+    /// A language of titles, reasons and fixes.
+    ///
+    /// Release builds contain only English, unless the trait `ChineseInRelease` is enabled.
+    public enum Language: String, Sendable, CaseIterable {
+        case english = "en"
+        case simplifiedChinese = "zh-Hans"
+    }
 
-    /// Returns the entry of a code.
+    /// All entries in English, by code.
+    public static let entries: [DiagnosticEntry] = CatalogTable.entries(of: CatalogTable.english)
+
+    private static let simplifiedChinese = CatalogTable.translations(of: CatalogTable.simplifiedChinese, for: entries)
+
+    /// Returns the entry of a code in English.
     ///
     /// - Parameter code: The code.
     /// - Returns: The entry, or `nil` if the catalog does not contain the code.
     public static func entry(for code: DiagnosticCode) -> DiagnosticEntry? { entries.first { $0.code == code } }
+
+    /// Returns the entry of a code with texts in a language.
+    ///
+    /// - Parameters:
+    ///   - code: The code.
+    ///   - language: The language of title, reason and fix. All other values are the same in each language.
+    /// - Returns: The entry, or `nil` if the catalog does not contain the code, or no text of the code in this language.
+    public static func entry(for code: DiagnosticCode, in language: Language) -> DiagnosticEntry? {
+        switch language {
+        case .english: entry(for: code)
+        case .simplifiedChinese: simplifiedChinese[code]
+        }
+    }
+
+    /// Returns a function from codes to texts, for `RouterSettings.diagnosticTexts`.
+    ///
+    /// ```swift
+    /// var settings = RouterSettings()
+    /// settings.diagnosticTexts = DiagnosticCatalog.texts(in: .simplifiedChinese)
+    /// ```
+    ///
+    /// - Parameter language: The language.
+    /// - Returns: A function that returns `nil` for a code without texts in this language.
+    public static func texts(in language: Language) -> DiagnosticTexts {
+        { code in entry(for: code, in: language).map { ($0.title, $0.why, $0.fix) } }
+    }
 
     /// Returns the entry of a name.
     ///

@@ -49,31 +49,14 @@ public struct DiagnosticEntry: Sendable, Hashable {
 
     /// A wrong text and its correction, for the entries where this helps.
     public let example: Example?
-
-    init(
-        _ area: DiagnosticArea, _ number: UInt16, _ name: String, _ severity: Severity = .error, title: String,
-        why: String, fix: String, example: Example? = nil
-    ) {
-        code = DiagnosticCode(number)
-        self.area = area
-        self.name = name
-        self.severity = severity
-        self.title = title
-        self.why = why
-        self.fix = fix
-        self.example = example
-    }
-}
-
-extension DiagnosticEntry.Example {
-    static func pattern(wrong: String, right: String) -> Self { Self(language: "pattern", wrong: wrong, right: right) }
-    static func link(wrong: String, right: String) -> Self { Self(language: "link", wrong: wrong, right: right) }
-    static func json(wrong: String, right: String) -> Self { Self(language: "json", wrong: wrong, right: right) }
-    static func swift(wrong: String, right: String) -> Self { Self(language: "swift", wrong: wrong, right: right) }
-    static func shell(wrong: String, right: String) -> Self { Self(language: "shell", wrong: wrong, right: right) }
 }
 
 extension DiagnosticEntry: CustomStringConvertible {
     /// The code and the name, as in `SY0101 missing-leading-slash`.
     public var description: String { "\(code) \(name)" }
+}
+
+extension Finding {
+    /// The permanent name of the kind, as in `unreachable-route`, or the code if the catalog does not contain it.
+    public var kind: String { DiagnosticCatalog.entry(for: code)?.name ?? code.description }
 }
