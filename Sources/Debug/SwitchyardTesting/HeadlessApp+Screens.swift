@@ -46,8 +46,6 @@ extension HeadlessApp {
 
 extension Router {
     /// Creates the content of a screen for a headless host.
-    ///
-    /// - Returns: The content; `nil` if the app declares no screens, such as a module that is tested alone.
     @MainActor
     fileprivate func content(
         of entry: NavigationEntry, in scene: SceneID, for kind: ScreenKind?
@@ -65,11 +63,6 @@ extension Router {
 
 extension Finding {
     /// A headless app cannot know which of several types of content its host shows.
-    ///
-    /// - Parameters:
-    ///   - declared: The types that the app declares.
-    ///   - kind: The type that the test names.
-    /// - Returns: The finding; `nil` if the type is known.
     fileprivate static func severalScreenTypes(_ declared: [ScreenKind], _ kind: ScreenKind?) -> Finding? {
         guard kind == nil, declared.count > 1 else { return nil }
         let names = declared.map(\.name.shownInFinding)

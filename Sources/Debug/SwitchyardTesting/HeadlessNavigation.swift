@@ -25,10 +25,6 @@ struct HeadlessNavigation {
     let recorder: NavigationRecorder
 
     /// Creates a driver, and connects a host.
-    ///
-    /// - Parameters:
-    ///   - scene: The initial scene of the host.
-    ///   - limits: The time limit of a step, and the limits of retries and of the queue.
     init(_ scene: NavigationScene, limits: NavigationLimits = NavigationLimits()) {
         clock = TestClock()
         driver = NavigationDriver(clock: clock, limits: limits)

@@ -7,8 +7,6 @@ final class NavigationRecorder {
     private(set) var updates: [NavigationUpdate] = []
 
     /// Creates a recorder of a driver; an existing observer is called first.
-    ///
-    /// - Parameter driver: The driver.
     init(_ driver: NavigationDriver) {
         let previous = driver.onUpdate
         driver.onUpdate = { [weak self] update in

@@ -65,13 +65,6 @@ extension ModuleSystem {
     }
 
     /// Adds modules to the existing ones: all of them, or none if there is an error.
-    ///
-    /// - Parameters:
-    ///   - modules: The modules. They may depend on each other and on existing modules.
-    ///   - starts: Whether modules start now if their phase has already begun. Others start with their phase, or on
-    ///     demand.
-    /// - Returns: The failures of the modules that should have started.
-    /// - Throws: `DeclarationError` with all findings. Nothing has then changed.
     @MainActor
     @discardableResult
     package func add(_ modules: [any AppModule], starts: Bool = true) async throws(DeclarationError) -> [ModuleFailure]
@@ -278,10 +271,6 @@ extension ModuleSystem {
 
 extension RouterTableBuilder {
     /// Adds the declarations of parts.
-    ///
-    /// - Parameters:
-    ///   - parts: The parts, in the order in which their declarations are added.
-    ///   - modules: The names of the modules in the order of the app, which is the order of their tabs.
     fileprivate mutating func add(_ parts: [DeclaredPart], inOrder modules: [String]) {
         for namespace in parts.flatMap(\.namespaces) { add(namespace) }
         for part in parts {

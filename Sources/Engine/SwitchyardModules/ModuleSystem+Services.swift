@@ -5,8 +5,6 @@ internal import SwitchyardSupport
 /// Registers the services and contracts of modules, and removes them again.
 extension ModuleSystem {
     /// Registers the services and contracts of new modules: all of them, or none if there is an error.
-    ///
-    /// - Returns: The errors. If there is one, nothing is registered.
     func provide(_ parts: [DeclaredPart], _ router: Router) -> [Finding] {
         let known = Set(assembly.parts.map(\.module))
         let new = parts.filter { !known.contains($0.module) }

@@ -120,9 +120,6 @@ package final class ModuleSystem: Sendable {
     var names: [String] { state.withLock { $0.graph.order } }
 
     /// Returns the status of a module.
-    ///
-    /// - Parameter module: The module.
-    /// - Returns: Its status; `nil` if no module has this name.
     package func status(of module: ModuleID) -> ModuleStatus? {
         state.withLock { $0.entries[module.rawValue]?.status }
     }

@@ -34,15 +34,6 @@ package struct RouteRuleLimits: Sendable, Hashable {
     package static let standard: RouteRuleLimits = RouteRuleLimits()
 
     /// Creates limits.
-    ///
-    /// - Parameters:
-    ///   - maxBytes: The maximum number of bytes in a document, or in the texts of a list created in code.
-    ///   - maxRules: The maximum number of rules.
-    ///   - maxDepth: The maximum nesting depth of a document.
-    ///   - maxConditionDepth: The maximum nesting depth of conditions.
-    ///   - maxParts: The maximum number of parts of one rule.
-    ///   - maxRequirements: The maximum number of different names that all rules together may require.
-    ///   - maxSteps: The maximum number of steps for one link.
     init(
         maxBytes: Int = 1 << 20, maxRules: Int = 2_000, maxDepth: Int = 32, maxConditionDepth: Int = 16,
         maxParts: Int = 4_096, maxRequirements: Int = 1_024, maxSteps: Int = 1 << 20

@@ -45,15 +45,6 @@ package struct RouteRules: Sendable {
         var limits: RouteRuleLimits
 
         /// Creates options.
-        ///
-        /// - Parameters:
-        ///   - types: The app's own placeholder types.
-        ///   - allowsExpressions: Whether patterns may contain regular expressions.
-        ///   - webHosts: The hosts that rules may lead to, in addition to those of the table's origins.
-        ///   - customSources: The app's own kinds of sources, which conditions may name.
-        ///   - tags: The tags of the table's routes; `nil` to not check the tags of rules.
-        ///   - requirements: The names that rules may require; `nil` to not check them.
-        ///   - limits: The maximum sizes; a larger list is refused.
         package init(
             types: [PlaceholderType] = [], allowsExpressions: Bool = true, webHosts: Set<String> = [],
             customSources: Set<LinkSource.Kind> = [], tags: Set<String>? = nil, requirements: Set<String>? = nil,
@@ -84,12 +75,6 @@ package struct RouteRules: Sendable {
     let paths: RulePaths
 
     /// Compiles rules.
-    ///
-    /// - Parameters:
-    ///   - rules: The rules; the first match is used.
-    ///   - table: The table that matches links. Patterns of rules apply after its origins and follow its policies, and
-    ///     targets refer to its routes.
-    ///   - options: What rules may do.
     package init(_ rules: [RouteRule], for table: RouteTable, options: Options = Options()) {
         var compiler = RouteRulesCompiler(table, options)
         let slots = compiler.compile(rules)
@@ -104,9 +89,6 @@ package struct RouteRules: Sendable {
     }
 
     /// Compiles the same rules for another table, for example when a table is replaced.
-    ///
-    /// - Parameter table: The other table.
-    /// - Returns: The rules, with their report for that table.
     func compiled(for table: RouteTable) -> RouteRules {
         RouteRules(rules, for: table, options: options)
     }

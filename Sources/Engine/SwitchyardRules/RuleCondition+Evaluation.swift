@@ -181,9 +181,6 @@ extension RuleCondition {
 
 extension RuleContext {
     /// Returns what is wrong with a value of the context.
-    ///
-    /// - Parameter customSources: The app's own kinds of sources.
-    /// - Returns: One sentence; `nil` if conditions can compare all values.
     package func fault(_ customSources: Set<LinkSource.Kind>) -> String? {
         let options = RouteRules.Options(customSources: customSources)
         let version = appVersion.flatMap { RuleCondition.appVersion(.is, $0).fault(options) }

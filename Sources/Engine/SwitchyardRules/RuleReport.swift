@@ -28,11 +28,6 @@ public struct RuleReport: Sendable, Hashable {
     public var isClean: Bool { findings.isEmpty && inactive.isEmpty }
 
     /// Creates a report, and leaves out findings beyond the limit.
-    ///
-    /// - Parameters:
-    ///   - findings: The findings.
-    ///   - omitted: The number of further findings of each severity.
-    ///   - inactive: The ids of the rules that never match.
     package init(
         findings: [Finding] = [], omitted: [Finding.Severity: Int] = [:], inactive: [String] = []
     ) {

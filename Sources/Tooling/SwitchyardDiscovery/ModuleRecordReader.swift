@@ -12,10 +12,6 @@ package struct ModuleRecordReader {
     init() {}
 
     /// Reads the section of one image.
-    ///
-    /// - Parameters:
-    ///   - section: The bytes. The accessor of each valid record must be code of this process.
-    ///   - image: The path of the image, for malformed records.
     package mutating func read(_ section: UnsafeRawBufferPointer, of image: String) {
         let stride = MemoryLayout<ModuleRecord>.stride
         guard section.count.isMultiple(of: stride) else {

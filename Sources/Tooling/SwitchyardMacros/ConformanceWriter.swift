@@ -30,11 +30,6 @@ struct ConformanceWriter {
     }
 
     /// Writes the extension.
-    ///
-    /// - Parameters:
-    ///   - rows: The rows in the order of the source.
-    ///   - result: The type of the route's result, as in `Address.self`.
-    /// - Returns: The extension with its rows.
     func extensionDeclaration(_ rows: [RouteRow], result: ExprSyntax? = nil) -> ExtensionDeclSyntax {
         // Both protocols are written, because the compiler expects each protocol of the macro's declaration in the
         // text.

@@ -23,8 +23,6 @@ struct ContractMethod {
     private let pattern: String?
 
     /// Reads a method.
-    ///
-    /// - Throws: `MacroError` if it cannot be called by name.
     init(
         _ function: FunctionDeclSyntax, attribute: AttributeSyntax, isIsolated: Bool
     ) throws(MacroError) {

@@ -29,13 +29,6 @@ struct MacroError: Error {
     }
 
     /// Creates an error of a macro.
-    ///
-    /// - Parameters:
-    ///   - number: The number of its permanent code.
-    ///   - message: What is wrong.
-    ///   - hint: How to fix it.
-    ///   - node: The syntax at which it is reported.
-    ///   - fix: The fix-it, if one is certain to be right.
     init(_ number: UInt16, _ message: String, _ hint: String, at node: some SyntaxProtocol, fix: Fix? = nil) {
         code = DiagnosticCode(number)
         self.message = message
@@ -113,14 +106,6 @@ struct RouteDiagnosticMessage: DiagnosticMessage {
 
 extension Diagnostic {
     /// A note with a fix-it, beside an error of the compiler.
-    ///
-    /// - Parameters:
-    ///   - message: The text of the note.
-    ///   - name: The name of the note among those of the macros.
-    ///   - fix: The text of the fix-it.
-    ///   - old: What the fix-it replaces.
-    ///   - new: The replacement.
-    /// - Returns: The note.
     static func remark(
         _ message: String, _ name: String, fix: String, _ old: some SyntaxProtocol, _ new: some SyntaxProtocol
     ) -> Diagnostic {

@@ -25,8 +25,6 @@ struct RouteDeclaration {
     let options: [String: [ExprSyntax]]
 
     /// Reads an attribute.
-    ///
-    /// - Throws: `MacroError` if the pattern is not a literal, or cannot be parsed.
     init(_ attribute: AttributeSyntax) throws(MacroError) {
         self.attribute = attribute
         let arguments = attribute.arguments?.as(LabeledExprListSyntax.self).map(Array.init) ?? []

@@ -21,11 +21,6 @@ struct RouteParent {
     private var suggestion: String??
 
     /// Reads the expression.
-    ///
-    /// - Parameters:
-    ///   - expression: The expression after `parent:`.
-    ///   - owner: The enumeration with the attribute; `nil` for a structure.
-    /// - Throws: `MacroError` if it is a string literal.
     init?(_ expression: ExprSyntax, in owner: EnumDeclSyntax?) throws(MacroError) {
         if expression.is(NilLiteralExprSyntax.self) { return nil }
         self.expression = expression
@@ -56,13 +51,6 @@ struct RouteParent {
     }
 
     /// The parent as an argument of a descriptor.
-    ///
-    /// - Parameters:
-    ///   - child: The row of the child.
-    ///   - rows: The rows of the enumeration.
-    ///   - type: The name of the type for its extension.
-    /// - Returns: The code; `nil` if the row of the parent has an error itself.
-    /// - Throws: `MacroError` if the child lacks a value of the parent.
     func source(for child: RouteRow, among rows: [RouteRow], of type: String) throws(MacroError) -> String? {
         // A typo: the compiler reports the name in the attribute, and must not report it again in the expansion. A name
         // without a similar one may be declared elsewhere, for example in an extension.

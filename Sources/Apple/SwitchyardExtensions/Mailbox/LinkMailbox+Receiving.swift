@@ -51,8 +51,6 @@ extension LinkMailbox {
     }
 
     /// Marks a record that is opened now, or removes it if it has the mark.
-    ///
-    /// - Returns: Whether the record still exists. Another process or the end of a session may have removed it.
     package func begin(_ received: Received) throws(LinkMailboxError) -> Bool {
         let marked = path(received.slot, .begun)
         if received.isInterrupted { return try MailboxFile.remove(marked) }

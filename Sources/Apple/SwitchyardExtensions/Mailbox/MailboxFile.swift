@@ -75,8 +75,6 @@ enum MailboxFile {
     }
 
     /// Renames a file and replaces a file with the new name.
-    ///
-    /// - Returns: Whether the file existed.
     static func rename(_ path: String, _ new: String) throws(LinkMailboxError) -> Bool {
         let result = call("rename", path) {
             #if canImport(Darwin)
@@ -92,8 +90,6 @@ enum MailboxFile {
     }
 
     /// Removes a file, but not a folder.
-    ///
-    /// - Returns: Whether the file existed.
     @discardableResult
     static func remove(_ path: String) throws(LinkMailboxError) -> Bool {
         let result = call("unlink", path) { unlink(path) }
@@ -102,8 +98,6 @@ enum MailboxFile {
     }
 
     /// Removes a draft whose writer has ended, and leaves one that is being written.
-    ///
-    /// - Returns: Whether it was removed.
     @discardableResult
     static func removeAbandonedDraft(_ path: String) throws(LinkMailboxError) -> Bool {
         let file: Int32

@@ -45,11 +45,6 @@ package struct MailboxRecord: Sendable, Hashable {
     }
 
     /// Reads a record.
-    ///
-    /// - Parameters:
-    ///   - bytes: The bytes of the file.
-    ///   - name: The name of the file, for errors.
-    /// - Throws: `LinkMailboxError` for bytes that this version does not write as a record.
     init(_ bytes: [UInt8], named name: String) throws(LinkMailboxError) {
         guard bytes.count <= Self.mostBytes else { throw LinkMailboxError(.oversized, name) }
         let text = String(decoding: bytes, as: UTF8.self)

@@ -67,9 +67,6 @@ extension Router {
 
 extension SearchItem {
     /// The domain identifiers of the items of all routes of a type.
-    ///
-    /// - Parameter type: The type.
-    /// - Returns: The domain identifiers, one for each route.
     static func domains<Route: TypedRoute>(of type: Route.Type) -> [String] {
         type.routes.map { domain(of: $0.route.name) }
     }

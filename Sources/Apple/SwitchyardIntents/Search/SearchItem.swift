@@ -45,8 +45,5 @@ public struct SearchItem: Sendable, Hashable {
     }
 
     /// The values of an activity that represents the item.
-    ///
-    /// - Parameter linkName: The name under which activities contain their link.
-    /// - Returns: The values.
     func activityValues(under linkName: String) -> [String: String] { [linkName: identifier] }
 }

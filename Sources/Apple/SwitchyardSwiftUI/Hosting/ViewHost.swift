@@ -136,10 +136,6 @@ final class ViewHost: ObservableObject {
 
     /// Configures a modal as its first screen requires, when the screen is about to appear, because SwiftUI creates the
     /// presented controller.
-    ///
-    /// - Parameters:
-    ///   - controller: The outermost controller around the screen.
-    ///   - entry: The screen.
     func configure(_ controller: UIViewController, presenting entry: EntryID) {
         guard controller.presentingViewController != nil,
             let level = stage.values.levels.first(where: { $0.branches.first?.screens.first?.id == entry }),
@@ -178,8 +174,6 @@ final class ViewHost: ObservableObject {
     }
 
     /// Shows the saved screens by one plan without an animation, once; those that need a link follow when the window is active.
-    ///
-    /// - Parameter kept: The text that the system has stored for the window; empty for a new one.
     func restore(_ kept: String) {
         guard !isRestored, !kept.isEmpty else { return }
         isRestored = true
@@ -194,10 +188,6 @@ final class ViewHost: ObservableObject {
     }
 
     /// The window has become active or inactive.
-    ///
-    /// - Parameters:
-    ///   - isActive: Whether it is active.
-    ///   - kept: The text that the system has stored for the window; empty for a new one.
     func setActive(_ isActive: Bool, restoring kept: String) {
         guard isActive else { return router.entries.deactivate(scene) }
         stage.report(.focused)

@@ -67,8 +67,6 @@ final class SplitContainer: RoutedContainer {
     }
 
     /// Replaces the controllers of a branch.
-    ///
-    /// - Returns: Whether a transition has begun that UIKit will report.
     func set(_ controllers: [UIViewController], of branch: Branch, animated: Bool) -> Bool {
         guard let index = index(of: branch), let stack = stack(of: branch) else { return false }
         let top = stack.topViewController
@@ -144,8 +142,6 @@ final class SplitContainer: RoutedContainer {
     }
 
     /// Ends the active searches of all stacks, except below a modal, which would go with them.
-    ///
-    /// - Returns: Whether none is left.
     private func endSearches() -> Bool {
         let searches = ([compact] + branches.map(\.stack)).flatMap(\.searches)
             .filter { $0.presentedViewController == nil }

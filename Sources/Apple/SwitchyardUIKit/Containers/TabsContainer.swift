@@ -41,12 +41,6 @@ final class TabsContainer: NSObject, RoutedContainer {
     private var lastSelected: Branch
 
     /// Creates a container.
-    ///
-    /// - Parameters:
-    ///   - branches: The branches.
-    ///   - selected: The branch that is selected first.
-    ///   - retap: What happens when the user taps the selected tab.
-    ///   - sidebar: The titles and images in a side bar; `nil` for a tab bar without a side bar.
     init(_ branches: [RoutedBranch], selected: Branch, retap: TabRetap, sidebar: ((Branch) -> TabItem)? = nil) {
         self.branches = branches
         self.retap = retap

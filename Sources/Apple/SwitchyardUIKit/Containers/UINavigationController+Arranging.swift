@@ -3,11 +3,6 @@ import UIKit
 
 extension UINavigationController {
     /// Replaces the controllers of the stack, with the one transition that its new top needs.
-    ///
-    /// - Parameters:
-    ///   - controllers: The controllers, at least one.
-    ///   - animated: Whether the transition is animated.
-    /// - Returns: Whether another controller is on top now.
     @discardableResult
     func arrange(_ controllers: [UIViewController], animated: Bool) -> Bool {
         let old = viewControllers

@@ -85,11 +85,6 @@ package final class EntryIntake {
     private var duplicates = EntryDuplicates()
 
     /// Creates an intake.
-    ///
-    /// - Parameters:
-    ///   - session: The session. It is `nil` if no user is signed in.
-    ///   - needsScene: Whether a request shows a screen. Other requests are performed at once, without a scene.
-    ///   - navigate: Performs requests.
     init(
         session: @escaping @MainActor () -> LinkSession? = { nil },
         needsScene: @escaping @MainActor (NavigationRequest) -> Bool = { _ in true },
@@ -157,10 +152,6 @@ package final class EntryIntake {
     }
 
     /// Records that a scene is disconnected; the entries that wait for it are opened in the next active scene.
-    ///
-    /// - Parameters:
-    ///   - scene: The scene.
-    ///   - number: The number of the connection that ends. If the scene has a newer connection, nothing happens.
     package func disconnect(_ scene: SceneID, _ number: Int? = nil) {
         guard let gone = scenes[scene], number == nil || gone.number == number else { return }
         scenes[scene] = nil
@@ -174,14 +165,6 @@ package final class EntryIntake {
     // MARK: Entries
 
     /// Receives an entry.
-    ///
-    /// - Parameters:
-    ///   - entry: What the system has delivered.
-    ///   - scene: The scene for which it was delivered; `nil` if the system names no scene.
-    ///   - form: The callback that delivered it.
-    ///   - completion: Called once, when the entry has ended.
-    ///   - willOpen: Called once, just before it is opened. If it returns `false`, the entry ends as cancelled.
-    /// - Returns: A ticket that can withdraw the entry.
     @discardableResult
     package func receive(
         _ entry: Entry, in scene: SceneID?, by form: EntryForm = .scene, completion: Completion? = nil,

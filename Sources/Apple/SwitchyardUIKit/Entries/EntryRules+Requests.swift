@@ -13,12 +13,6 @@ extension EntryRules {
     static let dismissal = "com.apple.UNNotificationDismissActionIdentifier"
 
     /// Creates the request of an entry.
-    ///
-    /// - Parameters:
-    ///   - entry: What the system delivered.
-    ///   - moment: When it was received.
-    ///   - scene: The scene for which it was delivered.
-    /// - Returns: The request, with the source and the identity of the event; `nil` if the entry has no link and no route.
     func request(for entry: Entry, at moment: EntryMoment, in scene: SceneID?) -> NavigationRequest? {
         let verdict = verdict(on: entry)
         guard let target = target(of: entry, verdict) else { return nil }

@@ -17,11 +17,6 @@ extension Finding {
     }
 
     /// Entries are not opened, because another user may be signed in.
-    ///
-    /// - Parameters:
-    ///   - event: What happened to which entries.
-    ///   - kind: The kind of entry.
-    /// - Returns: A note.
     static func entryOfEndedSession(_ event: String, about kind: String) -> Finding {
         Finding(
             DiagnosticCode(1395), as: .note, value: kind,
@@ -30,11 +25,6 @@ extension Finding {
     }
 
     /// An entry opens nothing; `nil` if that is intended, or modules are notified of it instead.
-    ///
-    /// - Parameters:
-    ///   - entry: The entry.
-    ///   - linkName: The name of the value that would have the link.
-    /// - Returns: A note.
     static func nowhere(_ entry: Entry, linkName: String) -> Finding? {
         let name = linkName.shownInFinding
         let (what, values, closure): (String, [String: String]?, String)

@@ -23,11 +23,6 @@ struct SceneRestorer {
     private var checksLeft = SceneRestoration.mostScreens
 
     /// Creates a restorer, and restores a scene.
-    ///
-    /// - Parameters:
-    ///   - saved: The saved scene.
-    ///   - first: The scene as it is, with the first screens of the app.
-    ///   - check: Returns the route of a screen that may be shown at once; `nil` if it needs a link.
     init(_ saved: NavigationScene, beside first: NavigationScene, check: @escaping (RouteReference) -> RouteReference?)
     {
         restored = RestoredScene(stacks: first, scene: first)
@@ -46,8 +41,6 @@ struct SceneRestorer {
     }
 
     /// Restores the stacks and the selected branch.
-    ///
-    /// - Returns: The request that selects the branch again after links to others; `nil` if none is needed.
     private mutating func restoreBranches(of saved: NavigationScene) -> NavigationRequest? {
         let (first, selected) = (restored.stacks.root, saved.root.selected)
         var branches = first.branches
@@ -74,8 +67,6 @@ struct SceneRestorer {
     }
 
     /// Restores a branch.
-    ///
-    /// - Returns: The branch; `nil` if it needs a link.
     private mutating func branch(
         _ saved: NavigationBranch, over first: NavigationBranch, _ kind: NavigationContainer.Kind
     ) -> NavigationBranch? {
@@ -114,8 +105,6 @@ struct SceneRestorer {
     }
 
     /// Gives screens new identities; foreign ones are left out.
-    ///
-    /// - Returns: The screens; `nil` if a screen needs a link.
     private mutating func screens(_ saved: ArraySlice<NavigationEntry>) -> [NavigationEntry]? {
         var screens: [NavigationEntry] = []
         for saved in saved.compactMap(\.route) {
@@ -151,12 +140,6 @@ extension NavigationEntry {
 
 extension Router {
     /// Checks the saved screens of a scene, and reports a text that cannot be read.
-    ///
-    /// - Parameters:
-    ///   - text: The text of `SceneRestoration.text(of:)`; empty for a new scene.
-    ///   - first: The scene with the first screens of the app.
-    ///   - atOnce: Whether screens may be shown at once; otherwise all are links.
-    /// - Returns: What is shown again; `nil` if nothing was saved.
     @MainActor
     package func restored(_ text: String, beside first: NavigationScene, atOnce: Bool = true) -> RestoredScene? {
         if text.isEmpty { return nil }
@@ -187,8 +170,6 @@ extension Router {
     }
 
     /// Shows the restored screens of a connected scene by one plan, without an animation.
-    ///
-    /// - Parameter restored: The screens, beside what the scene shows now.
     @MainActor
     package func show(_ restored: RestoredScene) {
         let (goal, start) = (restored.scene, navigation.state.scene(restored.scene.id))
@@ -203,8 +184,6 @@ extension Router {
     }
 
     /// Opens the restored screens that need a link, unless the user opens the scene by an event, such as a link.
-    ///
-    /// - Parameter restored: The screens.
     @MainActor
     package func openRest(of restored: RestoredScene) {
         if entries.holdsEntries(for: restored.scene.id) { return }
@@ -212,10 +191,6 @@ extension Router {
     }
 
     /// Shows the saved screens of a connected scene.
-    ///
-    /// - Parameters:
-    ///   - text: The text of `SceneRestoration.text(of:)`; empty for a new scene.
-    ///   - scene: The scene.
     @MainActor
     package func restore(_ text: String, in scene: SceneID) {
         let first = navigation.state.scene(scene) ?? NavigationScene(scene, of: self)

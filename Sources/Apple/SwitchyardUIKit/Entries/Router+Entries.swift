@@ -62,9 +62,6 @@ extension Router {
     }
 
     /// Whether the route of an entry accepts its source, for callbacks that must be answered at once.
-    ///
-    /// - Parameter entry: What the system delivered.
-    /// - Returns: Whether it does; gates and interceptors are not evaluated.
     @MainActor
     func canOpen(_ entry: Entry) -> Bool {
         guard let request = entryRules.request(for: entry, at: .running, in: nil), let link = text(of: request) else {

@@ -140,8 +140,6 @@ final class MailboxReceiver {
     }
 
     /// Removes the records of earlier users.
-    ///
-    /// - Returns: Whether all are removed. Otherwise the next call tries again.
     @discardableResult
     private nonisolated static func removeRecordsOfEndedSessions(
         of known: Locked<[String: Known]>, by router: Router

@@ -23,11 +23,6 @@ public struct SceneNavigation: Navigating {
     public var router: Router? { navigation as? Router }
 
     /// Creates verbs for a scene.
-    ///
-    /// - Parameters:
-    ///   - navigation: Performs the requests; with `nil`, each request is refused, as in a preview without a router.
-    ///   - scene: The scene; `nil` is the focused one.
-    ///   - ignored: Reports a refused request; by default a debug build writes it to standard error.
     package init(
         _ navigation: (any Navigating)?, in scene: SceneID?,
         ignored: @escaping @Sendable (Finding) -> Void = { $0.writeInDebug() }

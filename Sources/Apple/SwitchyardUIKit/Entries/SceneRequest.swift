@@ -6,8 +6,5 @@ package enum SceneRequest {
     static let valueName = "switchyard.scene"
 
     /// Whether an activity requests a scene; such an activity contains no link.
-    ///
-    /// - Parameter type: The type of the activity, which may begin with the identifier of the app.
-    /// - Returns: Whether it does.
     static func isMade(by type: String) -> Bool { type == activityType || type.hasSuffix("." + activityType) }
 }

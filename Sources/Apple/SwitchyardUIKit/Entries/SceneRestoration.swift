@@ -18,9 +18,6 @@ package enum SceneRestoration {
     static let mostScreens = 64
 
     /// Removes the package's own types of activities, which contain no links.
-    ///
-    /// - Parameter types: The types of activities that the app lists.
-    /// - Returns: The app's own types.
     package static func withoutOwn(_ types: [String]) -> [String] {
         types.filter { type in
             let isKept = type == activityType || type.hasSuffix("." + activityType)

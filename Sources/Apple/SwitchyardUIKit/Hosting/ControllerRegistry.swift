@@ -49,11 +49,6 @@ struct ControllerRegistry {
     mutating func add(emptied stack: UINavigationController, as id: EntryID) { emptied[ObjectIdentifier(stack)] = id }
 
     /// Registers a controller.
-    ///
-    /// - Parameters:
-    ///   - controller: The controller.
-    ///   - id: The identity of its screen.
-    ///   - isMade: Whether the host created it, so that it should be released with its screen.
     mutating func add(_ controller: UIViewController, as id: EntryID, isMade: Bool = false) {
         if isMade { made.insert(id) }
         // A step that is performed again creates a new screen: the first controller loses its identity.
@@ -71,8 +66,6 @@ struct ControllerRegistry {
     }
 
     /// Releases everything that a scene does not contain.
-    ///
-    /// - Returns: The released controllers that the host created, with their identities.
     mutating func keep(_ scene: NavigationScene) -> [EntryID: UIViewController] {
         let kept = Set(scene.entries.map(\.id))
         let gone = controllers.filter { !kept.contains($0.key) }

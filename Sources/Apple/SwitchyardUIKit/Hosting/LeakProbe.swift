@@ -17,10 +17,6 @@ final class LeakProbe {
     var onLeak: (@MainActor (String) -> Void)?
 
     /// Expects controllers to be released.
-    ///
-    /// - Parameters:
-    ///   - controllers: The controllers of removed screens.
-    ///   - shown: The current scene. Its changes are counted.
     func expect(_ controllers: [EntryID: UIViewController], shown: NavigationScene) {
         #if DEBUG
         if shown != last { for index in gone.indices { gone[index].changes += 1 } }

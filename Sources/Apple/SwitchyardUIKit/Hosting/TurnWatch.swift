@@ -10,11 +10,6 @@ package final class TurnWatch {
     private let onQuietTurn: @MainActor () -> Void
 
     /// Creates a watch.
-    ///
-    /// - Parameters:
-    ///   - onTurn: Called at each turn.
-    ///   - onQuietTurn: Called at turns in which no gesture is tracked and nothing scrolls; tracking has a separate run
-    ///     loop mode.
     package init(onTurn: @escaping @MainActor () -> Void, onQuietTurn: @escaping @MainActor () -> Void) {
         self.onTurn = onTurn
         self.onQuietTurn = onQuietTurn

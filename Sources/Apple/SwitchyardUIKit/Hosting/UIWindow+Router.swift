@@ -9,11 +9,6 @@ extension UIWindow {
     }
 
     /// Marks this window as one whose views a router shows.
-    ///
-    /// - Parameters:
-    ///   - place: The router, and the scene that it shows.
-    ///   - owner: The host of the views; another host of the same scene marks the window again.
-    ///   - onFocus: Called when the user touches the window, and when it becomes the key window.
     package func mark(with place: ScreenPlace, for owner: AnyObject, onFocus: @escaping @MainActor () -> Void) {
         if subviews.contains(where: { ($0 as? WindowMarker)?.owner === owner }) { return }
         for case let marker as WindowMarker in subviews { marker.removeFromSuperview() }

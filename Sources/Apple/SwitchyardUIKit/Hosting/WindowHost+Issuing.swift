@@ -7,10 +7,6 @@ import UIKit
 /// The UIKit call of each step.
 extension WindowHost {
     /// Calls UIKit for a step.
-    ///
-    /// - Parameter step: The step.
-    /// - Returns: The signal that UIKit sends when the step has succeeded; `nil` if it has succeeded already.
-    /// - Throws: `StepFailure` if UIKit would raise an exception or do nothing.
     package func issue(_ step: NavigationStep) throws(StepFailure) -> StepMachine.Signal? {
         hasTakenStep = false
         switch step.change {

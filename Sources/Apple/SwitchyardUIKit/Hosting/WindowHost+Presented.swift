@@ -82,9 +82,6 @@ extension WindowHost {
 
 extension WindowHost {
     /// Ends the active searches that a change of the stacks would leave above the new screen, or without their screen.
-    ///
-    /// - Parameter step: The step that changes the stacks.
-    /// - Returns: Whether none is left.
     func endSearches(before step: NavigationStep) -> Bool {
         var isFree = true
         func end(_ controller: UIViewController?) {

@@ -8,11 +8,6 @@ final class WindowMarker: UIView {
     private let watch: FocusWatch
 
     /// Creates a marker.
-    ///
-    /// - Parameters:
-    ///   - place: The router, and the scene that it shows in the window.
-    ///   - owner: The host of the screens in the window.
-    ///   - onFocus: Called when the user touches the window, and when it becomes the key window.
     init(_ place: ScreenPlace, for owner: AnyObject, onFocus: @escaping @MainActor () -> Void) {
         self.place = place
         self.owner = owner

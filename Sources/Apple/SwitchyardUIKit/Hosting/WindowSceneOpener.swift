@@ -32,12 +32,6 @@ final class WindowSceneOpener: SceneOpener {
     }
 
     /// Returns the request that a scene of the system answers.
-    ///
-    /// - Parameters:
-    ///   - scene: The scene of the system.
-    ///   - options: Its connection options, which contain the activity of its request. With `nil`, a new scene answers
-    ///     the first open request.
-    /// - Returns: The request; `nil` if the user opened the scene.
     func opening(for scene: UIWindowScene, connectedWith options: UIScene.ConnectionOptions?) -> SceneOpening? {
         let session = scene.session
         guard session.role == .windowApplication else { return nil }

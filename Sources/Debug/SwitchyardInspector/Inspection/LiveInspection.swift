@@ -137,10 +137,6 @@ public final class LiveInspection: InspectorBackend {
     package var redactor: Redactor { Redactor(index: index, settings.showsValues ? .unlessHidden : .revealed) }
 
     /// Hides values in exported files, replays and printed tests.
-    ///
-    /// - Parameter includesValues: What the page asks for; `nil` if it leaves the decision to the settings. A page that
-    ///   does not show values cannot ask for them.
-    /// - Returns: The redactor.
     func exportRedactor(includesValues: Bool?) -> Redactor {
         let includes = settings.showsValues ? includesValues ?? settings.exportsValues : settings.exportsValues
         return Redactor(index: index, includes ? .unlessHidden : .revealed)

@@ -7,8 +7,6 @@ internal import Switchyard
 
 extension LoopbackConnection {
     /// Reads up to the empty line after the headers.
-    ///
-    /// - Returns: The head; `nil` if the client has closed the connection.
     mutating func nextHead() async throws -> LoopbackHead.Found? {
         let (socket, limit) = (socket, service.limits.head)
         let head = Locked(LoopbackHead(pending))

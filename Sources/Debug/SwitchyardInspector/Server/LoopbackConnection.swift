@@ -33,9 +33,6 @@ struct LoopbackConnection {
     }
 
     /// Reads the first request, and refuses it without the secret.
-    ///
-    /// - Parameter recognize: Returns whether the limit of connections with the secret allows one more.
-    /// - Returns: The request; `nil` if the connection has ended.
     mutating func introduce(_ recognize: () -> Bool) async -> Admitted? {
         do {
             guard let first = try await nextRequest() else { return nil }
@@ -52,8 +49,6 @@ struct LoopbackConnection {
     }
 
     /// Answers requests until the server or the client closes the connection.
-    ///
-    /// - Parameter first: The first request.
     mutating func serve(_ first: Admitted) async {
         do {
             var next: Admitted? = first
@@ -64,9 +59,6 @@ struct LoopbackConnection {
     }
 
     /// Reads a request.
-    ///
-    /// - Returns: The request; `nil` at the end and after a refusal. A refusal ends the connection, which frees its
-    ///   place, and the following bytes may be a body.
     private mutating func nextRequest() async throws -> Admitted? {
         let head: [UInt8]
         switch try await nextHead() {
@@ -92,8 +84,6 @@ struct LoopbackConnection {
     }
 
     /// Answers one request.
-    ///
-    /// - Returns: Whether another request may follow.
     private mutating func answer(_ admitted: Admitted) async throws -> Bool {
         let request = admitted.request
         switch admitted.verdict {

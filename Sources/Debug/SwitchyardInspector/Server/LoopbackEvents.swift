@@ -12,9 +12,6 @@ struct LoopbackEvents: Sendable {
     let service: LoopbackService
 
     /// Sends messages until they end, the page closes or does not read, or the task is cancelled.
-    ///
-    /// - Parameter messages: The messages. The next one is requested after the last one is written, so they are not
-    ///   buffered.
     func run(_ messages: AsyncStream<String>) async {
         let writer = FrameWriter(socket: socket, limit: service.limits.writing, deadlines: service.deadlines)
         await withTaskGroup(of: Void.self) { group in
@@ -65,8 +62,6 @@ private actor FrameWriter {
     }
 
     /// Writes a frame after all earlier ones.
-    ///
-    /// - Returns: Whether it was written. If not, it may be written in part, so no later frame is written.
     @discardableResult func write(_ frame: Data) async -> Bool {
         let task = Task { [socket, limit, deadlines, last] in
             if let last, await !last.value { return false }

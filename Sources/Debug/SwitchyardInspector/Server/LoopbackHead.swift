@@ -33,9 +33,6 @@ struct LoopbackHead: Sendable {
     }
 
     /// Removes and returns the head.
-    ///
-    /// - Parameter limit: The maximum number of bytes.
-    /// - Returns: The head; `nil` if more bytes are needed.
     mutating func take(_ limit: Int) -> Found? {
         guard isOver(limit) else { return nil }
         guard isEnd else { return .tooLong }

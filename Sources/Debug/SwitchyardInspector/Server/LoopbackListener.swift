@@ -19,11 +19,6 @@ final class LoopbackListener: Sendable {
     private let running = Locked<Task<Void, Never>?>(nil)
 
     /// Binds a port of 127.0.0.1.
-    ///
-    /// - Parameters:
-    ///   - port: The port; 0 for a free one.
-    ///   - makeService: Creates the service for the port.
-    /// - Throws: ``InspectorError`` if the port is in use.
     init(port: UInt16, _ makeService: (UInt16) -> LoopbackService) throws(InspectorError) {
         let socket: Socket
         do {

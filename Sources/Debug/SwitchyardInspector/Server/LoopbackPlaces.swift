@@ -19,8 +19,6 @@ struct LoopbackPlaces: Sendable, Hashable {
     var surplus: Int? { strangers.count < limits.strangers ? nil : strangers.first }
 
     /// Adds a new connection.
-    ///
-    /// - Returns: The number of the connection.
     mutating func enter() -> Int {
         last += 1
         strangers.append(last)
@@ -28,9 +26,6 @@ struct LoopbackPlaces: Sendable, Hashable {
     }
 
     /// Moves a connection that has shown the secret to the known ones.
-    ///
-    /// - Parameter id: The number of the connection.
-    /// - Returns: `false` if the limit of known connections is reached; then the connection is not moved.
     mutating func recognize(_ id: Int) -> Bool {
         guard known.count < limits.connections, let index = strangers.firstIndex(of: id) else { return false }
         strangers.remove(at: index)
@@ -39,8 +34,6 @@ struct LoopbackPlaces: Sendable, Hashable {
     }
 
     /// Removes a closed connection.
-    ///
-    /// - Parameter id: The number of the connection.
     mutating func leave(_ id: Int) {
         strangers.removeAll { $0 == id }
         known.remove(id)

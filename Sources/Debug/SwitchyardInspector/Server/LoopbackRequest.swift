@@ -24,8 +24,6 @@ struct LoopbackRequest: Sendable, Hashable {
     var headers: [String: String] = [:]
 
     /// Parses a head; `nil` if it is not a request of HTTP 1.0 or 1.1 for a path.
-    ///
-    /// - Parameter bytes: All lines with their ends, without the empty line.
     init?(_ bytes: some Collection<UInt8>) {
         var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)[...]
         guard let last = lines.popLast(), last.isEmpty, let first = lines.popFirst() else { return nil }

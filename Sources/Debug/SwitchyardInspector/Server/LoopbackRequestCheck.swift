@@ -28,9 +28,6 @@ struct LoopbackRequestCheck: Sendable {
     }
 
     /// Checks a request.
-    ///
-    /// - Parameter request: The head of the request.
-    /// - Returns: The result.
     func verdict(_ request: LoopbackRequest) -> Verdict {
         guard isOwn(request), let path = pathBelowSecret(request.path) else { return .refused(.forbidden) }
         guard request.headers["transfer-encoding"] == nil else { return .refused(.lengthRequired) }

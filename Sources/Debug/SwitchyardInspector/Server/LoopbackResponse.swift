@@ -84,9 +84,6 @@ struct LoopbackResponse: Sendable, Hashable {
     }
 
     /// The response as bytes.
-    ///
-    /// - Parameter isLast: Whether the connection is closed after it.
-    /// - Returns: The bytes.
     func encoded(isLast: Bool) -> Data {
         var lines = ["HTTP/1.1 \(status.rawValue) \(status.words)"] + Self.headers
         if let contentType { lines.append("Content-Type: \(contentType)") }
@@ -96,9 +93,6 @@ struct LoopbackResponse: Sendable, Hashable {
     }
 
     /// The response that accepts a WebSocket.
-    ///
-    /// - Parameter accept: The value of `Sec-WebSocket-Accept`.
-    /// - Returns: The bytes.
     static func upgrade(accept: String) -> Data {
         let lines =
             ["HTTP/1.1 101 Switching Protocols"] + headers + [

@@ -22,8 +22,6 @@ struct LoopbackService: Sendable {
     let sockets = Locked(0)
 
     /// Reserves a WebSocket.
-    ///
-    /// - Returns: Whether the limit allowed it.
     func takeSocket() -> Bool {
         sockets.withLock { count in
             guard count < limits.sockets else { return false }

@@ -35,21 +35,12 @@ struct LoopbackSites: Sendable {
     }
 
     /// The site of a path below the secret; if several match, the one with the longest path.
-    ///
-    /// - Parameter path: The path without its first slash. Escapes are not resolved.
-    /// - Returns: The site; `nil` if no site matches, or the path contains a character that no file name has, or too
-    ///   many segments.
     func find(_ path: String) -> Found? {
         var steps = 0
         return find(path, counting: &steps)
     }
 
     /// Finds the site of a path like ``find(_:)``, and counts the work.
-    ///
-    /// - Parameters:
-    ///   - path: The path.
-    ///   - steps: A counter, which increases by each byte that is read and each byte of a path that is looked up.
-    /// - Returns: The site.
     func find(_ path: String, counting steps: inout Int) -> Found? {
         steps += path.utf8.count
         let segments = path.split(separator: "/", maxSplits: Self.maxSegments, omittingEmptySubsequences: false)

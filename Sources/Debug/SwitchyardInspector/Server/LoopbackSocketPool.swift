@@ -16,11 +16,6 @@ struct LoopbackSocketPool: AsyncSocketPool {
     func run() async throws {}
 
     /// Suspends until a socket is ready, or the task is cancelled.
-    ///
-    /// - Parameters:
-    ///   - socket: The socket. The caller can close it when this returns or throws.
-    ///   - events: `read` or `write`.
-    /// - Throws: `CancellationError`.
     func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
         let wait = SocketWait(socket.file.rawValue, isForWriting: events.contains(.write))
         await withTaskCancellationHandler {

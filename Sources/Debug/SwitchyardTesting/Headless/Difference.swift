@@ -1,11 +1,6 @@
 public import SwitchyardNavigation
 
 /// Compares two drawings line by line: `-` marks a missing expected line, `+` marks an unexpected line.
-///
-/// - Parameters:
-///   - expected: The expected lines.
-///   - actual: The actual lines.
-/// - Returns: All lines, each with a mark in front; `nil` if both drawings are equal.
 func difference(from expected: [String], to actual: [String]) -> String? {
     guard expected != actual else { return nil }
     let removed = Set(

@@ -124,8 +124,6 @@ public final class HeadlessHost: NavigationHost {
 /// The content of screens, which the host creates and releases as one with real screens does.
 extension HeadlessHost {
     /// Creates the content of the first screens; foreign ones have none.
-    ///
-    /// - Returns: The screens whose content could not be created.
     func prepareFirstScreens() -> [(entry: NavigationEntry, failure: StepFailure)] {
         var failures: [(NavigationEntry, StepFailure)] = []
         for entry in shown.entries where entry.route != nil {

@@ -59,7 +59,6 @@ extension Automaton {
         private var readsSeparator = false
         private var readsBeyondASCII = false
 
-        /// - Returns: `nil` unless the instruction reads exactly one scalar.
         init?(_ instruction: Instruction, _ classes: [ScalarClass]) {
             switch instruction {
             case .byte(let byte):

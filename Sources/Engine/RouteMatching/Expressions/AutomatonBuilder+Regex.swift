@@ -1,7 +1,5 @@
 extension AutomatonBuilder {
     /// Adds a regular expression, which never matches a separator; a slash in it matches an escaped slash.
-    ///
-    /// - Parameter node: The result of ``RegexParser``.
     mutating func regex(_ node: RegexNode) {
         guard !hasFailed else { return }
         switch node {

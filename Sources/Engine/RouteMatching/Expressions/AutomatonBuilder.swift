@@ -13,11 +13,6 @@ struct AutomatonBuilder {
     init() {}
 
     /// Adds literal text of the pattern.
-    ///
-    /// - Parameters:
-    ///   - bytes: UTF-8. A slash is a separator unless `slashIsData` is true.
-    ///   - foldsCase: Whether ASCII letters match in either case.
-    ///   - slashIsData: Whether a slash matches only a slash that is escaped in the link.
     mutating func literal(_ bytes: some Sequence<UInt8>, foldsCase: Bool, slashIsData: Bool = false) {
         for byte in bytes {
             switch byte {
@@ -58,10 +53,6 @@ struct AutomatonBuilder {
     }
 
     /// Adds alternatives; the first that leads to a match is used.
-    ///
-    /// - Parameters:
-    ///   - count: The number of alternatives; with zero, the empty text matches.
-    ///   - body: Adds the alternative of an index; called once for each.
     mutating func alternatives(_ count: Int, _ body: (inout AutomatonBuilder, Int) -> Void) {
         var exits: [Int] = []
         for index in 0..<max(count, 0) where !isTooLarge {
@@ -79,8 +70,6 @@ struct AutomatonBuilder {
     }
 
     /// Returns the finished program.
-    ///
-    /// - Throws: `too-large` if it has more instructions or captures than the limits allow.
     consuming func build() throws(RegexError) -> Automaton {
         emit(.accept)
         guard !isTooLarge else { throw RegexError(.tooLarge, at: 0) }
@@ -105,11 +94,6 @@ extension AutomatonBuilder {
     }
 
     /// Adds an unlimited repetition of the body.
-    ///
-    /// - Parameters:
-    ///   - atLeast: 0 or 1; more counts as 1.
-    ///   - isLazy: Whether fewer repetitions are preferred.
-    ///   - body: Adds the repeated part.
     mutating func repeated(atLeast: Int, isLazy: Bool = false, _ body: (inout AutomatonBuilder) -> Void) {
         guard !isTooLarge else { return }
         let start = instructions.count

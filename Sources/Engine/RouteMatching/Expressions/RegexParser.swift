@@ -11,10 +11,6 @@ package struct RegexParser {
     }
 
     /// Parses the text between the parentheses of `:name(…)`.
-    ///
-    /// - Parameter source: The expression, without the surrounding parentheses.
-    /// - Returns: The syntax tree.
-    /// - Throws: ``RegexError`` with the first mistake and its offset in Unicode scalars.
     package static func parse(_ source: String) throws(RegexError) -> RegexNode {
         var parser = RegexParser(source)
         guard !parser.scalars.isEmpty else { throw RegexError(.empty, at: 0) }

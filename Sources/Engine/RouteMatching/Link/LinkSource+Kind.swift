@@ -85,8 +85,6 @@ extension LinkSource.Kind {
     package var isOutside: Bool { self != .app && self != .restore && self != .test }
 
     /// Finds a kind that this library defines by its name, as in a file; `nil` if there is none.
-    ///
-    /// - Parameter name: The name.
     package init?(shipped name: String) {
         let kind = LinkSource.Kind(name)
         guard Self.shipped.contains(kind) else { return nil }

@@ -48,13 +48,6 @@ package struct ParsedLink: Sendable, Hashable, CustomStringConvertible {
     let isWeb: Bool
 
     /// Parses a text.
-    ///
-    /// - Parameters:
-    ///   - text: Any text.
-    ///   - limits: The maximum sizes of a link.
-    ///   - plus: Where a `+` is decoded as a space.
-    ///   - relativeLinks: How to treat a text without a scheme and a leading `/`.
-    /// - Throws: ``LinkRefusal`` with the reason and the offset.
     package init(
         _ text: String, limits: LinkLimits = .standard, plus: PlusDecoding = .query,
         relativeLinks: RelativeLinks = .refused

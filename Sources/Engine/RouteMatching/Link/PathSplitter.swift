@@ -1,9 +1,6 @@
 /// Splits a plain path: the fast path for the common case of ``LinkScanner``.
 enum PathSplitter {
     /// Writes the ends of the segments of a path that begins with `/` and contains only ordinary bytes.
-    ///
-    /// - Returns: The number of segments, or `-1` if the path needs the full scanner: a delimiter, an escape, a refused
-    ///   byte, a segment that begins with a dot, or more segments than fit.
     @inline(__always)
     static func split(
         _ base: UnsafePointer<UInt8>, count: Int, ends: UnsafeMutablePointer<UInt32>, capacity: Int

@@ -4,12 +4,6 @@ enum PercentDecoding {
     typealias Fault = (reason: LinkRefusal.Reason, offset: Int)
 
     /// Appends the decoded form of `text`; a `%` that does not begin an escape is kept, as in browsers.
-    ///
-    /// - Parameters:
-    ///   - text: Part of a link.
-    ///   - decoded: Receives the decoded bytes.
-    ///   - plusIsSpace: Whether `+` stands for a space. `+` is replaced before escapes are decoded, so `%2B` is a plus.
-    /// - Returns: The first fault, or `nil`. After a fault the appended bytes are meaningless.
     static func append(
         _ text: UnsafeBufferPointer<UInt8>, to decoded: inout [UInt8], plusIsSpace: Bool = false
     ) -> Fault? {

@@ -10,10 +10,6 @@ package struct QueryItem: Sendable, Hashable, CustomStringConvertible {
     package var value: String?
 
     /// Creates an item.
-    ///
-    /// - Parameters:
-    ///   - name: The key, decoded.
-    ///   - value: The value, decoded, or `nil` for a bare key.
     package init(name: String, value: String?) {
         self.name = name
         self.value = value

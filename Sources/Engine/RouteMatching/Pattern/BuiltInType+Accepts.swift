@@ -11,9 +11,6 @@ extension BuiltInType {
     }
 
     /// Whether bytes are a value of this type.
-    ///
-    /// - Parameter bytes: The decoded UTF-8 of one segment or query value.
-    /// - Returns: Whether all of them together are a value.
     package func accepts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         switch self {
         case .int: NumberText.integer(bytes, as: Int64.self) != nil

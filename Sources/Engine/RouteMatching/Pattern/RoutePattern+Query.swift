@@ -1,8 +1,5 @@
 extension RoutePattern {
     /// Rewrites a query of placeholders in the pattern language: `/search?q=:q` becomes `/search{?q}`.
-    ///
-    /// - Parameter text: A pattern.
-    /// - Returns: The pattern with its query in braces; `nil` if it has no query of that form.
     package static func bracingQuery(of text: String) -> String? {
         let scalars = Array(text.unicodeScalars)
         let mark = scalars.indices.first { index in

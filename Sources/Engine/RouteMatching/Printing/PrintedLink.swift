@@ -11,8 +11,6 @@ struct PrintedLink {
     }
 
     /// Reads the link with a table that contains only its pattern.
-    ///
-    /// - Throws: ``RoutePrintError`` if the link is refused, or read with other values.
     func check(_ types: [String: PlaceholderType]) throws(RoutePrintError) {
         let isRooted = text.utf8.first == UInt8(ascii: "/")
         let policies = RouteTablePolicies(plus: .query, relativeLinks: isRooted ? .refused : .distinct)

@@ -1,9 +1,5 @@
 extension RouteParameters {
     /// Creates the parameters of a link that is printed with these values, without printing or reading it.
-    ///
-    /// - Parameters:
-    ///   - arguments: The values by name.
-    ///   - pattern: The pattern of the link; keys without a value get its defaults.
     package init(_ arguments: RouteArguments, of pattern: RoutePattern) {
         var entries: [Entry] = []
         entries.reserveCapacity(arguments.entries.count + pattern.queryKeys.count)

@@ -20,14 +20,6 @@ extension RouteTable {
     }
 
     /// Prints the link of a route, and returns its match.
-    ///
-    /// - Parameters:
-    ///   - name: The route's name.
-    ///   - arguments: The values by name.
-    ///   - namespace: The route's namespace; required if several namespaces have a route with the name.
-    ///   - origin: The origin of the link.
-    /// - Returns: The match of the printed link.
-    /// - Throws: ``RoutePrintError`` for the reasons of ``link(to:_:in:origin:)``.
     package func printedMatch(
         to name: String, _ arguments: RouteArguments, in namespace: String?, origin: Origin?
     ) throws(RoutePrintError) -> RouteMatch {

@@ -60,9 +60,6 @@ extension RouteTable {
     public func canMatch(_ link: borrowing String) -> Bool { locate(link) != nil }
 
     /// Returns the kind of target of a link, without side effects.
-    ///
-    /// - Parameter link: Any text.
-    /// - Returns: The kind of its route's target, or `nil` for a miss or a refusal.
     func targetKind(of link: borrowing String) -> RouteTargetKind? {
         locate(link).map { storage.namespaces[$0.namespace].namespace.routes[$0.route].target }
     }

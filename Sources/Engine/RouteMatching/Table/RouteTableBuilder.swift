@@ -24,11 +24,6 @@ public struct RouteTableBuilder: Sendable {
     package var findings: [Finding] = []
 
     /// Creates a builder without routes.
-    ///
-    /// - Parameters:
-    ///   - policies: How the table reads links.
-    ///   - limits: The maximum sizes of a link.
-    ///   - types: The custom placeholder types.
     package init(
         policies: RouteTablePolicies = RouteTablePolicies(), limits: LinkLimits = .standard,
         types: [PlaceholderType] = []
@@ -42,10 +37,6 @@ public struct RouteTableBuilder: Sendable {
     package mutating func add(_ namespace: RouteNamespace) { namespaces.append(namespace) }
 
     /// Adds a route to a namespace that has been added before.
-    ///
-    /// - Parameters:
-    ///   - route: The route.
-    ///   - namespace: The namespace's name. If there is no such namespace, ``build()`` reports it.
     package mutating func add(_ route: Route, to namespace: String) {
         if let index = namespaces.firstIndex(where: { $0.name == namespace }) {
             namespaces[index].routes.append(route)
@@ -59,9 +50,6 @@ public struct RouteTableBuilder: Sendable {
     package mutating func add(_ route: Route, at index: Int) { namespaces[index].routes.append(route) }
 
     /// Compiles the routes.
-    ///
-    /// - Throws: `DeclarationError` with everything that is wrong: conflicts (each with both routes and the locations
-    ///   of their declarations), duplicate names, unknown types, origins of more than one namespace.
     package func build() throws(DeclarationError) -> RouteTable { try RouteTableError.declared(compile) }
 
     /// Compiles the routes; throws the reasons for a failure with the routes involved.

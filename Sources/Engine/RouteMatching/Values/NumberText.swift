@@ -32,11 +32,6 @@ package enum NumberText {
     }
 
     /// Reads a decimal number as in JSON, but with leading zeros allowed, if it is finite in the type.
-    ///
-    /// - Parameters:
-    ///   - text: The whole text.
-    ///   - type: The type of the number.
-    /// - Returns: The nearest value, or `nil` if the text is not a number or too large for the type.
     static func floatingPoint<Value: BinaryFloatingPoint & LosslessStringConvertible>(
         _ text: String, as type: Value.Type = Value.self
     ) -> Value? {

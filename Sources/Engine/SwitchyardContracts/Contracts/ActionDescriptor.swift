@@ -17,15 +17,6 @@ package struct ActionDescriptor: Sendable, Hashable {
     package let pattern: RoutePattern?
 
     /// Creates a descriptor.
-    ///
-    /// - Parameters:
-    ///   - name: The name, unique in its contract.
-    ///   - parameters: The parameters.
-    ///   - result: The type of the result.
-    ///   - summary: What it does, in one sentence.
-    ///   - sources: The sources outside the app that may call it; `nil` for none. The app's own sources (`.app`,
-    ///     `.restore`, `.test`) may call it as well, unless the set names any of these.
-    ///   - pattern: The pattern of its links.
     init(
         _ name: String, parameters: [ActionParameter] = [], result: String? = nil, summary: String? = nil,
         accepting sources: Set<LinkSource.Kind>? = nil, pattern: RoutePattern? = nil
@@ -49,11 +40,6 @@ package struct ActionParameter: Sendable, Hashable {
     package let defaultValue: String?
 
     /// Creates a parameter.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the argument in a call.
-    ///   - type: The type, as in code.
-    ///   - defaultValue: The default value, as in code.
     init(_ name: String, _ type: String, default defaultValue: String? = nil) {
         self.name = name
         self.type = type

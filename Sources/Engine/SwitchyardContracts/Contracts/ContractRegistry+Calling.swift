@@ -166,10 +166,6 @@ extension CallError {
     }
 
     /// Creates the error of a call from a thrown error.
-    ///
-    /// - Parameters:
-    ///   - error: The thrown error.
-    ///   - call: The call by name whose arguments were read; `nil` for a call by type.
     init(_ error: any Error, of call: ContractCall?) {
         switch error {
         case let failure as CallError: self = failure

@@ -27,8 +27,6 @@ extension ContractRegistry {
     }
 
     /// Runs the miss handlers for a failed call.
-    ///
-    /// - Throws: The failure if no handler returns a value, or the error of a handler.
     func answer(to failure: CallError, of call: ContractCall) async throws(CallError) -> CallValue {
         guard failure.isMiss else { throw failure }
         let state = snapshot.state

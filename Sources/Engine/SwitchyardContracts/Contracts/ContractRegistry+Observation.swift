@@ -40,9 +40,6 @@ extension ContractRegistry {
     }
 
     /// Adds an observer.
-    ///
-    /// - Parameter report: Receives the trace of each call.
-    /// - Returns: The number of the observer.
     package func addObserver(_ report: @escaping @Sendable (CallTrace) -> Void) -> Int {
         change { state in
             state.lastObserver += 1

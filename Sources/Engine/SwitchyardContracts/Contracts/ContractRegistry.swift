@@ -54,12 +54,6 @@ public final class ContractRegistry: Sendable {
     }
 
     /// Creates the registry of a router.
-    ///
-    /// - Parameters:
-    ///   - services: The registry of the implementations.
-    ///   - clock: The clock that measures calls.
-    ///   - parent: Returns the transaction whose handler or interceptor makes a call. Called only while there are
-    ///     observers.
     package init(
         services: ServiceRegistry, clock: any Clock<Duration>, parent: @escaping @Sendable () -> TransactionID?
     ) {

@@ -27,8 +27,6 @@ struct ServiceCreations: Sendable {
     }
 
     /// Records that the creation of an instance has ended, with or without success.
-    ///
-    /// - Returns: Whether the instance must not be kept.
     mutating func end(_ slot: ServiceSlot, by maker: Maker) -> Bool {
         stacks[maker]?.removeLast()
         if stacks[maker]?.isEmpty == true { stacks[maker] = nil }
@@ -40,9 +38,6 @@ struct ServiceCreations: Sendable {
     mutating func forget(_ scene: SceneID) { forgotten.formUnion(makers.keys.filter { $0.scene == scene }) }
 
     /// Records that a thread waits for an instance that another thread creates.
-    ///
-    /// - Throws: ``CallError/circular(_:)`` if the other thread waits for this one, directly or through further
-    ///   threads.
     mutating func wait(_ thread: Maker, for slot: ServiceSlot) throws(CallError) {
         var path: [ServiceSlot] = []
         var next: ServiceSlot? = slot

@@ -15,8 +15,6 @@ extension ServiceRegistry {
     }
 
     /// Sets the closure that starts the module of an awaited service.
-    ///
-    /// - Parameter start: Starts a module, and returns when it runs or has failed.
     package func startModules(with start: @escaping @Sendable (String) async -> Void) {
         state.withLock { $0.starter = start }
     }
@@ -38,9 +36,6 @@ extension ServiceRegistry {
     }
 
     /// Updates which modules run, and discards the instances of modules that failed or stopped.
-    ///
-    /// - Parameter read: Returns modules, each with the reason why it does not run, or `nil` if it runs. It is called
-    ///   while the registry is locked, so that the later of two changes is written last.
     package func updateModules(_ read: () -> [(module: String, absence: ModuleAbsence?)]) {
         let keys = state.withLock { state in
             var gone: Set<String> = []

@@ -105,9 +105,6 @@ public final class ServiceRegistry: Sendable {
     public func endSession() { _ = takeSession() }
 
     /// Removes and returns the instances of the scope ``ServiceScope/session``.
-    ///
-    /// - Returns: The instances and the closures that created them. The caller must release them without a lock,
-    ///   because deinitialisers of the app may run.
     package func takeSession() -> [any Sendable] {
         let store = store
         let declarations = state.withLock(\.declarations).merging(store.overrides) { $1 }

@@ -109,9 +109,6 @@ final class ServiceStore: Sendable {
     }
 
     /// Removes the instances of some services, and discards those that are being created.
-    ///
-    /// - Returns: The instances. The caller must release them without a lock, because their deinitialisers may resolve
-    ///   services.
     func take(_ keys: Set<ServiceKey>) -> [any ServiceInstance] {
         take {
             keys.contains($0.key)

@@ -76,10 +76,6 @@ public struct RouterBuilder: ~Copyable, Sendable {
     }
 
     /// Declares routes that are rows of a map.
-    ///
-    /// - Parameters:
-    ///   - rows: The routes.
-    ///   - namespace: The namespace of the routes; `nil` for the router's own.
     package mutating func routes(_ rows: [RouteMap.Row], in namespace: NamespaceID? = nil) {
         let namespace = namespace?.rawValue ?? defaultNamespace
         part.rows += rows.map { RowKey(namespace, $0.route.name) }

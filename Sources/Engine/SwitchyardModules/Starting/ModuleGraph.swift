@@ -20,10 +20,6 @@ struct ModuleGraph: Sendable {
     }
 
     /// Sorts modules by their dependencies.
-    ///
-    /// - Parameters:
-    ///   - modules: The modules, in the order of the app.
-    ///   - findings: Receives all errors.
     init(_ modules: [any AppModule], _ findings: inout [Finding]) {
         var places: [String: Int] = [:]
         var ids: [String: ModuleID] = [:]

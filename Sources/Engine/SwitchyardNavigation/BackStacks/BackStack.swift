@@ -26,12 +26,6 @@ package struct BackStack: Sendable, Hashable {
     let gap: Gap?
 
     /// Creates the back stack of a matched link.
-    ///
-    /// - Parameters:
-    ///   - match: The matched route with its values. Its table also resolves the parents.
-    ///   - declared: The declared parent of each route.
-    /// - Complexity: Linear in the total length of the parents' links and of the path prefixes tried. There are fewer
-    ///   prefixes than segments, which the table's limits bound, and at most as many declared parents as routes.
     init(of match: RouteMatch, declared: DeclaredParents = [:]) {
         let found = Self.matches(below: match, declared: declared)
         parents = found.matches.map { RouteReference($0) }
@@ -40,11 +34,6 @@ package struct BackStack: Sendable, Hashable {
 
     /// Finds the routes below a matched link as matches of the table, for callers that check each one before showing
     /// it.
-    ///
-    /// - Parameters:
-    ///   - match: The matched route with its values. Its table also resolves the parents.
-    ///   - declared: The declared parent of each route.
-    /// - Returns: The parents, outermost first, and why the outermost one's declared parent is missing.
     package static func matches(
         below match: RouteMatch, declared: DeclaredParents
     ) -> (matches: [RouteMatch], gap: Gap?) {
@@ -61,12 +50,6 @@ package struct BackStack: Sendable, Hashable {
 
 extension NavigationTarget {
     /// Creates a target from a matched link, with the routes of its back stack as parents.
-    ///
-    /// - Parameters:
-    ///   - match: The matched route with its values.
-    ///   - parents: The declared parent of each route. A route without one gets its parents from its path; see
-    /// ``BackStack``.
-    ///   - branches: The tabs or columns that can show the route, the declared one first; an empty list means any.
     init(_ match: RouteMatch, parents: DeclaredParents, branches: [String] = []) {
         self.init(
             RouteReference(match), parents: BackStack(of: match, declared: parents).parents, branches: branches)

@@ -11,8 +11,6 @@ package struct DeclaredParents: Sendable, Hashable, ExpressibleByDictionaryLiter
     private var inside: [String: [String: String]] = [:]
 
     /// Creates declarations that apply to every namespace.
-    ///
-    /// - Parameter parents: The name of the parent, by the name of the child.
     package init(_ parents: [String: String] = [:]) { anywhere = parents }
 
     /// Creates declarations from a literal; the last value for a child is used.
@@ -21,11 +19,6 @@ package struct DeclaredParents: Sendable, Hashable, ExpressibleByDictionaryLiter
     }
 
     /// Declares the parent of a route, replacing any earlier declaration.
-    ///
-    /// - Parameters:
-    ///   - parent: The name of the parent. It is looked up in the child's namespace first, then in the whole table.
-    ///   - child: The name of the route.
-    ///   - namespace: The route's namespace; `nil` for all namespaces without their own declaration for the name.
     package mutating func declare(_ parent: String, above child: String, in namespace: String? = nil) {
         if let namespace {
             inside[namespace, default: [:]][child] = parent
@@ -35,11 +28,6 @@ package struct DeclaredParents: Sendable, Hashable, ExpressibleByDictionaryLiter
     }
 
     /// Returns the name of a route's declared parent, or `nil` if none is declared.
-    ///
-    /// - Parameters:
-    ///   - child: The name of the route.
-    ///   - namespace: The route's namespace.
-    /// - Returns: The parent's name.
     package func parent(of child: String, in namespace: String) -> String? {
         inside[namespace]?[child] ?? anywhere[child]
     }

@@ -27,10 +27,6 @@ package struct KnownParents: Sendable {
     private let above: [[Above]]
 
     /// Precomputes the parents of a table's routes.
-    ///
-    /// - Parameters:
-    ///   - table: The table.
-    ///   - declared: The declared parent of each route.
     package init(of table: RouteTable, declared: DeclaredParents) {
         self.table = table
         var finder = ParentFinder(table)
@@ -46,9 +42,6 @@ package struct KnownParents: Sendable {
     }
 
     /// Returns the parents of a link's route, outermost first, or `nil` if a parent is not in the cache.
-    ///
-    /// - Parameter match: The matched route with its values.
-    /// - Returns: The same parents that ``BackStack`` computes.
     package func parents(of match: RouteMatch) -> [RouteMatch]? {
         guard var place = match.place(in: table), case .parent = above[place.namespace][place.route],
             let origin = starts[place.namespace].firstIndex(where: { match.link.begins(with: $0) })

@@ -57,12 +57,6 @@ package final class MadeScreens<Cause: Sendable> {
     package nonisolated init() {}
 
     /// Adds a screen whose content is being created.
-    ///
-    /// - Parameters:
-    ///   - entry: Its entry.
-    ///   - scene: Its scene.
-    ///   - state: The current state.
-    /// - Returns: The screen, which is retained until it ends.
     package func add(_ entry: EntryID, in scene: SceneID, _ state: NavigationState) -> MadeScreen<Cause> {
         // Most hosts create the content before the entry is visible. Content that is created again may be that of a
         // host that is about to replace the current one, whose entries have the same identities.
@@ -74,14 +68,6 @@ package final class MadeScreens<Cause: Sendable> {
     }
 
     /// Removes what an update has removed.
-    ///
-    /// - Parameters:
-    ///   - update: The update.
-    ///   - scene: Its scene.
-    ///   - state: The state after it.
-    ///   - cause: Why entries are removed.
-    ///   - unshown: The cause for content whose entry never became visible.
-    /// - Returns: What was removed. The caller ends the screens.
     package func follow(
         _ update: NavigationUpdate, in scene: SceneID, _ state: NavigationState, cause: Cause, unshown: Cause
     ) -> Removed {

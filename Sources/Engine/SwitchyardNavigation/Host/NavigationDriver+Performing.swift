@@ -191,8 +191,6 @@ extension NavigationDriver {
     }
 
     /// Reads the host's scene after a step, and compares it with the expected one.
-    ///
-    /// - Returns: What is wrong, or `nil` if the step happened as expected.
     @inline(never)
     private func verify(_ step: NavigationStep, _ expectation: Expectation, _ failure: StepFailure?) -> Stop? {
         readState(of: step.scene)

@@ -3,12 +3,6 @@ package import SwitchyardSupport
 /// The requests that a driver performs. Each call returns when the hosts show the result, or when it has failed.
 extension NavigationDriver {
     /// Opens a route.
-    ///
-    /// - Parameters:
-    ///   - target: The route, with its parents and branches.
-    ///   - policy: How the route is opened.
-    ///   - scene: The scene; `nil` means the scene that has the focus at the time of the call.
-    /// - Returns: The outcome.
     package func open(
         _ target: NavigationTarget, policy: NavigationPolicy = NavigationPolicy(), in scene: SceneID? = nil
     ) async -> PlanOutcome {
@@ -16,12 +10,6 @@ extension NavigationDriver {
     }
 
     /// Opens a route in a new scene, which the ``opener`` creates.
-    ///
-    /// - Parameters:
-    ///   - target: The route, with its parents and branches.
-    ///   - scene: The new scene as it is without the route.
-    ///   - policy: How the route is opened.
-    /// - Returns: The outcome.
     package func open(
         _ target: NavigationTarget, inNew scene: NavigationScene, policy: NavigationPolicy = NavigationPolicy()
     ) async -> PlanOutcome {
@@ -31,12 +19,6 @@ extension NavigationDriver {
     }
 
     /// Goes back.
-    ///
-    /// - Parameters:
-    ///   - count: The number of times to go back.
-    ///   - policy: What to do with modals and foreign screens in the way.
-    ///   - scene: The scene; `nil` means the scene that has the focus at the time of the call.
-    /// - Returns: The outcome.
     func back(
         _ count: Int = 1, policy: NavigationPolicy = NavigationPolicy(), in scene: SceneID? = nil
     ) async -> PlanOutcome {
@@ -44,12 +26,6 @@ extension NavigationDriver {
     }
 
     /// Selects a tab or a column of the scene's root.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the tab or column.
-    ///   - policy: What to do with modals, and with a tab that is already selected.
-    ///   - scene: The scene; `nil` means the scene that has the focus at the time of the call.
-    /// - Returns: The outcome.
     package func select(
         _ name: String, policy: NavigationPolicy = NavigationPolicy(), in scene: SceneID? = nil
     ) async -> PlanOutcome {

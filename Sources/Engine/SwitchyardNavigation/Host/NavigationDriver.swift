@@ -45,10 +45,6 @@ package final class NavigationDriver {
     package nonisolated let idle = IdleWatchers()
 
     /// Creates a driver without hosts.
-    ///
-    /// - Parameters:
-    ///   - clock: The clock that measures limits; tests pass one that they advance.
-    ///   - limits: The time limit of a step, and the limits of retries and of the queue.
     package nonisolated convenience init(
         clock: any Clock<Duration> = ContinuousClock(), limits: NavigationLimits = NavigationLimits()
     ) {
@@ -87,8 +83,6 @@ package final class NavigationDriver {
     }
 
     /// Disconnects the host of a scene: the scene is removed from the state, and a step that it is performing fails.
-    ///
-    /// - Parameter scene: The scene. If no host is connected for it, nothing happens.
     package func disconnect(_ scene: SceneID) {
         guard detach(scene) else { return }
         state.remove(scene)

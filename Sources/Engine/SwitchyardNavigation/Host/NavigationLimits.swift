@@ -10,11 +10,6 @@ package struct NavigationLimits: Sendable, Hashable {
     package var waiting: Int
 
     /// Creates limits.
-    ///
-    /// - Parameters:
-    ///   - acknowledgement: How long a host may take to confirm that a step has happened.
-    ///   - replans: How often a navigation is planned again; a negative number counts as 0.
-    ///   - waiting: How many navigations of one scene and one quota may be queued. A negative number counts as 0.
     package init(acknowledgement: Duration = .seconds(10), replans: Int = 3, waiting: Int = 64) {
         self.acknowledgement = acknowledgement
         self.replans = max(0, replans)

@@ -8,7 +8,5 @@ package struct NavigationQuota: Sendable, Hashable {
     private let name: String
 
     /// Creates a quota.
-    ///
-    /// - Parameter name: The name; equal names are the same quota.
     package init(_ name: String) { self.name = name }
 }

@@ -38,12 +38,6 @@ package enum PlanOutcome: Sendable, Hashable {
         let replans: Int
 
         /// Creates an arrival.
-        ///
-        /// - Parameters:
-        ///   - scene: The scene.
-        ///   - entry: The destination entry.
-        ///   - steps: How many steps were performed.
-        ///   - replans: How often a new plan was necessary.
         init(scene: SceneID, entry: EntryID, steps: Int, replans: Int) {
             self.scene = scene
             self.entry = entry

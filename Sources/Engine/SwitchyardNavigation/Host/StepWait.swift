@@ -15,13 +15,6 @@ final class StepWait {
     var isOver: Bool { ending != nil }
 
     /// Waits until the task ends the wait, the limit has passed, or ``end(_:)`` is called.
-    ///
-    /// - Parameters:
-    ///   - task: The task that performs the step, already begun. It ends the wait, and must check ``isOver`` first.
-    ///   - deadlines: The queue that ends the wait after its limit; its actions run on the main actor.
-    ///   - limit: The maximum time to wait.
-    ///   - idle: Watchers to wake, because the host has begun the step and may hold it.
-    /// - Returns: Why the step did not happen, or `nil` if it happened.
     func ending(
         of task: Task<Void, Never>, _ deadlines: DeadlineQueue, _ limit: Duration, _ idle: IdleWatchers
     ) async -> StepFailure? {

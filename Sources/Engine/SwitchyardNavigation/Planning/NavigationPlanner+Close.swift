@@ -89,8 +89,6 @@ extension NavigationPlanner {
 
 extension NavigationScene {
     /// Removes an entry and everything above it; a root of the scene is replaced.
-    ///
-    /// - Returns: Whether the entry was in the scene.
     fileprivate mutating func close(
         _ entry: EntryID, replacingRootBy replacement: RouteReference?
     ) throws(PlanRefusal) -> Bool {

@@ -36,8 +36,6 @@ extension NavigationScene {
     }
 
     /// Goes back to the topmost matching entry, anywhere in the scene, and removes what lies above it.
-    ///
-    /// - Returns: Whether there is such an entry that is not below a modal kept by the policy.
     mutating func goBack(
         to matches: (NavigationEntry) -> Bool, _ policy: NavigationPolicy
     ) throws(PlanRefusal) -> Bool {

@@ -51,9 +51,6 @@ extension RouterTable {
     }
 
     /// Findings about rules that show the error page: one about the first of them, if the app declares none.
-    ///
-    /// - Parameter rules: All rules.
-    /// - Returns: The findings.
     func findings(ofErrorPageUnder rules: RuleLists) -> [Finding] {
         guard errorPage == nil, let rule = rules.first(where: \.showsErrorPage) else { return [] }
         return [

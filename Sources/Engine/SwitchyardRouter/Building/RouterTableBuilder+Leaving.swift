@@ -99,10 +99,6 @@ package struct ExternalExit: Sendable {
     var callbackOrigin: Origin?
 
     /// Compiles all callback links into a table, so that they are parsed like all other links.
-    ///
-    /// - Parameter exits: The exits of all routes.
-    /// - Returns: The table; `nil` if no route has a callback.
-    /// - Throws: `DeclarationError` if two origins conflict.
     static func callbackTable(of exits: some Sequence<ExternalExit>) throws(DeclarationError) -> RouteTable? {
         var origins: [Origin] = []
         for case let origin? in exits.map(\.callbackOrigin) where !origins.contains(origin) { origins.append(origin) }

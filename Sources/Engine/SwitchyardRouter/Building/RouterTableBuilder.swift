@@ -60,11 +60,6 @@ package struct RouterTableBuilder: Sendable {
     private(set) var watched: [String] = []
 
     /// Creates a builder.
-    ///
-    /// - Parameters:
-    ///   - map: The routes, and their declarations.
-    ///   - types: The app's own placeholder types.
-    ///   - linkLimits: The sizes beyond which a link is refused.
     package init(_ map: RouteMap, types: [PlaceholderType] = [], linkLimits: LinkLimits = .standard) {
         self.map = map
         self.types = types
@@ -72,12 +67,6 @@ package struct RouterTableBuilder: Sendable {
     }
 
     /// Declares the handler of a route that is an action or a handler.
-    ///
-    /// - Parameters:
-    ///   - route: The name of the route.
-    ///   - namespace: Its namespace; `nil` for every namespace with a route of this name.
-    ///   - source: The line of the declaration.
-    ///   - handler: The closure to run.
     package mutating func handle(
         _ route: String, in namespace: String? = nil, at source: RouteSource? = nil, _ handler: @escaping LinkHandler
     ) {
@@ -91,16 +80,6 @@ package struct RouterTableBuilder: Sendable {
     }
 
     /// Adds a route that a closure handles.
-    ///
-    /// - Parameters:
-    ///   - pattern: The links of the route.
-    ///   - name: The name of the route.
-    ///   - namespace: The namespace to add it to.
-    ///   - sources: The sources outside the app whose links it accepts; `nil` if the namespace decides. The app's own
-    ///     sources (`.app`, `.restore`, `.test`) are accepted as well, unless the set names any of these.
-    ///   - file: The file of this call.
-    ///   - line: The line of this call.
-    ///   - handler: The closure to run.
     package mutating func on(
         _ pattern: RoutePattern, name: String, in namespace: String, accepting sources: Set<LinkSource.Kind>? = nil,
         file: String = #fileID, line: Int = #line, _ handler: @escaping LinkHandler
@@ -122,10 +101,6 @@ package struct RouterTableBuilder: Sendable {
     package mutating func add(_ map: RouteMap) { for namespace in map.namespaces { add(namespace) } }
 
     /// Adds routes to a namespace, such as the rows of a typed route.
-    ///
-    /// - Parameters:
-    ///   - rows: The routes, as in `OrdersRoute.rows`.
-    ///   - namespace: The name of the namespace.
     package mutating func add(_ rows: [RouteMap.Row], to namespace: String) {
         guard let index = map.namespaces.firstIndex(where: { $0.name == namespace }) else {
             return rowsInUnknownNamespace.append(contentsOf: rows.map { ($0.route, namespace) })
@@ -134,15 +109,6 @@ package struct RouterTableBuilder: Sendable {
     }
 
     /// Adds an interceptor.
-    ///
-    /// - Parameters:
-    ///   - interceptor: The interceptor; its name must be unique.
-    ///   - scope: The links that it intercepts; a tag, a route or a namespace that the map does not contain is an
-    ///     error.
-    ///   - before: The names of interceptors that must run later. Unknown names are ignored.
-    ///   - after: The names of interceptors that must run first. Unknown names are ignored.
-    ///   - mustMatch: Whether a scope without routes is an error.
-    ///   - source: The line of the declaration.
     package mutating func intercept(
         _ interceptor: NamedInterceptor, _ scope: InterceptorScope = .everything, before: Set<String> = [],
         after: Set<String> = [], mustMatch: Bool = true, at source: RouteSource? = nil
@@ -162,11 +128,6 @@ package struct RouterTableBuilder: Sendable {
     }
 
     /// Declares where and how the screen of a route is shown.
-    ///
-    /// - Parameters:
-    ///   - route: The name of the route.
-    ///   - placement: Its tabs and its policy.
-    ///   - source: The line of the declaration.
     package mutating func place(_ route: String, _ placement: Placement, at source: RouteSource? = nil) {
         note(route, at: source)
         if placements[route] != nil { repeatedPlacements.append((route, source)) }
@@ -174,31 +135,18 @@ package struct RouterTableBuilder: Sendable {
     }
 
     /// Lets traces show values of a route; all other values are hidden.
-    ///
-    /// - Parameters:
-    ///   - names: The names of the values.
-    ///   - route: The name of the route.
-    ///   - source: The line of the declaration.
     package mutating func reveal(_ names: Set<String>, of route: String, at source: RouteSource? = nil) {
         note(route, at: source)
         revealed[route, default: []].formUnion(names)
     }
 
     /// Hides values of a route in traces and in the inspector.
-    ///
-    /// - Parameters:
-    ///   - names: The names of the values.
-    ///   - route: The name of the route.
-    ///   - source: The line of the declaration.
     package mutating func hide(_ names: Set<String>, of route: String, at source: RouteSource? = nil) {
         note(route, at: source)
         hidden[route, default: []].formUnion(names)
     }
 
     /// Declares the error page, which is shown if a rule requests it, or if a rule's replacement is missing.
-    ///
-    /// - Parameter link: The link of a route, which need not accept its source. It is an error if no route matches
-    ///   it.
     mutating func showErrors(at link: String) { errorPage = DeclaredLink(link) }
 
     /// Declares the route that is shown if a screen cannot be created, or if a rule requests the error page.
@@ -252,20 +200,12 @@ package struct RouterTableBuilder: Sendable {
     }
 
     /// Declares that a module must run before routes are performed.
-    ///
-    /// - Parameters:
-    ///   - module: The module.
-    ///   - rows: The routes that it declares.
-    ///   - names: The routes that it handles or shows, in any namespace.
     package mutating func need(_ module: String, for rows: [RowKey], _ names: [String]) {
         for row in Set(rows) { owners[row, default: []].append(module) }
         for name in Set(names) { servers[name, default: []].append(module) }
     }
 
     /// Builds the table.
-    ///
-    /// - Returns: The table.
-    /// - Throws: `DeclarationError` with all findings.
     package func build() throws(DeclarationError) -> RouterTable {
         var findings: [Finding] = []
         let map = mapWithTargets

@@ -244,8 +244,6 @@ struct LinkExplainer {
     }
 
     /// Finds the scene of the link; without any scene, the link waits for the first one.
-    ///
-    /// - Returns: The outcome if there will be no scene; otherwise `nil`.
     private mutating func scene() -> NavigationOutcome? {
         let state = router.navigation.state
         let name = (request.scene ?? state.focus)?.rawValue ?? Gate.scene.rawValue

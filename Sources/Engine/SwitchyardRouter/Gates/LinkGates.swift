@@ -105,13 +105,6 @@ struct LinkGates: Sendable {
     // MARK: Waiting
 
     /// Adds a waiting link.
-    ///
-    /// - Parameters:
-    ///   - link: The link.
-    ///   - opening: The number of the last opening when the interceptor that suspends the link was called; `nil` if the
-    ///     router itself found the gate closed.
-    ///   - limit: How many links of one kind of source may wait.
-    /// - Returns: Whether the link waits.
     mutating func suspend(_ link: Waiting, askedAt opening: Int? = nil, limit: Int) -> Place {
         if isOfEndedSession(link.transaction) { return .isOfEndedSession }
         if let opened = openings[link.gate] { return opening.map { opened > $0 } ?? true ? .notNeeded : .isOpen }
@@ -126,8 +119,6 @@ struct LinkGates: Sendable {
     }
 
     /// Removes a waiting link.
-    ///
-    /// - Returns: Whether the link waited.
     @discardableResult
     mutating func remove(_ id: TransactionID) -> Bool {
         guard let link = links.removeValue(forKey: id) else { return false }
@@ -150,8 +141,6 @@ struct LinkGates: Sendable {
     // MARK: Opening and closing
 
     /// Opens a gate.
-    ///
-    /// - Returns: The gate's presentations, which the caller closes.
     mutating func open(_ gate: Gate) -> [GatePresentation] {
         closed.remove(gate)
         guard openings[gate] == nil else { return [] }
@@ -163,10 +152,6 @@ struct LinkGates: Sendable {
     }
 
     /// Closes a gate.
-    ///
-    /// - Parameters:
-    ///   - gate: The gate.
-    ///   - isDeclared: Whether a screen may require it. An app may use a gate with a new name for each link.
     mutating func close(_ gate: Gate, isDeclared: Bool = true) {
         let wasOpen = openings.removeValue(forKey: gate) != nil
         // The first closing of `signedIn` states that no user is signed in.
@@ -184,9 +169,6 @@ struct LinkGates: Sendable {
     func wasClosed(_ gate: Gate) -> Bool { closed.contains(gate) }
 
     /// Begins a change, which is in progress until its screens are removed.
-    ///
-    /// - Parameter gate: The gate that is closed, if its screens are removed.
-    /// - Returns: The change.
     mutating func beginChange(closing gate: Gate? = nil) -> GateChange {
         lastChange += 1
         let change = GateChange(number: lastChange)
@@ -215,8 +197,6 @@ struct LinkGates: Sendable {
     typealias Closing = (presentation: GatePresentation, change: GateChange)
 
     /// Removes a waiting link that has ended.
-    ///
-    /// - Returns: The presentation of its gate, unless other links wait for it.
     mutating func leave(_ id: TransactionID) -> Closing? {
         guard let gate = links[id]?.gate else { return nil }
         remove(id)
@@ -236,9 +216,6 @@ struct LinkGates: Sendable {
     }
 
     /// Records the presentation of a gate, unless it has one.
-    ///
-    /// - Returns: The only presentation of the gate, this one or the earlier one; `nil` if the gate is open, or if no link
-    ///   waits for it any more.
     mutating func present(_ presentation: GatePresentation) -> GatePresentation? {
         let others = presentations.filter { $0.gate == presentation.gate }
         if let earlier = others.first(where: { !$0.isCover }) { return earlier }
@@ -253,8 +230,6 @@ struct LinkGates: Sendable {
     }
 
     /// Records a presentation that covers its scene.
-    ///
-    /// - Returns: Whether the scene needs it: its gate is closed, and it has none.
     mutating func cover(with presentation: GatePresentation) -> Bool {
         guard !isOpen(presentation.gate), let scene = presentation.scene, !isCovered(scene) else { return false }
         presentations.append(presentation)
@@ -271,8 +246,6 @@ struct LinkGates: Sendable {
     func isPresented(_ presentation: GatePresentation) -> Bool { presentations.contains { $0 === presentation } }
 
     /// Forgets the presentation of a gate.
-    ///
-    /// - Returns: Whether it was a current one.
     mutating func forget(_ presentation: GatePresentation) -> Bool {
         guard let index = presentations.firstIndex(where: { $0 === presentation }) else { return false }
         presentations.remove(at: index)

@@ -64,13 +64,6 @@ extension Router {
     }
 
     /// The first screen that must go, and why.
-    ///
-    /// - Parameters:
-    ///   - id: The scene.
-    ///   - table: The table.
-    ///   - asked: Gets the screens about which interceptors must be asked.
-    ///   - tried: The screens whose removal has failed.
-    /// - Returns: The screen, the closed gate, and whether the screen is unknown. The result is `nil` if all may stay.
     @MainActor
     private func firstToGo(
         in id: SceneID, _ table: RouterTable, asking asked: inout [NavigationEntry], except tried: Set<EntryID> = []
@@ -92,13 +85,6 @@ extension Router {
     }
 
     /// The check of one screen.
-    ///
-    /// - Parameters:
-    ///   - entry: The screen.
-    ///   - scene: Its scene.
-    ///   - table: The table.
-    ///   - isPlanned: Whether it is not shown yet, so that no change in progress removes it.
-    /// - Returns: The result.
     @MainActor
     private func verdict(
         on entry: NavigationEntry, in scene: SceneID, _ table: RouterTable, isPlanned: Bool = false

@@ -36,8 +36,6 @@ extension Router {
     func closeOwn(_ gate: Gate) { state.withLock { $0.gates.close(gate) } }
 
     /// Opens or closes a gate.
-    ///
-    /// - Returns: The change if screens must be removed; otherwise `nil`.
     @discardableResult
     private func change(_ gate: Gate, to isOpen: Bool) -> GateChange? {
         if gate == .signedIn, !isOpen, sessions.current != nil {
@@ -139,11 +137,6 @@ extension Router {
     package func wakeLinks(waitingFor module: String) { wake(.module(module)) }
 
     /// Changes the gates, and resumes the links that wait for one.
-    ///
-    /// - Parameters:
-    ///   - gate: The gate.
-    ///   - links: The links to resume; `nil` for all.
-    ///   - change: Changes the gates.
     func wake(_ gate: Gate, only links: Set<TransactionID>? = nil, _ change: (inout LinkGates) -> Void = { _ in }) {
         let woken = state.withLock { state in
             change(&state.gates)

@@ -19,8 +19,6 @@ extension Router {
     }
 
     /// Presents for one waiting link.
-    ///
-    /// - Returns: Whether the presentation was not admitted, and the link ended with it.
     private func presentOnce(for waiting: LinkGates.Waiting) -> Bool {
         guard var request = presented(for: waiting), !waiting.transaction.isOver else { return false }
         request.scene = request.scene ?? waiting.transaction.request.scene
@@ -43,8 +41,6 @@ extension Router {
     }
 
     /// Opens the link of a presentation.
-    ///
-    /// - Returns: Its outcome if it was not admitted.
     private func open(_ presentation: GatePresentation, by request: NavigationRequest) -> NavigationOutcome? {
         var request = request
         request.isFromUser = false
@@ -204,11 +200,6 @@ extension Router {
     }
 
     /// Ends waiting links, and presents for the remaining ones.
-    ///
-    /// - Parameters:
-    ///   - waiting: Links that wait for one gate.
-    ///   - scene: The scene of the links to end, because in other windows the user cancelled nothing; `nil` for all.
-    ///   - outcome: How they end.
     private func end(_ waiting: [LinkGates.Waiting], in scene: SceneID?, as outcome: NavigationOutcome) {
         var others: [LinkGates.Waiting] = []
         for link in waiting {

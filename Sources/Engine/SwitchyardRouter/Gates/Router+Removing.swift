@@ -9,12 +9,6 @@ import SwitchyardNavigation
 /// on a screen that is about to be removed. Then interceptors check the other screens, which may take long.
 extension Router {
     /// Removes the screens that require a gate, or that an interceptor refuses.
-    ///
-    /// - Parameters:
-    ///   - gate: The closed gate.
-    ///   - change: The change.
-    ///   - asksInterceptors: Whether interceptors are asked; otherwise they count as refusing.
-    /// - Returns: The screens that were removed.
     @MainActor
     func removeScreens(
         behind gate: Gate, for change: GateChange, asking asksInterceptors: Bool
@@ -78,8 +72,6 @@ extension Router {
     enum Answer { case mayStay, isRefused, isUnknown }
 
     /// Removes screens from the bottom up; screens above a removed one are not checked.
-    ///
-    /// - Returns: The removed screens, and a root that must go and cannot be replaced.
     @MainActor
     func remove(
         _ entries: [NavigationEntry], in scene: SceneID, behind gate: Gate, for change: GateChange,
@@ -102,8 +94,6 @@ extension Router {
     }
 
     /// Ends the awaited callbacks whose routes require the gate.
-    ///
-    /// - Returns: The other callbacks.
     private func endCallbacks(behind gate: Gate, _ table: RouterTable) -> [CallbackLedger.Waiting] {
         let waiting = callbacks.withLock { $0.waiting }
         let ended = waiting.filter { waiting in

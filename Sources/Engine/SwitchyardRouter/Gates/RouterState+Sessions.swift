@@ -21,8 +21,6 @@ extension RouterState {
     }
 
     /// Lets the link whose handler closes the gate, and those that opened it, leave their session.
-    ///
-    /// - Parameter caller: The link in whose task the gate is closed.
     mutating func leaveSession(by caller: LinkTransaction?) {
         var next = caller
         while let link = next {
@@ -36,8 +34,6 @@ extension RouterState {
     }
 
     /// Forgets a session that has ended.
-    ///
-    /// - Returns: Its links and presentations, for the caller to end.
     mutating func end(_ session: LinkSession) -> (links: [LinkTransaction], presentations: [LinkGates.Closing]) {
         events.forget(session)
         return (links.inOrder.filter { $0.session == session }, gates.takePresentations(of: session))

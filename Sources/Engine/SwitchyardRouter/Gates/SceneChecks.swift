@@ -64,8 +64,6 @@ struct SceneChecks {
     }
 
     /// Records that an entry has passed a check of its gates.
-    ///
-    /// - Returns: Whether it is the first one, so that its interceptors were not asked yet.
     mutating func pass(_ entry: NavigationEntry, at gateChanges: Int) -> Bool {
         let isAsked = seen[entry.id]?.isAsked ?? false
         seen[entry.id] = Seen(entry: entry, passedAt: gateChanges, isAsked: true)
@@ -73,26 +71,18 @@ struct SceneChecks {
     }
 
     /// Records that an entry cannot be removed.
-    ///
-    /// - Parameters:
-    ///   - entry: The entry.
-    ///   - gateChanges: How many gates have changed. It is `nil` if no change causes this attempt.
     mutating func fail(_ entry: NavigationEntry, until gateChanges: Int?) {
         seen[entry.id]?.failures += 1
         if let gateChanges { seen[entry.id]?.passedAt = gateChanges }
     }
 
     /// Records that the cover of the scene was not shown.
-    ///
-    /// - Returns: Whether it is tried again at once.
     mutating func failCover() -> Bool {
         coverFailures += 1
         return coverFailures < Self.mostFailures
     }
 
     /// Records a removal.
-    ///
-    /// - Returns: Whether something shows removed screens again and again.
     mutating func countRemoval() -> Bool {
         removals += 1
         return removals == Self.manyRemovals

@@ -16,8 +16,6 @@ struct InterceptorEntry: Sendable {
 
 extension [InterceptorEntry] {
     /// The interceptors in an order that satisfies their constraints, otherwise as they were added.
-    ///
-    /// - Returns: The order, or a cycle of names if no order exists.
     func ordered() -> Result<[InterceptorEntry], InterceptorCycle> {
         var predecessors: [String: Set<String>] = [:]
         for entry in self {

@@ -35,8 +35,6 @@ package final class NamedInterceptor: Sendable {
     var guards: Bool { if case .guards = role { true } else { false } }
 
     /// Whether it lets a screen show that is not the one that a link requests.
-    ///
-    /// - Throws: The error of the interceptor.
     func allows(_ screen: LinkContext) async throws -> Bool {
         switch role {
         case .observes: return true

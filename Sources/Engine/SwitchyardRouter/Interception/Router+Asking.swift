@@ -8,13 +8,6 @@ extension Router: DeadlineOwner {
     }
 
     /// Asks an interceptor about a visible screen, a parent or a callback; an error, or no answer in time, is a refusal.
-    ///
-    /// - Parameters:
-    ///   - screen: The context of the screen.
-    ///   - interceptor: The interceptor; its task is cancelled if it has not answered.
-    ///   - end: The time until which it may take to answer.
-    ///   - answer: The answer if the task that asks is cancelled; `nil` to wait nevertheless.
-    /// - Returns: Whether the interceptor allows it.
     func allows(
         _ screen: LinkContext, _ interceptor: NamedInterceptor, until end: Duration, cancelled answer: Bool? = nil
     ) async -> Bool {

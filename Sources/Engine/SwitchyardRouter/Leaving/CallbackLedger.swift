@@ -31,8 +31,6 @@ struct CallbackLedger: Sendable {
     private var spent: [(token: String, quota: LinkSource.Kind, outcome: NavigationOutcome)] = []
 
     /// Adds an awaited callback.
-    ///
-    /// - Returns: The oldest callback of the same quota. It is dropped if the limit is exceeded.
     mutating func add(_ entry: Waiting, limit: Int) -> Waiting? {
         waiting.append(entry)
         guard waiting.count(where: { $0.quota == entry.quota }) > max(1, limit),
@@ -59,8 +57,6 @@ struct CallbackLedger: Sendable {
     }
 
     /// Removes the callbacks that satisfy a condition.
-    ///
-    /// - Returns: The removed callbacks.
     mutating func end(
         _ outcome: NavigationOutcome, limit: Int, where isMeant: (Waiting) -> Bool
     ) -> [Waiting] {

@@ -4,8 +4,6 @@ import SwitchyardSupport
 /// Results of other apps.
 extension Router {
     /// Awaits the result of another app.
-    ///
-    /// - Returns: The token of the callback links.
     @MainActor
     func awaitCallback(_ exit: ExternalExit, _ callback: XCallback, _ slot: ResultSlot, for context: LinkContext)
         -> String?

@@ -57,10 +57,6 @@ extension [RouteReference] {
 
 extension RouteDescriptor {
     /// Reads the route of a screen.
-    ///
-    /// - Parameter reference: A reference of this row's route.
-    /// - Returns: The route.
-    /// - Throws: `RouteValueError` if a value is missing or not of its type.
     package func read(_ reference: RouteReference) throws(RouteValueError) -> Root {
         var arguments = RouteArguments()
         for (name, texts) in reference.parameters.sorted(by: { $0.key < $1.key }) { arguments.set(name, texts: texts) }

@@ -33,9 +33,6 @@ extension Router {
     var moduleEngine: (any ModuleEngine)? { engine.withLock { $0 } }
 
     /// The module engine, created on first use.
-    ///
-    /// - Parameter make: Creates it; must not call this router.
-    /// - Returns: The engine, the same each time.
     package func moduleEngine(_ make: () -> any ModuleEngine) -> any ModuleEngine {
         engine.withLock { engine in
             if let engine { return engine }

@@ -26,8 +26,6 @@ struct ObserverLoops: Sendable {
     subscript(thread: UInt) -> Loop? { loops.isEmpty ? nil : loops[thread] }
 
     /// Begins the calls of a thread, or adds one for later if the thread is in a call.
-    ///
-    /// - Returns: Whether the caller makes the call now.
     mutating func begin(_ notice: Notice, on thread: UInt) -> Bool {
         guard let loop = loops[thread] else {
             loops[thread] = Loop(link: notice.link)
@@ -55,10 +53,6 @@ struct ObserverLoops: Sendable {
 
 extension Router {
     /// Notifies observers, after the present call if the thread is in one.
-    ///
-    /// - Parameters:
-    ///   - link: The link that it is about; `nil` for none.
-    ///   - notify: Calls the observers.
     func notify(about link: LinkAncestor?, _ notify: @escaping @Sendable () -> Void) {
         let (thread, notice) = (CurrentThread.number, ObserverLoops.Notice(link: link, notify: notify))
         guard state.withLock({ $0.observing.begin(notice, on: thread) }) else { return }

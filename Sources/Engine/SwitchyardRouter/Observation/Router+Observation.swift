@@ -37,8 +37,6 @@ extension Router {
     }
 
     /// Records a step, if the link is traced.
-    ///
-    /// - Returns: The time of the step; `nil` if the link is not traced.
     @discardableResult
     func note(_ transaction: LinkTransaction, _ step: @autoclosure () -> TraceStep) -> Duration? {
         guard transaction.isTraced else { return nil }

@@ -23,8 +23,6 @@ extension Router {
     }
 
     /// Stops recording, and restores the previous limits.
-    ///
-    /// - Parameter recorder: The recorder to stop, unless another one has replaced it; `nil` stops any recorder.
     @MainActor
     package func stopRecording(by recorder: (any RouterRecorder)? = nil) {
         if let recorder, state.withLock({ $0.recording?.recorder }) !== recorder { return }
@@ -43,11 +41,6 @@ extension Router {
     }
 
     /// The transactions that ended after a cursor.
-    ///
-    /// - Parameters:
-    ///   - cursor: The cursor of the last call; `0` at first.
-    ///   - limit: How many at most.
-    /// - Returns: The transactions, and the next cursor.
     package func records(after cursor: Int, limit: Int) -> RecordedTransactions {
         state.withLock { $0.history.records(after: cursor, limit: limit) }
     }

@@ -25,19 +25,11 @@ extension Router {
     }
 
     /// Reports a problem that would repeat itself once for what it is about.
-    ///
-    /// - Parameters:
-    ///   - finding: The problem, which is put into words only when it is reported.
-    ///   - occurrence: What it is about.
     package func report(_ finding: @autoclosure () -> Finding, onceFor occurrence: [String]) {
         if state.withLock({ $0.reports.isNew(occurrence) }) { report(finding()) }
     }
 
     /// Reports a problem of the app at run time, in debug builds.
-    ///
-    /// - Parameters:
-    ///   - finding: The problem. It goes to observers, or to standard error if none shows it.
-    ///   - link: The link that it is about. `nil` stands for the link whose task reports it.
     package func report(_ finding: Finding, about link: LinkAncestor? = nil) {
         guard reports.isOn else { return }
         let finding = finding.translated(by: reports.texts)

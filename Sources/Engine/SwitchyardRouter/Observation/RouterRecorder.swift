@@ -9,34 +9,16 @@ package import SwitchyardNavigation
 /// so it must not format text.
 package protocol RouterRecorder: AnyObject, Sendable {
     /// A link was received.
-    ///
-    /// - Parameters:
-    ///   - link: The link.
-    ///   - ended: How many links had ended before it.
     func record(_ link: RecordedLink, after ended: Int)
 
     /// Another external event was received.
-    ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - ended: How many links had ended before it.
     func record(_ event: RouterEvent, after ended: Int)
 
     /// A plan is about to be performed in a scene.
-    ///
-    /// - Parameters:
-    ///   - plan: The plan.
-    ///   - scene: The scene.
-    ///   - requester: The requester of the plan.
     @MainActor
     func willPerform(_ plan: NavigationPlan, in scene: SceneID, for requester: PlanRequester)
 
     /// The driver reported an update that is not a plan.
-    ///
-    /// - Parameters:
-    ///   - update: The update.
-    ///   - state: The state after it.
-    ///   - time: The time of the update.
     @MainActor
     func record(_ update: NavigationUpdate, _ state: NavigationState, at time: Duration)
 

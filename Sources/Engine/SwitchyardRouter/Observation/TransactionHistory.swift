@@ -67,9 +67,6 @@ struct TransactionHistory: Sendable {
     var records: [TransactionRecord] { Array(ring[oldest...] + ring[..<oldest]) }
 
     /// Adds a transaction, and removes the oldest if the limit is reached.
-    ///
-    /// - Returns: The removed transaction, if any, to be released outside the lock: it may hold the last reference to
-    ///   values of the app.
     mutating func append(_ record: TransactionRecord) -> TransactionRecord? {
         total += 1
         guard limit > 0 else { return record }
@@ -84,8 +81,6 @@ struct TransactionHistory: Sendable {
     }
 
     /// Changes how many are kept; the newest stay.
-    ///
-    /// - Returns: The removed transactions, to be released outside the lock.
     mutating func resize(to limit: Int) -> [TransactionRecord] {
         let all = records
         self.limit = max(0, limit)

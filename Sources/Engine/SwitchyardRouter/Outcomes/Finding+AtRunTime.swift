@@ -34,13 +34,6 @@ extension Finding {
     }
 
     /// A host reports a problem of the app at run time.
-    ///
-    /// - Parameters:
-    ///   - code: The code of the problem.
-    ///   - value: The value that the message is about.
-    ///   - message: What is wrong.
-    ///   - remedy: How to fix it.
-    /// - Returns: A warning.
     package static func found(_ code: DiagnosticCode, about value: String, _ message: String, _ remedy: String)
         -> Finding
     {
@@ -95,11 +88,6 @@ extension Finding {
     }
 
     /// The error page replaces a screen; `nil` if the outcome has no code.
-    ///
-    /// - Parameters:
-    ///   - outcome: The outcome that the link would have had.
-    ///   - link: The link, without values.
-    /// - Returns: The finding.
     static func replaced(_ outcome: NavigationOutcome, of link: String) -> Finding? {
         guard let code = outcome.diagnosticCode else { return nil }
         return Finding(
@@ -132,8 +120,6 @@ extension Finding.Severity {
 
 extension TraceSeverity {
     /// The severity of a finding.
-    ///
-    /// - Parameter severity: The severity of the finding.
     init(_ severity: Finding.Severity) {
         switch severity {
         case .note: self = .notice

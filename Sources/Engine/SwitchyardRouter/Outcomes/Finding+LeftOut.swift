@@ -14,11 +14,6 @@ extension Finding {
 
     /// A verb without a link, such as `back`, changed nothing, and no code has read its outcome; `nil` if the outcome is
     /// not a failure.
-    ///
-    /// - Parameters:
-    ///   - outcome: The outcome.
-    ///   - verb: The verb, without values.
-    /// - Returns: The finding.
     static func unawaited(_ outcome: NavigationOutcome, ofVerb verb: String) -> Finding? {
         unawaited(
             outcome, "'\(verb.shownInFinding)' changed nothing",
@@ -26,11 +21,6 @@ extension Finding {
     }
 
     /// A screen could not be closed by its own code; `nil` if it is gone.
-    ///
-    /// - Parameters:
-    ///   - outcome: The outcome of the plan.
-    ///   - entry: The identity of its entry.
-    /// - Returns: The finding.
     static func notClosed(_ outcome: PlanOutcome, _ entry: String) -> Finding? {
         switch outcome {
         case .arrived, .overtaken, .cancelled, .refused(.noEntry), .refused(.unknownScene): return nil
@@ -82,13 +72,6 @@ extension Finding {
     }
 
     /// A link waits for a gate whose screen is in a hidden tab or in another scene; `nil` if it is in a visible stack.
-    ///
-    /// - Parameters:
-    ///   - arrival: Where the screen was shown.
-    ///   - scene: The scene of the link.
-    ///   - gate: The gate.
-    ///   - link: The link, without values.
-    /// - Returns: The finding.
     static func hidden(
         _ arrival: NavigationOutcome.Arrival, from scene: NavigationScene?, of gate: Gate, for link: String
     ) -> Finding? {

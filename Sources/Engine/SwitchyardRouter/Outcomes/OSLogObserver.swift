@@ -48,8 +48,6 @@ public struct OSLogObserver: RouterObserver {
 
 extension OSLogType {
     /// The log level of a severity: the system persists notices and above, and has no level for warnings.
-    ///
-    /// - Parameter severity: The severity.
     package init(_ severity: TraceSeverity) {
         switch severity {
         case .debug: self = .debug

@@ -41,8 +41,6 @@ package struct RouterReports: Sendable {
     private var lines: [LinkSource.Kind: Int] = [:]
 
     /// Creates a value that has reported nothing.
-    ///
-    /// - Parameter texts: The texts of codes in another language.
     package init(texts: DiagnosticTexts? = nil) {
         #if DEBUG
         isOn = true
@@ -61,11 +59,6 @@ package struct RouterReports: Sendable {
     }
 
     /// Begins to watch a missing part that a link waits for.
-    ///
-    /// - Parameters:
-    ///   - unavailability: The missing part.
-    ///   - now: The time.
-    /// - Returns: Whether the router must look again when the waiting time has passed.
     package mutating func watch(_ unavailability: Unavailability, now: Duration) -> Bool {
         guard mayWatch(unavailability) else { return false }
         watched[unavailability] = now
@@ -73,12 +66,6 @@ package struct RouterReports: Sendable {
     }
 
     /// Decides when the waiting time has passed.
-    ///
-    /// - Parameters:
-    ///   - unavailability: The missing part.
-    ///   - since: When the link that has waited longest began to wait; `nil` if none waits any more.
-    ///   - now: The time.
-    /// - Returns: What to do.
     package mutating func look(at unavailability: Unavailability, waitingSince since: Duration?, now: Duration)
         -> Answer
     {
@@ -93,17 +80,11 @@ package struct RouterReports: Sendable {
     }
 
     /// Counts a problem that would repeat itself.
-    ///
-    /// - Parameter occurrence: What it is about, such as a parent and an interceptor.
-    /// - Returns: Whether the router must report it: for the first time, within the limit.
     mutating func isNew(_ occurrence: [String]) -> Bool {
         isOn && occurrences.count < Self.limit && occurrences.insert(occurrence).inserted
     }
 
     /// Counts a line that is about to be written.
-    ///
-    /// - Parameter quota: The kind of source of its link. Without a link, it is `app`.
-    /// - Returns: The writer; `nil` if the limit is reached. The writer of the last line adds that it is the last.
     mutating func takeLine(for quota: LinkSource.Kind = .app) -> (@Sendable (String) -> Void)? {
         let count = lines[quota, default: 0] + 1
         guard count <= Self.limit else { return nil }

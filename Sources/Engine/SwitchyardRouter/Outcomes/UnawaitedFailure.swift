@@ -7,8 +7,6 @@ final class UnawaitedFailure: Sendable {
     private let report: Locked<(@Sendable () -> Void)?>
 
     /// Creates a failure.
-    ///
-    /// - Parameter report: Reports it; called on any thread, possibly while a lock is held.
     init(_ report: @escaping @Sendable () -> Void) { self.report = Locked(report) }
 
     /// Records that code has read the outcome.

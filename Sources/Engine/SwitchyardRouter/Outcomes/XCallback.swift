@@ -47,13 +47,6 @@ public struct XCallback: Sendable, Hashable {
 
 extension XCallback {
     /// Adds callback links to an outgoing link.
-    ///
-    /// - Parameters:
-    ///   - link: The outgoing link; its own values for the same keys are replaced.
-    ///   - token: The token of the callback links.
-    ///   - origin: Their origin.
-    /// - Returns: The link with the callback links.
-    /// - Throws: `RoutePrintError` and `LinkRefusal` if the link cannot contain them.
     func adding(to link: String, _ token: String, at origin: Origin) throws -> String {
         var query = try LinkQuery(link: link)
         for answer in Answer.allCases {

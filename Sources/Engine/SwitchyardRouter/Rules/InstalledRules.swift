@@ -28,9 +28,6 @@ struct InstalledRules: Sendable {
     var all: [RouteRule] { ofTool + own }
 
     /// The rules compiled for the table, with those of modules; `nil` without a table, or without rules.
-    ///
-    /// - Parameter willCompile: Called first; used by tests of concurrent changes.
-    /// - Returns: The compiled rules.
     func compiled(_ willCompile: (@Sendable () -> Void)?) -> RuleLists? {
         willCompile?()
         return table.flatMap { table in
@@ -50,9 +47,6 @@ struct InstalledRules: Sendable {
 /// twice.
 extension Router {
     /// Begins a change.
-    ///
-    /// - Parameter change: The change, which only assigns values and calls nothing.
-    /// - Returns: The complete input, for ``finishInstalling(_:)``.
     func beginInstalling(_ change: (inout InstalledRules) -> Void) -> InstalledRules {
         let (before, requested) = state.withLock { state in
             let before = state.requested
@@ -66,9 +60,6 @@ extension Router {
     }
 
     /// Compiles the rules of a change and installs it, unless a later change was installed meanwhile.
-    ///
-    /// - Parameter requested: The complete input.
-    /// - Returns: The compiled rules; `nil` without a table, or without rules.
     @discardableResult
     func finishInstalling(_ requested: InstalledRules) -> RuleLists? {
         let rules = requested.compiled(state.withLock { $0.willCompileRules })

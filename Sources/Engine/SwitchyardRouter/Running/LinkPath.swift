@@ -24,8 +24,6 @@ struct LinkPath: Sendable {
     var links: [String] { (hops.first.map { [$0.from] } ?? []) + hops.map(\.to) }
 
     /// Replaces the link; the new one passes the rules again.
-    ///
-    /// - Returns: Whether it is allowed: the link is new, and the limit is not exceeded.
     mutating func redirect(to link: String, by cause: String, limit: Int) -> Bool {
         // Linear search: nearly always there are none.
         let isNew = link != (hops.first?.from ?? self.link) && !hops.contains { $0.to == link }
@@ -35,8 +33,6 @@ struct LinkPath: Sendable {
     }
 
     /// Replaces the link with the error page or a fallback.
-    ///
-    /// - Returns: Whether the replacement is allowed: a link is replaced at most once.
     mutating func showReplacement(_ link: String, by cause: String) -> Bool {
         guard !showsReplacement else { return false }
         showsReplacement = true
@@ -48,11 +44,6 @@ struct LinkPath: Sendable {
     }
 
     /// Records the hops that rules have added to the trail.
-    ///
-    /// - Parameters:
-    ///   - count: The number of hops in the trail before.
-    ///   - limit: The limit for all hops.
-    /// - Returns: Whether the limit is met. The trail itself ensures that no link repeats within it.
     mutating func follow(from count: Int, limit: Int) -> Bool {
         for hop in trail.hops.dropFirst(count) {
             hops.append(LinkHop(cause: hop.rule, from: hop.from, to: hop.to, isDegraded: hop.kind == .degrade))

@@ -146,8 +146,6 @@ extension LinkRun {
 
 extension Router {
     /// Marks a link as performing a plan, unless it has ended or a gate has changed.
-    ///
-    /// - Returns: Whether it may perform.
     func begin(
         _ transaction: LinkTransaction, _ plan: NavigationPlan, unlessGatesChangedSince gateChanges: Int
     ) -> Bool {

@@ -63,8 +63,6 @@ struct LinkRun: Sendable {
     }
 
     /// Runs all stages.
-    ///
-    /// - Returns: How the link ended.
     mutating func outcome() async -> NavigationOutcome {
         var stage = Stage.link
         while true {

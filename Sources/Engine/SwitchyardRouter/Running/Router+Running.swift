@@ -42,8 +42,6 @@ extension Router {
     }
 
     /// Waits for a table.
-    ///
-    /// - Returns: The table; `nil` if the link has ended, or has waited too long.
     private func waitForTable(_ transaction: LinkTransaction) async -> RouterTable? {
         let (ready, table) = state.withLock { ($0.inbox.ready(for: transaction), $0.table) }
         guard let ready else {

@@ -60,8 +60,6 @@ extension Router {
     }
 
     /// Records that a host shows a type of content, so that a report can list missing screens of that type.
-    ///
-    /// - Parameter type: The type of content.
     @MainActor
     package func expect<Content>(_ type: Content.Type) { screens.expectedKinds.insert(ScreenKind(type)) }
 

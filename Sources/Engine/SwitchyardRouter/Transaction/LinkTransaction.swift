@@ -109,8 +109,6 @@ final class LinkTransaction: Sendable {
     var session: LinkSession? { membership.session }
 
     /// Joins a session, unless it belongs to one or is a presentation.
-    ///
-    /// - Returns: Whether it has joined.
     func join(_ session: LinkSession) -> Bool {
         request.payload[GatePresentation.self] == nil && membership.join(session)
     }
@@ -155,8 +153,6 @@ final class LinkTransaction: Sendable {
     func note(_ step: TraceStep, at time: Duration) { state.withLock { $0.note(TraceNote(step: step, time: time)) } }
 
     /// Records its current match, and that it is not being performed, such as after a failed attempt.
-    ///
-    /// - Parameter place: Its match; `nil` if no route matches.
     func check(_ place: Place?) {
         state.withLock { state in
             if let place { state.place = place }
@@ -165,9 +161,6 @@ final class LinkTransaction: Sendable {
     }
 
     /// Records that it is being performed, unless it has ended: from here on ``abandon(_:)`` has no effect.
-    ///
-    /// - Parameter note: A step to record.
-    /// - Returns: Whether it may perform.
     func perform(noting note: TraceNote?) -> Bool {
         state.withLock { state in
             guard !outcome.isSettled else { return false }
@@ -178,8 +171,6 @@ final class LinkTransaction: Sendable {
     }
 
     /// Ends the transaction from outside, unless it is already being performed.
-    ///
-    /// - Returns: Whether this call ended it.
     func abandon(_ ending: NavigationOutcome) -> Bool {
         let (isOver, task): (Bool, Task<Void, Never>?) = state.withLock { state in
             if state.isPerforming { return (false, nil) }

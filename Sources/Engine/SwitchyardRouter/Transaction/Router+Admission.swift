@@ -120,8 +120,6 @@ extension Router {
     }
 
     /// Ends a transaction from outside, unless it is already being performed.
-    ///
-    /// - Returns: Whether this call ended it.
     @discardableResult
     func abandon(_ transaction: LinkTransaction, _ outcome: NavigationOutcome) -> Bool {
         guard transaction.abandon(outcome) else { return false }

@@ -27,11 +27,6 @@ extension Router {
     }
 
     /// Waits for a condition, which is checked again whenever work has ended.
-    ///
-    /// - Parameters:
-    ///   - limit: How long to wait at most, in real time.
-    ///   - condition: The condition.
-    /// - Throws: ``BusyRouter`` when the limit has passed, or the task is cancelled.
     @MainActor
     package func wait(within limit: Duration, until condition: () -> Bool) async throws(BusyRouter) {
         try await watch(within: limit, by: ContinuousClock()) { condition() ? .idle : .busy }
@@ -114,12 +109,6 @@ extension Router {
     }
 
     /// Waits for the end of a navigation; a link whose handler waits is idle until then.
-    ///
-    /// - Parameters:
-    ///   - ending: The outcome to wait for.
-    ///   - link: The link; `nil` for a navigation or a gate change without a link.
-    ///   - cancelled: The result for a task that is cancelled while it waits; `nil` to keep waiting.
-    /// - Returns: The outcome.
     func wait(
         for ending: Promise<NavigationOutcome>, of link: TransactionID?, cancelled: NavigationOutcome?
     ) async -> NavigationOutcome {

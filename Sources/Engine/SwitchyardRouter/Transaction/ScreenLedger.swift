@@ -324,8 +324,6 @@ package final class ScreenLedger {
     }
 
     /// Removes the data of removed entries, and notifies the callers that await their results.
-    ///
-    /// - Returns: What was removed, for the code of screens and modules.
     func follow(_ update: NavigationUpdate, _ state: NavigationState) -> MadeScreens<ScreenRemoval>.Removed? {
         let (place, removal): (SceneID, ScreenRemoval)
         switch update {

@@ -51,8 +51,6 @@ struct ActiveLinks: Sendable {
     }
 
     /// Removes a link that has ended.
-    ///
-    /// - Returns: Whether it was present, and the turns that may continue.
     mutating func remove(_ transaction: LinkTransaction) -> (wasThere: Bool, free: [LinkTurn]) {
         guard let entry = entries.removeValue(forKey: transaction.id) else { return (false, []) }
         counts[transaction.quota, default: 1] -= 1
@@ -65,8 +63,6 @@ struct ActiveLinks: Sendable {
     }
 
     /// Sets the phase of a link.
-    ///
-    /// - Returns: The turns that may continue.
     mutating func enter(_ phase: LinkPhase, _ transaction: LinkTransaction) -> [LinkTurn] {
         // Removed and inserted again: changing it in place allocates on the heap.
         guard var entry = entries[transaction.id], entry.phase != phase else { return [] }
@@ -82,8 +78,6 @@ struct ActiveLinks: Sendable {
     }
 
     /// Begins the checks of a link in its lane.
-    ///
-    /// - Returns: The newer link that has superseded it there, if any, and the turns that may continue.
     mutating func check(_ transaction: LinkTransaction, in lane: LinkLane) -> (newer: TransactionID?, free: [LinkTurn])
     {
         let newer = entries[transaction.id]?.newer ?? []
@@ -97,8 +91,6 @@ struct ActiveLinks: Sendable {
     // MARK: Turns
 
     /// Adds the turn of a link in a lane.
-    ///
-    /// - Returns: The turn; `nil` if nothing must go first, or the link is no longer in flight.
     mutating func wait(_ transaction: LinkTransaction, in lane: LinkLane) -> LinkTurn? {
         guard entries[transaction.id] != nil else { return nil }
         guard isBarred(transaction) || lanes[lane].blocks(transaction, in: lane) else { return nil }

@@ -5,12 +5,6 @@ import SwitchyardNavigation
 /// The order of links: which links wait, which are superseded, and which are duplicates.
 extension Router {
     /// Begins the checks of a link in its lane.
-    ///
-    /// - Parameters:
-    ///   - transaction: The link.
-    ///   - place: Its match; `nil` if no route matches.
-    ///   - lane: The lane.
-    /// - Returns: The newer link that has superseded it there; `nil` if none has.
     func check(_ transaction: LinkTransaction, _ place: LinkTransaction.Place?, in lane: LinkLane) -> TransactionID? {
         let (newer, free) = state.withLock { state in
             transaction.check(place)

@@ -7,10 +7,6 @@ package struct JSONLimits: Sendable, Hashable {
     var maxValues: Int
 
     /// Creates limits.
-    ///
-    /// - Parameters:
-    ///   - maxDepth: The maximum nesting of arrays and objects.
-    ///   - maxValues: The maximum number of values of all kinds.
     package init(maxDepth: Int, maxValues: Int) {
         self.maxDepth = maxDepth
         self.maxValues = maxValues

@@ -20,12 +20,6 @@ package struct JSONParser {
     }
 
     /// Reads a document.
-    ///
-    /// - Parameters:
-    ///   - bytes: The document in UTF-8.
-    ///   - limits: The maximum sizes of the document.
-    /// - Returns: Its value.
-    /// - Throws: ``JSONSyntaxError`` with the first mistake.
     package static func parse(_ bytes: [UInt8], limits: JSONLimits) throws(JSONSyntaxError) -> JSONNode {
         var parser = JSONParser(bytes, limits: limits)
         try parser.refuseByteOrderMark()

@@ -10,9 +10,6 @@ struct JSONStringParser {
     /// The position; after the string has been read, the byte after the closing quote.
     private(set) var position: Int
 
-    /// - Parameters:
-    ///   - bytes: The document.
-    ///   - position: The first byte after the opening quote.
     init(_ bytes: [UInt8], from position: Int) {
         self.bytes = bytes
         self.position = position

@@ -24,10 +24,6 @@ package enum JSONValue: Sendable, Hashable {
         package var value: JSONValue
 
         /// Creates a member.
-        ///
-        /// - Parameters:
-        ///   - name: The name, without escapes.
-        ///   - value: The value.
         package init(name: String, value: JSONValue) {
             self.name = name
             self.value = value

@@ -3,18 +3,12 @@ import SwitchyardNavigation
 
 extension DeclaredParents {
     /// Creates the declarations of a map's routes.
-    ///
-    /// - Parameter map: The map. If a namespace has two routes with the same name, the first one is used.
     package init(_ map: RouteMap) {
         self.init()
         for namespace in map.namespaces { add(namespace.rows, in: namespace.name) }
     }
 
     /// Creates the declarations of typed routes.
-    ///
-    /// - Parameters:
-    ///   - types: The types, such as `[OrdersRoute.self, MenuRoute.self]`.
-    ///   - namespace: The namespace of their routes; `nil` if no other namespace has routes with the same names.
     init(types: [any TypedRoute.Type], in namespace: String? = nil) {
         self.init()
         add(types.flatMap { $0.rows }, in: namespace)

@@ -13,12 +13,6 @@ package struct MissingParentValue {
     package let needed: String
 
     /// Finds the missing values of a parent.
-    ///
-    /// - Parameters:
-    ///   - parent: The parent's pattern.
-    ///   - child: The child's pattern.
-    ///   - covers: Whether every text of the second kind is also a text of the first kind.
-    /// - Returns: The missing values, in the order of the parent's pattern.
     package static func all(
         of parent: RoutePattern, below child: RoutePattern, covers: (Placeholder.Kind, Placeholder.Kind) -> Bool
     ) -> [MissingParentValue] {

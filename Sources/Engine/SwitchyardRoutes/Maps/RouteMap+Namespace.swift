@@ -34,19 +34,6 @@ extension RouteMap {
         package var line: Int { source.line }
 
         /// Creates a namespace.
-        ///
-        /// - Parameters:
-        ///   - name: The name, unique in the map.
-        ///   - origins: The origins of links to these routes.
-        ///   - webOrigins: The web sites that values of type `link` may lead to, in addition to the origins.
-        ///   - isDefault: Whether links without a scheme resolve here.
-        ///   - fallsBackToGlobal: Whether a link without a match is also tried in the namespace with the origin `*`.
-        ///   - sources: The link sources that its routes accept by default.
-        ///   - rows: The routes.
-        ///   - unknownMembers: Further members, whose names must not be known keys.
-        ///   - source: Where the namespace was declared; by default the place of this call.
-        ///   - file: The file of this call, used if there is no source.
-        ///   - line: The line of this call, used if there is no source.
         package init(
             _ name: String, origins: [Origin], webOrigins: [Origin] = [], isDefault: Bool = false,
             fallsBackToGlobal: Bool = false, sources: [String]? = nil, rows: [Row] = [],

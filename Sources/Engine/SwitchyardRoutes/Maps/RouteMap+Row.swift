@@ -58,19 +58,6 @@ extension RouteMap {
         package var unknownMembers: [JSONValue.Member]
 
         /// Creates a row.
-        ///
-        /// - Parameters:
-        ///   - route: The name, the pattern, the priority, the target, and where it was declared.
-        ///   - parent: The name of the parent route in the back stack.
-        ///   - isParentOptional: Whether the back stack may omit the parent.
-        ///   - sources: The link sources that it accepts; `nil` uses those of the namespace.
-        ///   - gates: The names of the gates that suspend a link.
-        ///   - interceptors: The names of the interceptors that a link passes before the route is performed.
-        ///   - tags: The tags that group routes.
-        ///   - summary: What the route shows, in one sentence.
-        ///   - deprecated: Why the route is deprecated, and what to use instead.
-        ///   - metadata: Additional data of the app's own.
-        ///   - unknownMembers: Further members, whose names must not be known keys.
         package init(
             _ route: Route, parent: String? = nil, isParentOptional: Bool = false, sources: [String]? = nil,
             gates: [String] = [], interceptors: [String] = [], tags: [String] = [], summary: String? = nil,

@@ -49,13 +49,6 @@ public struct RouteMap: Sendable, Hashable {
     public package(set) var omittedKeyCount: Int = 0
 
     /// Creates a map.
-    ///
-    /// - Parameters:
-    ///   - file: The name of the map in messages; by default the file of this call.
-    ///   - policies: The policies with which a table of this map reads links.
-    ///   - namespaces: The namespaces.
-    ///   - unknownMembers: Further members of the document, whose names must not be known keys.
-    ///   - unknownPolicies: Further policies, whose names must not be known keys.
     package init(
         file: String = #fileID, policies: RouteTablePolicies = RouteTablePolicies(), namespaces: [Namespace] = [],
         unknownMembers: [JSONValue.Member] = [], unknownPolicies: [JSONValue.Member] = []
@@ -69,12 +62,6 @@ public struct RouteMap: Sendable, Hashable {
     }
 
     /// Returns a note about an unknown key.
-    ///
-    /// - Parameters:
-    ///   - file: The name of the file.
-    ///   - path: The place in the document, such as `namespaces[0].routes[3].colour`.
-    ///   - line: The line in the file, starting at 1.
-    /// - Returns: The note.
     package static func unknownKey(file: String, path: String, line: Int) -> Finding {
         Finding(
             DiagnosticCode(0712), as: .note, file: file, line: line, path: path,

@@ -26,9 +26,6 @@ package struct RouteParents: Sendable {
     package let cycles: [[Int]]
 
     /// Looks up the parents of a map's routes.
-    ///
-    /// - Parameter map: The map.
-    /// - Complexity: Linear in the number of routes.
     package init(_ map: RouteMap) {
         var positions: [Position] = []
         var anywhere: [String: Int] = [:]

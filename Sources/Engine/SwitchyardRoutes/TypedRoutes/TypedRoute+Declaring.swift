@@ -14,14 +14,6 @@ extension TypedRoute {
 
 extension RouteNamespace {
     /// Creates a namespace with the routes of several types.
-    ///
-    /// - Parameters:
-    ///   - name: The name, unique in the table.
-    ///   - origins: The origins of links to these routes.
-    ///   - webOrigins: The web sites that values of type `link` may lead to, in addition to the origins.
-    ///   - isDefault: Whether links without a scheme resolve here.
-    ///   - fallsBackToGlobal: Whether a link without a match is also tried in the global namespace.
-    ///   - types: The types whose routes it contains, such as `[OrdersRoute.self, MenuRoute.self]`.
     init(
         _ name: String, origins: [Origin], webOrigins: [Origin] = [], isDefault: Bool = false,
         fallsBackToGlobal: Bool = false, types: [any TypedRoute.Type]
@@ -34,10 +26,6 @@ extension RouteNamespace {
 
 extension RouteTableBuilder {
     /// Adds the routes of a type to a namespace that was added before.
-    ///
-    /// - Parameters:
-    ///   - type: The type.
-    ///   - namespace: The namespace's name; `build()` reports an unknown name.
     package mutating func add(_ type: any TypedRoute.Type, to namespace: String) {
         let declared = type.declaredRoutes
         findings += declared.findings
@@ -58,17 +46,6 @@ extension RouteTableBuilder {
 
 extension RouteMap.Namespace {
     /// Creates a namespace with the routes of several types.
-    ///
-    /// - Parameters:
-    ///   - name: The name, unique in the map.
-    ///   - origins: The origins of links to these routes.
-    ///   - webOrigins: The web sites that values of type `link` may lead to, in addition to the origins.
-    ///   - isDefault: Whether links without a scheme resolve here.
-    ///   - fallsBackToGlobal: Whether a link without a match is also tried in the global namespace.
-    ///   - sources: The link sources that its routes accept by default.
-    ///   - types: The types whose routes it contains.
-    ///   - file: The file of this call.
-    ///   - line: The line of this call.
     init(
         _ name: String, origins: [Origin], webOrigins: [Origin] = [], isDefault: Bool = false,
         fallsBackToGlobal: Bool = false, sources: [String]? = nil, types: [any TypedRoute.Type],

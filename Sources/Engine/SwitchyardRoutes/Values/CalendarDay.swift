@@ -34,8 +34,6 @@ struct CalendarDay: Equatable {
     }
 
     /// Creates a day from its number.
-    ///
-    /// - Parameter number: The days since 0001-01-01; must not be negative.
     init(number: Int) {
         // 400 years have 146,097 days. `min` handles the last day of 4 and of 400 years, where the division gives one
         // too many.

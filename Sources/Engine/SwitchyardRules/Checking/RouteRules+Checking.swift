@@ -13,12 +13,6 @@ extension RouteRules {
     var checkedReport: RuleReport { Self.checkedReport(of: [self]) { _ in [] } }
 
     /// The same about several lists for one table, each with the cycles that it has together with the others.
-    ///
-    /// - Parameters:
-    ///   - lists: The lists, in the order in which they are applied.
-    ///   - mostSteps: The limit of steps for each list; rules beyond it are reported as not tried.
-    ///   - tags: Returns the tags of a matched route.
-    /// - Returns: The findings about the rules of each list by themselves, and then about them together.
     static func checkedReport(
         of lists: [RouteRules], mostSteps: Int = .max, tags: @escaping (RouteMatch) -> [String]
     ) -> RuleReport {
@@ -32,9 +26,6 @@ extension RouteRules {
     }
 
     /// The findings about the rules together, with the charged steps, which tests compare with the steps that they count.
-    ///
-    /// - Parameter stepsPerRule: The average limit of steps per rule.
-    /// - Returns: The findings, the steps for all rules, and the most steps for one rule.
     func lint(stepsPerRule: Int = 1 << 16) -> (findings: [Finding], steps: Int, mostForOne: Int) {
         var linter = RuleLinter([self], at: 0, stepsPerRule: stepsPerRule) { _ in [] }
         let findings = linter.findings()

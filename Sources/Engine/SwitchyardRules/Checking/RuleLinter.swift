@@ -32,12 +32,6 @@ struct RuleLinter {
         return words
     }()
 
-    /// - Parameters:
-    ///   - lists: All lists, compiled for one table.
-    ///   - place: The position of the list to check.
-    ///   - stepsPerRule: The average limit of steps per rule.
-    ///   - mostSteps: The limit of steps for all rules.
-    ///   - tags: Returns the tags of a matched route.
     init(
         _ lists: [RouteRules], at place: Int, stepsPerRule: Int = 1 << 16, mostSteps: Int = .max,
         tags: @escaping (RouteMatch) -> [String]

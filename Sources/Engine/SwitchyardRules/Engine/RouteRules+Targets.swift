@@ -2,14 +2,6 @@ internal import RouteMatching
 
 extension RouteRules {
     /// Returns the link that results from a rule's change, if rules may lead to it.
-    ///
-    /// - Parameters:
-    ///   - change: The change.
-    ///   - rule: The rule.
-    ///   - text: The link to change.
-    ///   - written: The number of bytes of values that rules have put into links so far; those of this call are added.
-    /// - Returns: The new link.
-    /// - Throws: The reason if there is no such link.
     package func link(
         _ change: Change, of rule: CompiledRule, from text: String, written: inout Int
     ) throws(RuleFailure.Reason) -> String {

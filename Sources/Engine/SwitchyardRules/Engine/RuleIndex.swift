@@ -46,13 +46,6 @@ struct RuleIndex: Sendable {
     var needsMatch: Bool { !routes.isEmpty || !tags.isEmpty }
 
     /// Returns the rules that apply to a link, in the order of the list.
-    ///
-    /// - Parameters:
-    ///   - link: The link, which must be valid.
-    ///   - match: The match of the link.
-    ///   - tags: The tags of the matched route.
-    ///   - steps: Receives one step for each rule that has no pattern of its own.
-    /// - Returns: The rules. The values of their matches are computed when a rule is applied.
     func candidates(
         _ link: String, match: RouteMatch?, tags: [String], steps: inout Int
     ) -> [Candidate] {
@@ -94,7 +87,6 @@ extension RouteTable {
 struct RulePaths: Sendable {
     private let table: RouteTable?
 
-    /// - Parameter table: The table; `nil` if no paths are needed.
     init(_ table: RouteTable?) {
         guard let table else {
             self.table = nil

@@ -26,8 +26,6 @@ struct RuleIndexBuilder {
     }
 
     /// Builds the tables, leaving out patterns that cannot be compiled.
-    ///
-    /// - Returns: The tables, and for each pattern that was left out, its index and the reason.
     func build(
         like table: RouteTable, types: [PlaceholderType]
     ) -> (general: RouteTable?, particular: RouteTable?, refused: [(place: Int, reason: String)]) {

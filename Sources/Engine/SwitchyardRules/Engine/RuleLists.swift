@@ -11,14 +11,6 @@ package final class RuleLists: Sendable {
     private let lists: [RouteRules]
 
     /// Compiles the lists for a table; `nil` if there are no rules.
-    ///
-    /// - Parameters:
-    ///   - ofTool: The rules of a tool.
-    ///   - installed: The installed rules.
-    ///   - options: The options of the installed rules and of those of a tool.
-    ///   - ofModules: The rules of modules.
-    ///   - limits: The limits of the rules of modules.
-    ///   - table: The table.
     package init?(
         ofTool: [RouteRule] = [], installed: [RouteRule], options: RouteRules.Options, ofModules: [RouteRule],
         limits: RouteRuleLimits, for table: RouteTable

@@ -8,7 +8,6 @@ package struct RuleTextBudget {
     private(set) var used = 0
     private let most: Int
 
-    /// - Parameter limits: The limits of the links that rules create.
     init(_ limits: LinkLimits) { most = limits.maxLength }
 
     /// Counts a text against the budget, before it is added to another text.

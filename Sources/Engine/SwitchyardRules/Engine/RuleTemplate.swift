@@ -31,11 +31,6 @@ package struct RuleTemplate: Sendable {
     private(set) var fragment: [Piece]?
 
     /// Parses a template.
-    ///
-    /// - Parameters:
-    ///   - text: The text.
-    ///   - depth: The number of links that contain this one in a query item.
-    /// - Throws: ``TargetError`` if the text is not a valid template.
     init(_ text: String, depth: Int = 0) throws(TargetError) {
         guard depth <= 3 else {
             throw TargetError(

@@ -47,8 +47,6 @@ package struct RuleTrail: Sendable, Hashable {
     var visited: Set<String> = []
 
     /// Creates the trail of a link.
-    ///
-    /// - Parameter link: The link as it was received.
     package init(_ link: String) {
         self.link = link
         address = link

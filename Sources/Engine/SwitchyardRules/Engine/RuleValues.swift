@@ -17,11 +17,6 @@ package struct RuleValues {
     let queryItems: [QueryItem]
     private let placeholder: String?
 
-    /// - Parameters:
-    ///   - link: The link that is changed.
-    ///   - items: The query items that may be carried over.
-    ///   - segments: The path segments after the origin.
-    ///   - parameters: The values of the rule's match.
     init(link: ParsedLink, items: [QueryItem], segments: [String], parameters: RouteParameters?) {
         linkText = link.text
         self.segments = segments

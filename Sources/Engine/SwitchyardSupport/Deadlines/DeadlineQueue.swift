@@ -1,10 +1,6 @@
 /// An object that sets deadlines; an object and a number need no heap allocation, unlike a closure.
 package protocol DeadlineOwner: AnyObject, Sendable {
     /// Called when a deadline has passed.
-    ///
-    /// - Parameters:
-    ///   - subject: The owner's number for the subject of the deadline.
-    ///   - name: The name of the event that the owner waited for.
     func deadlineHasPassed(for subject: Int, named name: String)
 }
 
@@ -53,11 +49,6 @@ package final class DeadlineQueue: Sendable {
     private let idle: IdleWatchers?
 
     /// Creates a queue without deadlines.
-    ///
-    /// - Parameters:
-    ///   - clock: The clock that measures the deadlines.
-    ///   - isolation: The actor on which actions run after the clock has woken the task; `nil` for none.
-    ///   - idle: The watchers to wake when the actions of passed deadlines have returned.
     package init(_ clock: any Clock<Duration>, isolation: (any Actor)? = nil, waking idle: IdleWatchers? = nil) {
         self.clock = RelativeClock(clock)
         self.isolation = isolation
@@ -80,24 +71,11 @@ package final class DeadlineQueue: Sendable {
     deinit { state.withLock { $0.watcher }?.cancel() }
 
     /// Sets a deadline.
-    ///
-    /// - Parameters:
-    ///   - duration: The time from now until the deadline.
-    ///   - action: Called when the deadline has passed.
-    /// - Returns: A token that cancels the deadline.
     package func set(after duration: Duration, _ action: @escaping @Sendable () -> Void) -> Token {
         set(clock.time(after: duration, since: nil), .call(action))
     }
 
     /// Sets a deadline for an object.
-    ///
-    /// - Parameters:
-    ///   - duration: The time from now until the deadline.
-    ///   - now: The current time, if the caller knows it.
-    ///   - owner: The object to notify; the queue retains it until then.
-    ///   - subject: The owner's number for the subject of the deadline.
-    ///   - name: The name of the event that the owner waits for.
-    /// - Returns: A token that cancels the deadline.
     package func set(
         after duration: Duration, since now: Duration?, telling owner: any DeadlineOwner, of subject: Int,
         named name: String
@@ -125,8 +103,6 @@ package final class DeadlineQueue: Sendable {
     }
 
     /// Starts a task that sleeps until a time, unless one sleeps until an earlier time.
-    ///
-    /// - Returns: The replaced task, which the caller must cancel.
     private func watch(_ state: inout State, until time: Duration) -> Task<Void, Never>? {
         if let watched = state.watched, watched <= time { return nil }
         let replaced = state.watcher
@@ -174,8 +150,6 @@ package final class DeadlineQueue: Sendable {
 
 extension DeadlineQueue.State {
     /// Cancels a deadline.
-    ///
-    /// - Returns: The whole deadline, because returning only its closure from the lock would allocate.
     fileprivate mutating func cancel(_ number: Int) -> DeadlineQueue.Deadline? {
         // The newest deadline is cancelled most often.
         if pending.last?.number == number {

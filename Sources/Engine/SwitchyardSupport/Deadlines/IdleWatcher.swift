@@ -35,12 +35,6 @@ package final class IdleWatcher: Sendable {
     func wake() { continuation.yield() }
 
     /// Waits until all work has ended, or only held steps are left.
-    ///
-    /// - Parameters:
-    ///   - limit: The maximum time to wait.
-    ///   - clock: The clock that measures the limit.
-    ///   - look: Checks for work in progress. Work that ends after the check must wake this watcher.
-    /// - Returns: How the wait ended.
     @MainActor
     package func wait(
         within limit: Duration, by clock: any Clock<Duration>, _ look: () -> Answer

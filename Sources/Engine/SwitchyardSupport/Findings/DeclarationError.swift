@@ -26,9 +26,6 @@ public struct DeclarationError: Error, Sendable {
 
 extension DeclarationError {
     /// The error with the texts of its codes in another language.
-    ///
-    /// - Parameter texts: Returns the texts of a code.
-    /// - Returns: The same error with translated findings.
     package func translated(by texts: DiagnosticTexts?) -> DeclarationError {
         DeclarationError(subject, findings.map { $0.translated(by: texts) }, omittedCount: omittedCount)
     }

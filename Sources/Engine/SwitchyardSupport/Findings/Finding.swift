@@ -105,9 +105,6 @@ extension Finding {
     }
 
     /// The finding with the texts of its code in another language.
-    ///
-    /// - Parameter texts: Returns the texts of a code.
-    /// - Returns: A finding whose description begins with these texts; the same finding if the code has none.
     package func translated(by texts: DiagnosticTexts?) -> Finding {
         guard let found = texts?(code) else { return self }
         var finding = self

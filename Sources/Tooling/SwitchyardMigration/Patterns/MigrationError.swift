@@ -106,11 +106,6 @@ extension MigrationError: CustomStringConvertible {
     }
 
     /// The same, as a finding.
-    ///
-    /// - Parameters:
-    ///   - file: The file that contains the pattern; empty if it is unknown.
-    ///   - line: The line in the file, from 1; `nil` if it is unknown.
-    /// - Returns: The finding, whose severity is error.
     func finding(file: String = "", line: Int? = nil) -> Finding {
         Finding(
             diagnosticCode, file: file, line: line, column: column, subject: pattern, value: value, message, remedy)

@@ -16,12 +16,6 @@ package protocol InspectorMethod: Sendable {
     static var isAboutSession: Bool { get }
 
     /// Answers a call.
-    ///
-    /// - Parameters:
-    ///   - parameters: The parameters that the page sends.
-    ///   - inspection: The inspection of the router.
-    /// - Returns: The answer.
-    /// - Throws: ``InspectorError``.
     static func answer(
         _ parameters: Parameters, _ inspection: LiveInspection
     ) async throws(InspectorError) -> Answer
@@ -59,11 +53,6 @@ enum InspectorMethods {
         all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
     /// The error for an unknown method.
-    ///
-    /// - Parameters:
-    ///   - name: The name.
-    ///   - others: The names of methods that are not in ``all``.
-    /// - Returns: The error, with the nearest method in its hint.
     static func unknown(_ name: String, besides others: [String]) -> InspectorError {
         let near = name.nearest(in: all.map { $0.name } + others).first ?? ""
         return InspectorError(

@@ -8,10 +8,6 @@ package protocol MomentSource: Sendable {
     var redactor: Redactor { get }
 
     /// The state of a moment.
-    ///
-    /// - Parameter number: The number; `nil` for the last moment.
-    /// - Returns: The number and the state.
-    /// - Throws: ``InspectorError`` if the moment is not kept.
     func moment(_ number: Int?) async throws(InspectorError) -> (number: Int, state: NavigationState)
 }
 

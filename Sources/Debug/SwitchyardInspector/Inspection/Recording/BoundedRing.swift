@@ -22,9 +22,6 @@ struct BoundedRing<Element: Sendable>: Sendable {
     }
 
     /// Appends an element, and returns the discarded one in its place, without a copy.
-    ///
-    /// - Parameter element: The new element; afterwards the discarded one.
-    /// - Returns: Whether an element was discarded.
     @discardableResult
     mutating func exchange(_ element: inout Element) -> Bool {
         total += 1

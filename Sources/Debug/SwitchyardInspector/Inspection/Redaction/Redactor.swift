@@ -65,12 +65,6 @@ package struct Redactor: Sendable {
     }
 
     /// A link for display, in which `•` replaces hidden values.
-    ///
-    /// - Parameters:
-    ///   - text: The link, or the name of a route in its place.
-    ///   - keepsTemplates: Whether text like `{id}` is shown, as in targets of rules.
-    ///   - destination: The name of the route at which the link ended; `nil` if there is none. See ``mayShow(_:to:)``.
-    /// - Returns: The link, with escapes for control characters.
     package func link(_ text: String, keepsTemplates: Bool = false, to destination: String? = nil) -> String {
         plainLink(text, keepsTemplates: keepsTemplates, to: destination).escapedForDisplay
     }
@@ -124,12 +118,6 @@ package struct Redactor: Sendable {
     }
 
     /// The name of a value; `•` if it is a query key of the link that no pattern declares, and such text is hidden.
-    ///
-    /// - Parameters:
-    ///   - name: The name.
-    ///   - route: The name of the route.
-    ///   - link: The link that may contain the name.
-    /// - Returns: The name, without escapes for display.
     func name(_ name: String, of route: String, in link: String?) -> String {
         let isHidden = !showsAllText && !shows(nil, of: route) && index?.isCarried(name: name, by: link) == true
         return isHidden ? Self.hidden : name

@@ -34,10 +34,6 @@ package final class RouteIndex: Sendable {
     let hiddenNames: Set<String>
 
     /// Creates an index.
-    ///
-    /// - Parameters:
-    ///   - table: The table.
-    ///   - patterns: The patterns of rules, whose texts are not secrets either.
     init(_ table: RouterTable, rules patterns: Set<String> = []) {
         self.table = table
         rulePatterns = patterns

@@ -44,8 +44,6 @@ enum RemoveRule: InspectorMethod {
 
 extension LiveInspection {
     /// Adds a local rule.
-    ///
-    /// - Returns: All rules.
     func add(_ rule: RouteRule) throws(InspectorError) -> InspectedRules {
         guard state.withLock({ $0.isOpen }) else {
             throw InspectorError(.notAvailable, "The inspector is closed.", hint: "Open it before you add rules.")

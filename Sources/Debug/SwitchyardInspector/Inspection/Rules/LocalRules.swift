@@ -18,11 +18,6 @@ final class LocalRules: Sendable {
     private let state = Locked(State())
 
     /// Adds a rule before all others.
-    ///
-    /// - Parameters:
-    ///   - rule: The rule; its id is replaced by a unique one that marks it as local.
-    ///   - router: The router.
-    /// - Throws: ``InspectorError`` if there are too many.
     func add(_ rule: RouteRule, to router: Router) throws(InspectorError) {
         let isFull = state.withLock { state in
             guard state.rules.count < Self.most else { return true }
@@ -41,8 +36,6 @@ final class LocalRules: Sendable {
     }
 
     /// Removes a rule.
-    ///
-    /// - Throws: ``InspectorError`` if no local rule has the id.
     func remove(_ id: String, from router: Router) throws(InspectorError) {
         let isKnown = state.withLock { state in
             let count = state.rules.count

@@ -86,11 +86,6 @@ extension StepFailure {
 
 extension NavigationStep.Change {
     /// The change in a few words: `push orders.detail`.
-    ///
-    /// - Parameters:
-    ///   - scene: The scene, for the names of its entries.
-    ///   - redactor: Hides values of links.
-    /// - Returns: The words.
     func words(in scene: NavigationScene?, _ redactor: Redactor) -> String {
         switch self {
         case .select(let address): "select \(address.branch.escapedForDisplay)"

@@ -15,8 +15,6 @@ struct SessionReader {
     init(file: String, limits: SessionLimits) { (self.file, self.limits) = (file, limits) }
 
     /// Reads a file.
-    ///
-    /// - Throws: `InspectorError` with the line and what is wrong with it.
     mutating func read(_ data: Data) throws(InspectorError) -> SessionRecording {
         guard data.count <= limits.maxBytes else {
             throw fault(

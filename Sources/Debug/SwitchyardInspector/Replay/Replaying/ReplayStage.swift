@@ -212,7 +212,6 @@ final class ReplayStage {
         if isOpen { router.openGate(Gate(gate)) } else { router.closeGate(Gate(gate)) }
     }
 
-    /// - Returns: Why the rules cannot be read; `nil` if they can.
     private func install(_ text: String) -> String? {
         do throws(DeclarationError) {
             let list = try RouteRuleList(data: .init(text.utf8), file: "rules")

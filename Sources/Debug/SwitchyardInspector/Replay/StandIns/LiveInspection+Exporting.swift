@@ -5,13 +5,6 @@ import SwitchyardNavigation
 /// Exporting a session.
 extension LiveInspection {
     /// Everything that is kept, with stand-ins in place of values that the file must not contain.
-    ///
-    /// - Parameters:
-    ///   - includesValues: Whether the file contains the values that no route hides; `nil` if the settings decide.
-    ///   - mostWithSteps: The number of transactions, the newest, of which every step is exported. Of older transactions,
-    ///     only those that were suspended have steps.
-    /// - Returns: The session.
-    /// - Throws: `InspectorError` if something cannot be listed.
     func recording(
         includesValues: Bool? = nil, mostWithSteps: Int = 2_000
     ) async throws(InspectorError) -> SessionRecording {

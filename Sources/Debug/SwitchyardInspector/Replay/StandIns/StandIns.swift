@@ -42,12 +42,6 @@ struct StandIns {
     var count: Int { known.count }
 
     /// A link in which stand-ins replace values; `•` replaces them if the link with stand-ins would match another route.
-    ///
-    /// - Parameters:
-    ///   - text: The link, or the name of a route in its place.
-    ///   - destination: The name of the route at which the link ended; `nil` if there is none. See
-    ///     `Redactor.mayShow(_:to:)`.
-    /// - Returns: The link.
     mutating func link(_ text: String, to destination: String? = nil) -> String {
         if revealsAll || index?.names.contains(text) == true { return text }
         let key = LinkKey(text: text, destination: redactor.disclosure == .revealed ? nil : destination)
@@ -128,13 +122,6 @@ struct StandIns {
     }
 
     /// The text of a value, or its stand-in.
-    ///
-    /// - Parameters:
-    ///   - text: The text.
-    ///   - name: The name of the value.
-    ///   - route: The name of the route that declares it.
-    ///   - destination: The name of the route at which its link ended; `nil` if there is none.
-    /// - Returns: The text in the file.
     mutating func value(
         _ text: String, of name: String, in route: String?, to destination: String? = nil
     ) -> String {

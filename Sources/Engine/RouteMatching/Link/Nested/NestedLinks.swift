@@ -4,11 +4,6 @@ package enum NestedLinks {
     package static let maxDepth: Int = 4
 
     /// The values of a link that may be links: those of its query and of the query in its fragment.
-    ///
-    /// - Parameters:
-    ///   - text: The link.
-    ///   - table: The table that reads the link; `nil` for a nested link, which no table reads.
-    /// - Returns: The decoded values; empty if the link is refused.
     package static func values(of text: String, like table: RouteTable? = nil) -> [String] {
         LinkReader.read(
             text, limits: table?.limits ?? .standard, policies: table?.policies ?? RouteTablePolicies(),

@@ -58,7 +58,6 @@ package struct OriginSet: Sendable {
     /// The schemes of the origins.
     package private(set) var schemes: Set<String> = []
 
-    /// - Parameter origins: The origins; `*` is ignored, because it names no place.
     package init(_ origins: [Origin]) {
         for origin in origins {
             guard let scheme = origin.scheme else { continue }

@@ -14,10 +14,6 @@ package struct MatcherTableBuilder {
         let foldsCase: Bool
     }
 
-    /// - Parameters:
-    ///   - types: The custom types.
-    ///   - policies: How paths are compared.
-    ///   - links: The origins that values of the type `link` may have; none by default.
     package init(types: [String: PlaceholderType], policies: RouteTablePolicies, links: LinkOrigins = .none) {
         self.types = types
         self.links = links

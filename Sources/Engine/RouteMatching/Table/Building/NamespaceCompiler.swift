@@ -16,8 +16,6 @@ package struct NamespaceCompiler {
     private var foldsCase: Bool { !policies.caseSensitivePaths }
 
     /// Compiles a namespace.
-    ///
-    /// - Throws: ``RouteTableError`` with all reasons in the namespace.
     static func compile(
         _ namespace: RouteNamespace, policies: RouteTablePolicies, types: [String: PlaceholderType]
     ) throws(RouteTableError) -> CompiledNamespace {

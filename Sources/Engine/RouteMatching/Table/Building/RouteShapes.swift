@@ -9,10 +9,6 @@ package struct RouteShapes: Sendable {
     private let groups: [UInt64: [Int]]
 
     /// Collects the shapes.
-    ///
-    /// - Parameters:
-    ///   - namespace: The namespace.
-    ///   - table: The table of the namespace.
     package init(of namespace: RouteNamespace, in table: RouteTable) {
         self.namespace = namespace
         ranked = NamespaceCompiler.rankedAlternatives(of: namespace, policies: table.policies)

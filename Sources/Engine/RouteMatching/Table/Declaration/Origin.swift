@@ -97,9 +97,6 @@ package struct OriginError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 
     /// The error as a finding.
-    ///
-    /// - Parameter source: Where the text was declared.
-    /// - Returns: The finding.
     package func finding(at source: RouteSource? = nil) -> Finding {
         Finding(
             diagnosticCode, file: source?.file ?? "", line: source?.line, value: text,

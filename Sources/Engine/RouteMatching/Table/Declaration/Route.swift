@@ -69,10 +69,6 @@ package struct RouteSource: Sendable, Hashable, CustomStringConvertible {
     package var line: Int
 
     /// Creates a source.
-    ///
-    /// - Parameters:
-    ///   - file: The file, without a machine's folders.
-    ///   - line: The line from 1, or `0`.
     package init(file: String, line: Int) {
         self.file = file
         self.line = line

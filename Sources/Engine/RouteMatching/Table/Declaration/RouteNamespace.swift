@@ -23,14 +23,6 @@ package struct RouteNamespace: Sendable, Hashable {
     package var routes: [Route]
 
     /// Creates a namespace.
-    ///
-    /// - Parameters:
-    ///   - name: The name, unique in the table.
-    ///   - origins: The origins of links to these routes.
-    ///   - webOrigins: The web sites that values of the type `link` may lead to, besides the origins.
-    ///   - isDefault: Whether links without a scheme resolve here.
-    ///   - fallsBackToGlobal: Whether a link that matches nothing here is tried in the global namespace.
-    ///   - routes: The routes, in any order.
     package init(
         _ name: String, origins: [Origin], webOrigins: [Origin] = [], isDefault: Bool = false,
         fallsBackToGlobal: Bool = false, routes: [Route] = []

@@ -15,11 +15,6 @@ struct NearbyRoutes {
     private var routes: [Int] = []
     private var known: Set<Int>
 
-    /// - Parameters:
-    ///   - namespace: The namespace.
-    ///   - context: The link, which must outlive the value.
-    ///   - effort: The maximum number of steps for tests of segments.
-    ///   - matching: Routes that are excluded.
     init(_ namespace: CompiledNamespace, _ context: UnsafePointer<WalkContext>, effort: Int, except matching: Set<Int>)
     {
         self.namespace = namespace

@@ -62,12 +62,6 @@ struct RouteExplainer {
     }
 
     /// Returns the routes that fail, the nearest first.
-    ///
-    /// - Parameters:
-    ///   - matching: The routes that match, which are excluded.
-    ///   - limit: The maximum number of routes that are returned.
-    ///   - context: The same link as the context of a walk.
-    /// - Returns: The failures, with quotations from the link.
     mutating func failures(
         except matching: Set<Int>, limit: Int, _ context: UnsafePointer<WalkContext>
     ) -> [Failure] {

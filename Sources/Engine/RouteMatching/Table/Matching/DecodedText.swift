@@ -17,8 +17,6 @@ struct DecodedText {
     }
 
     /// Appends part of a link that the scanner has accepted.
-    ///
-    /// - Returns: The reason why an escape is not accepted, with the offset in the link.
     mutating func append(
         _ text: UnsafePointer<UInt8>, _ range: Range<Int>, plusIsSpace: Bool
     ) -> PercentDecoding.Fault? {

@@ -12,10 +12,6 @@ package struct LinkTemplate: Sendable {
     private let isCertain: Bool
 
     /// Creates the template of a link; `nil` if a value is not exactly one whole segment of the path.
-    ///
-    /// - Parameters:
-    ///   - sample: A match of a link that was printed with a value for each name.
-    ///   - shapes: The shapes of the routes in the match's namespace.
     package init?(of sample: RouteMatch, among shapes: RouteShapes) {
         self.sample = sample
         let (location, trie) = (sample.location, sample.table.storage.namespaces[sample.location.namespace].trie)
@@ -42,9 +38,6 @@ package struct LinkTemplate: Sendable {
     }
 
     /// Returns the match of the link with the values of another match in the namespace.
-    ///
-    /// - Parameter other: A match of the same table, whose values of these names are valid here as well.
-    /// - Returns: The match; `nil` if the link has to be printed and matched.
     package func match(withValuesOf other: RouteMatch) -> RouteMatch? {
         guard !names.isEmpty else { return sample }
         let (table, trie) = (sample.table, sample.table.storage.hot[sample.location.namespace].trie)

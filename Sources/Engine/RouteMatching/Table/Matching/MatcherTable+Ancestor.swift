@@ -2,15 +2,6 @@ import SwitchyardSupport
 
 extension MatcherTable {
     /// Finds the largest number of segments, at least one, that the automaton of a remainder matches.
-    ///
-    /// - Parameters:
-    ///   - automaton: The automaton.
-    ///   - segment: The first segment that it matches.
-    ///   - ends: The allowed ends: the segment after the last that it matches.
-    ///   - link: The link.
-    ///   - window: The segments that the namespace matches.
-    ///   - steps: Counts the steps, for tests.
-    /// - Returns: The end; `nil` if the automaton does not match up to any of them.
     func mostTaken(
         by automaton: UInt32, from segment: Int, within ends: ClosedRange<Int>, _ link: LinkView,
         _ window: SegmentWindow, steps: UnsafeMutablePointer<Int>?

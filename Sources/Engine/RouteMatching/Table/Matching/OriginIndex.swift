@@ -66,7 +66,6 @@ final class OriginIndex: @unchecked Sendable {
         static let port: UInt32 = 1 << 27
     }
 
-    /// - Throws: ``RouteTableError`` if two namespaces have the same origin.
     init(_ namespaces: [RouteNamespace], foldsCase: Bool) throws(RouteTableError) {
         var reasons: [RouteTableError.Reason] = []
         var tree = Tree(namespaces.reduce(0) { $0 + $1.origins.count * 2 })
@@ -213,12 +212,6 @@ final class OriginIndex: @unchecked Sendable {
     }
 
     /// Returns the origin, other than `*`, that a link with a scheme belongs to.
-    ///
-    /// - Parameters:
-    ///   - link: The link.
-    ///   - foldsCase: Whether the letter case of prefixes is ignored.
-    ///   - steps: Counts the steps, for tests.
-    /// - Returns: The origin; `nil` if no origin fits.
     @inline(__always)
     func entry(for link: LinkView, foldsCase: Bool, steps: UnsafeMutablePointer<Int>? = nil) -> Entry? {
         let scan = link.parts

@@ -117,11 +117,6 @@ extension RouteTable.Storage {
     }
 
     /// Returns the location of the best route and its values, or `nil` for a miss.
-    ///
-    /// - Parameters:
-    ///   - link: The link.
-    ///   - steps: Counts the steps, for tests.
-    /// - Returns: The location, or `nil` for a miss.
     func locate(_ link: LinkView, steps: UnsafeMutablePointer<Int>? = nil) -> RouteLocation? {
         var location = RouteLocation()
         return find(link, &location, steps: steps) ? location : nil

@@ -65,12 +65,6 @@ struct SegmentGlob: Sendable {
     }
 
     /// The largest number, among the allowed ones, of leading segments that match.
-    ///
-    /// - Parameters:
-    ///   - counts: The allowed numbers of segments.
-    ///   - steps: Counts the segments that are compared.
-    ///   - segment: Returns a segment.
-    /// - Returns: The number of segments that match; `nil` if no allowed number does.
     func mostMatched(
         _ counts: ClosedRange<Int>, steps: inout Int, _ segment: (Int) -> UnsafeBufferPointer<UInt8>
     ) -> Int? {

@@ -1,11 +1,5 @@
 extension WalkContext {
     /// Finds the largest number of segments that a tail matches from `index` on.
-    ///
-    /// - Parameters:
-    ///   - tail: The tail.
-    ///   - index: The first segment that it matches.
-    ///   - ends: The allowed ends: the segment after the last that it matches, never before `index`.
-    /// - Returns: The end; `nil` if the tail does not match up to any of them, or if the result needs the whole link.
     func mostTaken(by tail: TrieTail, from index: Int, within ends: ClosedRange<Int>) -> Int? {
         switch tail.kind {
         case .optionalWildcard: return ends.upperBound

@@ -43,11 +43,6 @@ extension MatcherTable {
     }
 
     /// The bound of finding the largest number of segments that a tail matches.
-    ///
-    /// - Parameters:
-    ///   - tail: The tail.
-    ///   - maxSegments: The maximum number of segments in a link.
-    /// - Returns: The bound.
     func boundOfMostTaken(by tail: TrieTail, maxSegments: Int) -> WorkBound {
         var bound = bound(of: tail)
         switch tail.kind {

@@ -13,10 +13,6 @@ struct NamespaceWork {
     private let namespace: CompiledNamespace
 
     /// Computes the bounds.
-    ///
-    /// - Parameters:
-    ///   - namespace: The namespace.
-    ///   - maxSegments: The maximum number of segments if a miss looks for the nearest ancestor, else `nil`.
     init(_ namespace: CompiledNamespace, ancestorsOf maxSegments: Int? = nil) {
         /// The cost of the walks: one, or two if a miss looks for the nearest ancestor.
         func walked(_ bound: WorkBound) -> WorkBound { maxSegments == nil ? bound : bound + bound }
@@ -69,9 +65,6 @@ struct NamespaceWork {
     }
 
     /// The routes that make the bound too large: those below the deepest such node, the most expensive first.
-    ///
-    /// - Parameter isSmall: Returns whether a bound is small enough.
-    /// - Returns: The indices of the routes in the namespace.
     func crowd(_ isSmall: (WorkBound) -> Bool) -> [Int] {
         let trie = namespace.trie
         // Costs only increase toward the root, so all nodes below the last node that is too large are small.

@@ -30,9 +30,6 @@ extension RouteTable {
     }
 
     /// Returns the routes of each namespace for which a link needs too many steps.
-    ///
-    /// - Parameter isSmall: Returns whether a bound is small enough.
-    /// - Returns: At most one crowd for each namespace.
     package func crowds(_ isSmall: (WorkBound) -> Bool = { $0.isSmall }) -> [Crowd] {
         let origins = storage.origins.bound
         return storage.namespaces.compactMap { compiled in

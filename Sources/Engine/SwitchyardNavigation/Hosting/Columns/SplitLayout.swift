@@ -35,10 +35,6 @@ package struct SplitLayout<Screen: Hashable> {
     private var owners: [Screen: Int] = [:]
 
     /// Creates a layout that is expanded.
-    ///
-    /// - Parameters:
-    ///   - columns: The screens of each column.
-    ///   - selected: The position of the selected column.
     package init(_ columns: [[Screen]], selected: Int) {
         self.columns = columns
         self.selected = selected

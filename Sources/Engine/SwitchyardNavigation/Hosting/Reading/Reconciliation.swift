@@ -12,12 +12,6 @@ struct Reconciliation: Sendable, Hashable {
 
 extension NavigationScene {
     /// Converts a reading into a scene, with the event that explains the change.
-    ///
-    /// - Parameters:
-    ///   - found: What the adapter read.
-    ///   - step: The step whose screens may be among those that were found.
-    /// - Returns: The scene, the event and the new identities. If the reading is not a valid scene, or no identities
-    ///   are left, the scene is unchanged and the event is ``NavigationEvent/changed``.
     func reconciled(with found: FoundScene, bringing step: NavigationStep? = nil) -> Reconciliation {
         var naming = FoundNaming(self, bringing: step)
         guard let scene = naming.scene(of: found, id: id) else {

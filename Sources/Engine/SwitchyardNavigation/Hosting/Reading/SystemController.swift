@@ -11,8 +11,6 @@ package enum SystemController: Sendable, Hashable {
     case other
 
     /// Reads the name of a class.
-    ///
-    /// - Parameter className: The name, with its module for a class of Swift.
     package init(className: String) {
         let parts = className.split(separator: ".")
         // A class of the app has the module of the app.
@@ -28,10 +26,6 @@ package enum SystemController: Sendable, Hashable {
     package static func isHostingView(className: String) -> Bool { className.contains("HostingView") }
 
     /// Whether a presented controller is no modal.
-    ///
-    /// - Parameter isCustom: Whether it has a custom presentation. UIKit also presents sheets of its own, which are
-    ///   modals.
-    /// - Returns: Whether it is left out.
     package func isLeftOut(isCustom: Bool) -> Bool {
         switch self {
         case .none: false

@@ -113,8 +113,6 @@ package struct StepMachine: Sendable {
     private var late: (step: NavigationStep, hasFailed: Bool)?
 
     /// Creates a machine that is idle.
-    ///
-    /// - Parameter shown: The current scene.
     package init(_ shown: NavigationScene) { self.shown = shown }
 
     /// The signal for which the current step waits.
@@ -124,9 +122,6 @@ package struct StepMachine: Sendable {
     }
 
     /// Processes an input.
-    ///
-    /// - Parameter input: What happened. An input that has no meaning in the current phase is ignored.
-    /// - Returns: The effects to carry out.
     package mutating func take(_ input: Input) -> [Effect] {
         switch input {
         case .asked(let request): ask(request)

@@ -39,10 +39,6 @@ package protocol StepPlatform: AnyObject {
     func show(_ scene: NavigationScene)
 
     /// Makes the platform's call for a step.
-    ///
-    /// - Parameter step: The step, which was possible for the screens of the last reading.
-    /// - Returns: The signal that will follow when the step has succeeded; `nil` if it has succeeded already.
-    /// - Throws: ``StepFailure`` if the platform would refuse it. Nothing was changed then.
     func issue(_ step: NavigationStep) throws(StepFailure) -> StepMachine.Signal?
 
     /// Whether the real screens show that a signal is due, because the platform does not always send it.

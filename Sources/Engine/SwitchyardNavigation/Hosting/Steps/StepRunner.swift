@@ -17,8 +17,6 @@ package final class StepRunner {
     private var readings: [Int: CheckedContinuation<Void, Never>] = [:]
 
     /// Creates a runner for a scene.
-    ///
-    /// - Parameter shown: The current scene.
     package init(_ shown: NavigationScene) { machine = StepMachine(shown) }
 
     /// The current scene.

@@ -111,11 +111,6 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
     }
 
     /// Adopts a path that the views have written after the user went back.
-    ///
-    /// - Parameters:
-    ///   - path: The identities, without that of the root. Unknown ones are ignored.
-    ///   - stack: The stack.
-    /// - Returns: Whether anything changed.
     mutating func write(_ path: ViewPath, to stack: Stack) -> Bool {
         let screens = screens(of: stack)
         guard let root = screens.first, !isLeftByItsViews(stack, writing: path) else { return false }

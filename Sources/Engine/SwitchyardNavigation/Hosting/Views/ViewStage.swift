@@ -56,8 +56,6 @@ package final class ViewStage: NavigationHost {
     package private(set) var hasTakenStep = false
 
     /// Creates a stage.
-    ///
-    /// - Parameter scene: The initial scene.
     package init(_ scene: NavigationScene) {
         values = ViewValues(scene)
         runner = StepRunner(scene)
@@ -169,11 +167,6 @@ extension ViewStage {
     }
 
     /// A screen has disappeared: it was popped or covered, or was dismissed with its modal.
-    ///
-    /// - Parameters:
-    ///   - entry: The screen.
-    ///   - withModal: Whether the modal that contains it is being dismissed.
-    ///   - cover: The controller that code of the app has put above it; `nil` if there is none.
     package func disappeared(_ entry: EntryID, withModal: Bool, under cover: ForeignCover? = nil) {
         visible.remove(entry)
         // Content that the router shows above a screen covers it as well.

@@ -206,10 +206,6 @@ package struct ViewValues: Sendable, Hashable {
     }
 
     /// Undoes a change whose screen never appeared: recreated views show the previous screens again.
-    ///
-    /// - Parameters:
-    ///   - signal: The missing signal.
-    ///   - former: The values before the change.
     mutating func undo(_ signal: StepMachine.Signal, to former: ViewValues) {
         switch signal {
         case .presented(let modal):
@@ -231,10 +227,6 @@ package struct ViewValues: Sendable, Hashable {
 // Steps of plans.
 extension ViewValues {
     /// Applies a step.
-    ///
-    /// - Parameter step: The step.
-    /// - Returns: The evidence that the step has happened.
-    /// - Throws: `StepFailure` if views cannot show it. Nothing is changed then.
     package mutating func take(_ step: NavigationStep) throws(StepFailure) -> Arrival {
         switch step.change {
         case .select(let address):

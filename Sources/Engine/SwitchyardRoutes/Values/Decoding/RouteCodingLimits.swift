@@ -13,10 +13,6 @@ package struct RouteCodingLimits: Sendable, Hashable {
     package static let standard: RouteCodingLimits = RouteCodingLimits()
 
     /// Creates limits; a number out of range is replaced by the nearest allowed one.
-    ///
-    /// - Parameters:
-    ///   - maxDepth: The maximum nesting depth of values in one parameter, from 1 to 32.
-    ///   - maxJSONLength: The maximum length of JSON text in one parameter, in UTF-8 bytes; at most 16 MiB.
     init(maxDepth: Int = 16, maxJSONLength: Int = 65_536) {
         self.maxDepth = min(max(1, maxDepth), 32)
         self.maxJSONLength = min(max(0, maxJSONLength), 1 << 24)

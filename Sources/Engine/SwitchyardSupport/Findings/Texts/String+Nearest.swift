@@ -1,8 +1,5 @@
 extension String {
     /// Sorts names by their similarity to this text: the fewest edits first, ignoring letter case.
-    ///
-    /// - Parameter names: The names, at most some thousands.
-    /// - Returns: All names; names with the same number of edits keep their order.
     package func nearest(in names: [String]) -> [String] {
         // Untrusted text may have any length; the beginning is enough to compare with names.
         let text = Array(lowercased().utf8.prefix(Self.comparedLength))
@@ -17,9 +14,6 @@ extension String {
 
 extension String {
     /// Returns the name that this text is probably a typo of.
-    ///
-    /// - Parameter names: The names, at most some thousands.
-    /// - Returns: The nearest name, or `nil` if it differs in more than a third of the text.
     package func nearestName(in names: [String]) -> String? {
         guard let nearest = nearest(in: names).first else { return nil }
         let edits = EditDistance.between(

@@ -13,8 +13,6 @@ struct JSONLine {
     init(room: Int) { self.room = room }
 
     /// Appends a value.
-    ///
-    /// - Returns: Whether it fits and its kind can be on one line. If not, the text is incomplete.
     mutating func append(_ value: JSONValue) -> Bool {
         switch value {
         case .string(let text): appendQuoted(text)

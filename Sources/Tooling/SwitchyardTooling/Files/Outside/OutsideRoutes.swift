@@ -44,8 +44,6 @@ public struct OutsideRoutes: Sendable, Hashable {
     }
 
     /// Lists the routes that accept an external source.
-    ///
-    /// - Parameter routes: The routes, each with its namespace and the names of all sources that it accepts.
     package init(_ routes: [(namespace: String, route: Route, sources: [String])]) {
         let rows = routes.map { namespace, route, sources in
             Row(

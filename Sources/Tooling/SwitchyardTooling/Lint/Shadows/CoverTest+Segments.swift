@@ -10,13 +10,6 @@ extension CoverTest {
     }
 
     /// Whether one segment accepts every text that another accepts.
-    ///
-    /// - Parameters:
-    ///   - wide: The segment that must accept all texts.
-    ///   - narrow: The segment whose texts are compared.
-    ///   - foldsCase: Whether letter case of the patterns' text is ignored.
-    ///   - isAuthority: Whether the segment may be an authority, where the letter case of literals is ignored.
-    /// - Returns: `true` if this is certain.
     mutating func covers(
         _ wide: SegmentPattern, _ narrow: SegmentPattern, foldsCase: Bool, isAuthority: Bool = false
     ) -> Bool {
