@@ -144,7 +144,7 @@ extension HeadlessHost {
         var made: [EntryID: Any] = [:]
         // A first screen whose content could not be created stays as it is.
         let present = Set(shown.entries.map(\.id))
-        for entry in step.change.entries where !present.contains(entry.id) { made[entry.id] = try prepare(entry) }
+        for entry in step.entries where !present.contains(entry.id) { made[entry.id] = try prepare(entry) }
         return made
     }
 
@@ -152,18 +152,6 @@ extension HeadlessHost {
         guard !contents.isEmpty else { return }
         let shown = Set(self.shown.entries.map(\.id))
         contents = contents.filter { shown.contains($0.key) }
-    }
-}
-
-extension NavigationStep.Change {
-    /// The screens that the step shows, the lowest first.
-    fileprivate var entries: [NavigationEntry] {
-        switch self {
-        case .push(let entry, _), .replace(let entry, _), .presentOverlay(let entry): [entry]
-        case .setStack(let entries, _): entries
-        case .present(let modal): modal.container.branches.flatMap(\.entries)
-        case .select, .pop, .dismiss, .dismissOverlay, .leave, .openScene: []
-        }
     }
 }
 

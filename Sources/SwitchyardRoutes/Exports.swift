@@ -1,5 +1,4 @@
 // A route is a pattern with values and a place, so files that import this target need their types.
-@_exported public import RouteMatching
 @_exported public import RoutePrinting
 @_exported public import SwitchyardJSON
 @_exported public import SwitchyardNavigation

@@ -1,3 +1,2 @@
 // Values are read from parameters, so files that import this target need their types.
-@_exported public import RouteMatching
 @_exported public import RoutePrinting

@@ -33,7 +33,7 @@ package final class StepRunner {
     /// - Parameter step: The step.
     /// - Throws: The reason why the step failed.
     package func perform(_ step: NavigationStep) async throws(StepFailure) {
-        // A step begins in a new turn of the run loop, never within the callback of the platform that caused it.
+        // The callback of the platform that caused the step returns first: a step begins in a job of its own.
         let changes = machine.changes
         await Task.yield()
         // The user or other code has changed something meanwhile, and a new screen may have taken an identity of the step.

@@ -191,7 +191,7 @@ extension ViewStage {
         }
     }
 
-    /// Continues in a new turn of the run loop, never within a callback of a view that is appearing.
+    /// Continues in a job of its own, after the callback of the view that is appearing has returned.
     private func wake(with signal: StepMachine.Signal? = nil) {
         Task { [weak self] in
             if let signal { self?.runner.signal(signal) }

@@ -63,10 +63,13 @@ extension NavigationDriver {
         }
     }
 
-    private func planner(for job: NavigationJob.Order) -> NavigationPlanner {
-        var planner = NavigationPlanner(state, policy: job.policy, scene: job.scene, region: regions[job.scene])
+    /// A planner of the current state of a scene, whose plans dismiss no modal that must not be lost.
+    package func planner(
+        in scene: SceneID, _ policy: NavigationPolicy, for owner: NavigationOwner = .app
+    ) -> NavigationPlanner {
+        var planner = NavigationPlanner(state, policy: policy, scene: scene, region: regions[scene])
         // What a gate protects goes in any case.
-        if !job.owner.isGate, state.scene(job.scene)?.modals.isEmpty == false, let host = hosts[job.scene] {
+        if !owner.isGate, state.scene(scene)?.modals.isEmpty == false, let host = hosts[scene] {
             planner.keptOpen = host.modalsKeptOpen
         }
         return planner
@@ -107,7 +110,7 @@ extension NavigationDriver {
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
     private func plan(for job: NavigationJob.Order) throws(PlanRefusal) -> NavigationPlan {
-        let plan = try job.request(planner(for: job))
+        let plan = try job.request(planner(in: job.scene, job.policy, for: job.owner))
         guard plan.steps.allSatisfy({ $0.scene == job.scene }) else { throw .unreachable }
         return plan
     }
@@ -119,7 +122,7 @@ extension NavigationDriver {
         _ job: NavigationJob.Order, _ plan: NavigationPlan, from start: NavigationScene?, wanted: inout NavigationPlan,
         _ isRestLeft: Bool
     ) throws(PlanRefusal) -> NavigationPlan? {
-        var planner = planner(for: job)
+        var planner = planner(in: job.scene, job.policy, for: job.owner)
         // A modal that the plan dismisses was not kept open, or code that knows what is lost dismisses it.
         let kept = Set(wanted.goal.scene(job.scene)?.modals.map(\.id) ?? [])
         planner.keptOpen.formIntersection(kept)

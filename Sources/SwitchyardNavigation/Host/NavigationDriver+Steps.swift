@@ -24,11 +24,7 @@ extension NavigationDriver {
 
     /// Performs a step in a detached task, so that task-local values of the caller do not reach hosts.
     private func begin(_ step: NavigationStep, _ wait: StepWait) -> Task<Void, Never> {
-        // Inline: a helper that builds the closure would need a heap allocation and two more frames.
-        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-            return Task.immediateDetached { @MainActor in await self.perform(step, wait) }
-        }
-        return Task.atOnceDetached { @MainActor in await self.perform(step, wait) }
+        Task.atOnceDetached { @MainActor in await self.perform(step, wait) }
     }
 
     private func perform(_ step: NavigationStep, _ wait: StepWait) async {

@@ -9,7 +9,7 @@ public enum StepFailure: Error, Sendable, Hashable, CustomStringConvertible {
     /// The screen appeared, and the user went back from it, or closed it, before its transition had ended.
     ///
     /// The navigation ends: the screen is not shown again.
-    case wentBack
+    case undoneByUser
     /// The host did not confirm the step within the time limit. Whether it still happens is unknown.
     case notAcknowledged(after: Duration)
     /// The host confirmed the step, but shows something else.

@@ -57,7 +57,15 @@ public struct NavigationPlanner: Sendable {
         var target = target
         // The target's branches are tabs of the scene's root. They do not apply to a region in a modal.
         if region?.modal != nil { target.branches = [] }
-        let goal = try goal { (scene) throws(PlanRefusal) in try scene.open(target, policy) }
+        var hidden: EntryID?
+        let goal = try goal { (scene) throws(PlanRefusal) in
+            if policy.isInBackground {
+                hidden = try scene.openInBackground(target, policy)
+            } else {
+                try scene.open(target, policy)
+            }
+        }
+        if let hidden { return try plan(to: goal, showing: hidden) }
         return try plan(to: goal, showing: goal.entry(showing: target.route, since: currentScene()).id)
     }
 

@@ -185,8 +185,10 @@ final class ViewHost: ObservableObject {
     func restore(_ kept: String) {
         guard !isRestored, !kept.isEmpty else { return }
         isRestored = true
-        restored = router.restored(kept, beside: stage.shown)
-        if let restored { router.show(restored) }
+        guard let saved = router.savedScene(kept, of: scene) else { return }
+        let restored = router.restored(saved, beside: stage.shown)
+        self.restored = restored
+        router.show(restored)
     }
 
     /// The window's scene is disconnected, although SwiftUI may keep its state.
