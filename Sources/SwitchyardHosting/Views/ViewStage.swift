@@ -99,6 +99,9 @@ package final class ViewStage: NavigationHost {
         Set(values.levels.dropFirst().filter(isGuarded).compactMap(\.modal))
     }
 
+    /// The modals of the app, above which views present nothing.
+    package var coveringModals: Set<EntryID> { controllers.foreignModals }
+
     private func isGuarded(_ level: ViewLevel) -> Bool {
         if let modal = level.modal, controllers[modal]?.isGuarded == true { return true }
         return level.branches.first?.screens.first.map { isGuarded($0.id) } ?? false

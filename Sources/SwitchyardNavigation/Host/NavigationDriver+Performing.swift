@@ -65,10 +65,10 @@ extension NavigationDriver {
 
     private func planner(for job: NavigationJob.Order) -> NavigationPlanner {
         var planner = NavigationPlanner(state, policy: job.policy, scene: job.scene, region: regions[job.scene])
+        guard state.scene(job.scene)?.modals.isEmpty == false, let host = hosts[job.scene] else { return planner }
+        planner.covering = host.coveringModals
         // What a gate protects goes in any case.
-        if !job.owner.isGate, state.scene(job.scene)?.modals.isEmpty == false, let host = hosts[job.scene] {
-            planner.guarded = host.guardedModals
-        }
+        if !job.owner.isGate { planner.guarded = host.guardedModals }
         return planner
     }
 
@@ -81,7 +81,9 @@ extension NavigationDriver {
     @inline(never)
     @discardableResult
     private func refresh(_ scene: SceneID) async -> Bool {
-        guard let host = hosts[scene], !host.isUpToDate else { return false }
+        guard let host = hosts[scene] else { return false }
+        // A host that is not busy any more has read its screens.
+        if host.isUpToDate { return overdue.remove(scene) != nil }
         let wait = StepWait()
         waits[scene] = wait
         defer { if waits[scene] === wait { waits[scene] = nil } }
