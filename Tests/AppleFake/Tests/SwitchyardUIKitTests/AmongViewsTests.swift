@@ -100,6 +100,10 @@ import UIKit
         let search = UISearchController(searchResultsController: nil)
         var isImmersive = false
 
+        init() { super.init(nibName: nil, bundle: nil) }
+
+        required init?(coder: NSCoder) { nil }
+
         override func viewDidLoad() {
             super.viewDidLoad()
             navigationItem.title = "Orders"
