@@ -6,7 +6,7 @@ package import UIKit
 /// UIKit reads the bar items of the controller that is in the stack, which is SwiftUI's own. As long as the screen is
 /// visible, that one has the items of the content.
 package final class ControllerFrame: UIViewController {
-    /// What the content states, as far as SwiftUI has modifiers for it.
+    /// What the content states for which SwiftUI has modifiers.
     package struct Traits: Sendable, Equatable {
         /// The title in the bar.
         package var title = ""

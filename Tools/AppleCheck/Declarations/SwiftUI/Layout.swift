@@ -138,6 +138,12 @@ public enum CoordinateSpace: Hashable {
 }
 
 public struct GeometryProxy {
+    @available(iOS, deprecated: 27.0)
+    @available(macCatalyst, deprecated: 27.0)
+    @available(macOS, deprecated: 27.0)
+    @available(tvOS, deprecated: 27.0)
+    @available(visionOS, deprecated: 27.0)
+    @available(watchOS, deprecated: 27.0)
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect { fatalError() }
 }
 
@@ -158,6 +164,9 @@ extension GeometryReader: View {
 
 extension View {
     nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View { EmptyView() }
+    @available(iOS, deprecated: 27.0)
+    @available(macCatalyst, deprecated: 27.0)
+    @available(visionOS, deprecated: 27.0)
     @available(macOS, unavailable)
     @available(tvOS, unavailable)
     @available(watchOS, unavailable)
