@@ -31,7 +31,7 @@ extension NavigationDriver {
         var steps = 0
         var replans = 0
         do throws(PlanRefusal) {
-            await refresh(job.scene)
+            await refreshReading(of: job.scene)
             readState(of: job.scene)
             let start = state.scene(job.scene)
             var host = hosts[job.scene]
@@ -43,10 +43,10 @@ extension NavigationDriver {
                 guard let stop = await perform(plan, from: planned, on: &host, count: &steps) else {
                     return .arrived(.init(scene: job.scene, entry: wanted.destination, steps: steps, replans: replans))
                 }
-                if stop.failure == .wentBack { return .overtaken }
+                if stop.failure == .undoneByUser { return .overtaken }
                 if stop.isFinal { return .failed(stop.step, stop.failure) }
                 let seen = state.scene(job.scene)
-                let wasRead = await refresh(job.scene)
+                let wasRead = await refreshReading(of: job.scene)
                 readState(of: job.scene)
                 if wasRead { reportNotShown(stop) }
                 if replans >= limits.replans { return .failed(stop.step, stop.failure) }
@@ -68,7 +68,7 @@ extension NavigationDriver {
         guard state.scene(job.scene)?.modals.isEmpty == false, let host = hosts[job.scene] else { return planner }
         planner.covering = host.coveringModals
         // What a gate protects goes in any case.
-        if !job.owner.isGate { planner.guarded = host.guardedModals }
+        if !job.owner.isGate { planner.keptOpen = host.modalsKeptOpen }
         return planner
     }
 
@@ -80,15 +80,15 @@ extension NavigationDriver {
     // Not inlined: its frame is needed only for a host that is not ready.
     @inline(never)
     @discardableResult
-    private func refresh(_ scene: SceneID) async -> Bool {
+    private func refreshReading(of scene: SceneID) async -> Bool {
         guard let host = hosts[scene] else { return false }
         // A host that is not busy any more has read its screens.
-        if host.isUpToDate { return overdue.remove(scene) != nil }
+        if host.isReadingCurrent { return overdue.remove(scene) != nil }
         let wait = StepWait()
         waits[scene] = wait
         defer { if waits[scene] === wait { waits[scene] = nil } }
         let task = Task.atOnceDetached { @MainActor in
-            await host.refresh()
+            await host.refreshReading()
             wait.end(nil)
         }
         return await wait.ending(of: task, deadlines, limits.acknowledgement, idle) == nil
@@ -122,9 +122,9 @@ extension NavigationDriver {
         _ isRestLeft: Bool
     ) throws(PlanRefusal) -> NavigationPlan? {
         var planner = planner(for: job)
-        // A modal that the plan dismisses was not guarded, or code that knows what is lost dismisses it.
+        // A modal that the plan dismisses was not kept open, or code that knows what is lost dismisses it.
         let kept = Set(wanted.goal.scene(job.scene)?.modals.map(\.id) ?? [])
-        planner.guarded.formIntersection(kept)
+        planner.keptOpen.formIntersection(kept)
         // Running the request again would repeat the steps that already happened.
         if isRestLeft, let goal = plan.goal.scene(job.scene), let rest = try? planner.plan(to: goal) {
             return rest

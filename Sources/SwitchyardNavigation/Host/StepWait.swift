@@ -44,7 +44,7 @@ final class StepWait {
     }
 
     private func expire(after limit: Duration) {
-        isBusyHost = host?.isUpToDate == false
+        isBusyHost = host?.isReadingCurrent == false
         end(.notAcknowledged(after: limit))
     }
 

@@ -52,7 +52,7 @@ final class PresentationWatch {
                 ObjectIdentifier(controller), name: controller.typeName, style: controller.modalStyle,
                 screen: screens[ObjectIdentifier(controller)],
                 isMoving: controller.isBeingPresented || controller.isBeingDismissed,
-                isGuarded: controller.isModalInPresentation)
+                staysOpen: controller.isModalInPresentation)
         }
     }
 }

@@ -64,7 +64,7 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
     /// The route whose screen cannot be created.
     var broken: LibraryRoute?
     /// Whether the sheet may not be pulled down.
-    var isGuarded = false
+    var staysOpen = false
     private(set) var made: [String] = []
     /// How each screen ended, by its place in ``made``.
     private(set) var ends: [[ScreenRemoval]] = []
@@ -112,7 +112,7 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
                     context.onRemoval { reference.app?.ends[place].append($0) }
                     let controller = reference.app?.makes(route) ?? Page("\(route)")
                     let screen = AppScreen.controller(controller).presented { reference.app?.presents($0) }
-                    return route == .pick ? screen.keepsOpen { reference.app?.isGuarded == true } : screen
+                    return route == .pick ? screen.keepsOpen { reference.app?.staysOpen == true } : screen
                 }
             }
         } catch {
