@@ -46,6 +46,9 @@ struct PresentedControllers {
     /// The modals that code of the app has presented, the topmost last.
     var foreign: [PresentedController] { all.filter { modals[$0.object] == nil } }
 
+    /// The identities of the foreign modals that were read.
+    var foreignModals: Set<EntryID> { Set(foreign.compactMap { named[$0.object]?.modal }) }
+
     /// Whether other foreign modals are presented than at the last reading.
     var differs: Bool { foreign.map(\.object) != lastRead.map(\.object) }
 

@@ -99,6 +99,9 @@ package final class ViewStage: NavigationHost {
         Set(values.levels.dropFirst().filter(staysOpen).compactMap(\.modal))
     }
 
+    /// The modals of the app, above which views present nothing.
+    package var coveringModals: Set<EntryID> { controllers.foreignModals }
+
     private func staysOpen(_ level: ViewLevel) -> Bool {
         if let modal = level.modal, controllers[modal]?.staysOpen == true { return true }
         return level.branches.first?.screens.first.map { staysOpen($0.id) } ?? false

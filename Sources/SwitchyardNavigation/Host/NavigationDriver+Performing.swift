@@ -63,15 +63,15 @@ extension NavigationDriver {
         }
     }
 
-    /// A planner of the current state of a scene, whose plans dismiss no modal that must not be lost.
+    /// A planner of the current state of a scene, whose plans leave the modals that its host keeps.
     package func planner(
         in scene: SceneID, _ policy: NavigationPolicy, for owner: NavigationOwner = .app
     ) -> NavigationPlanner {
         var planner = NavigationPlanner(state, policy: policy, scene: scene, region: regions[scene])
+        guard state.scene(scene)?.modals.isEmpty == false, let host = hosts[scene] else { return planner }
+        planner.covering = host.coveringModals
         // What a gate protects goes in any case.
-        if !owner.isGate, state.scene(scene)?.modals.isEmpty == false, let host = hosts[scene] {
-            planner.keptOpen = host.modalsKeptOpen
-        }
+        if !owner.isGate { planner.keptOpen = host.modalsKeptOpen }
         return planner
     }
 
@@ -84,7 +84,9 @@ extension NavigationDriver {
     @inline(never)
     @discardableResult
     private func refreshReading(of scene: SceneID) async -> Bool {
-        guard let host = hosts[scene], !host.isReadingCurrent else { return false }
+        guard let host = hosts[scene] else { return false }
+        // A host that is not busy any more has read its screens.
+        if host.isReadingCurrent { return overdue.remove(scene) != nil }
         let wait = StepWait()
         waits[scene] = wait
         defer { if waits[scene] === wait { waits[scene] = nil } }

@@ -18,7 +18,12 @@ extension NavigationDriver {
         let wait = StepWait()
         // A scene that is being opened cannot be closed yet, and its host is connected before this ends.
         if hosts[scene] != nil { waits[scene] = wait }
-        defer { if waits[scene] === wait { waits[scene] = nil } }
+        wait.host = hosts[scene]
+        overdue.remove(scene)
+        defer {
+            if waits[scene] === wait { waits[scene] = nil }
+            if wait.isBusyHost { overdue.insert(scene) }
+        }
         return await wait.ending(of: begin(step, wait), deadlines, limits.acknowledgement, idle)
     }
 

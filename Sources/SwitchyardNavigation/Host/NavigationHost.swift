@@ -44,6 +44,12 @@ public protocol NavigationHost: AnyObject {
     /// `dismiss()`, going back and the removal of protected screens dismiss it.
     var modalsKeptOpen: Set<EntryID> { get }
 
+    /// The modals above which the host cannot present, such as one that the app presents above views. Empty by default.
+    ///
+    /// A navigation that would present above one is refused, or dismisses it first, as the policy's `foreignEntries`
+    /// states. A link from outside the app waits until it has gone.
+    var coveringModals: Set<EntryID> { get }
+
     /// Performs a step, and returns when it has really happened.
     ///
     /// Return when the system confirms it, as with `navigationController(_:didShow:animated:)` or the completion of a
@@ -70,6 +76,8 @@ extension NavigationHost {
     public func refreshReading() async {}
     /// An empty set: by default, the driver may dismiss every modal.
     public var modalsKeptOpen: Set<EntryID> { [] }
+    /// An empty set: by default, a host presents above every modal.
+    public var coveringModals: Set<EntryID> { [] }
 }
 
 /// Opens new scenes, in an app that supports several.

@@ -30,6 +30,9 @@ public struct NavigationPlanner: Sendable {
     /// The modals that a plan must not dismiss, unless it is made to go back or to dismiss.
     package var keptOpen: Set<EntryID> = []
 
+    /// The modals of the app above which a plan must not present.
+    package var covering: Set<EntryID> = []
+
     /// Creates a planner.
     ///
     /// - Parameters:
@@ -136,6 +139,11 @@ public struct NavigationPlanner: Sendable {
 
     func plan(to goal: NavigationScene, showing destination: EntryID) throws(PlanRefusal) -> NavigationPlan {
         guard let start = state.scene(goal.id) else { throw .unknownScene(goal.id) }
+        var goal = goal
+        if !covering.isEmpty, let modal = goal.modal(of: covering, belowModalMissingFrom: start) {
+            guard policy.foreignEntries == .remove else { throw .foreignInTheWay(modal.container.selected.root) }
+            goal.modals.removeAll { covering.contains($0.id) }
+        }
         guard let changes = start.changes(to: goal) else { throw .unreachable }
         try check(changes, to: goal)
         if policy.foreignEntries != .remove, let entry = start.foreignEntry(missingFrom: goal) {
@@ -210,6 +218,15 @@ extension NavigationScene {
     /// Returns the entry that shows a route, new or existing; an overlay only if no content shows the route.
     fileprivate func entry(showing route: RouteReference, since start: NavigationScene) -> NavigationEntry {
         visibleEntry.id >= start.nextEntry || !contentEntry.shows(route) ? visibleEntry : contentEntry
+    }
+
+    /// Returns the topmost of these modals above which the scene has one that another version lacks.
+    fileprivate func modal(
+        of covering: Set<EntryID>, belowModalMissingFrom other: NavigationScene
+    ) -> PresentedModal? {
+        guard let new = modals.lastIndex(where: { modal in !other.modals.contains { $0.id == modal.id } })
+        else { return nil }
+        return modals[..<new].last { covering.contains($0.id) }
     }
 
     /// Returns the first foreign entry that another version of the scene lacks.

@@ -91,13 +91,6 @@ private final class ArrivalController: UIViewController {
 }
 
 extension UIViewController {
-    /// The controller that contains this one and is contained in none.
-    var outermost: UIViewController {
-        var controller: UIViewController = self
-        while let parent = controller.parent { controller = parent }
-        return controller
-    }
-
     /// Whether a controller is this one, or is contained in it.
     fileprivate func isAncestor(of controller: UIViewController) -> Bool {
         var next: UIViewController? = controller

@@ -82,7 +82,7 @@ extension WindowHost {
         let gone = registry.keep(scene)
         probe.expect(gone, shown: scene)
         // Other screens may have other orientations, or another status bar.
-        (overlayWindow?.rootViewController as? OverlayRoot)?.update()
+        overlayWindow?.update()
     }
 
     // MARK: Changes that UIKit does not report
@@ -141,6 +141,6 @@ extension UIViewController {
     }
 
     /// The name of the type, for logs.
-    fileprivate var typeName: String { "\(type(of: self))" }
+    package var typeName: String { ControllerClass.of(self).name }
 }
 #endif

@@ -61,7 +61,7 @@ public final class WindowHost: NavigationHost {
     }
 
     /// The router and the scene of its controllers.
-    var place: ScreenPlace { registry.place }
+    package var place: ScreenPlace { registry.place }
 
     /// The scene as of the last reading.
     public var shown: NavigationScene { runner.shown }
@@ -111,7 +111,7 @@ public final class WindowHost: NavigationHost {
     }
 
     /// The user works in this window, which may be beside others.
-    func takeFocus() {
+    package func takeFocus() {
         if router.focus(shown.id) { report(.focused) }
     }
 

@@ -100,6 +100,10 @@
 
     open var childForStatusBarStyle: UIViewController? { nil }
     open var childForStatusBarHidden: UIViewController? { nil }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open var prefersStatusBarHidden: Bool { false }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var toolbarItems: [UIBarButtonItem]?
 
     open func setNeedsStatusBarAppearanceUpdate() {
         fake.note("asks again how the status bar of \(fakeLabel) looks")
