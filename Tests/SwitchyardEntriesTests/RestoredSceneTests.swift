@@ -110,7 +110,7 @@ struct RestoredSceneTests {
 /// The screens that follow as links.
 @MainActor
 struct RestoredLinkTests {
-    private static let wall = Gate("wall")
+    private nonisolated static let wall = Gate("wall")
 
     private enum Page: TypedRoute {
         case books, loans, book, sheet
@@ -126,8 +126,8 @@ struct RestoredLinkTests {
         HeadlessApp(
             try Router("library", origins: ["library://"], routes: Page.self) {
                 $0.gate(Self.wall)
-                $0.tab("books", Page.books)
-                $0.tab("loans", Page.loans)
+                $0.tab(Branch("books"), root: Page.books)
+                $0.tab(Branch("loans"), root: Page.loans)
             })
     }
 
@@ -135,7 +135,7 @@ struct RestoredLinkTests {
         let before = try app()
         before.router.openGate(Self.wall)
         _ = await before.router.push(Page.book).outcome
-        _ = await before.router.select("loans").outcome
+        _ = await before.router.select(Branch("loans")).outcome
         _ = await before.router.present(Page.sheet, as: .sheet).outcome
         let text = try #require(SceneRestoration.text(of: before.host.shown))
         let app = try app()
