@@ -50,8 +50,8 @@ package final class ViewStage: NavigationHost {
     ///
     /// A new screen, or one whose views were recreated, appears a moment later. Its column is not hidden.
     private var seenColumns: Set<String> = []
-    /// The controllers that code of the app has pushed above screens.
-    private var covers: [EntryID: ForeignCover] = [:]
+    /// The types of the controllers that code of the app has pushed above screens.
+    private var covers: [EntryID: String] = [:]
     private var controllers = PresentedControllers()
     private var hasAppeared = false
     /// Whether the views have not ignored the values of the last step.
@@ -178,8 +178,8 @@ extension ViewStage {
     /// - Parameters:
     ///   - entry: The screen.
     ///   - withModal: Whether the modal that contains it is being dismissed.
-    ///   - cover: The controller that code of the app has put above it; `nil` if there is none.
-    package func disappeared(_ entry: EntryID, withModal: Bool, under cover: ForeignCover? = nil) {
+    ///   - cover: The type of the controller that code of the app has pushed above it; `nil` if there is none.
+    package func disappeared(_ entry: EntryID, withModal: Bool, under cover: String? = nil) {
         visible.remove(entry)
         // Content that the router shows above a screen covers it as well.
         covers[entry] = values.isSeen(entry) ? cover : nil
@@ -328,7 +328,13 @@ extension ViewStage: StepPlatform {
         }
         var values = values
         var arrival = try values.take(step)
-        if let cover = cover(of: step, arrival) { throw .refused(cover.refusal) }
+        // The next reading finds the controller of the app, above which views present nothing.
+        if case .present = step.change, !controllers.foreign.isEmpty { throw .interrupted }
+        if case .screen = arrival, let cover = covers.first(where: { values.isSeen($0.key) })?.value {
+            throw .refused(
+                "The app has pushed '\(cover)' on the navigation controller of SwiftUI. Pop it first, or declare it as a route."
+            )
+        }
         // A screen below a foreign modal may not appear.
         if case .screen = arrival, !controllers.foreign.isEmpty { arrival = .written }
         for entry in values.entries where !self.values.entries.contains(entry) {
@@ -354,13 +360,6 @@ extension ViewStage: StepPlatform {
             leave(link, runner.departure())
             return .left
         }
-    }
-
-    /// The controller of the app because of which the views cannot show a step.
-    private func cover(of step: NavigationStep, _ arrival: ViewValues.Arrival) -> ForeignCover? {
-        if case .present = step.change, let foreign = controllers.foreign.last { return .presented(foreign.name) }
-        guard case .screen = arrival else { return nil }
-        return covers.first { values.isSeen($0.key) }?.value
     }
 
     /// Whether the system hides the column of a change, so that nothing appears in it.

@@ -83,10 +83,10 @@ private final class ArrivalController: UIViewController {
         host.stage.disappeared(entry, withModal: outermost.isBeingDismissed, under: cover)
     }
 
-    /// The controller that code of the app has pushed above the screen.
-    private var cover: ForeignCover? {
+    /// The type of the controller that code of the app has pushed above the screen.
+    private var cover: String? {
         guard let top = navigationController?.topViewController, !top.isAncestor(of: self) else { return nil }
-        return .pushed("\(type(of: top))")
+        return "\(type(of: top))"
     }
 }
 
