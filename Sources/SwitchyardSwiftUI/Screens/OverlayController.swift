@@ -25,7 +25,7 @@ final class OverlayController: UIHostingController<AnyView>, PartialOverlay {
     required init?(coder: NSCoder) { nil }
 
     private static func root(
-        _ make: () -> AnyView, _ probe: UIViewController, _ environment: EnvironmentValues?
+        _ make: @MainActor () -> AnyView, _ probe: UIViewController, _ environment: EnvironmentValues?
     ) -> AnyView {
         AnyView(
             make()
