@@ -46,15 +46,13 @@ private struct ExtentProbe: UIViewControllerRepresentable {
 }
 
 /// Reads the environment of a window's root for the overlays, which are in a window of their own.
-struct EnvironmentProbe: UIViewRepresentable {
+struct EnvironmentProbe: UIViewControllerRepresentable {
     let host: ViewHost
 
-    func makeUIView(context: Context) -> UIView {
-        let view = UIView()
-        view.isHidden = true
-        return view
-    }
+    func makeUIViewController(context: Context) -> UIViewController { UIViewController() }
 
-    func updateUIView(_ view: UIView, context: Context) { host.environment = context.environment }
+    func updateUIViewController(_ controller: UIViewController, context: Context) {
+        host.environment = context.environment
+    }
 }
 #endif
