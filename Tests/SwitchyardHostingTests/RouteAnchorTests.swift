@@ -10,37 +10,35 @@ struct RouteAnchorTests {
     private let first = Anchor()
     private let second = Anchor()
 
-    private func frame(_ x: Double) -> RouteAnchors.Frame { .init(x: x, y: 10, width: 30, height: 20) }
-
-    private var anchors: RouteAnchors {
-        var anchors = RouteAnchors()
-        anchors.set(ObjectIdentifier(first), at: frame(1), in: nil) { $0.name == "filter" }
-        anchors.set(ObjectIdentifier(second), at: frame(2), in: nil) { $0.name == "filter" }
+    private var anchors: RouteAnchors<Int> {
+        var anchors = RouteAnchors<Int>()
+        anchors.set(ObjectIdentifier(first), at: 1, in: nil) { $0.name == "filter" }
+        anchors.set(ObjectIdentifier(second), at: 2, in: nil) { $0.name == "filter" }
         return anchors
     }
 
     @Test func `a popover points at the view of its route that appeared last`() {
-        #expect(anchors.frame(for: route, in: nil) == frame(2))
+        #expect(anchors.frame(for: route, in: nil) == 2)
         #expect(anchors.frame(for: RouteReference("sort"), in: nil) == nil)
         #expect(anchors.frame(for: nil, in: nil) == nil)
     }
 
     @Test func `a view that moves keeps its place in the order`() {
         var anchors = anchors
-        anchors.set(ObjectIdentifier(first), at: frame(3), in: nil) { $0.name == "filter" }
-        #expect(anchors.frame(for: route, in: nil) == frame(2))
+        anchors.set(ObjectIdentifier(first), at: 3, in: nil) { $0.name == "filter" }
+        #expect(anchors.frame(for: route, in: nil) == 2)
     }
 
     @Test func `a popover points at the view that was tapped`() {
         var anchors = anchors
         anchors.use(ObjectIdentifier(first))
-        #expect(anchors.frame(for: route, in: nil) == frame(1))
+        #expect(anchors.frame(for: route, in: nil) == 1)
     }
 
     @Test func `a view that has disappeared, and a view below the presenting modal, are no anchors`() {
         var anchors = anchors
         anchors.remove(ObjectIdentifier(second))
-        #expect(anchors.frame(for: route, in: nil) == frame(1))
+        #expect(anchors.frame(for: route, in: nil) == 1)
         #expect(anchors.frame(for: route, in: EntryID(number: 7)) == nil)
     }
 }

@@ -1,22 +1,9 @@
 package import SwitchyardNavigation
 
 /// The views that are anchors of popovers, by the routes that the popovers show.
-package struct RouteAnchors {
-    /// The frame of a view, in the coordinates of its window.
-    package struct Frame: Sendable, Hashable {
-        package let x: Double
-        package let y: Double
-        package let width: Double
-        package let height: Double
-
-        package init(x: Double, y: Double, width: Double, height: Double) {
-            self.x = x
-            self.y = y
-            self.width = width
-            self.height = height
-        }
-    }
-
+///
+/// A frame is in the coordinates of the window, in the type of the platform.
+package struct RouteAnchors<Frame> {
     private struct Anchor {
         let modal: EntryID?
         var frame: Frame

@@ -59,10 +59,7 @@ struct RouteAnchor<Route: TypedRoute>: ViewModifier {
 
     private func register(_ frame: CGRect) {
         let route = route
-        level?.host?.setAnchor(
-            view, in: level?.modal,
-            at: .init(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
-        ) { $0 == route }
+        level?.host?.setAnchor(view, in: level?.modal, at: frame) { $0 == route }
     }
 }
 

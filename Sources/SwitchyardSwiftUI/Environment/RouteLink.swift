@@ -3,6 +3,7 @@ public import SwiftUI
 public import SwitchyardNavigation
 public import SwitchyardRoutes
 import SwitchyardDeclarations
+import SwitchyardHosting
 
 /// A button that pushes or presents a route in its window.
 ///

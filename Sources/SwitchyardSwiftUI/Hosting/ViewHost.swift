@@ -38,7 +38,7 @@ final class ViewHost: ObservableObject {
     /// Reports of older probes, whose views no longer exist, are ignored.
     private(set) var probes: [EntryID: Probe] = [:]
     /// The views that are anchors of popovers.
-    var anchors = RouteAnchors()
+    var anchors = RouteAnchors<CGRect>()
     /// Whether the window was restored, or shows what was requested.
     private var isRestored = false
     /// The restored screens of which links are left.
@@ -209,8 +209,7 @@ final class ViewHost: ObservableObject {
 
     /// A view is the anchor of a popover, or has moved.
     func setAnchor(
-        _ view: AnchorView, in modal: EntryID?, at frame: RouteAnchors.Frame,
-        for route: @escaping (RouteReference) -> Bool
+        _ view: AnchorView, in modal: EntryID?, at frame: CGRect, for route: @escaping (RouteReference) -> Bool
     ) {
         anchors.set(ObjectIdentifier(view), at: frame, in: modal, for: route)
         // The window has rotated while the popover is presented.

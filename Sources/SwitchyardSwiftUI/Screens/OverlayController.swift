@@ -25,7 +25,7 @@ final class OverlayController: UIHostingController<AnyView>, PartialOverlay {
     required init?(coder: NSCoder) { nil }
 
     private static func root(
-        _ make: () -> AnyView, _ probe: UIViewController, _ environment: EnvironmentValues?
+        _ make: @MainActor () -> AnyView, _ probe: UIViewController, _ environment: EnvironmentValues?
     ) -> AnyView {
         AnyView(
             make()
@@ -46,15 +46,13 @@ private struct ExtentProbe: UIViewControllerRepresentable {
 }
 
 /// Reads the environment of a window's root for the overlays, which are in a window of their own.
-struct EnvironmentProbe: UIViewRepresentable {
+struct EnvironmentProbe: UIViewControllerRepresentable {
     let host: ViewHost
 
-    func makeUIView(context: Context) -> UIView {
-        let view = UIView()
-        view.isHidden = true
-        return view
-    }
+    func makeUIViewController(context: Context) -> UIViewController { UIViewController() }
 
-    func updateUIView(_ view: UIView, context: Context) { host.environment = context.environment }
+    func updateUIViewController(_ controller: UIViewController, context: Context) {
+        host.environment = context.environment
+    }
 }
 #endif

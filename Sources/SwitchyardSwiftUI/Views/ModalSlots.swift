@@ -53,7 +53,9 @@ struct ModalSlots: View {
         guard let frame = host.anchors.frame(for: route, in: level.modal) else { return .bounds }
         let origin = slot.frame(in: .global).origin
         return .rect(
-            CGRect(x: frame.x - origin.x, y: frame.y - origin.y, width: frame.width, height: frame.height))
+            CGRect(
+                x: frame.origin.x - origin.x, y: frame.origin.y - origin.y, width: frame.size.width,
+                height: frame.size.height))
     }
     #endif
 

@@ -19,7 +19,8 @@ final class OverlayRoot: UIViewController {
 
     #if !os(tvOS)
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        host?.filling?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+        guard let filling = host?.filling else { return super.supportedInterfaceOrientations }
+        return filling.supportedInterfaceOrientations
     }
     #endif
 

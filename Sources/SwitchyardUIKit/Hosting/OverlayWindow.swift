@@ -12,7 +12,7 @@ package final class OverlayWindow: UIWindow, RoutedWindow {
     private var controllers: [EntryID: UIViewController] = [:]
 
     /// The overlays, the topmost last.
-    var overlays: [UIViewController] { rootViewController?.children ?? [] }
+    package var overlays: [UIViewController] { rootViewController?.children ?? [] }
 
     package init(in scene: UIWindowScene, of host: any RoutedHost) {
         super.init(windowScene: scene)
