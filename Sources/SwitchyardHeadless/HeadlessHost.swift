@@ -45,7 +45,7 @@ public final class HeadlessHost: NavigationHost {
     public var installedSchemes: Set<String>?
 
     /// The modals that must not be lost, such as a form with unsaved changes.
-    public var guardedModals: Set<EntryID> = []
+    public var modalsKeptOpen: Set<EntryID> = []
 
     /// The links with which steps left the app, in order.
     public private(set) var departures: [String] = []
@@ -77,7 +77,7 @@ public final class HeadlessHost: NavigationHost {
         switch onStep(step) {
         case .arrives: try take(step, contents(of: step))
         case .confirmsOnly: break
-        case .isUndone: throw .wentBack
+        case .isUndone: throw .undoneByUser
         case .refuses(let reason): throw .refused(reason)
         case .isInterrupted(let event):
             do throws(InvalidNavigation) {

@@ -3,7 +3,7 @@ internal import SwitchyardDiagnostics
 extension DiagnosticCatalog {
     /// Errors of navigation states, and of plans and steps between them.
     static let navigation: [DiagnosticEntry] =
-        plans + backStacks + guards + navigationSteps + navigationStates + stepFailures + leftOutSteps
+        plans + backStacks + keptOpen + navigationSteps + navigationStates + stepFailures + leftOutSteps
 
     /// Why the planner makes no plan: one entry for each case of `PlanRefusal`.
     private static let plans: [DiagnosticEntry] = [
@@ -141,9 +141,9 @@ extension DiagnosticCatalog {
     ]
 
     /// Why a plan does not dismiss a modal.
-    private static let guards: [DiagnosticEntry] = [
+    private static let keptOpen: [DiagnosticEntry] = [
         DiagnosticEntry(
-            .navigation, 1019, "guarded-in-the-way", title: "A modal with unsaved changes would have to be dismissed",
+            .navigation, 1019, "kept-open-in-the-way", title: "A modal with unsaved changes would have to be dismissed",
             why: """
                 The modal states by `keepsOpen(while:)` or `isModalInPresentation` that the user must not lose it. A \
                 link from outside waits until it has gone; other navigations end.

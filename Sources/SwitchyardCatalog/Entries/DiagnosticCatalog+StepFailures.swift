@@ -51,7 +51,7 @@ extension DiagnosticCatalog {
             why: "The other app is not installed, or no longer accepts the scheme of the link.",
             fix: "Declare a web page as a fallback, or tell the user what is missing."),
         DiagnosticEntry(
-            .navigation, 1067, "failure-went-back", .warning, title: "The user went back while a screen appeared",
+            .navigation, 1067, "failure-undone", .warning, title: "The user went back while a screen appeared",
             why: """
                 The user can go back, or pull a sheet down, before the transition to the screen has ended. The \
                 navigation ends, because showing the screen again would undo what the user did.

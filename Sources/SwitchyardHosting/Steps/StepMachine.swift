@@ -65,7 +65,7 @@ package struct StepMachine: Sendable {
         /// No transition runs.
         case settled
         /// The real screens were read, and whether the platform had taken the last issued step.
-        case found(FoundScene, hasTakenStep: Bool = false)
+        case found(FoundScene, lastStepTookEffect: Bool = false)
         /// The platform's call for the step has returned. This signal will follow; `nil` if none does.
         case issued(Signal?)
         /// The platform refuses the step, before its call or after it.
@@ -134,7 +134,7 @@ package struct StepMachine: Sendable {
         case .asked(let request): ask(request)
         case .abandoned(let number): abandon(number)
         case .settled: settle()
-        case .found(let found, let hasTakenStep): take(found, hasTakenStep)
+        case .found(let found, let lastStepTookEffect): take(found, lastStepTookEffect)
         case .issued(let signal): issued(signal)
         case .failed(let failure): fail(failure)
         case .signal(let signal): take(signal)
@@ -254,7 +254,7 @@ extension StepMachine {
 
 // The effects of a reading.
 extension StepMachine {
-    private mutating func take(_ found: FoundScene, _ hasTakenStep: Bool) -> [Effect] {
+    private mutating func take(_ found: FoundScene, _ lastStepTookEffect: Bool) -> [Effect] {
         switch phase {
         case .checking(let request):
             let (effects, event) = follow(found, bringing: late?.step)
@@ -271,7 +271,7 @@ extension StepMachine {
             // Releases the screens of a step that failed.
             let lettingGo: [Effect] = event == nil ? [.show(shown)] : []
             // The user has undone what was there. The driver compares everything else with its goal.
-            let failure: StepFailure? = hasTakenStep && request.step.change.isUndone(in: shown) ? .wentBack : nil
+            let failure: StepFailure? = lastStepTookEffect && request.step.change.isUndone(in: shown) ? .undoneByUser : nil
             return effects + lettingGo + [.end(number: request.number, failure)] + next()
         case .reading:
             let (effects, event) = follow(found, bringing: late?.step)

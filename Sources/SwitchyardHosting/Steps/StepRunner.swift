@@ -52,12 +52,12 @@ package final class StepRunner {
     }
 
     /// Whether the last reading is what the user sees.
-    package var isUpToDate: Bool {
+    package var isReadingCurrent: Bool {
         machine.phase == .idle && platform.map { $0.isSettled && !$0.differs } ?? true
     }
 
     /// Waits until no transition runs and the screens were read; cancelling the task ends the wait.
-    package func refresh() async {
+    package func refreshReading() async {
         lastNumber += 1
         let number = lastNumber
         await withTaskCancellationHandler {
@@ -150,7 +150,7 @@ package final class StepRunner {
             }
         case .read:
             let found = platform.read()
-            inputs.append(.found(found, hasTakenStep: platform.hasTakenStep))
+            inputs.append(.found(found, lastStepTookEffect: platform.lastStepTookEffect))
         case .issue(let step):
             do throws(StepFailure) {
                 inputs.append(.issued(try platform.issue(step)))

@@ -12,18 +12,18 @@ package struct PresentedController: Sendable, Hashable {
     /// Whether it is being presented or dismissed.
     package let isMoving: Bool
     /// Whether the user must not dismiss it now, as `interactiveDismissDisabled` states.
-    package let isGuarded: Bool
+    package let staysOpen: Bool
 
     package init(
         _ object: ObjectIdentifier, name: String, style: ModalStyle, screen: EntryID?, isMoving: Bool,
-        isGuarded: Bool = false
+        staysOpen: Bool = false
     ) {
         self.object = object
         self.name = name
         self.style = style
         self.screen = screen
         self.isMoving = isMoving
-        self.isGuarded = isGuarded
+        self.staysOpen = staysOpen
     }
 }
 

@@ -17,7 +17,7 @@ package final class ViewStage: NavigationHost {
     /// Whether the content of a screen is an alert; `nil` if it has no content.
     package var isAlert: @MainActor (EntryID) -> Bool? = { _ in nil }
     /// Whether the user must not lose the modal that begins with a screen.
-    package var isGuarded: @MainActor (EntryID) -> Bool = { _ in false }
+    package var staysOpen: @MainActor (EntryID) -> Bool = { _ in false }
     /// Changes the values, animated or not, after the change was announced to the views.
     package var commit: @MainActor (_ isAnimated: Bool, _ change: () -> Void) -> Void = { _, change in change() }
     /// Opens a link with the system, and reports whether an app opened it.
@@ -55,7 +55,7 @@ package final class ViewStage: NavigationHost {
     private var controllers = PresentedControllers()
     private var hasAppeared = false
     /// Whether the views have not ignored the values of the last step.
-    package private(set) var hasTakenStep = false
+    package private(set) var lastStepTookEffect = false
 
     /// Creates a stage.
     ///
@@ -85,23 +85,23 @@ package final class ViewStage: NavigationHost {
     }
 
     /// Whether the views show the values, and nothing is being dismissed.
-    package var isUpToDate: Bool { runner.isUpToDate }
+    package var isReadingCurrent: Bool { runner.isReadingCurrent }
 
     /// Waits until nothing appears or is being dismissed.
-    package func refresh() async {
+    package func refreshReading() async {
         giveUpTakenAway()
-        await runner.refresh()
+        await runner.refreshReading()
         if Task.isCancelled { giveUp() }
     }
 
     /// The modals whose first screen must not be lost now.
-    package var guardedModals: Set<EntryID> {
-        Set(values.levels.dropFirst().filter(isGuarded).compactMap(\.modal))
+    package var modalsKeptOpen: Set<EntryID> {
+        Set(values.levels.dropFirst().filter(staysOpen).compactMap(\.modal))
     }
 
-    private func isGuarded(_ level: ViewLevel) -> Bool {
-        if let modal = level.modal, controllers[modal]?.isGuarded == true { return true }
-        return level.branches.first?.screens.first.map { isGuarded($0.id) } ?? false
+    private func staysOpen(_ level: ViewLevel) -> Bool {
+        if let modal = level.modal, controllers[modal]?.staysOpen == true { return true }
+        return level.branches.first?.screens.first.map { staysOpen($0.id) } ?? false
     }
 
     /// The scene is disconnected: its steps fail.
@@ -303,7 +303,7 @@ extension ViewStage: StepPlatform {
         if let expected {
             // The platform has not shown the value.
             self.expected = nil
-            hasTakenStep = false
+            lastStepTookEffect = false
             change(animated: false) { $0.undo(expected.signal, to: expected.former) }
         }
         var found = values.found
@@ -338,7 +338,7 @@ extension ViewStage: StepPlatform {
             }
         }
         departing = []
-        hasTakenStep = true
+        lastStepTookEffect = true
         if case .screen(let entry, let signal) = arrival, !visible.contains(entry), !isHidden(signal) {
             expected = (entry, signal, self.values)
         }

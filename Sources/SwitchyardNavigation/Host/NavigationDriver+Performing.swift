@@ -31,7 +31,7 @@ extension NavigationDriver {
         var steps = 0
         var replans = 0
         do throws(PlanRefusal) {
-            await refresh(job.scene)
+            await refreshReading(of: job.scene)
             readState(of: job.scene)
             let start = state.scene(job.scene)
             var host = hosts[job.scene]
@@ -44,10 +44,10 @@ extension NavigationDriver {
                     return .arrived(.init(scene: job.scene, entry: wanted.destination, steps: steps, replans: replans))
                 }
                 // A removal for a gate is completed, whatever the user does.
-                if stop.failure == .wentBack, !job.owner.isGate { return .overtaken }
+                if stop.failure == .undoneByUser, !job.owner.isGate { return .overtaken }
                 if stop.isFinal { return .failed(stop.step, stop.failure) }
                 let seen = state.scene(job.scene)
-                let wasRead = await refresh(job.scene)
+                let wasRead = await refreshReading(of: job.scene)
                 readState(of: job.scene)
                 if wasRead { reportNotShown(stop) }
                 if replans >= limits.replans { return .failed(stop.step, stop.failure) }
@@ -68,7 +68,7 @@ extension NavigationDriver {
         var planner = NavigationPlanner(state, policy: job.policy, scene: job.scene, region: regions[job.scene])
         // What a gate protects goes in any case.
         if !job.owner.isGate, state.scene(job.scene)?.modals.isEmpty == false, let host = hosts[job.scene] {
-            planner.guarded = host.guardedModals
+            planner.keptOpen = host.modalsKeptOpen
         }
         return planner
     }
@@ -81,13 +81,13 @@ extension NavigationDriver {
     // Not inlined: its frame is needed only for a host that is not ready.
     @inline(never)
     @discardableResult
-    private func refresh(_ scene: SceneID) async -> Bool {
-        guard let host = hosts[scene], !host.isUpToDate else { return false }
+    private func refreshReading(of scene: SceneID) async -> Bool {
+        guard let host = hosts[scene], !host.isReadingCurrent else { return false }
         let wait = StepWait()
         waits[scene] = wait
         defer { if waits[scene] === wait { waits[scene] = nil } }
         let task = Task.atOnceDetached { @MainActor in
-            await host.refresh()
+            await host.refreshReading()
             wait.end(nil)
         }
         return await wait.ending(of: task, deadlines, limits.acknowledgement, idle) == nil
@@ -121,9 +121,9 @@ extension NavigationDriver {
         _ isRestLeft: Bool
     ) throws(PlanRefusal) -> NavigationPlan? {
         var planner = planner(for: job)
-        // A modal that the plan dismisses was not guarded, or code that knows what is lost dismisses it.
+        // A modal that the plan dismisses was not kept open, or code that knows what is lost dismisses it.
         let kept = Set(wanted.goal.scene(job.scene)?.modals.map(\.id) ?? [])
-        planner.guarded.formIntersection(kept)
+        planner.keptOpen.formIntersection(kept)
         // Running the request again would repeat the steps that already happened.
         if isRestLeft, let goal = plan.goal.scene(job.scene), let rest = try? planner.plan(to: goal) {
             return rest
@@ -211,7 +211,7 @@ extension NavigationDriver {
         let isAsBefore = before.map { after?.showsSame(as: $0) == true } ?? (after == nil)
         // Before the first step, the user could not know of the navigation.
         let isLeft = (failure == nil || !isFirst) && expectation.isLeft(by: after)
-        let reason = isLeft ? .wentBack : failure ?? (isAsBefore ? .notShown : .interrupted)
+        let reason = isLeft ? .undoneByUser : failure ?? (isAsBefore ? .notShown : .interrupted)
         onUpdate?(.failed(step, reason))
         // The host of a new scene may show only the roots at first.
         let isRestLeft = [before, expectation.after].contains { $0?.hasSameScreens(as: after) ?? true }

@@ -10,7 +10,7 @@ public enum StepFailure: Error, Sendable, Hashable, CustomStringConvertible {
     /// ended.
     ///
     /// The navigation ends: the screen is not shown again.
-    case wentBack
+    case undoneByUser
     /// The host did not confirm the step within the time limit. Whether it still happens is unknown.
     case notAcknowledged(after: Duration)
     /// The host confirmed the step, but shows something else.
@@ -27,7 +27,7 @@ public enum StepFailure: Error, Sendable, Hashable, CustomStringConvertible {
         switch self {
         case .refused(let reason): "The host refused the step: \(reason.escapedForDisplay)"
         case .interrupted: "The user did something else while the step was performed."
-        case .wentBack: "The user went back while the screen appeared."
+        case .undoneByUser: "The user went back while the screen appeared."
         case .notAcknowledged(let limit): "The host did not confirm within \(limit) that the step happened."
         case .notShown: "The host confirmed the step, but shows something else."
         case .sceneClosed: "The scene was closed while the step was performed."

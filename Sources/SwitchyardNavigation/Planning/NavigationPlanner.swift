@@ -28,7 +28,7 @@ public struct NavigationPlanner: Sendable {
     public var region: StackAddress?
 
     /// The modals that a plan must not dismiss, unless it is made to go back or to dismiss.
-    package var guarded: Set<EntryID> = []
+    package var keptOpen: Set<EntryID> = []
 
     /// Creates a planner.
     ///
@@ -133,8 +133,8 @@ public struct NavigationPlanner: Sendable {
         if policy.foreignEntries != .remove, let entry = start.foreignEntry(missingFrom: goal) {
             throw .foreignInTheWay(entry)
         }
-        if !guarded.isEmpty, let entry = start.entry(guardedBy: guarded, missingFrom: goal) {
-            throw .guardedInTheWay(entry)
+        if !keptOpen.isEmpty, let entry = start.entry(among: keptOpen, missingFrom: goal) {
+            throw .keptOpenInTheWay(entry)
         }
         var steps = changes.steps
         if policy.isAnimated, let index = changes.lastVisible {
@@ -211,9 +211,9 @@ extension NavigationScene {
         return entries.first { $0.isForeign && !known.contains($0.id) }
     }
 
-    /// Returns the first screen of the lowest guarded modal that another version of the scene lacks.
-    fileprivate func entry(guardedBy guarded: Set<EntryID>, missingFrom other: NavigationScene) -> NavigationEntry? {
-        modals.first { modal in guarded.contains(modal.id) && !other.modals.contains { $0.id == modal.id } }?
+    /// Returns the first screen of the lowest modal of a set that another version of the scene lacks.
+    fileprivate func entry(among keptOpen: Set<EntryID>, missingFrom other: NavigationScene) -> NavigationEntry? {
+        modals.first { modal in keptOpen.contains(modal.id) && !other.modals.contains { $0.id == modal.id } }?
             .container.selected.root
     }
 }

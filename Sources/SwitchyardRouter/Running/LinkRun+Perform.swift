@@ -162,7 +162,7 @@ extension PlanRefusal {
     fileprivate func entryInTheWay(_ policy: NavigationPolicy) -> EntryID? {
         if policy.foreignEntries == .refuse { return nil }
         switch self {
-        case .foreignInTheWay(let entry), .guardedInTheWay(let entry): return entry.id
+        case .foreignInTheWay(let entry), .keptOpenInTheWay(let entry): return entry.id
         case .alertInTheWay(let modal): return modal
         case .outsideRegion(let step):
             // Above an adopted stack, each modal of the app is outside.

@@ -59,7 +59,7 @@ extension Router {
                     guard screens.isOpened(arrival.entry, in: arrival.scene, onlyBy: opening.id) else {
                         throw .noEntry(arrival.entry)
                     }
-                    return try planner.unguarded.close(arrival.entry)
+                    return try planner.ignoringKeptOpen.close(arrival.entry)
                 }
             }
         }

@@ -55,7 +55,7 @@ final class PresentationWatch {
                 ObjectIdentifier(controller), name: "\(type(of: controller))", style: controller.modalStyle,
                 screen: screens[ObjectIdentifier(controller)],
                 isMoving: controller.isBeingPresented || controller.isBeingDismissed,
-                isGuarded: controller.isModalInPresentation)
+                staysOpen: controller.isModalInPresentation)
         }
     }
 }

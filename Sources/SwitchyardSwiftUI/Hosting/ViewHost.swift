@@ -87,7 +87,7 @@ final class ViewHost: ObservableObject {
     private func connectStage() {
         stage.prepare = { [weak self] entry throws(StepFailure) in try self?.prepare(entry) }
         stage.isAlert = { [weak self] entry in self?.screens[entry].map { $0.views is AppAlert } }
-        stage.isGuarded = { [weak self] entry in self?.screens[entry]?.isGuarded?() ?? false }
+        stage.staysOpen = { [weak self] entry in self?.screens[entry]?.staysOpen?() ?? false }
         stage.commit = { [weak self] isAnimated, change in
             guard let self else { return change() }
             var transaction = Transaction()

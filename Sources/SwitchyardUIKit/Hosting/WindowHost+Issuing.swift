@@ -13,12 +13,12 @@ extension WindowHost {
     /// - Returns: The signal that UIKit sends when the step has succeeded; `nil` if it has succeeded already.
     /// - Throws: `StepFailure` if UIKit would raise an exception or do nothing.
     package func issue(_ step: NavigationStep) throws(StepFailure) -> StepMachine.Signal? {
-        hasTakenStep = false
+        lastStepTookEffect = false
         switch step.change {
         case .select(let address):
             guard address.modal == nil else { throw .refused("A modal has no branches to select.") }
             container.selectBranch(Branch(address.branch), animated: isSeen(step))
-            hasTakenStep = container.selectedBranch == Branch(address.branch)
+            lastStepTookEffect = container.selectedBranch == Branch(address.branch)
             return nil
         case .push(let entry, let address):
             let below = try screens(at: address)
@@ -117,7 +117,7 @@ extension WindowHost {
         } else {
             moves = stack.arrange(controllers, animated: isAnimated)
         }
-        hasTakenStep = stack.topViewController === controllers.last
+        lastStepTookEffect = stack.topViewController === controllers.last
         return moves && isInWindow ? .shown(address) : nil
     }
 
@@ -149,7 +149,7 @@ extension WindowHost {
             outermost = controllers[0]
         }
         let relay = prepare(outermost, modal.style, screen, presenter)
-        if screen.isGuarded != nil {
+        if screen.staysOpen != nil {
             let name = entries[0].route?.name ?? ""
             relay?.onReplacedDelegate = { [weak self] in self?.router.report(.replacedDelegate(ofModal: name)) }
         }
@@ -159,7 +159,7 @@ extension WindowHost {
         presenter.present(outermost, animated: isSeen(step)) { [weak self] in
             self?.runner.signal(.presented(modal.id))
         }
-        hasTakenStep = presenter.presentedViewController === outermost
+        lastStepTookEffect = presenter.presentedViewController === outermost
         return .presented(modal.id)
     }
 
@@ -175,7 +175,7 @@ extension WindowHost {
         controller.anchorPopover(in: presenter)
         guard !isAlert else { return nil }
         let relay = PresentationRelay()
-        relay.isGuarded = screen.isGuarded
+        relay.staysOpen = screen.staysOpen
         relay.onDismissal = { [weak self] in self?.runner.disturb() }
         relay.takeOver(controller.presentationController)
         return relay

@@ -33,7 +33,7 @@ struct ModalWaitTests {
             _ = await app.router.navigate(request).outcome
         }
         let modal = try #require(app.host.shown.modals.last?.id)
-        if obstacle == .form { app.host.guardedModals = [modal] }
+        if obstacle == .form { app.host.modalsKeptOpen = [modal] }
         return modal
     }
 
@@ -83,7 +83,7 @@ struct ModalWaitTests {
     @Test func `a form with unsaved changes closes itself`() async throws {
         let shop = try Shop()
         _ = await shop.router.present(Shop.Page.item(1), as: .sheet).outcome
-        shop.host.guardedModals = Set(shop.host.shown.modals.map(\.id))
+        shop.host.modalsKeptOpen = Set(shop.host.shown.modals.map(\.id))
         #expect(await shop.router.open(Shop.Page.item(2)).value == "refused plan")
         try #require(shop.made.last).close()
         await shop.router.settle()

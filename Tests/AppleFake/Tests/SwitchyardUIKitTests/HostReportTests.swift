@@ -63,7 +63,7 @@ import UserNotifications
     }
 
     @Test
-    func `UIKit P12: a delegate that the app sets on a presented modal stays, and is reported if the modal is guarded`()
+    func `UIKit P12: a delegate that the app sets on a modal is kept, and reported if the modal is kept open`()
         async throws
     {
         try await FakeSystem.run { system in

@@ -64,7 +64,7 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
     /// The route whose screen cannot be created.
     var broken: LibraryRoute?
     /// Whether the sheet may not be pulled down.
-    var isGuarded = false
+    var staysOpen = false
     private(set) var made: [String] = []
     /// How each screen ended, by its place in ``made``.
     private(set) var ends: [[ScreenRemoval]] = []
@@ -115,7 +115,7 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
                     let controller = reference.app?.makes(route) ?? Page("\(route)")
                     let plain = AppScreen.controller(controller).presented { reference.app?.presents($0) }
                     let screen = reference.app?.decorates(plain) ?? plain
-                    return route == .pick ? screen.keepsOpen { reference.app?.isGuarded == true } : screen
+                    return route == .pick ? screen.keepsOpen { reference.app?.staysOpen == true } : screen
                 }
             }
         } catch {
