@@ -270,9 +270,9 @@ extension StepMachine {
             let (effects, event) = follow(found, bringing: request.step)
             // Releases the screens of a step that failed.
             let lettingGo: [Effect] = event == nil ? [.show(shown)] : []
-            // The user has gone back from a screen that was there. The driver compares everything else with its goal.
-            let isGone = request.step.change.newTop.map { top in !shown.entries.contains { $0.id == top } } ?? false
-            let failure: StepFailure? = lastStepTookEffect && isGone ? .undoneByUser : nil
+            // The user has undone what was there. The driver compares everything else with its goal.
+            let isUndone = lastStepTookEffect && request.step.change.isUndone(in: shown)
+            let failure: StepFailure? = isUndone ? .undoneByUser : nil
             return effects + lettingGo + [.end(number: request.number, failure)] + next()
         case .reading:
             let (effects, event) = follow(found, bringing: late?.step)
@@ -313,13 +313,17 @@ extension StepMachine {
 }
 
 extension NavigationStep.Change {
-    /// The screen that the step shows; `nil` for a step that shows no new one.
-    fileprivate var newTop: EntryID? {
+    /// Whether the new screen of the step is gone, or another tab is selected.
+    fileprivate func isUndone(in scene: NavigationScene) -> Bool {
+        let newTop: EntryID?
         switch self {
-        case .push(let entry, _), .replace(let entry, _): entry.id
-        case .setStack(let entries, _): entries.last?.id
-        case .present(let modal): modal.container.selected.top.id
-        case .select, .pop, .dismiss, .presentOverlay, .dismissOverlay, .leave, .openScene: nil
+        case .push(let entry, _), .replace(let entry, _): newTop = entry.id
+        case .setStack(let entries, _): newTop = entries.last?.id
+        case .present(let modal): newTop = modal.container.selected.top.id
+        // The system selects columns, too.
+        case .select(let address): return scene.root.kind == .tabs && scene.root.selected.name != address.branch
+        case .pop, .dismiss, .presentOverlay, .dismissOverlay, .leave, .openScene: return false
         }
+        return newTop.map { top in !scene.entries.contains { $0.id == top } } ?? false
     }
 }

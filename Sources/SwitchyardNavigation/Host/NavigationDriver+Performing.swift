@@ -43,7 +43,8 @@ extension NavigationDriver {
                 guard let stop = await perform(plan, from: planned, on: &host, count: &steps) else {
                     return .arrived(.init(scene: job.scene, entry: wanted.destination, steps: steps, replans: replans))
                 }
-                if stop.failure == .undoneByUser { return .overtaken }
+                // A removal for a gate is completed, whatever the user does.
+                if stop.failure == .undoneByUser, !job.owner.isGate { return .overtaken }
                 if stop.isFinal { return .failed(stop.step, stop.failure) }
                 let seen = state.scene(job.scene)
                 let wasRead = await refreshReading(of: job.scene)
@@ -145,6 +146,13 @@ extension NavigationDriver {
     private struct Expectation {
         let before: NavigationScene?
         let after: NavigationScene
+
+        /// Whether the user has selected another tab than the step.
+        func isLeft(by found: NavigationScene?) -> Bool {
+            guard let found, after.root.kind == .tabs, let before else { return false }
+            let tab = found.root.selected.name
+            return tab != after.root.selected.name && tab != before.root.selected.name
+        }
     }
 
     private func perform(
@@ -163,7 +171,7 @@ extension NavigationDriver {
             // A newly opened scene has a host from here on.
             if host == nil { host = hosts[step.scene] }
             if hosts[step.scene] !== host { failure = .sceneClosed }
-            if let stop = verify(step, expectation, failure) { return stop }
+            if let stop = verify(step, expectation, failure, isFirst: count == 0) { return stop }
             count += 1
             if let after = step.greatestIdentity?.successor { next = next.map { max($0, after) } }
             tell(.performed(step))
@@ -197,14 +205,18 @@ extension NavigationDriver {
     ///
     /// - Returns: What is wrong, or `nil` if the step happened as expected.
     @inline(never)
-    private func verify(_ step: NavigationStep, _ expectation: Expectation, _ failure: StepFailure?) -> Stop? {
+    private func verify(
+        _ step: NavigationStep, _ expectation: Expectation, _ failure: StepFailure?, isFirst: Bool
+    ) -> Stop? {
         readState(of: step.scene)
         let after = state.scene(step.scene)
         // Leaving the app does not change the scene, so only the host knows whether it happened.
         if failure == nil, step.leaves || after?.showsSame(as: expectation.after) == true { return nil }
         let before = expectation.before
         let isAsBefore = before.map { after?.showsSame(as: $0) == true } ?? (after == nil)
-        let reason = failure ?? (isAsBefore ? .notShown : .interrupted)
+        // Before the first step, the user could not know of the navigation.
+        let isLeft = (failure == nil || !isFirst) && expectation.isLeft(by: after)
+        let reason = isLeft ? .undoneByUser : failure ?? (isAsBefore ? .notShown : .interrupted)
         onUpdate?(.failed(step, reason))
         // The host of a new scene may show only the roots at first.
         let isRestLeft = [before, expectation.after].contains { $0?.hasSameScreens(as: after) ?? true }

@@ -6,7 +6,8 @@ public enum StepFailure: Error, Sendable, Hashable, CustomStringConvertible {
     case refused(String)
     /// The user did something else in the meantime.
     case interrupted
-    /// The screen appeared, and the user went back from it, or closed it, before its transition had ended.
+    /// The screen appeared, and the user went back from it, closed it, or selected another tab before its transition had
+    /// ended.
     ///
     /// The navigation ends: the screen is not shown again.
     case undoneByUser

@@ -53,7 +53,7 @@ struct ControllerRegistry {
     /// - Parameters:
     ///   - controller: The controller.
     ///   - id: The identity of its screen.
-    ///   - isMade: Whether the host created it, so that it should be released with its screen.
+    ///   - isMade: Whether the host created it, and the app does not cache it: it should be released with its screen.
     mutating func add(_ controller: UIViewController, as id: EntryID, isMade: Bool = false) {
         if isMade { made.insert(id) }
         // A step that is performed again creates a new screen: the first controller loses its identity.

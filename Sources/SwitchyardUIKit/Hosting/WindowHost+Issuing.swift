@@ -18,6 +18,7 @@ extension WindowHost {
         case .select(let address):
             guard address.modal == nil else { throw .refused("A modal has no branches to select.") }
             container.selectBranch(Branch(address.branch), animated: isSeen(step))
+            lastStepTookEffect = container.selectedBranch == Branch(address.branch)
             return nil
         case .push(let entry, let address):
             let below = try screens(at: address)
@@ -89,7 +90,7 @@ extension WindowHost {
         if registry.identity(of: controller) != nil || controller.presentingViewController != nil {
             throw .refused("The closure of '\(entry.route?.name ?? "")' returned a controller that is already shown.")
         }
-        registry.add(controller, as: entry.id, isMade: true)
+        registry.add(controller, as: entry.id, isMade: !screen.isCached)
         return (screen, controller)
     }
 
@@ -183,6 +184,14 @@ extension WindowHost {
     private func dismiss(_ id: EntryID, _ step: NavigationStep) throws(StepFailure) -> StepMachine.Signal? {
         guard let modal = registry.modals[id], let presenter = modal.controller.presentingViewController else {
             throw .refused("The modal \(id) is not presented.")
+        }
+        let modals = presented.drop { $0 !== modal.controller }
+        // Those above all stacks do not go with a modal in the context of a stack.
+        for other in modals.dropFirst().reversed() {
+            guard let below = other.presentingViewController, below !== presenter, !modals.contains(below) else {
+                continue
+            }
+            below.dismiss(animated: false)
         }
         // Sent to the modal itself, it would dismiss only what the modal presents.
         presenter.dismiss(animated: isSeen(step)) { [weak self] in self?.runner.signal(.dismissed(id)) }

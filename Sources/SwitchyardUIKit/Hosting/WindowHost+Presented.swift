@@ -17,24 +17,31 @@ extension WindowHost {
         return modals
     }
 
-    /// The controller that presents the next modal: the topmost that is not being dismissed.
+    /// The controller that presents the next modal: the topmost above all stacks that is not being dismissed.
+    ///
+    /// A modal in the context of a stack goes away with its stack, so it presents nothing of the router.
     var presenter: UIViewController {
-        var top: UIViewController?
-        forEachPresented { if !$0.isLeaving { top = $0 } }
-        return top ?? container.controller
+        var top = container.controller
+        while let next = top.presentedViewController, next !== top, !next.isBeingDismissed, !next.isOfSystem {
+            top = next
+        }
+        return top
     }
 
-    /// Whether a menu is open, or on its way out, so that UIKit would ignore a presentation.
-    var hasMenu: Bool {
-        var found = false
-        follow { found = found || $0.isOfSystem }
+    /// The open menu, also on its way out: UIKit would ignore a presentation.
+    var menu: UIViewController? {
+        var found: UIViewController?
+        follow { if $0.isOfSystem { found = $0 } }
         return found
     }
 
     /// Calls a closure with each modal and each active search, the topmost last.
     ///
-    /// What UIKit presents by itself is left out. It is called at each turn of the run loop, so it creates no list.
-    func forEachPresented(_ body: (UIViewController) -> Void) { follow { if !$0.isOfSystem { body($0) } } }
+    /// What UIKit presents by itself is left out, except a menu for which a step has waited in vain. It is called at each
+    /// turn of the run loop, so it creates no list.
+    func forEachPresented(_ body: (UIViewController) -> Void) {
+        follow { if !$0.isOfSystem || $0 === menuInTheWay { body($0) } }
+    }
 
     private func follow(_ body: (UIViewController) -> Void) {
         let base = container.controller

@@ -132,7 +132,8 @@ extension UINavigationController {
 extension UIViewController {
     /// The style of a presented controller.
     package var modalStyle: ModalStyle {
-        if self is UIAlertController { return .alert }
+        // Nothing can be presented above an alert, nor above a menu.
+        if self is UIAlertController || isOfSystem { return .alert }
         return switch modalPresentationStyle {
         case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: .fullScreen
         case .popover: .popover

@@ -31,6 +31,11 @@ public final class WindowHost: NavigationHost {
     /// The controllers of the last reading, in its order.
     var lastRead: [ObjectIdentifier] = []
     package internal(set) var lastStepTookEffect = false
+    /// The menu for which the last step has waited.
+    ///
+    /// If it is still open at the next reading, the driver has stopped waiting: it is read as a modal, so that links wait
+    /// until it has gone.
+    weak var menuInTheWay: UIViewController?
     private var turns: TurnWatch?
     let probe = LeakProbe()
     /// The observers of stacks that the app created.

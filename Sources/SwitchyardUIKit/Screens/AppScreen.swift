@@ -29,6 +29,8 @@ public struct AppScreen {
     private let makeController: @MainActor (ScreenPlace) -> UIViewController
     /// The closures that configure the controller before it is presented, in order.
     package var configure: [@MainActor (UIViewController) -> Void] = []
+    /// Whether the app keeps the controller after its screen was removed.
+    package private(set) var isCached = false
 
     /// A controller.
     ///
@@ -47,6 +49,17 @@ public struct AppScreen {
     public func presented(_ configure: @escaping @MainActor (UIViewController) -> Void) -> AppScreen {
         var screen = self
         screen.configure.append(configure)
+        return screen
+    }
+
+    /// States that the app keeps the controller after its screen was removed, for example to show it again faster.
+    ///
+    /// A debug build then does not report the controller as leaked.
+    ///
+    /// - Returns: The screen.
+    public func cachedByApp() -> AppScreen {
+        var screen = self
+        screen.isCached = true
         return screen
     }
 

@@ -76,6 +76,8 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
     var container: (([RoutedBranch]) -> any RoutedContainer)?
     /// Makes another controller of a route.
     var makes: (LibraryRoute) -> UIViewController? = { _ in nil }
+    /// What is declared besides about each screen.
+    var decorates: (AppScreen) -> AppScreen = { $0 }
     /// Whether the scene delegate hands over what the scene was connected for before it makes the window.
     var receivesBeforeWindow = false
     /// What the scene delegate forwards links to, as libraries of others ask.
@@ -111,7 +113,8 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
                     reference.app?.ends.append([])
                     context.onRemoval { reference.app?.ends[place].append($0) }
                     let controller = reference.app?.makes(route) ?? Page("\(route)")
-                    let screen = AppScreen.controller(controller).presented { reference.app?.presents($0) }
+                    let plain = AppScreen.controller(controller).presented { reference.app?.presents($0) }
+                    let screen = reference.app?.decorates(plain) ?? plain
                     return route == .pick ? screen.keepsOpen { reference.app?.staysOpen == true } : screen
                 }
             }

@@ -94,6 +94,11 @@
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
 
+    /// Passes the news on to the children, as UIKit asks of those who override it.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in fakeChildren { child.viewWillTransition(to: size, with: coordinator) }
+    }
+
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {
         fake.note("asks again how \(fakeLabel) may be turned")
     }
