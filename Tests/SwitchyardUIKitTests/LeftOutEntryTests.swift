@@ -107,8 +107,8 @@ import Testing
     }
 
     @Test func `saved screens that cannot be read are reported, and those of a new window are not`() async throws {
-        app.router.restore("", in: "main")
-        app.router.restore("{}", in: "main")
+        #expect(app.router.savedScene("", of: "main") == nil)
+        #expect(app.router.savedScene("{}", of: "main") == nil)
         #expect(
             lines.all == [
                 """
@@ -121,7 +121,10 @@ import Testing
         let saved = try #require(SceneRestoration.text(of: app.host.shown))
         app.router.backToRoot()
         try await app.settle()
-        app.router.restore(saved, in: "main")
+        let scene = try #require(app.router.savedScene(saved, of: "main"))
+        let restored = app.router.restored(scene, beside: app.host.shown)
+        app.router.show(restored)
+        app.router.openRest(of: restored)
         try await app.settle()
         #expect(app.visible == EatsRoute.orders)
         #expect(lines.all.count == 1)

@@ -1,4 +1,5 @@
 import Switchyard
+import SwitchyardTesting
 import Testing
 
 @testable import SwitchyardUIKit
@@ -42,8 +43,8 @@ struct RestoredSceneTests {
         }
         let links = restored.requests.map { request in
             #expect(request.scene == "main")
-            guard case .select(let branch, _) = request.action else { return request.link?.text ?? "" }
-            return "select \(branch.rawValue)"
+            let isInBackground = request.placement?.policy.isInBackground == true
+            return (request.link?.text ?? "") + (isInBackground ? " in \(request.placement?.branches ?? [])" : "")
         }
         return (
             ([restored.scene.root] + restored.scene.modals.map(\.container)).map(drawing).joined(separator: ", "), links
@@ -57,18 +58,18 @@ struct RestoredSceneTests {
         #expect(links == [])
     }
 
-    @Test("A stack with a screen that waits is opened by its top; then come the selection and the modals")
+    @Test("A hidden stack with a screen that waits is opened by its top, below what the user sees")
     func stackThatWaits() {
         let (scene, links) = restored(without: ["a1"])
-        #expect(scene == "rootA | *rootB b1")
-        #expect(links == ["eats://a2", "select b", "eats://m2", "eats://m3"])
+        #expect(scene == "rootA | *rootB b1, m1 m2, m3")
+        #expect(links == [#"eats://a2 in ["a"]"#])
     }
 
     @Test("The selected stack is opened last")
     func selectedStackThatWaits() {
         let (scene, links) = restored(without: ["a1", "b1"])
         #expect(scene == "*rootA | rootB")
-        #expect(links == ["eats://a2", "eats://b1", "eats://m2", "eats://m3"])
+        #expect(links == [#"eats://a2 in ["a"]"#, "eats://b1", "eats://m2", "eats://m3"])
     }
 
     @Test("Modals above one that waits are links too")
@@ -103,5 +104,54 @@ struct RestoredSceneTests {
         let all = SceneRestorer(saved, beside: first) { $0 }.restored
         #expect(all.scene.entries.allSatisfy { $0.id < all.scene.nextEntry })
         #expect(all.stacks.nextEntry < all.scene.nextEntry)
+    }
+}
+
+/// The screens that follow as links.
+@MainActor
+struct RestoredLinkTests {
+    private nonisolated static let wall = Gate("wall")
+
+    private enum Page: TypedRoute {
+        case books, loans, book, sheet
+
+        static let routes: [RouteDescriptor<Page>] = [
+            RouteDescriptor("books", "/books", .books), RouteDescriptor("loans", "/loans", .loans),
+            RouteDescriptor("book", "/book", .book, requires: [RestoredLinkTests.wall]),
+            RouteDescriptor("sheet", "/sheet", .sheet),
+        ]
+    }
+
+    private func app() throws -> HeadlessApp {
+        HeadlessApp(
+            try Router("library", origins: ["library://"], routes: Page.self) {
+                $0.gate(Self.wall)
+                $0.tab(Branch("books"), root: Page.books)
+                $0.tab(Branch("loans"), root: Page.loans)
+            })
+    }
+
+    @Test func `a link that waits does not leave the saved tab when it arrives`() async throws {
+        let before = try app()
+        before.router.openGate(Self.wall)
+        _ = await before.router.push(Page.book).outcome
+        _ = await before.router.select(Branch("loans")).outcome
+        _ = await before.router.present(Page.sheet, as: .sheet).outcome
+        let text = try #require(SceneRestoration.text(of: before.host.shown))
+        let app = try app()
+        let saved = try #require(app.router.savedScene(text, of: "main"))
+        let restored = app.router.restored(saved, beside: app.host.shown)
+        app.router.show(restored)
+        app.router.openRest(of: restored)
+        try await app.settle()
+        #expect(app.visible == Page.sheet)
+        #expect(app.router.suspended.count == 1)
+        app.router.openGate(Self.wall)
+        try await app.settle()
+        #expect(app.router.history.map(\.outcome) == [.arrived])
+        #expect(app.visible == Page.sheet)
+        let root = app.host.shown.root
+        #expect(root.selected.name == "loans")
+        #expect(root.branches.map { $0.entries.compactMap(\.route?.name) } == [["books", "book"], ["loans"]])
     }
 }

@@ -1,5 +1,4 @@
 @testable import RouteMatching
-@_spi(Tooling) import RouteMatching
 import Testing
 
 /// Every reason for which a text is refused, with its offset.

@@ -1,5 +1,4 @@
 @testable import RouteMatching
-@_spi(Tooling) import RouteMatching
 import Testing
 
 /// Passes arbitrary text to all functions that read links.

@@ -1,6 +1,5 @@
 @testable import RouteMatching
 import Foundation
-@_spi(Tooling) import RouteMatching
 
 /// Compares a table with the reference, and counts the results.
 struct ReferenceComparison {

@@ -17,7 +17,7 @@ struct NavigationCodeTests {
         .noScene, .unknownScene(scene), .duplicateScene(scene), .unknownBranch("orders"), .modalInTheWay(id),
         .alertInTheWay(id), .foreignInTheWay(entry), .notEnoughEntries(asked: 2, available: 1),
         .unknownEntry("orders"), .unreachable, .identitiesExhausted, .unknownRegion(place), .outsideRegion(step),
-        .noEntry(id), .guardedInTheWay(NavigationEntry(id, .foreign("Form"))),
+        .noEntry(id), .keptOpenInTheWay(NavigationEntry(id, .foreign("Form"))),
     ]
     static let gaps: [BackStack.Gap] = [
         .unknownParent("a", of: "b"), .cycle("a", of: "b"), .notScreen("a", of: "b"),
@@ -36,7 +36,7 @@ struct NavigationCodeTests {
 
     static let failures: [StepFailure] = [
         .refused("busy"), .interrupted, .notAcknowledged(after: .seconds(1)), .notShown, .sceneClosed, .noHost,
-        .noApp, .wentBack,
+        .noApp, .undoneByUser,
     ]
 
     @Test
@@ -81,7 +81,7 @@ extension PlanRefusal {
         case .unknownRegion: "unknown-region"
         case .outsideRegion: "outside-region"
         case .noEntry: "no-entry"
-        case .guardedInTheWay: "guarded-in-the-way"
+        case .keptOpenInTheWay: "kept-open-in-the-way"
         }
     }
 }
@@ -144,7 +144,7 @@ extension StepFailure {
         case .sceneClosed: "scene-closed"
         case .noHost: "no-host"
         case .noApp: "no-app"
-        case .wentBack: "went-back"
+        case .undoneByUser: "undone"
         }
     }
 }

@@ -23,9 +23,9 @@ struct RefreshTests {
 
         init(_ scene: NavigationScene) { shown = scene }
 
-        var isUpToDate: Bool { found == nil && !isStuck }
+        var isReadingCurrent: Bool { found == nil && !isStuck }
 
-        func refresh() async {
+        func refreshReading() async {
             readings += 1
             if isStuck {
                 await withTaskCancellationHandler {

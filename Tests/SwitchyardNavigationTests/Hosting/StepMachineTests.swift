@@ -232,7 +232,7 @@ extension StepFailure {
         case .interrupted: "interrupted"
         case .sceneClosed: "sceneClosed"
         case .noApp: "noApp"
-        case .wentBack: "wentBack"
+        case .undoneByUser: "undone"
         default: "\(self)"
         }
     }

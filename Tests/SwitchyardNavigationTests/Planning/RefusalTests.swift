@@ -45,6 +45,23 @@ struct RefusalTests {
     }
 
     @Test
+    func `nothing is presented above a modal that covers the views of a host, unless the policy removes it`() throws {
+        let start = NavigationState(try Eats.tabs())
+        let share = NavigationEntry(EntryID(number: start.main.nextEntry.rawValue + 1), .foreign("Share"))
+        let modal = PresentedModal(start.main.nextEntry, .sheet, .screen(share))
+        let state = try start.applying([NavigationStep(.present(modal), in: start.main.id)])
+        var planner = NavigationPlanner(
+            state, policy: .with { ($0.presentation, $0.modalConflict) = (.modal, .presentOnTop) })
+        #expect(try planner.open(NavigationTarget(Eats.basket)).goal.scene(start.main.id)?.modals.count == 2)
+        planner.covering = [modal.id]
+        #expect(throws: PlanRefusal.foreignInTheWay(share)) { try planner.open(NavigationTarget(Eats.basket)) }
+        planner.policy.foreignEntries = .remove
+        let plan = try planner.open(NavigationTarget(Eats.basket))
+        #expect(plan.steps.first?.change == .dismiss(modal.id))
+        #expect(plan.goal.scene(start.main.id)?.modals.count == 1)
+    }
+
+    @Test
     func `a refusal names the unknown tab, scene or entry`() throws {
         let state = NavigationState(try Eats.tabs())
         let planner = NavigationPlanner(state)

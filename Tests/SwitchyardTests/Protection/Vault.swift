@@ -84,7 +84,7 @@ final class LooseHost: NavigationHost {
         switch onStep(step) {
         case .refuses(let reason): throw .refused(reason)
         case .confirmsOnly: return
-        case .isUndone: throw .wentBack
+        case .isUndone: throw .undoneByUser
         case .holds:
             guard await withCheckedContinuation({ held.append((step, $0)) }) else { throw .refused("late") }
         case .arrives, .isInterrupted: break

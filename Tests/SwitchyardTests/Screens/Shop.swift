@@ -92,7 +92,7 @@ final class Shop {
         for entry in host.shown.entries { make(entry) }
         host.onStep = { [weak self] step in
             guard let self else { return .refuses("no app") }
-            for entry in step.newEntries where !host.shown.entries.contains(where: { $0.id == entry.id }) {
+            for entry in step.entries where !host.shown.entries.contains(where: { $0.id == entry.id }) {
                 make(entry)
             }
             return onStep(step)
@@ -130,16 +130,4 @@ final class Shop {
 @MainActor
 final class Learned {
     var lines: [String] = []
-}
-
-extension NavigationStep {
-    /// The entries that it shows.
-    fileprivate var newEntries: [NavigationEntry] {
-        switch change {
-        case .push(let entry, _), .replace(let entry, _), .presentOverlay(let entry): [entry]
-        case .setStack(let entries, _): entries
-        case .present(let modal): modal.container.branches.flatMap(\.entries)
-        case .select, .pop, .dismiss, .dismissOverlay, .leave, .openScene: []
-        }
-    }
 }

@@ -155,6 +155,25 @@ struct TraceTests {
     }
 
     @Test
+    func `a link that ends while its beginning is announced ends once`() async throws {
+        struct Watch: RouterObserver {
+            let router: Router
+            let journal: Journal
+            func transactionBegan(_ id: TransactionID, parent: TransactionID?, source: LinkSource.Kind) {
+                journal.write("began \(id)")
+                router.closeGate(.signedIn)
+            }
+            func transactionEnded(_ trace: TransactionTrace) { journal.write("\(trace.outcome.rawValue) \(trace.id)") }
+        }
+        app.router.openGate(.signedIn)
+        app.router.add(Watch(router: app.router, journal: app.journal))
+        let outcome = await app.router.open("eats://orders/42", from: .app).outcome
+        #expect(outcome == .cancelled)
+        #expect(app.journal.all == ["began T1", "cancelled T1"])
+        #expect(app.router.history.count == 1)
+    }
+
+    @Test
     func `the trace exists when the link has ended, on any thread`() async {
         let router = app.router
         let missing = await Task.detached {

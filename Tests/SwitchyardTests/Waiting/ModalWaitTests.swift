@@ -33,7 +33,7 @@ struct ModalWaitTests {
             _ = await app.router.navigate(request).outcome
         }
         let modal = try #require(app.host.shown.modals.last?.id)
-        if obstacle == .form { app.host.guardedModals = [modal] }
+        if obstacle == .form { app.host.modalsKeptOpen = [modal] }
         return modal
     }
 
@@ -65,6 +65,46 @@ struct ModalWaitTests {
         #expect("\(outcome)".contains(try #require(names[obstacle])))
     }
 
+    @Test(arguments: Obstacle.allCases, [LinkSource.app, .notification])
+    func `an explanation predicts whether a link waits for a modal`(
+        _ obstacle: Obstacle, _ source: LinkSource
+    ) async throws {
+        let modal = try await present(obstacle)
+        let explanation = app.router.explain(NavigationRequest("eats://orders/42", from: source))
+        let opening = app.router.open("eats://orders/42", from: source)
+        guard source != .app else {
+            _ = await opening.outcome
+            let trace = try #require(app.router.history.last)
+            #expect(explanation.end == .ends(.refused, detail: trace.detail, code: trace.code))
+            #expect((trace.code == "SY1019") == (obstacle == .form))
+            return
+        }
+        #expect(explanation.end == .depends(on: ["modal in the way"]))
+        #expect(explanation.description.contains("gate modal in the way waits"))
+        await app.suspended()
+        try app.host.act(.dismissed(modal))
+        #expect(await opening.value == "arrived orders.detail")
+    }
+
+    @Test func `an explanation of a link behind a gate knows that it may wait for a modal afterwards`() async throws {
+        _ = try await present(.shareSheet)
+        let explanation = app.router.explain(NavigationRequest("eats://orders/42/pay", from: .app))
+        #expect(explanation.end == .depends(on: ["session", "modal in the way"]))
+    }
+
+    @Test(arguments: [true, false])
+    func `a link without a scene continues in the scene in which it waited`(_ isThere: Bool) async throws {
+        let second = HeadlessHost(NavigationScene("second", stack: RouteReference("menu")))
+        app.router.navigation.connect(second)
+        let modal = try await present(.shareSheet)
+        let opening = app.router.open("eats://orders/42", from: .notification)
+        await app.suspended()
+        try second.act(.focused)
+        try app.host.act(isThere ? .dismissed(modal) : .closed)
+        #expect(await opening.value == "arrived orders.detail")
+        #expect(second.asked.isEmpty == isThere)
+    }
+
     @Test(arguments: [ModalStyle.sheet, .fullScreen, .popover])
     func `the app presents above a modal that stays`(_ style: ModalStyle) async throws {
         let shop = try Shop()
@@ -83,7 +123,7 @@ struct ModalWaitTests {
     @Test func `a form with unsaved changes closes itself`() async throws {
         let shop = try Shop()
         _ = await shop.router.present(Shop.Page.item(1), as: .sheet).outcome
-        shop.host.guardedModals = Set(shop.host.shown.modals.map(\.id))
+        shop.host.modalsKeptOpen = Set(shop.host.shown.modals.map(\.id))
         #expect(await shop.router.open(Shop.Page.item(2)).value == "refused plan")
         try #require(shop.made.last).close()
         await shop.router.settle()

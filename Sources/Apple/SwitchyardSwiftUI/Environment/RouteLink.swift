@@ -7,7 +7,7 @@ import SwitchyardRouter
 
 /// A button that pushes or presents a route in its window.
 ///
-/// It does not select another tab. To open a route at its declared place, write a `Button` with `navigate.open(…)`.
+/// It is the anchor of its own popover. It does not select another tab. To open a route at its declared place, write a `Button` with `navigate.open(…)`.
 ///
 /// ```swift
 /// RouteLink(LibraryRoute.book(isbn: isbn)) { BookRow(isbn) }
@@ -18,6 +18,8 @@ public struct RouteLink<Label: View, Route: TypedRoute>: View {
     private let style: ModalStyle?
     private let label: Label
     @Environment(\.navigate) private var navigate
+    @Environment(\.anchorLevel) private var level
+    @State private var anchor = AnchorView()
 
     /// Creates a button.
     ///
@@ -32,8 +34,13 @@ public struct RouteLink<Label: View, Route: TypedRoute>: View {
     }
 
     /// The button.
-    public var body: some View {
+    @ViewBuilder public var body: some View {
+        if style == .popover { button.modifier(RouteAnchor(route, of: anchor)) } else { button }
+    }
+
+    private var button: some View {
         Button {
+            level?.host?.anchors.use(ObjectIdentifier(anchor))
             if let style { navigate.present(route, as: style) } else { navigate(route) }
         } label: {
             label

@@ -29,15 +29,14 @@ final class PresentationWatch {
         }
     }
 
-    /// The controllers that are presented above the root of the window, the topmost last.
+    /// The controller that fills the window below the overlays.
+    var filling: UIViewController? { chain.last(where: \.fillsWindow) ?? window?.rootViewController }
+
+    /// The controllers that are presented in the window, also in the context of a controller in it, the topmost last.
     private var chain: [UIViewController] {
-        var chain: [UIViewController] = []
-        var presenter = window?.rootViewController
-        while let next = presenter?.presentedViewController, !chain.contains(where: { $0 === next }) {
-            if !next.isOfSystem, !(next is UISearchController) { chain.append(next) }
-            presenter = next
-        }
-        return chain
+        guard let root = window?.rootViewController, let host else { return [] }
+        let visible = host.stage.values.tops.compactMap { host.probes[$0]?.object as? UIViewController }
+        return root.modals(above: visible)
     }
 
     private var presented: [PresentedController] {
@@ -45,16 +44,14 @@ final class PresentationWatch {
         guard !chain.isEmpty, let probes = host?.probes else { return [] }
         var screens: [ObjectIdentifier: EntryID] = [:]
         for (entry, probe) in probes {
-            // Overlays are drawn in the topmost modal.
-            if host?.stage.values.overlays.contains(where: { $0.id == entry }) == true { continue }
             if let probe = probe.object as? UIViewController { screens[ObjectIdentifier(probe.outermost)] = entry }
         }
         return chain.map { controller in
             PresentedController(
-                ObjectIdentifier(controller), name: "\(type(of: controller))", style: controller.modalStyle,
+                ObjectIdentifier(controller), name: controller.typeName, style: controller.modalStyle,
                 screen: screens[ObjectIdentifier(controller)],
                 isMoving: controller.isBeingPresented || controller.isBeingDismissed,
-                isGuarded: controller.isModalInPresentation)
+                staysOpen: controller.isModalInPresentation)
         }
     }
 }

@@ -35,6 +35,8 @@ final class ViewHost: ObservableObject {
     ///
     /// Reports of older probes, whose views no longer exist, are ignored.
     private(set) var probes: [EntryID: Probe] = [:]
+    /// The views that are anchors of popovers.
+    var anchors = RouteAnchors<CGRect>()
     /// Whether the window was restored, or shows what was requested.
     private var isRestored = false
     /// The restored screens of which links are left.
@@ -42,6 +44,14 @@ final class ViewHost: ObservableObject {
     private let connection: Int
     #if canImport(UIKit)
     private var watch: PresentationWatch?
+    /// The window of the overlays, which exists from the first overlay on.
+    private var overlayWindow: OverlayWindow?
+    /// The bar items of controllers among the views.
+    let bars = BorrowedBars()
+    /// The environment of the window's root, which its overlays have as well.
+    var environment: EnvironmentValues? {
+        didSet { overlayWindow?.overlays.forEach { ($0 as? OverlayController)?.environment = environment } }
+    }
     #endif
 
     /// A probe that its views retain.
@@ -71,7 +81,13 @@ final class ViewHost: ObservableObject {
 
     deinit {
         let (router, stage, connection) = (router, stage, connection)
+        #if canImport(UIKit)
+        let overlayWindow = overlayWindow
+        #endif
         Task { @MainActor in
+            #if canImport(UIKit)
+            overlayWindow?.isHidden = true
+            #endif
             let scene = stage.shown.id
             stage.close()
             // The scene may have a new window in the meantime.
@@ -85,7 +101,7 @@ final class ViewHost: ObservableObject {
     private func connectStage() {
         stage.prepare = { [weak self] entry throws(StepFailure) in try self?.prepare(entry) }
         stage.isAlert = { [weak self] entry in self?.screens[entry].map { $0.views is AppAlert } }
-        stage.isGuarded = { [weak self] entry in self?.screens[entry]?.isGuarded?() ?? false }
+        stage.staysOpen = { [weak self] entry in self?.screens[entry]?.staysOpen?() ?? false }
         stage.commit = { [weak self] isAnimated, change in
             guard let self else { return change() }
             var transaction = Transaction()
@@ -95,6 +111,9 @@ final class ViewHost: ObservableObject {
                 self.objectWillChange.send()
                 change()
             }
+            #if canImport(UIKit)
+            self.showOverlays()
+            #endif
         }
         stage.leave = { [weak self] link, answer in
             guard let openURL = self?.openURL, let url = URL(string: link) else { return answer(false) }
@@ -117,8 +136,23 @@ final class ViewHost: ObservableObject {
     #if canImport(UIKit)
     /// A screen has appeared in a window: controllers in it find their router, and the window's focus is observed.
     func appear(in window: UIWindow) {
-        window.mark(with: ScreenPlace(router: router, scene: scene), for: self) { [weak self] in self?.takeFocus() }
+        window.mark(with: place, for: self) { [weak self] in self?.takeFocus() }
         if watch?.window !== window { watch = PresentationWatch(window, of: self) }
+        showOverlays()
+    }
+
+    /// Shows the overlays in a window above modals and alerts.
+    private func showOverlays() {
+        let overlays = stage.values.overlays.map(\.id)
+        guard let scene = watch?.window?.windowScene, !overlays.isEmpty || overlayWindow != nil else { return }
+        let window = overlayWindow ?? OverlayWindow(in: scene, of: self)
+        overlayWindow = window
+        window.show(overlays) { entry in
+            guard let controller = screens[entry]?.make(ScreenPlace(router: router, scene: self.scene, isOverlay: true))
+            else { return UIViewController() }
+            (controller as? OverlayController)?.environment = environment
+            return controller
+        }
     }
 
     private var controllers: [EntryID: UIViewController] = [:]
@@ -161,15 +195,25 @@ final class ViewHost: ObservableObject {
         #if canImport(UIKit)
         controllers = controllers.filter { needed.contains($0.key) }
         configured.formIntersection(stage.values.levels.compactMap(\.modal))
+        overlayWindow?.update()
         #endif
         model?.visible = scene.visibleEntry.route
         if isRestored, let text = SceneRestoration.text(of: scene) { onKeep?(text) }
     }
 
+    /// A view is the anchor of a popover, or has moved.
+    func setAnchor(
+        _ view: AnchorView, in modal: EntryID?, at frame: CGRect, for route: @escaping (RouteReference) -> Bool
+    ) {
+        anchors.set(ObjectIdentifier(view), at: frame, in: modal, for: route)
+        // The window has rotated while the popover is presented.
+        if stage.values.levels.last?.style == .popover { objectWillChange.send() }
+    }
+
     // MARK: The window
 
     /// The user works in the window, which may be beside others.
-    private func takeFocus() {
+    func takeFocus() {
         if router.focus(scene) { stage.report(.focused) }
     }
 
@@ -177,14 +221,20 @@ final class ViewHost: ObservableObject {
     func restore(_ kept: String) {
         guard !isRestored, !kept.isEmpty else { return }
         isRestored = true
-        restored = router.restored(kept, beside: stage.shown)
-        if let restored { router.show(restored) }
+        guard let saved = router.savedScene(kept, of: scene) else { return }
+        let restored = router.restored(saved, beside: stage.shown)
+        self.restored = restored
+        router.show(restored)
     }
 
     /// The window's scene is disconnected, although SwiftUI may keep its state.
     func close() {
         stage.close()
         router.entries.disconnect(scene, connection)
+        #if canImport(UIKit)
+        overlayWindow?.isHidden = true
+        overlayWindow = nil
+        #endif
     }
 
     /// The window has become active or inactive.
@@ -199,4 +249,11 @@ final class ViewHost: ObservableObject {
         router.entries.activate(scene)
     }
 }
+
+#if canImport(UIKit)
+extension ViewHost: RoutedHost {
+    var place: ScreenPlace { ScreenPlace(router: router, scene: scene) }
+    var filling: UIViewController? { watch?.filling }
+}
+#endif
 #endif

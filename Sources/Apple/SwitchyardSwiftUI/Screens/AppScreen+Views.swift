@@ -12,7 +12,7 @@ extension AppScreen {
     /// In a window of UIKit it is the root of a `UIHostingController`. In both kinds of windows its environment has
     /// `\.navigate`.
     ///
-    /// As an overlay in a window of UIKit, it takes the touches within its frame. All others reach the screens below.
+    /// As an overlay, it takes the touches within its frame. All others reach the screens below.
     ///
     /// - Parameter view: The view, which is created whenever SwiftUI evaluates the screen.
     /// - Returns: The screen.
@@ -20,8 +20,10 @@ extension AppScreen {
         let content = ViewContent { AnyView(view()) }
         #if canImport(UIKit)
         return AppScreen(views: content) { place in
-            let view = content.make().environment(\.navigate, SceneNavigation(place.router, in: place.scene))
-            return place.isOverlay ? OverlayController(view) : UIHostingController(rootView: view)
+            let make = {
+                content.make().environment(\.navigate, SceneNavigation(place.router, in: place.scene))
+            }
+            return place.isOverlay ? OverlayController { AnyView(make()) } : UIHostingController(rootView: make())
         }
         #else
         return AppScreen(views: content)

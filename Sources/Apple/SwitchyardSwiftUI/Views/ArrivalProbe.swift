@@ -82,21 +82,14 @@ private final class ArrivalController: UIViewController {
         host.stage.disappeared(entry, withModal: outermost.isBeingDismissed, under: cover)
     }
 
-    /// The controller that code of the app has pushed above the screen.
-    private var cover: ForeignCover? {
+    /// The type of the controller that code of the app has pushed above the screen.
+    private var cover: String? {
         guard let top = navigationController?.topViewController, !top.isAncestor(of: self) else { return nil }
-        return .pushed("\(type(of: top))")
+        return "\(type(of: top))"
     }
 }
 
 extension UIViewController {
-    /// The controller that contains this one and is contained in none.
-    var outermost: UIViewController {
-        var controller: UIViewController = self
-        while let parent = controller.parent { controller = parent }
-        return controller
-    }
-
     /// Whether a controller is this one, or is contained in it.
     fileprivate func isAncestor(of controller: UIViewController) -> Bool {
         var next: UIViewController? = controller

@@ -2,8 +2,9 @@
 import SwiftUI
 import SwitchyardNavigation
 
-/// The root of a window or a modal: its content, the views that present the next modal, and overlays if it is the
-/// topmost level.
+/// The root of a window or a modal: its content, and the views that present the next modal.
+///
+/// Without UIKit, overlays are drawn in the topmost level. With it, they have a window of their own.
 struct LevelView<Content: View>: View {
     @ObservedObject private var host: ViewHost
     private let modal: EntryID?
@@ -18,8 +19,15 @@ struct LevelView<Content: View>: View {
     var body: some View {
         if let level = host.stage.values.level(modal) {
             content()
+                .environment(\.anchorLevel, AnchorLevel(host, modal: modal))
                 .background { ModalSlots(host, above: level).id(level.slot) }
-                .overlay { if level.presented == nil, !level.isLeaving { OverlayStack(host) } }
+                #if canImport(UIKit)
+            .background {
+                if modal == nil { EnvironmentProbe(host: host).frame(width: 0, height: 0).accessibilityHidden(true) }
+            }
+                #else
+            .overlay { if level.presented == nil, !level.isLeaving { OverlayStack(host) } }
+                #endif
         }
     }
 }
@@ -49,6 +57,7 @@ struct ModalView: View {
     }
 }
 
+#if !canImport(UIKit)
 /// The overlays above everything else, the topmost last.
 struct OverlayStack: View {
     @ObservedObject private var host: ViewHost
@@ -61,4 +70,5 @@ struct OverlayStack: View {
         }
     }
 }
+#endif
 #endif

@@ -21,7 +21,12 @@ struct ModalSlots: View {
             slot.fullScreenCover(item: item([.fullScreen]), onDismiss: ended) { ModalView(host, $0.id) }
             #endif
             #if !os(tvOS)
-            slot.popover(item: item([.popover])) { ModalView(host, $0.id) }
+            GeometryReader { proxy in
+                slot.popover(item: item([.popover]), attachmentAnchor: .rect(anchor(in: proxy))) {
+                    ModalView(host, $0.id)
+                }
+            }
+            .allowsHitTesting(false)
             #endif
             AlertSlot(host, item([.alert]))
         }
@@ -39,6 +44,19 @@ struct ModalSlots: View {
     }
 
     private var slot: some View { Color.clear.allowsHitTesting(false).accessibilityHidden(true) }
+
+    #if !os(tvOS)
+    /// The frame to which a popover points: that of the view that is registered for its route, or the whole level.
+    private func anchor(in slot: GeometryProxy) -> Anchor<CGRect>.Source {
+        let route = host.stage.values.modal(above: level.modal)?.branches.first?.screens.first?.route
+        guard let frame = host.anchors.frame(for: route, in: level.modal) else { return .bounds }
+        let origin = slot.frame(in: .global).origin
+        return .rect(
+            CGRect(
+                x: frame.origin.x - origin.x, y: frame.origin.y - origin.y, width: frame.size.width,
+                height: frame.size.height))
+    }
+    #endif
 
     private func ended() { host.stage.ended(above: level.modal, slot: level.slot) }
 

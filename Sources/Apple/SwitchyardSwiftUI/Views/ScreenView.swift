@@ -14,16 +14,16 @@ struct ScreenView: View {
     }
 
     var body: some View {
-        guarded
+        dismissable
             .arrival(of: entry, in: host)
             .environment(\.navigate, host.navigate)
             .id(entry)
     }
 
-    /// If a screen has no guard, its view decides whether the user may dismiss the modal.
-    @ViewBuilder private var guarded: some View {
-        if let isGuarded = host.screen(entry)?.isGuarded {
-            content.interactiveDismissDisabled(isGuarded())
+    /// If the screen states no condition, its view decides whether the user may dismiss the modal.
+    @ViewBuilder private var dismissable: some View {
+        if let staysOpen = host.screen(entry)?.staysOpen {
+            content.interactiveDismissDisabled(staysOpen())
         } else {
             content
         }

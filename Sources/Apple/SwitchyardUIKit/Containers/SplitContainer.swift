@@ -33,7 +33,7 @@ final class SplitContainer: RoutedContainer {
             split.setViewController(branch.stack, for: Self.columns(branches.count)[index])
         }
         split.setViewController(compact, for: .compact)
-        split.relay.onTopColumn = { [weak self] column in self?.collapse(to: column) }
+        split.relay.onTopColumn = { [weak self] column in self?.topColumn = column }
         split.relay.onDisplayMode = { [weak self] mode in self?.follow(mode) }
         split.relay.onResize = { [weak self] in self?.settle() }
     }
@@ -77,15 +77,18 @@ final class SplitContainer: RoutedContainer {
 
     private func index(of branch: Branch) -> Int? { branches.firstIndex { $0.branch == branch } }
 
-    private func collapse(to column: UISplitViewController.Column) {
-        guard !isInBackground(), let index = Self.columns(branches.count).firstIndex(of: column) else { return }
-        layout.select(index)
-        onSelection?()
-    }
+    /// The column that the app chose for a narrow window, until the screens are moved.
+    private var topColumn: UISplitViewController.Column?
+    /// The display mode that was set in the background.
+    private var modeInBackground: UISplitViewController.DisplayMode?
 
     /// Selects the column that covers the others, or the last one if no other is visible.
     private func follow(_ mode: UISplitViewController.DisplayMode) {
-        guard !split.isCollapsed, !isInBackground() else { return }
+        guard !isInBackground() else {
+            (modeInBackground, isWaiting) = (mode, true)
+            return
+        }
+        guard !split.isCollapsed else { return }
         let last = branches.count - 1
         guard let column = columnOver(mode) ?? (mode == .secondaryOnly ? last : nil), column != layout.selected else {
             return
@@ -117,7 +120,10 @@ final class SplitContainer: RoutedContainer {
     ///
     /// In the background they stay where they are. The system lays the window out in both widths there, for the app
     /// switcher.
-    var isArranged: Bool { !isMoving && (isInBackground() || layout.isCollapsed == split.isCollapsed) }
+    var isArranged: Bool { !isMoving && (isInBackground() || !isWaiting && layout.isCollapsed == split.isCollapsed) }
+
+    /// Whether screens wait to be moved: for the end of a transition or a search, or for the foreground.
+    private var isWaiting = false
 
     /// Whether controllers are being moved: callbacks of UIKit must not read the stacks meanwhile.
     private var isMoving = false
@@ -133,12 +139,30 @@ final class SplitContainer: RoutedContainer {
     /// It does nothing while a transition runs, and moves nothing in the background.
     func settle() {
         guard !isMoving, isAtRest() else { return }
+        let found = found
         layout.follow(found)
-        guard !isInBackground() else { return }
+        isWaiting = isInBackground()
+        guard !isWaiting else { return }
+        takeDecisions()
+        var next = layout
+        next.isCollapsed = split.isCollapsed
         // A search would lie above other screens, or lose its own.
-        guard isArranged || endSearches() else { return }
-        layout.isCollapsed = split.isCollapsed
+        isWaiting = next.stacks != found && !endSearches()
+        guard !isWaiting else { return }
+        layout = next
         perform(animated: false)
+    }
+
+    /// Selects the column that the app or UIKit has chosen meanwhile, if the split view still has that form.
+    private func takeDecisions() {
+        if let column = topColumn.flatMap(Self.columns(branches.count).firstIndex(of:)), split.isCollapsed,
+            !layout.isCollapsed
+        {
+            layout.select(column)
+        }
+        let mode = modeInBackground
+        (topColumn, modeInBackground) = (nil, nil)
+        if let mode { follow(mode) }
     }
 
     /// Ends the active searches of all stacks, except below a modal, which would go with them.
@@ -173,7 +197,10 @@ final class SplitContainer: RoutedContainer {
             for index in branches.indices where layout.isCompact(index) { put([], inOwn: index, animated: false) }
             putInCompact(goal.compact, animated: animated)
             // Controllers that have just left the compact stack are moved after the transition.
-            guard isAtRest() else { return }
+            guard isAtRest() else {
+                isWaiting = layout.stacks != found
+                return
+            }
             for index in branches.indices where !layout.isCompact(index) {
                 put(goal.own[index], inOwn: index, animated: false)
             }

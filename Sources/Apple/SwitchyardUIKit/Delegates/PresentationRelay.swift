@@ -13,7 +13,7 @@ final class PresentationRelay: DelegateRelay, UIAdaptivePresentationControllerDe
         set { nextObject = newValue }
     }
     /// Whether the user may not dismiss the modal.
-    var isGuarded: (@MainActor () -> Bool)?
+    var staysOpen: (@MainActor () -> Bool)?
     /// Called when a user has dismissed the modal.
     var onDismissal: (@MainActor () -> Void)?
     /// Called once, when code of the app has replaced this delegate of the presented modal.
@@ -22,7 +22,7 @@ final class PresentationRelay: DelegateRelay, UIAdaptivePresentationControllerDe
     var onReplacedDelegate: (@MainActor () -> Void)?
 
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-        guard isGuarded?() != true else { return false }
+        guard staysOpen?() != true else { return false }
         let ask = next.flatMap { optional($0.presentationControllerShouldDismiss(_:)) }
         return ask?(presentationController) ?? true
     }

@@ -24,13 +24,13 @@ extension Router {
         return activity
     }
 
-    /// The text of the screens that were saved for the session of a scene; empty if none were.
+    /// The screens that were saved for the session of a scene; `nil` if none were.
     @MainActor
-    func savedScreens(of scene: UIScene) -> String {
+    func savedScene(of scene: UIScene) -> NavigationScene? {
         guard let activity = scene.session.stateRestorationActivity,
             activity.activityType.hasSuffix(SceneRestoration.activityType)
-        else { return "" }
-        return activity.userInfo?[SceneRestoration.valueName] as? String ?? ""
+        else { return nil }
+        return savedScene(activity.userInfo?[SceneRestoration.valueName] as? String ?? "", of: sceneID(of: scene))
     }
 }
 #endif

@@ -10,7 +10,7 @@ package struct RestoredScene {
     var stacks: NavigationScene
     /// The same with the modals that may be shown at once.
     package var scene: NavigationScene
-    /// The links that open the other screens again, in order.
+    /// The links that open the other screens again, in order; those of hidden tabs leave what the user sees.
     var requests: [NavigationRequest] = []
 }
 
@@ -28,20 +28,16 @@ struct SceneRestorer {
         restored = RestoredScene(stacks: first, scene: first)
         self.check = check
         next = first.nextEntry
-        let selection = restoreBranches(of: saved)
+        let isSelected = restoreBranches(of: saved)
         restored.scene = restored.stacks
-        if restored.requests.isEmpty {
-            restoreModals(of: saved)
-        } else {
-            // A link selects its tab and dismisses modals.
-            if let selection { restored.requests.append(selection) }
-            for modal in saved.modals { request(modal.container.selected.top) }
-        }
+        restoreModals(of: saved, above: isSelected)
         restored.requests = Array(restored.requests.suffix(SceneRestoration.mostRequests))
     }
 
     /// Restores the stacks and the selected branch.
-    private mutating func restoreBranches(of saved: NavigationScene) -> NavigationRequest? {
+    ///
+    /// - Returns: Whether the selected branch is shown; otherwise a link opens it, and dismisses modals.
+    private mutating func restoreBranches(of saved: NavigationScene) -> Bool {
         let (first, selected) = (restored.stacks.root, saved.root.selected)
         var branches = first.branches
         var isSelected = false
@@ -51,7 +47,7 @@ struct SceneRestorer {
                 branches[index] = own
                 isSelected = branch.name == selected.name
             } else {
-                request(branch.top)
+                request(branch.top, inHidden: branch.name == selected.name ? nil : branch.name)
             }
         }
         let name = isSelected ? selected.name : first.selected.name
@@ -60,10 +56,7 @@ struct SceneRestorer {
         {
             restored.stacks = scene
         }
-        guard isSelected, !restored.requests.isEmpty, branches.count > 1 else { return nil }
-        var request = NavigationRequest(.select(Branch(selected.name), toRoot: false))
-        request.scene = restored.stacks.id
-        return request
+        return isSelected
     }
 
     /// Restores a branch.
@@ -83,12 +76,14 @@ struct SceneRestorer {
     }
 
     /// Restores modals from the lowest on, until one needs a link.
-    private mutating func restoreModals(of saved: NavigationScene) {
+    private mutating func restoreModals(of saved: NavigationScene, above isSelected: Bool) {
+        var isShown = isSelected
         for modal in saved.modals {
             let container = modal.container
-            guard restored.requests.isEmpty, container.kind == .stack || container.kind == .screen,
+            guard isShown, container.kind == .stack || container.kind == .screen,
                 let entries = screens(container.selected.entries[...])
             else {
+                isShown = false
                 request(container.selected.top)
                 continue
             }
@@ -122,10 +117,17 @@ struct SceneRestorer {
         return next
     }
 
-    private mutating func request(_ entry: NavigationEntry) {
+    private mutating func request(_ entry: NavigationEntry, inHidden branch: String? = nil) {
         guard let link = entry.route?.link else { return }
         var request = NavigationRequest(link, from: .restore)
         request.scene = restored.stacks.id
+        if let branch {
+            var policy = NavigationPolicy()
+            policy.isInBackground = true
+            // A tab that the app does not have any more is that of the route.
+            let isThere = restored.stacks.root.branches.contains { $0.name == branch }
+            request.placement = Placement(branches: isThere ? [branch] : [], policy: policy)
+        }
         restored.requests.append(request)
     }
 }
@@ -139,17 +141,21 @@ extension NavigationEntry {
 }
 
 extension Router {
-    /// Checks the saved screens of a scene, and reports a text that cannot be read.
+    /// Reads the saved screens of a scene, and reports a text that cannot be read.
     @MainActor
-    package func restored(_ text: String, beside first: NavigationScene, atOnce: Bool = true) -> RestoredScene? {
+    package func savedScene(_ text: String, of scene: SceneID) -> NavigationScene? {
         if text.isEmpty { return nil }
-        guard let saved = SceneRestoration.scene(of: text) else {
-            report(.unreadableScreens(of: first.id.rawValue))
-            return nil
-        }
-        return SceneRestorer(saved, beside: first) { [self] route in
-            atOnce ? checked(route, in: first.id) : nil
-        }.restored
+        let saved = SceneRestoration.scene(of: text)
+        if saved == nil { report(.unreadableScreens(of: scene.rawValue)) }
+        return saved
+    }
+
+    /// Checks the saved screens of a scene.
+    @MainActor
+    package func restored(
+        _ saved: NavigationScene, beside first: NavigationScene, atOnce: Bool = true
+    ) -> RestoredScene {
+        SceneRestorer(saved, beside: first) { [self] route in atOnce ? checked(route, in: first.id) : nil }.restored
     }
 
     /// The route of a saved screen, if its link passes all checks now, and no code of the app must be asked.
@@ -188,14 +194,5 @@ extension Router {
     package func openRest(of restored: RestoredScene) {
         if entries.holdsEntries(for: restored.scene.id) { return }
         for request in restored.requests { navigate(request) }
-    }
-
-    /// Shows the saved screens of a connected scene.
-    @MainActor
-    package func restore(_ text: String, in scene: SceneID) {
-        let first = navigation.state.scene(scene) ?? NavigationScene(scene, of: self)
-        guard let restored = restored(text, beside: first) else { return }
-        show(restored)
-        openRest(of: restored)
     }
 }

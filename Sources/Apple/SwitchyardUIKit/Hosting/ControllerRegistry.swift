@@ -18,10 +18,10 @@ struct ControllerRegistry {
         var isStack: Bool
 
         /// Whether the user must not lose it now.
-        @MainActor var isGuarded: Bool {
+        @MainActor var staysOpen: Bool {
             // The content of a stack may set it, as UIKit asks the whole hierarchy.
             let top = (controller as? UINavigationController)?.topViewController
-            return relay?.isGuarded?() == true || controller.isModalInPresentation || top?.isModalInPresentation == true
+            return relay?.staysOpen?() == true || controller.isModalInPresentation || top?.isModalInPresentation == true
         }
     }
 

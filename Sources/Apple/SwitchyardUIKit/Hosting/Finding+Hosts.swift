@@ -7,7 +7,8 @@ extension Finding {
     static func leakedScreen(_ type: String) -> Finding {
         found(
             DiagnosticCode(1344), about: type, "The controller '\(type)' is not released after its screen was removed.",
-            "Find the strong reference in the debugger's memory graph, and make it weak.")
+            "Find the strong reference in the debugger's memory graph, and make it weak. If the app caches the controller, "
+                + "declare its screen with 'cachedByApp()'.")
     }
 
     static func replacedDelegate(of branch: String) -> Finding {

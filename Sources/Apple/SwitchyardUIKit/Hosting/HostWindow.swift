@@ -1,10 +1,10 @@
 #if canImport(UIKit)
-import UIKit
+package import UIKit
 
 /// The window that a host fills, by which its screens find the router.
 final class HostWindow: UIWindow, RoutedWindow {
     /// The host, which exists as long as its window.
-    var routedHost: WindowHost?
+    var routedHost: (any RoutedHost)?
 
     override func sendEvent(_ event: UIEvent) {
         takeFocus(by: event)
@@ -12,10 +12,21 @@ final class HostWindow: UIWindow, RoutedWindow {
     }
 }
 
+/// A host of screens in a window, with its overlays in another window above it.
+@MainActor
+package protocol RoutedHost: AnyObject {
+    /// The router, and the scene that it shows in the window.
+    var place: ScreenPlace { get }
+    /// The topmost controller that fills the window below the overlays; `nil` if there is no window.
+    var filling: UIViewController? { get }
+    /// The user works in one of the windows.
+    func takeFocus()
+}
+
 /// A window of a host: that of its stacks, or that of its overlays.
 @MainActor
 protocol RoutedWindow: AnyObject {
-    var routedHost: WindowHost? { get }
+    var routedHost: (any RoutedHost)? { get }
 }
 
 extension RoutedWindow {

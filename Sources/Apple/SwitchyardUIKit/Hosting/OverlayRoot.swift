@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-import UIKit
+package import UIKit
 
 /// The root of the overlays, which has the orientations and the status bar of the controller below.
 ///
@@ -7,10 +7,11 @@ import UIKit
 /// orientations. A plain controller would rotate although the window below does not. The topmost window also decides
 /// about the status bar.
 final class OverlayRoot: UIViewController {
-    private weak var host: WindowHost?
+    private weak var window: OverlayWindow?
+    private var host: (any RoutedHost)? { window?.routedHost }
 
-    init(below host: WindowHost) {
-        self.host = host
+    init(of window: OverlayWindow) {
+        self.window = window
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -18,7 +19,8 @@ final class OverlayRoot: UIViewController {
 
     #if !os(tvOS)
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        host?.filling.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+        guard let filling = host?.filling else { return super.supportedInterfaceOrientations }
+        return filling.supportedInterfaceOrientations
     }
     #endif
 
@@ -36,12 +38,14 @@ final class OverlayRoot: UIViewController {
     }
 }
 
-extension WindowHost {
-    /// The topmost controller that fills the window.
-    fileprivate var filling: UIViewController {
-        presented.last {
-            $0.modalPresentationStyle == .fullScreen || $0.modalPresentationStyle == .overFullScreen
-        } ?? container.controller
+extension UIViewController {
+    /// Whether it fills the window when it is presented.
+    package var fillsWindow: Bool {
+        modalPresentationStyle == .fullScreen || modalPresentationStyle == .overFullScreen
     }
+}
+
+extension WindowHost: RoutedHost {
+    package var filling: UIViewController? { presented.last(where: \.fillsWindow) ?? container.controller }
 }
 #endif

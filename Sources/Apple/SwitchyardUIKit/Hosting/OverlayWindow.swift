@@ -1,24 +1,48 @@
 #if canImport(UIKit)
-import SwitchyardNavigation
-import UIKit
+package import SwitchyardNavigation
+package import UIKit
 
 /// Shows overlays above everything, including alerts.
 ///
 /// Touches outside of them reach the window below.
-final class OverlayWindow: UIWindow, RoutedWindow {
-    weak var routedHost: WindowHost?
+package final class OverlayWindow: UIWindow, RoutedWindow {
+    weak var routedHost: (any RoutedHost)?
+    /// The controllers of a host without controllers of its own.
+    private var controllers: [EntryID: UIViewController] = [:]
 
     /// The overlays, the topmost last.
-    var overlays: [UIViewController] { rootViewController?.children ?? [] }
+    package var overlays: [UIViewController] { rootViewController?.children ?? [] }
 
-    init(in scene: UIWindowScene, of host: WindowHost) {
+    package init(in scene: UIWindowScene, of host: any RoutedHost) {
         super.init(windowScene: scene)
         routedHost = host
         windowLevel = .alert
-        rootViewController = OverlayRoot(below: host)
+        rootViewController = OverlayRoot(of: self)
     }
 
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
+
+    /// Shows these overlays alone, for a host whose screens are views.
+    ///
+    /// An overlay keeps its controller, whatever happens below it.
+    ///
+    /// - Parameters:
+    ///   - overlays: The overlays, the topmost last.
+    ///   - make: Creates the controller of a new one.
+    package func show(_ overlays: [EntryID], make: (EntryID) -> UIViewController) {
+        for (entry, controller) in controllers where !overlays.contains(entry) {
+            controllers[entry] = nil
+            remove(controller)
+        }
+        for entry in overlays where controllers[entry] == nil {
+            let controller = make(entry)
+            controllers[entry] = controller
+            add(controller)
+        }
+    }
+
+    /// The controllers below have changed, which decide about the orientation and the status bar.
+    package func update() { (rootViewController as? OverlayRoot)?.update() }
 
     /// Puts an overlay on top.
     func add(_ controller: UIViewController) {
@@ -47,12 +71,12 @@ final class OverlayWindow: UIWindow, RoutedWindow {
         isHidden = overlays.isEmpty
     }
 
-    override func sendEvent(_ event: UIEvent) {
+    package override func sendEvent(_ event: UIEvent) {
         takeFocus(by: event)
         super.sendEvent(event)
     }
 
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let hit = super.hitTest(point, with: event) else { return nil }
         guard let root = rootViewController?.viewIfLoaded else { return hit }
         // Bound by the content already.

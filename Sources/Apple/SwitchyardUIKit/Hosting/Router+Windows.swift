@@ -40,13 +40,15 @@ extension Router {
         let look = { (branch: Branch) in tabs.first { $0.key == branch }?.value ?? TabItem(branch.rawValue) }
         // A requested scene shows what was requested, and is not restored.
         let isRestored = opening == nil && watches.takeRestoration(of: first.id)
-        var restored = isRestored ? self.restored(savedScreens(of: scene), beside: first) : nil
+        let saved = isRestored ? savedScene(of: scene) : nil
+        var restored = saved.map { self.restored($0, beside: first) }
         var controllers: [EntryID: UIViewController] = [:]
         if let stacks = restored?.stacks, let made = restoredControllers(of: stacks) {
             (first, controllers) = (stacks, made)
-        } else if restored != nil {
+        } else if let saved {
             // A screen cannot be created, so its link says why.
-            restored = self.restored(savedScreens(of: scene), beside: first, atOnce: false)
+            if let stacks = restored?.stacks { endUnshownScreens(of: stacks) }
+            restored = self.restored(saved, beside: first, atOnce: false)
         }
         let branches = first.root.branches.map { branch in
             let controller = controllers[branch.root.id] ?? firstController(of: branch.root, in: first.id)

@@ -109,7 +109,12 @@ final class SceneWatch {
     private func activate(_ scene: UIScene) {
         host?.report(.focused)
         // Restoration comes before the links of the connection.
-        if let router, router.watches.takeRestoration(of: id) { router.restore(router.savedScreens(of: scene), in: id) }
+        if let router, let host, router.watches.takeRestoration(of: id), let saved = router.savedScene(of: scene) {
+            // A stack that the app created; that of a window is restored when the window is created.
+            let restored = router.restored(saved, beside: host.shown)
+            router.show(restored)
+            self.restored = restored
+        }
         if let restored { router?.openRest(of: restored) }
         restored = nil
         if let host { opening?.end(.active(host)) }

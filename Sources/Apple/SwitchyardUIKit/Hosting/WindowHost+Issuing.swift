@@ -8,11 +8,12 @@ import UIKit
 extension WindowHost {
     /// Calls UIKit for a step.
     package func issue(_ step: NavigationStep) throws(StepFailure) -> StepMachine.Signal? {
-        hasTakenStep = false
+        lastStepTookEffect = false
         switch step.change {
         case .select(let address):
             guard address.modal == nil else { throw .refused("A modal has no branches to select.") }
             container.selectBranch(Branch(address.branch), animated: isSeen(step))
+            lastStepTookEffect = container.selectedBranch == Branch(address.branch)
             return nil
         case .push(let entry, let address):
             let below = try screens(at: address)
@@ -84,7 +85,7 @@ extension WindowHost {
         if registry.identity(of: controller) != nil || controller.presentingViewController != nil {
             throw .refused("The closure of '\(entry.route?.name ?? "")' returned a controller that is already shown.")
         }
-        registry.add(controller, as: entry.id, isMade: true)
+        registry.add(controller, as: entry.id, isMade: !screen.isCached)
         return (screen, controller)
     }
 
@@ -111,7 +112,7 @@ extension WindowHost {
         } else {
             moves = stack.arrange(controllers, animated: isAnimated)
         }
-        hasTakenStep = stack.topViewController === controllers.last
+        lastStepTookEffect = stack.topViewController === controllers.last
         return moves && isInWindow ? .shown(address) : nil
     }
 
@@ -143,7 +144,7 @@ extension WindowHost {
             outermost = controllers[0]
         }
         let relay = prepare(outermost, modal.style, screen, presenter)
-        if screen.isGuarded != nil {
+        if screen.staysOpen != nil {
             let name = entries[0].route?.name ?? ""
             relay?.onReplacedDelegate = { [weak self] in self?.router.report(.replacedDelegate(ofModal: name)) }
         }
@@ -153,7 +154,7 @@ extension WindowHost {
         presenter.present(outermost, animated: isSeen(step)) { [weak self] in
             self?.runner.signal(.presented(modal.id))
         }
-        hasTakenStep = presenter.presentedViewController === outermost
+        lastStepTookEffect = presenter.presentedViewController === outermost
         return .presented(modal.id)
     }
 
@@ -169,7 +170,7 @@ extension WindowHost {
         controller.anchorPopover(in: presenter)
         guard !isAlert else { return nil }
         let relay = PresentationRelay()
-        relay.isGuarded = screen.isGuarded
+        relay.staysOpen = screen.staysOpen
         relay.onDismissal = { [weak self] in self?.runner.disturb() }
         relay.takeOver(controller.presentationController)
         return relay
@@ -178,6 +179,14 @@ extension WindowHost {
     private func dismiss(_ id: EntryID, _ step: NavigationStep) throws(StepFailure) -> StepMachine.Signal? {
         guard let modal = registry.modals[id], let presenter = modal.controller.presentingViewController else {
             throw .refused("The modal \(id) is not presented.")
+        }
+        let modals = presented.drop { $0 !== modal.controller }
+        // Those above all stacks do not go with a modal in the context of a stack.
+        for other in modals.dropFirst().reversed() {
+            guard let below = other.presentingViewController, below !== presenter, !modals.contains(below) else {
+                continue
+            }
+            below.dismiss(animated: false)
         }
         // Sent to the modal itself, it would dismiss only what the modal presents.
         presenter.dismiss(animated: isSeen(step)) { [weak self] in self?.runner.signal(.dismissed(id)) }

@@ -21,7 +21,22 @@ extension WindowHost: StepPlatform {
     private var isRestAbove: Bool {
         var isAtRest = true
         forEachPresented { isAtRest = isAtRest && self.isAtRest($0) }
-        return isAtRest
+        guard isAtRest, let split else { return isAtRest }
+        return isRest(above: split.compact) && container.branches.allSatisfy { isRest(above: $0.stack) }
+    }
+
+    /// Whether nothing comes or goes in the context of a column or of one of its screens.
+    ///
+    /// It may have begun before a change of size hid the column, and UIKit ignores changes of all stacks meanwhile.
+    private func isRest(above stack: UINavigationController) -> Bool {
+        stack.viewControllers.allSatisfy { screen in
+            var next = screen.presentedViewController
+            while let controller = next {
+                if !controller.isOfSystem, !isAtRest(controller) { return false }
+                next = controller.presentedViewController === controller ? nil : controller.presentedViewController
+            }
+            return true
+        }
     }
 
     private func isAtRest(_ controller: UIViewController) -> Bool {
@@ -46,11 +61,17 @@ extension WindowHost: StepPlatform {
     /// Ends searches that are in the way of a step, and waits for menus.
     package func prepare(for step: NavigationStep) -> Bool {
         switch step.change {
-        // Outside a window UIKit refuses the step itself.
-        case .present, .dismiss: !hasMenu || container.controller.viewIfLoaded?.window == nil
+        case .present, .dismiss: !isMenuInTheWay
         case .select, .push, .pop, .replace, .setStack: endSearches(before: step)
         default: true
         }
+    }
+
+    /// Whether a menu is open, above which UIKit presents nothing.
+    private var isMenuInTheWay: Bool {
+        // Outside a window UIKit refuses the step itself.
+        menuInTheWay = presenter.viewIfLoaded?.window == nil ? nil : menu
+        return menuInTheWay != nil
     }
 
     /// `TurnWatch` asks at each turn.

@@ -16,32 +16,39 @@ extension WindowHost {
         return modals
     }
 
-    /// The controller that presents the next modal: the topmost that is not being dismissed.
+    /// The controller that presents the next modal: the topmost above all stacks that is not being dismissed.
+    ///
+    /// A modal in the context of a stack goes away with its stack, so it presents nothing of the router.
     var presenter: UIViewController {
-        var top: UIViewController?
-        forEachPresented { if !$0.isLeaving { top = $0 } }
-        return top ?? container.controller
+        var top = container.controller
+        while let next = top.presentedViewController, next !== top, !next.isBeingDismissed, !next.isOfSystem {
+            top = next
+        }
+        return top
     }
 
-    /// Whether a menu is open, or on its way out, so that UIKit would ignore a presentation.
-    var hasMenu: Bool {
-        var found = false
-        follow { found = found || $0.isOfSystem }
+    /// The open menu, also on its way out: UIKit would ignore a presentation.
+    var menu: UIViewController? {
+        var found: UIViewController?
+        follow { if $0.isOfSystem { found = $0 } }
         return found
     }
 
     /// Calls a closure with each modal and each active search, the topmost last.
     ///
-    /// What UIKit presents by itself is left out. It is called at each turn of the run loop, so it creates no list.
-    func forEachPresented(_ body: (UIViewController) -> Void) { follow { if !$0.isOfSystem { body($0) } } }
+    /// What UIKit presents by itself is left out, except a menu for which a step has waited in vain. It is called at each
+    /// turn of the run loop, so it creates no list.
+    func forEachPresented(_ body: (UIViewController) -> Void) {
+        follow { if !$0.isOfSystem || $0 === menuInTheWay { body($0) } }
+    }
 
     private func follow(_ body: (UIViewController) -> Void) {
         let base = container.controller
         // The columns of a wide split view are visible together.
         if let split, !split.isCompact {
-            for branch in container.branches { climb(from: branch.stack, to: base, body) }
+            for branch in container.branches { branch.stack.climb(to: base) { follow($0, body) } }
         } else if let stack = selectedStack {
-            climb(from: stack, to: base, body)
+            stack.climb(to: base) { follow($0, body) }
         }
         if let lowest = base.presentedViewController { follow(lowest, body) }
     }
@@ -58,23 +65,59 @@ extension WindowHost {
     /// Follows what a presented controller presents, and its stack.
     private func follow(_ controller: UIViewController, _ body: (UIViewController) -> Void) {
         body(controller)
-        if let stack = controller as? UINavigationController { climb(from: stack, to: controller, body) }
+        if let stack = controller as? UINavigationController { stack.climb(to: controller) { follow($0, body) } }
         if let next = controller.presentedViewController, next !== controller { follow(next, body) }
     }
+}
 
-    /// Follows what the top screen of a stack and its ancestors present, up to a base, the innermost first.
-    private func climb(
-        from stack: UINavigationController, to base: UIViewController, _ body: (UIViewController) -> Void
-    ) {
-        var current: UIViewController = stack.topViewController ?? stack
+extension UINavigationController {
+    /// Follows the top screen up to a base.
+    fileprivate func climb(to base: UIViewController, _ body: (UIViewController) -> Void) {
+        (topViewController ?? self).forEachInContext(upTo: base, body)
+    }
+}
+
+extension UIViewController {
+    /// Calls a closure with each controller that this one and its ancestors below a base present in their own context,
+    /// the innermost first.
+    fileprivate func forEachInContext(upTo base: UIViewController, _ body: (UIViewController) -> Void) {
+        var current = self
         while current !== base {
             let outer = current.parent
             // UIKit answers for the nearest ancestor that presents.
             let farther = (outer ?? base).presentedViewController
-            if let next = current.presentedViewController, next !== farther { follow(next, body) }
+            if let next = current.presentedViewController, next !== farther { body(next) }
             guard let outer else { return }
             current = outer
         }
+    }
+
+    /// The controller that contains this one and is contained in none.
+    package var outermost: UIViewController {
+        var controller: UIViewController = self
+        while let parent = controller.parent { controller = parent }
+        return controller
+    }
+
+    /// The modals above this controller, also those in the context of a controller in it, the topmost last.
+    ///
+    /// - Parameter visible: Controllers of the visible screens, in this controller and in those above it.
+    /// - Returns: The modals, without what UIKit presents by itself.
+    package func modals(above visible: [UIViewController]) -> [UIViewController] {
+        var modals: [UIViewController] = []
+        func follow(_ controller: UIViewController) {
+            guard !modals.contains(where: { $0 === controller }) else { return }
+            if !controller.isOfSystem, !(controller is UISearchController) { modals.append(controller) }
+            climb(in: controller)
+        }
+        func climb(in controller: UIViewController) {
+            for screen in visible where screen.outermost === controller {
+                screen.forEachInContext(upTo: controller, follow)
+            }
+            if let next = controller.presentedViewController, next !== controller { follow(next) }
+        }
+        climb(in: self)
+        return modals
     }
 }
 
@@ -165,7 +208,7 @@ extension UIViewController {
 
     /// Whether UIKit presents it by itself, so that it is no modal.
     package var isOfSystem: Bool {
-        SystemClasses.kind(of: self).isLeftOut(isCustom: modalPresentationStyle == .custom)
+        ControllerClass.of(self).system.isLeftOut(isCustom: modalPresentationStyle == .custom)
     }
 
     fileprivate func hasAncestor(_ controller: UIViewController) -> Bool {
@@ -178,17 +221,22 @@ extension UIViewController {
     }
 }
 
-/// What is known about the classes of presented controllers, whose names are not read at each turn.
+/// What is known about the class of a presented controller: its name is not read at each turn of the run loop.
 @MainActor
-private enum SystemClasses {
-    private static var known: [ObjectIdentifier: SystemController] = [:]
+struct ControllerClass {
+    /// The name without the module, for logs.
+    let name: String
+    fileprivate let system: SystemController
 
-    static func kind(of controller: UIViewController) -> SystemController {
+    private static var known: [ObjectIdentifier: ControllerClass] = [:]
+
+    static func of(_ controller: UIViewController) -> ControllerClass {
         let type = type(of: controller)
-        if let kind = known[ObjectIdentifier(type)] { return kind }
-        let kind = SystemController(className: String(reflecting: type))
-        known[ObjectIdentifier(type)] = kind
-        return kind
+        if let known = known[ObjectIdentifier(type)] { return known }
+        let new = ControllerClass(
+            name: "\(type)", system: SystemController(className: String(reflecting: type)))
+        known[ObjectIdentifier(type)] = new
+        return new
     }
 }
 #endif

@@ -81,7 +81,7 @@ extension WindowHost {
         let gone = registry.keep(scene)
         probe.expect(gone, shown: scene)
         // Other screens may have other orientations, or another status bar.
-        (overlayWindow?.rootViewController as? OverlayRoot)?.update()
+        overlayWindow?.update()
     }
 
     // MARK: Changes that UIKit does not report
@@ -131,7 +131,8 @@ extension UINavigationController {
 extension UIViewController {
     /// The style of a presented controller.
     package var modalStyle: ModalStyle {
-        if self is UIAlertController { return .alert }
+        // Nothing can be presented above an alert, nor above a menu.
+        if self is UIAlertController || isOfSystem { return .alert }
         return switch modalPresentationStyle {
         case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: .fullScreen
         case .popover: .popover
@@ -140,6 +141,6 @@ extension UIViewController {
     }
 
     /// The name of the type, for logs.
-    fileprivate var typeName: String { "\(type(of: self))" }
+    package var typeName: String { ControllerClass.of(self).name }
 }
 #endif

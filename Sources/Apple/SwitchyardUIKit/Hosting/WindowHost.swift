@@ -29,7 +29,12 @@ public final class WindowHost: NavigationHost {
     var unnamed: [FoundController] = []
     /// The controllers of the last reading, in its order.
     var lastRead: [ObjectIdentifier] = []
-    package internal(set) var hasTakenStep = false
+    package internal(set) var lastStepTookEffect = false
+    /// The menu for which the last step has waited.
+    ///
+    /// If it is still open at the next reading, the driver has stopped waiting: it is read as a modal, so that links wait
+    /// until it has gone.
+    weak var menuInTheWay: UIViewController?
     private var turns: TurnWatch?
     let probe = LeakProbe()
     /// The observers of stacks that the app created.
@@ -60,7 +65,7 @@ public final class WindowHost: NavigationHost {
     }
 
     /// The router and the scene of its controllers.
-    var place: ScreenPlace { registry.place }
+    package var place: ScreenPlace { registry.place }
 
     /// The scene as of the last reading.
     public var shown: NavigationScene { runner.shown }
@@ -72,13 +77,13 @@ public final class WindowHost: NavigationHost {
     public func perform(_ step: NavigationStep) async throws(StepFailure) { try await runner.perform(step) }
 
     /// Whether no transition runs, and the window shows the controllers of the last reading.
-    public var isUpToDate: Bool { runner.isUpToDate }
+    public var isReadingCurrent: Bool { runner.isReadingCurrent }
 
     /// Waits until no transition runs, and reads the controllers.
-    public func refresh() async { await runner.refresh() }
+    public func refreshReading() async { await runner.refreshReading() }
 
     /// The modals whose screen or controller must not be dismissed now: `keepsOpen`, or `isModalInPresentation`.
-    public var guardedModals: Set<EntryID> { Set(registry.modals.lazy.filter { $0.value.isGuarded }.map(\.key)) }
+    public var modalsKeptOpen: Set<EntryID> { Set(registry.modals.lazy.filter { $0.value.staysOpen }.map(\.key)) }
 
     /// Starts observing the controllers and the run loop.
     func start() {
@@ -110,7 +115,7 @@ public final class WindowHost: NavigationHost {
     }
 
     /// The user works in this window, which may be beside others.
-    func takeFocus() {
+    package func takeFocus() {
         if router.focus(shown.id) { report(.focused) }
     }
 

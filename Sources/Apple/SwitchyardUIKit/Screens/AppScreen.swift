@@ -23,12 +23,14 @@ public struct AppScreen {
     /// The content that the adapter for SwiftUI shows instead of a controller.
     package let views: (any ScreenViews)?
     /// Whether the user may not dismiss the modal now.
-    package var isGuarded: (@MainActor () -> Bool)?
+    package var staysOpen: (@MainActor () -> Bool)?
 
     #if canImport(UIKit)
     private let makeController: @MainActor (ScreenPlace) -> UIViewController
     /// The closures that configure the controller before it is presented, in order.
     package var configure: [@MainActor (UIViewController) -> Void] = []
+    /// Whether the app keeps the controller after its screen was removed.
+    package private(set) var isCached = false
 
     /// A controller.
     ///
@@ -47,6 +49,17 @@ public struct AppScreen {
     public func presented(_ configure: @escaping @MainActor (UIViewController) -> Void) -> AppScreen {
         var screen = self
         screen.configure.append(configure)
+        return screen
+    }
+
+    /// States that the app keeps the controller after its screen was removed, for example to show it again faster.
+    ///
+    /// A debug build then does not report the controller as leaked.
+    ///
+    /// - Returns: The screen.
+    public func cachedByApp() -> AppScreen {
+        var screen = self
+        screen.isCached = true
         return screen
     }
 
@@ -71,12 +84,12 @@ public struct AppScreen {
     ///
     /// Set a delegate of its presentation controller in ``presented(_:)``: one that is set later decides alone.
     ///
-    /// - Parameter isGuarded: Whether the modal stays. The router reads it before each navigation that would dismiss
+    /// - Parameter condition: Whether the modal stays. The router reads it before each navigation that would dismiss
     ///   the modal, UIKit when the user pulls it down, SwiftUI when its views are created.
     /// - Returns: The screen.
-    public func keepsOpen(while isGuarded: @escaping @MainActor () -> Bool) -> AppScreen {
+    public func keepsOpen(while condition: @escaping @MainActor () -> Bool) -> AppScreen {
         var screen = self
-        screen.isGuarded = isGuarded
+        screen.staysOpen = condition
         return screen
     }
 }

@@ -45,7 +45,7 @@ public final class HeadlessHost: NavigationHost {
     public var installedSchemes: Set<String>?
 
     /// The modals that must not be lost, such as a form with unsaved changes.
-    public var guardedModals: Set<EntryID> = []
+    public var modalsKeptOpen: Set<EntryID> = []
 
     /// The links with which steps left the app, in order.
     public private(set) var departures: [String] = []
@@ -77,7 +77,7 @@ public final class HeadlessHost: NavigationHost {
         switch onStep(step) {
         case .arrives: try take(step, contents(of: step))
         case .confirmsOnly: break
-        case .isUndone: throw .wentBack
+        case .isUndone: throw .undoneByUser
         case .refuses(let reason): throw .refused(reason)
         case .isInterrupted(let event):
             do throws(InvalidNavigation) {
@@ -142,7 +142,7 @@ extension HeadlessHost {
         var made: [EntryID: Any] = [:]
         // A first screen whose content could not be created stays as it is.
         let present = Set(shown.entries.map(\.id))
-        for entry in step.change.entries where !present.contains(entry.id) { made[entry.id] = try prepare(entry) }
+        for entry in step.entries where !present.contains(entry.id) { made[entry.id] = try prepare(entry) }
         return made
     }
 
@@ -150,18 +150,6 @@ extension HeadlessHost {
         guard !contents.isEmpty else { return }
         let shown = Set(self.shown.entries.map(\.id))
         contents = contents.filter { shown.contains($0.key) }
-    }
-}
-
-extension NavigationStep.Change {
-    /// The screens that the step shows, the lowest first.
-    fileprivate var entries: [NavigationEntry] {
-        switch self {
-        case .push(let entry, _), .replace(let entry, _), .presentOverlay(let entry): [entry]
-        case .setStack(let entries, _): entries
-        case .present(let modal): modal.container.branches.flatMap(\.entries)
-        case .select, .pop, .dismiss, .dismissOverlay, .leave, .openScene: []
-        }
     }
 }
 

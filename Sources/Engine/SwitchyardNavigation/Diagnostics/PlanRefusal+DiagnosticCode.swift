@@ -18,7 +18,7 @@ extension PlanRefusal {
         case .unknownRegion: DiagnosticCode(1012)
         case .outsideRegion: DiagnosticCode(1013)
         case .noEntry: DiagnosticCode(1014)
-        case .guardedInTheWay: DiagnosticCode(1019)
+        case .keptOpenInTheWay: DiagnosticCode(1019)
         }
     }
 }

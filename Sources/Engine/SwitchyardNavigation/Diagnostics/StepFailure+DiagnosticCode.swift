@@ -11,7 +11,7 @@ extension StepFailure {
         case .sceneClosed: DiagnosticCode(1064)
         case .noHost: DiagnosticCode(1065)
         case .noApp: DiagnosticCode(1066)
-        case .wentBack: DiagnosticCode(1067)
+        case .undoneByUser: DiagnosticCode(1067)
         }
     }
 }

@@ -33,7 +33,7 @@ extension NavigationDriver {
         var steps = 0
         var replans = 0
         do throws(PlanRefusal) {
-            await refresh(job.scene)
+            await refreshReading(of: job.scene)
             readState(of: job.scene)
             let start = state.scene(job.scene)
             var host = hosts[job.scene]
@@ -45,10 +45,11 @@ extension NavigationDriver {
                 guard let stop = await perform(plan, from: planned, on: &host, count: &steps) else {
                     return .arrived(.init(scene: job.scene, entry: wanted.destination, steps: steps, replans: replans))
                 }
-                if stop.failure == .wentBack { return .overtaken }
+                // A removal for a gate is completed, whatever the user does.
+                if stop.failure == .undoneByUser, !job.owner.isGate { return .overtaken }
                 if stop.isFinal { return .failed(stop.step, stop.failure) }
                 let seen = state.scene(job.scene)
-                let wasRead = await refresh(job.scene)
+                let wasRead = await refreshReading(of: job.scene)
                 readState(of: job.scene)
                 if wasRead { reportNotShown(stop) }
                 if replans >= limits.replans { return .failed(stop.step, stop.failure) }
@@ -65,12 +66,15 @@ extension NavigationDriver {
         }
     }
 
-    private func planner(for job: NavigationJob.Order) -> NavigationPlanner {
-        var planner = NavigationPlanner(state, policy: job.policy, scene: job.scene, region: regions[job.scene])
+    /// A planner of the current state of a scene, whose plans leave the modals that its host keeps.
+    package func planner(
+        in scene: SceneID, _ policy: NavigationPolicy, for owner: NavigationOwner = .app
+    ) -> NavigationPlanner {
+        var planner = NavigationPlanner(state, policy: policy, scene: scene, region: regions[scene])
+        guard state.scene(scene)?.modals.isEmpty == false, let host = hosts[scene] else { return planner }
+        planner.covering = host.coveringModals
         // What a gate protects goes in any case.
-        if !job.owner.isGate, state.scene(job.scene)?.modals.isEmpty == false, let host = hosts[job.scene] {
-            planner.guarded = host.guardedModals
-        }
+        if !owner.isGate { planner.keptOpen = host.modalsKeptOpen }
         return planner
     }
 
@@ -82,13 +86,15 @@ extension NavigationDriver {
     // Not inlined: its frame is needed only for a host that is not ready.
     @inline(never)
     @discardableResult
-    private func refresh(_ scene: SceneID) async -> Bool {
-        guard let host = hosts[scene], !host.isUpToDate else { return false }
+    private func refreshReading(of scene: SceneID) async -> Bool {
+        guard let host = hosts[scene] else { return false }
+        // A host that is not busy any more has read its screens.
+        if host.isReadingCurrent { return overdue.remove(scene) != nil }
         let wait = StepWait()
         waits[scene] = wait
         defer { if waits[scene] === wait { waits[scene] = nil } }
         let task = Task.atOnceDetached { @MainActor in
-            await host.refresh()
+            await host.refreshReading()
             wait.end(nil)
         }
         return await wait.ending(of: task, deadlines, limits.acknowledgement, idle) == nil
@@ -109,7 +115,7 @@ extension NavigationDriver {
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
     private func plan(for job: NavigationJob.Order) throws(PlanRefusal) -> NavigationPlan {
-        let plan = try job.request(planner(for: job))
+        let plan = try job.request(planner(in: job.scene, job.policy, for: job.owner))
         guard plan.steps.allSatisfy({ $0.scene == job.scene }) else { throw .unreachable }
         return plan
     }
@@ -121,10 +127,10 @@ extension NavigationDriver {
         _ job: NavigationJob.Order, _ plan: NavigationPlan, from start: NavigationScene?, wanted: inout NavigationPlan,
         _ isRestLeft: Bool
     ) throws(PlanRefusal) -> NavigationPlan? {
-        var planner = planner(for: job)
-        // A modal that the plan dismisses was not guarded, or code that knows what is lost dismisses it.
+        var planner = planner(in: job.scene, job.policy, for: job.owner)
+        // A modal that the plan dismisses was not kept open, or code that knows what is lost dismisses it.
         let kept = Set(wanted.goal.scene(job.scene)?.modals.map(\.id) ?? [])
-        planner.guarded.formIntersection(kept)
+        planner.keptOpen.formIntersection(kept)
         // Running the request again would repeat the steps that already happened.
         if isRestLeft, let goal = plan.goal.scene(job.scene), let rest = try? planner.plan(to: goal) {
             return rest
@@ -142,6 +148,13 @@ extension NavigationDriver {
     private struct Expectation {
         let before: NavigationScene?
         let after: NavigationScene
+
+        /// Whether the user has selected another tab than the step.
+        func isLeft(by found: NavigationScene?) -> Bool {
+            guard let found, after.root.kind == .tabs, let before else { return false }
+            let tab = found.root.selected.name
+            return tab != after.root.selected.name && tab != before.root.selected.name
+        }
     }
 
     private func perform(
@@ -160,7 +173,7 @@ extension NavigationDriver {
             // A newly opened scene has a host from here on.
             if host == nil { host = hosts[step.scene] }
             if hosts[step.scene] !== host { failure = .sceneClosed }
-            if let stop = verify(step, expectation, failure) { return stop }
+            if let stop = verify(step, expectation, failure, isFirst: count == 0) { return stop }
             count += 1
             if let after = step.greatestIdentity?.successor { next = next.map { max($0, after) } }
             tell(.performed(step))
@@ -192,14 +205,18 @@ extension NavigationDriver {
 
     /// Reads the host's scene after a step, and compares it with the expected one.
     @inline(never)
-    private func verify(_ step: NavigationStep, _ expectation: Expectation, _ failure: StepFailure?) -> Stop? {
+    private func verify(
+        _ step: NavigationStep, _ expectation: Expectation, _ failure: StepFailure?, isFirst: Bool
+    ) -> Stop? {
         readState(of: step.scene)
         let after = state.scene(step.scene)
         // Leaving the app does not change the scene, so only the host knows whether it happened.
         if failure == nil, step.leaves || after?.showsSame(as: expectation.after) == true { return nil }
         let before = expectation.before
         let isAsBefore = before.map { after?.showsSame(as: $0) == true } ?? (after == nil)
-        let reason = failure ?? (isAsBefore ? .notShown : .interrupted)
+        // Before the first step, the user could not know of the navigation.
+        let isLeft = (failure == nil || !isFirst) && expectation.isLeft(by: after)
+        let reason = isLeft ? .undoneByUser : failure ?? (isAsBefore ? .notShown : .interrupted)
         onUpdate?(.failed(step, reason))
         // The host of a new scene may show only the roots at first.
         let isRestLeft = [before, expectation.after].contains { $0?.hasSameScreens(as: after) ?? true }

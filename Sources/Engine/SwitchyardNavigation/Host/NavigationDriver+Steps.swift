@@ -20,17 +20,18 @@ extension NavigationDriver {
         let wait = StepWait()
         // A scene that is being opened cannot be closed yet, and its host is connected before this ends.
         if hosts[scene] != nil { waits[scene] = wait }
-        defer { if waits[scene] === wait { waits[scene] = nil } }
+        wait.host = hosts[scene]
+        overdue.remove(scene)
+        defer {
+            if waits[scene] === wait { waits[scene] = nil }
+            if wait.isBusyHost { overdue.insert(scene) }
+        }
         return await wait.ending(of: begin(step, wait), deadlines, limits.acknowledgement, idle)
     }
 
     /// Performs a step in a detached task, so that task-local values of the caller do not reach hosts.
     private func begin(_ step: NavigationStep, _ wait: StepWait) -> Task<Void, Never> {
-        // Inline: a helper that builds the closure would need a heap allocation and two more frames.
-        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-            return Task.immediateDetached { @MainActor in await self.perform(step, wait) }
-        }
-        return Task.atOnceDetached { @MainActor in await self.perform(step, wait) }
+        Task.atOnceDetached { @MainActor in await self.perform(step, wait) }
     }
 
     private func perform(_ step: NavigationStep, _ wait: StepWait) async {

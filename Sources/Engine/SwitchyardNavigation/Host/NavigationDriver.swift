@@ -41,6 +41,8 @@ package final class NavigationDriver {
     var hosts = SceneMap<any NavigationHost>()
     var queues = SceneMap<NavigationQueue>()
     var waits = SceneMap<StepWait>()
+    /// The scenes whose host was busy with a step when its limit passed.
+    var overdue: Set<SceneID> = []
     /// The tests that wait until nothing is under way.
     package nonisolated let idle = IdleWatchers()
 

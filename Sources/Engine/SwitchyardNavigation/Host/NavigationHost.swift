@@ -30,19 +30,25 @@ public protocol NavigationHost: AnyObject {
 
     /// Whether ``shown`` is what the user sees now: no transition runs, and nothing changed since the last reading.
     ///
-    /// `true` by default. Otherwise the driver calls ``refresh()`` before it plans.
-    var isUpToDate: Bool { get }
+    /// `true` by default. Otherwise the driver calls ``refreshReading()`` before it plans.
+    var isReadingCurrent: Bool { get }
 
     /// Waits until no transition runs, and updates ``shown``.
     ///
     /// Does nothing by default. The driver waits for it as long as for a step, and then cancels the task.
-    func refresh() async
+    func refreshReading() async
 
     /// The modals that must not be lost, such as a form with unsaved changes. Empty by default.
     ///
     /// A navigation that would dismiss one is refused. A link from outside the app waits until it has gone. Only
     /// `dismiss()`, going back and the removal of protected screens dismiss it.
-    var guardedModals: Set<EntryID> { get }
+    var modalsKeptOpen: Set<EntryID> { get }
+
+    /// The modals above which the host cannot present, such as one that the app presents above views. Empty by default.
+    ///
+    /// A navigation that would present above one is refused, or dismisses it first, as the policy's `foreignEntries`
+    /// states. A link from outside the app waits until it has gone.
+    var coveringModals: Set<EntryID> { get }
 
     /// Performs a step, and returns when it has really happened.
     ///
@@ -65,11 +71,13 @@ extension NavigationHost {
     /// An empty list: by default, a host holds no steps.
     public var heldSteps: [NavigationStep] { [] }
     /// `true`: by default, a host maintains ``shown`` by itself.
-    public var isUpToDate: Bool { true }
+    public var isReadingCurrent: Bool { true }
     /// Does nothing by default.
-    public func refresh() async {}
-    /// An empty set: by default, no modal is guarded.
-    public var guardedModals: Set<EntryID> { [] }
+    public func refreshReading() async {}
+    /// An empty set: by default, the driver may dismiss every modal.
+    public var modalsKeptOpen: Set<EntryID> { [] }
+    /// An empty set: by default, a host presents above every modal.
+    public var coveringModals: Set<EntryID> { [] }
 }
 
 /// Opens new scenes, in an app that supports several.

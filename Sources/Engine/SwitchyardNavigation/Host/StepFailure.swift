@@ -7,10 +7,11 @@ public enum StepFailure: Error, Sendable, Hashable, CustomStringConvertible {
     case refused(String)
     /// The user did something else in the meantime.
     case interrupted
-    /// The screen appeared, and the user went back from it, or closed it, before its transition had ended.
+    /// The screen appeared, and the user went back from it, closed it, or selected another tab before its transition had
+    /// ended.
     ///
     /// The navigation ends: the screen is not shown again.
-    case wentBack
+    case undoneByUser
     /// The host did not confirm the step within the time limit. Whether it still happens is unknown.
     case notAcknowledged(after: Duration)
     /// The host confirmed the step, but shows something else.
@@ -27,7 +28,7 @@ public enum StepFailure: Error, Sendable, Hashable, CustomStringConvertible {
         switch self {
         case .refused(let reason): "The host refused the step: \(reason.escapedForDisplay)"
         case .interrupted: "The user did something else while the step was performed."
-        case .wentBack: "The user went back while the screen appeared."
+        case .undoneByUser: "The user went back while the screen appeared."
         case .notAcknowledged(let limit): "The host did not confirm within \(limit) that the step happened."
         case .notShown: "The host confirmed the step, but shows something else."
         case .sceneClosed: "The scene was closed while the step was performed."

@@ -10,6 +10,10 @@ final class StepWait {
     private var continuation: CheckedContinuation<StepFailure?, Never>?
     private var task: Task<Void, Never>?
     private var ending: Ending?
+    /// The host that performs the step.
+    weak var host: (any NavigationHost)?
+    /// Whether the host stated that it was busy when the limit passed, so that it also states when it has read its screens.
+    private(set) var isBusyHost = false
 
     /// Whether the wait has ended.
     var isOver: Bool { ending != nil }
@@ -25,11 +29,16 @@ final class StepWait {
         }
         self.task = task
         let deadline = deadlines.set(after: limit) { [weak self] in
-            MainActor.assumeIsolated { _ = self?.end(.notAcknowledged(after: limit)) }
+            MainActor.assumeIsolated { self?.expire(after: limit) }
         }
         defer { deadlines.cancel(deadline) }
         idle.wake()
         return await withCheckedContinuation { continuation = $0 }
+    }
+
+    private func expire(after limit: Duration) {
+        isBusyHost = host?.isReadingCurrent == false
+        end(.notAcknowledged(after: limit))
     }
 
     /// Ends the wait.

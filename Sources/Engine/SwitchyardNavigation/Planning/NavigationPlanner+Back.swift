@@ -6,7 +6,7 @@ extension NavigationPlanner {
     /// - Throws: ``PlanRefusal/notEnoughEntries(asked:available:)`` if there are fewer entries to go back through, or
     ///   ``PlanRefusal/foreignInTheWay(_:)``.
     public func back(_ count: Int = 1) throws(PlanRefusal) -> NavigationPlan {
-        try unguarded.plan(to: goal { (scene) throws(PlanRefusal) in try scene.goBack(count) })
+        try ignoringKeptOpen.plan(to: goal { (scene) throws(PlanRefusal) in try scene.goBack(count) })
     }
 
     /// Plans to go back to the nearest entry of a route, which may be under modals.
@@ -36,7 +36,7 @@ extension NavigationPlanner {
             guard !overflows else { throw .notEnoughEntries(asked: further, available: distance) }
             try scene.goBack(count)
         }
-        return try unguarded.plan(to: goal)
+        return try ignoringKeptOpen.plan(to: goal)
     }
 
     /// Plans to go back to the first screen of the topmost modal, or of the selected branch if there is no modal.
@@ -51,7 +51,7 @@ extension NavigationPlanner {
             let count = below > 0 || scene.modals.isEmpty ? below : 1
             try scene.goBack(scene.overlays.count + count)
         }
-        return try unguarded.plan(to: goal)
+        return try ignoringKeptOpen.plan(to: goal)
     }
 
     /// Plans to go back to the root of the selected branch.
@@ -65,13 +65,13 @@ extension NavigationPlanner {
             try scene.clearModals(policy)
             scene.updateTopStack { $0.removeSubrange(1...) }
         }
-        return try unguarded.plan(to: goal)
+        return try ignoringKeptOpen.plan(to: goal)
     }
 
     /// The planner for calls that go back, dismiss or close: code that makes them knows what is lost.
-    package var unguarded: NavigationPlanner {
+    package var ignoringKeptOpen: NavigationPlanner {
         var planner = self
-        planner.guarded = []
+        planner.keptOpen = []
         return planner
     }
 }

@@ -83,7 +83,7 @@ extension NavigationPlanner {
             guard !scene.modals.isEmpty else { throw .notEnoughEntries(asked: 1, available: 0) }
             scene.modals.removeLast()
         }
-        return try unguarded.plan(to: goal)
+        return try ignoringKeptOpen.plan(to: goal)
     }
 }
 

@@ -7,6 +7,7 @@ extension NavigationPlanner {
     ///   keeps; and ``PlanRefusal/foreignInTheWay(_:)``.
     public func reveal(_ entry: EntryID) throws(PlanRefusal) -> NavigationPlan {
         var goal = try currentScene()
+        if policy.isInBackground { return try plan(to: goal, showing: entry) }
         if let index = goal.overlays.firstIndex(where: { $0.id == entry }) {
             goal.overlays.removeSubrange((index + 1)...)
         } else if try !goal.goBack(to: { $0.id == entry }, policy) {

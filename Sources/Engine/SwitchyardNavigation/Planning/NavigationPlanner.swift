@@ -30,7 +30,10 @@ public struct NavigationPlanner: Sendable {
     public var region: StackAddress?
 
     /// The modals that a plan must not dismiss, unless it is made to go back or to dismiss.
-    package var guarded: Set<EntryID> = []
+    package var keptOpen: Set<EntryID> = []
+
+    /// The modals of the app above which a plan must not present.
+    package var covering: Set<EntryID> = []
 
     /// Creates a planner.
     ///
@@ -59,7 +62,15 @@ public struct NavigationPlanner: Sendable {
         var target = target
         // The target's branches are tabs of the scene's root. They do not apply to a region in a modal.
         if region?.modal != nil { target.branches = [] }
-        let goal = try goal { (scene) throws(PlanRefusal) in try scene.open(target, policy) }
+        var hidden: EntryID?
+        let goal = try goal { (scene) throws(PlanRefusal) in
+            if policy.isInBackground {
+                hidden = try scene.openInBackground(target, policy)
+            } else {
+                try scene.open(target, policy)
+            }
+        }
+        if let hidden { return try plan(to: goal, showing: hidden) }
         return try plan(to: goal, showing: goal.entry(showing: target.route, since: currentScene()).id)
     }
 
@@ -130,13 +141,18 @@ public struct NavigationPlanner: Sendable {
 
     func plan(to goal: NavigationScene, showing destination: EntryID) throws(PlanRefusal) -> NavigationPlan {
         guard let start = state.scene(goal.id) else { throw .unknownScene(goal.id) }
+        var goal = goal
+        if !covering.isEmpty, let modal = goal.modal(of: covering, belowModalMissingFrom: start) {
+            guard policy.foreignEntries == .remove else { throw .foreignInTheWay(modal.container.selected.root) }
+            goal.modals.removeAll { covering.contains($0.id) }
+        }
         guard let changes = start.changes(to: goal) else { throw .unreachable }
         try check(changes, to: goal)
         if policy.foreignEntries != .remove, let entry = start.foreignEntry(missingFrom: goal) {
             throw .foreignInTheWay(entry)
         }
-        if !guarded.isEmpty, let entry = start.entry(guardedBy: guarded, missingFrom: goal) {
-            throw .guardedInTheWay(entry)
+        if !keptOpen.isEmpty, let entry = start.entry(among: keptOpen, missingFrom: goal) {
+            throw .keptOpenInTheWay(entry)
         }
         var steps = changes.steps
         if policy.isAnimated, let index = changes.lastVisible {
@@ -206,6 +222,15 @@ extension NavigationScene {
         visibleEntry.id >= start.nextEntry || !contentEntry.shows(route) ? visibleEntry : contentEntry
     }
 
+    /// Returns the topmost of these modals above which the scene has one that another version lacks.
+    fileprivate func modal(
+        of covering: Set<EntryID>, belowModalMissingFrom other: NavigationScene
+    ) -> PresentedModal? {
+        guard let new = modals.lastIndex(where: { modal in !other.modals.contains { $0.id == modal.id } })
+        else { return nil }
+        return modals[..<new].last { covering.contains($0.id) }
+    }
+
     /// Returns the first foreign entry that another version of the scene lacks.
     fileprivate func foreignEntry(missingFrom other: NavigationScene) -> NavigationEntry? {
         guard containsEntry(where: \.isForeign) else { return nil }
@@ -213,9 +238,9 @@ extension NavigationScene {
         return entries.first { $0.isForeign && !known.contains($0.id) }
     }
 
-    /// Returns the first screen of the lowest guarded modal that another version of the scene lacks.
-    fileprivate func entry(guardedBy guarded: Set<EntryID>, missingFrom other: NavigationScene) -> NavigationEntry? {
-        modals.first { modal in guarded.contains(modal.id) && !other.modals.contains { $0.id == modal.id } }?
+    /// Returns the first screen of the lowest modal of a set that another version of the scene lacks.
+    fileprivate func entry(among keptOpen: Set<EntryID>, missingFrom other: NavigationScene) -> NavigationEntry? {
+        modals.first { modal in keptOpen.contains(modal.id) && !other.modals.contains { $0.id == modal.id } }?
             .container.selected.root
     }
 }

@@ -108,6 +108,8 @@ public struct NavigationPolicy: Sendable, Hashable {
     ///
     /// All other changes are never animated.
     public var isAnimated = true
+    /// Whether the selected tab, modals and overlays stay, so that a route of a hidden tab is shown there later.
+    package var isInBackground = false
 
     /// Creates the default policy for links: modals are dismissed, and the declared parents are below the route.
     public init() {}

@@ -30,6 +30,19 @@ extension NavigationScene {
         root.selectedIndex = branch
     }
 
+    /// Shows a route in its tab, and leaves everything that the user sees as it is.
+    ///
+    /// - Returns: The entry of the route.
+    mutating func openInBackground(
+        _ target: NavigationTarget, _ policy: NavigationPolicy
+    ) throws(PlanRefusal) -> EntryID {
+        let (selected, seen) = (root.selectedIndex, (modals, overlays))
+        (modals, overlays) = ([], [])
+        try open(target, policy)
+        defer { (root.selectedIndex, (modals, overlays)) = (selected, seen) }
+        return root.selected.top.id
+    }
+
     /// Puts the declared parents on the stack below a modal that is about to be presented.
     private mutating func openParents(of target: NavigationTarget, _ policy: NavigationPolicy) throws(PlanRefusal) {
         guard policy.backStack == .declared, root.canPush, !target.parents.isEmpty else { return }

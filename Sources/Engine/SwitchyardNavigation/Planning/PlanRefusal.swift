@@ -18,7 +18,7 @@ public enum PlanRefusal: Error, Sendable, Hashable, CustomStringConvertible {
     /// A foreign screen, which the app showed by itself, would have to be removed.
     case foreignInTheWay(NavigationEntry)
     /// A modal with unsaved changes would have to be dismissed; the value is its first screen.
-    case guardedInTheWay(NavigationEntry)
+    case keptOpenInTheWay(NavigationEntry)
     /// There are fewer entries to go back through, or to drop, than requested.
     case notEnoughEntries(asked: Int, available: Int)
     /// There is no entry of the route to go back to.
@@ -45,7 +45,7 @@ public enum PlanRefusal: Error, Sendable, Hashable, CustomStringConvertible {
         case .alertInTheWay(let id): "The alert \(id) is presented; dismiss it, or use the modal policy 'dismiss'."
         case .foreignInTheWay(let entry):
             "The policy keeps the app's own screen \(entry.nameForDisplay); close it, or set 'foreignEntries' to 'remove'."
-        case .guardedInTheWay(let entry):
+        case .keptOpenInTheWay(let entry):
             "The modal \(entry.nameForDisplay) must not be lost now; let the user close it, or call 'dismiss()' first."
         case .notEnoughEntries(let asked, let available):
             "The number of entries to remove is \(asked), but the maximum is \(available)."

@@ -77,7 +77,7 @@ struct LinkExplainer {
         while true {
             switch run.search() {
             case .found:
-                guard let found = run.found else { return .over(.notFound(nil)) }
+                guard let found = run.found else { preconditionFailure("a search that finds a route stores it") }
                 return pass(found)
             case .ended(let ending): return .over(ending)
             case .ledElsewhere: continue
@@ -186,8 +186,7 @@ struct LinkExplainer {
         }
         let placement = request.placement(over: found.row.placement)
         let branches = request.branches(of: placement, found.row, in: navigation.state.scene(scene))
-        let planner = NavigationPlanner(
-            navigation.state, policy: placement.policy, scene: scene, region: navigation.regions[scene])
+        let planner = navigation.planner(in: scene, placement.policy)
         do throws(PlanRefusal) {
             let shown = try planner.open(
                 run.target(of: found, above: parents(found, placement.policy), in: branches))
@@ -197,7 +196,11 @@ struct LinkExplainer {
             return failure(of: (new ?? []).compactMap(\.route)).map { .over($0) } ?? .reached(.opens)
         } catch {
             plan = .failure(error)
-            return .over(.refused(.plan(error)))
+            guard case .suspend(let suspension) = run.wait(after: .refused(error), in: scene, placement.policy) else {
+                return .over(.refused(.plan(error)))
+            }
+            depend(on: suspension.gate.rawValue, .gate)
+            return .reached(.opens)
         }
     }
 
@@ -271,5 +274,7 @@ struct LinkExplainer {
     private mutating func depend(on name: String, _ kind: Check.Kind, _ state: Check.State = .waits) {
         checks.append(Check(kind, name, state))
         if !deciding.contains(name) { deciding.append(name) }
+        // A link that was suspended also waits for a modal, whatever its source.
+        if kind == .gate || kind == .module { run.resumptions = 1 }
     }
 }

@@ -69,7 +69,7 @@ public struct LinkExplanation: Sendable {
         case leaves
         /// The link would end earlier: its outcome, the details, and the code of the reason.
         case ends(NavigationOutcome.Kind, detail: String?, code: String?)
-        /// The result depends on these: gates and modules to wait for, interceptors to ask.
+        /// The result depends on these: gates, modules and modals to wait for, interceptors to ask.
         case depends(on: [String])
     }
 

@@ -9,6 +9,9 @@ extension Router {
     /// All installed rules: those of the tool, then those of the app.
     package var allRules: [RouteRule] { state.withLock { $0.installed.all } }
 
+    /// The options of the rules that were installed last; a caller that adds its own rules reuses them.
+    package var ruleOptions: RouteRules.Options { state.withLock { $0.installed.tableOptions } }
+
     /// Calls a closure before each compilation of rules, for tests.
     func onCompilingRules(_ action: (@Sendable () -> Void)?) { state.withLock { $0.willCompileRules = action } }
 

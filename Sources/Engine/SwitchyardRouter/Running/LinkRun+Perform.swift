@@ -71,7 +71,11 @@ extension LinkRun {
             if !guarded.isEmpty { screens.require(guarded, below: arrival.entry, in: scene, navigation.state) }
         }
         screens.settle(transaction.id, arrivedAt: destination, navigation.state, in: scene)
-        if let wait = wait(after: outcome, in: scene, placement.policy) { return wait }
+        if let wait = wait(after: outcome, in: scene, placement.policy) {
+            // A plan that was begun may have been interrupted by the modal.
+            transaction.check(nil)
+            return wait
+        }
         return passage(after: outcome, of: target, without: parents.omitted)
     }
 
@@ -87,16 +91,17 @@ extension LinkRun {
         let modal = shown.modals.first { $0.id == entry || $0.container.entries.contains { $0.id == entry } }
         // Screens that the app has pushed stay.
         if modal == nil, shown.entries.contains(where: { $0.id == entry }) { return nil }
-        // A plan that was begun may have been interrupted by the modal.
-        transaction.check(nil)
         return modal.map { .suspend(.modal($0.id, in: scene)) } ?? .beginAgain
     }
 
     /// The scene of the link; `nil` if it does not exist.
+    ///
+    /// A link without a scene continues in the scene in which it waited for a modal.
     @MainActor
     var presentScene: SceneID? {
         let state = router.navigation.state
-        guard let scene = transaction.request.scene ?? state.focus, state.contains(scene) else { return nil }
+        let own = transaction.request.scene ?? sceneOfModal.flatMap { state.contains($0) ? $0 : nil }
+        guard let scene = own ?? state.focus, state.contains(scene) else { return nil }
         return scene
     }
 
@@ -161,7 +166,7 @@ extension PlanRefusal {
     fileprivate func entryInTheWay(_ policy: NavigationPolicy) -> EntryID? {
         if policy.foreignEntries == .refuse { return nil }
         switch self {
-        case .foreignInTheWay(let entry), .guardedInTheWay(let entry): return entry.id
+        case .foreignInTheWay(let entry), .keptOpenInTheWay(let entry): return entry.id
         case .alertInTheWay(let modal): return modal
         case .outsideRegion(let step):
             // Above an adopted stack, each modal of the app is outside.

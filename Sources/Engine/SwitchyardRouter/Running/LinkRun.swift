@@ -45,6 +45,8 @@ struct LinkRun: Sendable {
     var slotsOfMiss = Self.allSlotsOfMiss[...]
     /// The observing interceptors that saw the link, each with the route: one that starts over is not seen again.
     var observations: Set<[String]> = []
+    /// The scene in which it waited for a modal last.
+    var sceneOfModal: SceneID?
     /// The newer link that supersedes it.
     var newer: TransactionID?
     /// The cached time, valid until the link waits.
@@ -68,7 +70,9 @@ struct LinkRun: Sendable {
         while true {
             switch await pass(stage) {
             case .goOn:
-                guard let next = Stage(rawValue: stage.rawValue + 1) else { return .performed(nil) }
+                guard let next = Stage(rawValue: stage.rawValue + 1) else {
+                    preconditionFailure("the stage 'perform' never goes on")
+                }
                 stage = next
             case .goBack(let other):
                 // A replacement that was redirected starts again with the rules.
@@ -76,6 +80,7 @@ struct LinkRun: Sendable {
                 stage = other
             case .suspend(let suspension):
                 if let ending = await router.suspend(transaction, suspension) { return ending }
+                sceneOfModal = suspension.blocker?.scene ?? sceneOfModal
                 // The limit is for gates: the user may open and close modals as often as they like.
                 guard suspension.gate == .modal else { fallthrough }
                 stage = beginAgain()

@@ -51,18 +51,16 @@ extension Router {
     @MainActor
     private func close(_ opening: NavigationTask, for slot: ResultSlot, quota: NavigationQuota) {
         if slot.result.isSettled { return }
-        _ = Self.withoutLink {
-            Task.onMainActor { [self] in
-                guard case .arrived(let arrival) = await opening.outcome, !arrival.wasShowing else { return }
-                _ = await navigation.navigate(
-                    in: arrival.scene, policy: NavigationPolicy(), for: .app, quota: quota
-                ) { [screens] planner throws(PlanRefusal) in
-                    // Another link may have opened the same screen since.
-                    guard screens.isOpened(arrival.entry, in: arrival.scene, onlyBy: opening.id) else {
-                        throw .noEntry(arrival.entry)
-                    }
-                    return try planner.unguarded.close(arrival.entry)
+        Task.atOnceDetached { @MainActor [self] in
+            guard case .arrived(let arrival) = await opening.outcome, !arrival.wasShowing else { return }
+            _ = await navigation.navigate(
+                in: arrival.scene, policy: NavigationPolicy(), for: .app, quota: quota
+            ) { [screens] planner throws(PlanRefusal) in
+                // Another link may have opened the same screen since.
+                guard screens.isOpened(arrival.entry, in: arrival.scene, onlyBy: opening.id) else {
+                    throw .noEntry(arrival.entry)
                 }
+                return try planner.ignoringKeptOpen.close(arrival.entry)
             }
         }
     }

@@ -59,6 +59,13 @@ extension Router {
         }
     }
 
+    /// Ends the screens whose content was created for a scene that no host shows, because one cannot be created.
+    @MainActor
+    package func endUnshownScreens(of scene: NavigationScene) {
+        let update = NavigationUpdate.failed(NavigationStep(.openScene(scene), in: scene.id), .notShown)
+        notify(of: screens.made.follow(update, in: scene.id, navigationState, cause: .notShown, unshown: .notShown))
+    }
+
     /// Records that a host shows a type of content, so that a report can list missing screens of that type.
     @MainActor
     package func expect<Content>(_ type: Content.Type) { screens.expectedKinds.insert(ScreenKind(type)) }

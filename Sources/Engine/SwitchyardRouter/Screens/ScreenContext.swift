@@ -39,7 +39,7 @@ public struct ScreenContext<Route: TypedRoute> {
         let (router, scene, entry) = (router, scene, entry)
         Task {
             let outcome = await router.navigation.navigate(in: scene) { planner throws(PlanRefusal) in
-                try planner.unguarded.close(entry)
+                try planner.ignoringKeptOpen.close(entry)
             }
             if let finding = Finding.notClosed(outcome, "\(entry)") { router.report(finding) }
         }

@@ -13,6 +13,7 @@ extension Router {
         let now = deadlines.now()
         var observers: [(number: Int, observer: any RouterObserver)] = []
         var (recording, ended): (Recording?, Int) = (nil, 0)
+        var refusal: NavigationOutcome?
         let (transaction, dropped): (LinkTransaction, LinkTransaction?) = state.withLock { state in
             observers = state.observers
             (recording, ended) = (state.recording, state.history.total)
@@ -22,8 +23,9 @@ extension Router {
                 session: state.gates.session(of: request, in: parent), began: now,
                 isTraced: state.traceLevel == .full || recording != nil, isRecorded: recording != nil)
             var dropped: LinkTransaction?
-            if let outcome = refusal(of: transaction, state, dropping: &dropped) {
-                transaction.outcome.fulfill(outcome)
+            refusal = self.refusal(of: transaction, state, dropping: &dropped)
+            if let refusal {
+                transaction.outcome.fulfill(refusal)
                 return (transaction, nil)
             }
             if let dropped { state.inbox.remove(dropped) }
@@ -40,7 +42,8 @@ extension Router {
             recorder.record(RecordedLink(transaction), after: ended)
         }
         if let dropped { abandon(dropped, .superseded(by: transaction.id)) }
-        if transaction.isOver, let outcome = transaction.outcome.value {
+        // Not `isOver`: an admitted link that has ended meanwhile is recorded by the code that ended it.
+        if let outcome = refusal {
             let record = TransactionRecord(transaction, outcome, at: deadlines.now())
             watch(transaction, endedAs: outcome)
             if outcome == .cancelled { report(.endedSession(of: transaction.sourcedLabel), onceFor: ["ended session"]) }

@@ -29,7 +29,8 @@ extension Router {
     ///
     /// The prediction runs the same stages as opening the link: rules, match, checks, and the planner with the current
     /// state. It has no side effects: no interceptor is asked, no handler runs, no module starts, nothing waits. If the
-    /// result depends on one of these, the prediction says so, and continues as if the link passed.
+    /// result depends on one of these, or on a modal that the link would wait for, the prediction says so, and continues
+    /// as if the link passed.
     ///
     /// - Parameters:
     ///   - link: The link.

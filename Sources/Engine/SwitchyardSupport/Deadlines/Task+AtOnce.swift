@@ -2,14 +2,16 @@ extension Task where Success == Void, Failure == Never {
     /// Runs an operation immediately until it first suspends, and the rest in a new task that does not inherit
     /// task-local values.
     ///
-    /// On the main actor each new task costs a turn of the run loop, more than all other work for a link. Systems
-    /// before those of 2025 cannot start a task immediately (SE-0472), so there the operation starts in the next turn.
+    /// A new task of the main actor waits behind the jobs that are queued there, which takes longer than all other work
+    /// for a link. Systems before those of 2025 cannot start a task immediately (SE-0472), so there it waits.
     ///
     /// - Parameter operation: The operation, including its actor: `{ @MainActor in … }`. It has the type that tasks
     ///   take, because each conversion costs an allocation and another frame for every task.
     /// - Returns: The task.
+    // Inlined, because the closure would need a heap allocation and two more frames.
     @MainActor
     @discardableResult
+    @inlinable
     package static func atOnceDetached(
         _ operation: sending @escaping @isolated(any) () async -> Void
     ) -> Task<Void, Never> {

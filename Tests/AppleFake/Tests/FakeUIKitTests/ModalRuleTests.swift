@@ -126,7 +126,7 @@ private final class PresentationLog: NSObject, UIAdaptivePresentationControllerD
         }
     }
 
-    @Test func `UIKit P6: a guarded modal tells of the attempt alone`() async throws {
+    @Test func `UIKit P6: a modal that stays tells of the attempt alone`() async throws {
         try await FakeSystem.run { system in
             let one = try await OneStack(system, "a")
             let (sheet, delegate) = (Screen("sheet"), PresentationLog())

@@ -54,6 +54,8 @@ import UIKit
                 views.app.clock.advance(by: .seconds(11))
                 for _ in 0..<20 { await Task.yield() }
             }
+            // They have one router.
+            windows.links += views.links
             let problems = await windows.end() + views.end()
             let story =
                 ProgramSeeds.all.count == 1 ? (system.journal + views.app.swiftUI.journal).joined(separator: "\n") : ""

@@ -7,7 +7,7 @@ import SwitchyardNavigation
 final class StageProgram {
     let app: StageApp
     private var endings: [VerbEnding] = []
-    private var links = 0
+    private(set) var links = 0
     /// Whether it is the only program of its router: links are counted for the router and not for a scene.
     private let isAlone: Bool
 
@@ -31,7 +31,7 @@ final class StageProgram {
         let number = Int.random(in: 1...3, using: &generator)
         let choice = Int.random(in: 0..<10, using: &generator)
         let styles: [ModalStyle] = [.sheet, .sheet, .popover, .alert]
-        let style = isAlone ? styles[Int.random(in: 0..<4, using: &generator)] : .sheet
+        let style = styles[Int.random(in: 0..<4, using: &generator)]
         let scene = app.scene
         endings.append(
             app.begin { router in
@@ -51,7 +51,6 @@ final class StageProgram {
 
     private func link(using generator: inout SplitMix) {
         let number = Int.random(in: 1...3, using: &generator)
-        guard isAlone else { return }
         links += 1
         let scene = app.scene
         endings.append(app.begin { $0.open("library://loans/\(number)", from: .customScheme, in: scene) })
@@ -59,7 +58,7 @@ final class StageProgram {
 
     private func person(using generator: inout SplitMix) {
         let gesture: ScriptedSwiftUI.Gesture = Bool.random(using: &generator) ? .finish : .cancel
-        switch Int.random(in: 0..<(isAlone ? 14 : 8), using: &generator) {
+        switch Int.random(in: 0..<14, using: &generator) {
         case 0, 1: app.swiftUI.back(by: Int.random(in: 1...2, using: &generator))
         case 8: app.swiftUI.backAgain()
         case 9: app.swiftUI.tapAlert()

@@ -31,7 +31,7 @@ extension AppProgram {
     /// Has code of the app call the router inside a callback, or has a user interrupt a push.
     func reenter(using generator: inout SplitMix) {
         guard session == nil, let root = app.app.window?.rootViewController else { return }
-        let choice = Int.random(in: 0..<8, using: &generator)
+        let choice = Int.random(in: 0..<10, using: &generator)
         let call = call(using: &generator)
         let isAnimated = Bool.random(using: &generator)
         note("reenters \(choice) \(isAnimated)")
@@ -51,7 +51,9 @@ extension AppProgram {
             endings.append(app.begin { $0.push(LibraryRoute.book(isbn: 3)) })
             system.turn()
             if let stack = stacks.last { system.tapBack(in: stack) }
-        default: useOtherScene(call)
+        case 7: useOtherScene(call)
+        case 8: if let stack = stacks.last { system.openMenu(["Go": call], on: stack) }
+        default: system.tapMenu(isAnimated ? "Go" : nil, in: app.scene)
         }
     }
 

@@ -279,6 +279,8 @@ final class AppProgram {
             // Links from outside wait for what the app presents: the user closes one modal after the other.
             for _ in 0..<100 {
                 try await system.settle { hasEnded || hasLinkBehindModal }
+                let waiting = app.router.suspended.count { $0.source != .app }
+                if outcomes + waiting != links { return ["\(outcomes) outcomes of \(links) links, \(waiting) waiting"] }
                 guard hasLinkBehindModal, let top = system.topModal(in: app.scene),
                     let presenter = top.presentingViewController
                 else { break }
@@ -293,6 +295,13 @@ final class AppProgram {
     }
 
     private var outcomes: Int { app.router.history.count { $0.source != .app } }
+
+    /// The links from outside that ended without arriving, although nothing but UIKit and modals were in their way.
+    private var lost: [TransactionTrace] {
+        app.router.history.filter { trace in
+            trace.source != .app && [.refused, .cancelled, .expired].contains(trace.outcome)
+        }
+    }
 
     /// The screens that ended more than once, or not although they do not show, or although they show.
     private func wrongEnds(in shown: NavigationScene) -> [String] {
@@ -319,6 +328,7 @@ final class AppProgram {
         let answers = system.answers.filter { $0.calls != 1 }
         if !answers.isEmpty { found.append("answers: \(answers)") }
         if outcomes != links { found.append("\(outcomes) outcomes of \(links) links") }
+        found += lost.map { "\($0.source) \($0.outcome)" }
         found += wrongEnds(in: host.shown)
         let alive = pages.compactMap(\.page)
         let shown = alive.filter { $0.parent != nil || $0.presentingViewController != nil }

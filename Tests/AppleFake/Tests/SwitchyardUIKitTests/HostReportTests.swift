@@ -22,6 +22,22 @@ import UserNotifications
         }
     }
 
+    @Test func `a controller that the app caches is not reported if its screen says so`() async throws {
+        try await FakeSystem.run { system in
+            let library = LibraryApp()
+            let cached = Page("cached")
+            library.makes = { $0 == .book(isbn: 1) ? cached : nil }
+            library.decorates = { $0.cachedByApp() }
+            let app = try await PlayedApp(system, library)
+            for isbn in 1...4 {
+                #expect(try await app.perform { $0.push(LibraryRoute.book(isbn: isbn)) } == .arrived)
+                system.tapBack(in: try app.stack)
+                try await system.settle()
+            }
+            #expect(app.app.found.codes == [])
+        }
+    }
+
     @Test func `UIKit S4: answers to notifications that are received too late are reported`() async throws {
         try await FakeSystem.run { system in
             system.ignoredRules = ["S4"]
@@ -47,7 +63,7 @@ import UserNotifications
     }
 
     @Test
-    func `UIKit P12: a delegate that the app sets on a presented modal stays, and is reported if the modal is guarded`()
+    func `UIKit P12: a delegate that the app sets on a modal is kept, and reported if the modal is kept open`()
         async throws
     {
         try await FakeSystem.run { system in

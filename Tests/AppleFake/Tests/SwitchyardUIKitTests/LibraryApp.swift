@@ -64,7 +64,7 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
     /// The route whose screen cannot be created.
     var broken: LibraryRoute?
     /// Whether the sheet may not be pulled down.
-    var isGuarded = false
+    var staysOpen = false
     private(set) var made: [String] = []
     /// How each screen ended, by its place in ``made``.
     private(set) var ends: [[ScreenRemoval]] = []
@@ -76,6 +76,8 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
     var container: (([RoutedBranch]) -> any RoutedContainer)?
     /// Makes another controller of a route.
     var makes: (LibraryRoute) -> UIViewController? = { _ in nil }
+    /// What is declared besides about each screen.
+    var decorates: (AppScreen) -> AppScreen = { $0 }
     /// Whether the scene delegate hands over what the scene was connected for before it makes the window.
     var receivesBeforeWindow = false
     /// What the scene delegate forwards links to, as libraries of others ask.
@@ -111,8 +113,9 @@ final class LibraryApp: UIResponder, UIWindowSceneDelegate {
                     reference.app?.ends.append([])
                     context.onRemoval { reference.app?.ends[place].append($0) }
                     let controller = reference.app?.makes(route) ?? Page("\(route)")
-                    let screen = AppScreen.controller(controller).presented { reference.app?.presents($0) }
-                    return route == .pick ? screen.keepsOpen { reference.app?.isGuarded == true } : screen
+                    let plain = AppScreen.controller(controller).presented { reference.app?.presents($0) }
+                    let screen = reference.app?.decorates(plain) ?? plain
+                    return route == .pick ? screen.keepsOpen { reference.app?.staysOpen == true } : screen
                 }
             }
         } catch {

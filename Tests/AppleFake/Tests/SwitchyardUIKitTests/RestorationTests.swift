@@ -70,6 +70,25 @@ import UIKit
         }
     }
 
+    @Test func `a screen of a hidden tab that follows as a link leaves the selected tab and the sheet`() async throws {
+        try await FakeSystem.run { system in
+            let app = try await PlayedApp(system)
+            app.router.openGate(.signedIn)
+            #expect(try await app.perform { $0.push(LibraryRoute.vault) } == .arrived)
+            #expect(try await app.perform { $0.select(.loans) } == .arrived)
+            #expect(try await app.perform { $0.present(LibraryRoute.pick) } == .arrived)
+            let (again, session) = try await reopened(app)
+            #expect(try again.believed == ["loans", "[pick]"])
+            again.router.openGate(.signedIn)
+            try await system.settle { !again.router.history.isEmpty }
+            #expect(again.router.history.map(\.outcome) == [.arrived])
+            #expect(try again.believed == ["loans", "[pick]"])
+            #expect(try again.titles == ["loans", "[pick]"])
+            #expect(try again.host.shown.root.branches.map(\.entries.count) == [2, 1])
+            #expect(system.animationsSince(session) == 0)
+        }
+    }
+
     @Test(arguments: [false, true])
     func `the link that opens a scene shows above what is restored`(isGated: Bool) async throws {
         try await FakeSystem.run { system in
@@ -120,6 +139,19 @@ import UIKit
             let (again, _) = try await reopened(app, later)
             #expect(try again.believed == ["books"])
             #expect(later.router.history.map(\.outcome) == [.failed])
+        }
+    }
+
+    @Test func `a restored screen below one that cannot be created ends`() async throws {
+        try await FakeSystem.run { system in
+            let app = try await PlayedApp(system)
+            #expect(try await app.perform { $0.open(LibraryRoute.book(isbn: 1)) } == .arrived)
+            #expect(try await app.perform { $0.push(LibraryRoute.loan(7)) } == .arrived)
+            let later = LibraryApp()
+            later.broken = .loan(7)
+            _ = try await reopened(app, later)
+            let place = try #require(later.made.firstIndex(of: "book(isbn: 1)"))
+            #expect(later.ends[place] == [.notShown])
         }
     }
 

@@ -36,7 +36,7 @@ final class ScriptedPlatform: StepPlatform {
         asks.withLock { $0 += 1 }
     }
 
-    private(set) var hasTakenStep = false
+    private(set) var lastStepTookEffect = false
     func read() -> FoundScene { FoundScene(real, known: known) }
     func name(_ identities: [EntryID]) { names += identities }
     private(set) var names: [EntryID] = []
@@ -50,7 +50,7 @@ final class ScriptedPlatform: StepPlatform {
     }
 
     func issue(_ step: NavigationStep) throws(StepFailure) -> StepMachine.Signal? {
-        hasTakenStep = false
+        lastStepTookEffect = false
         if let refusal { throw refusal }
         issued.append(step)
         defer { asks.withLock { $0 += 1 } }
@@ -59,7 +59,7 @@ final class ScriptedPlatform: StepPlatform {
         do { try after.take(step) } catch { throw .refused("\(error)") }
         // The step's screens are known by the identities that the step assigns.
         known.reserveIdentities(of: step)
-        hasTakenStep = true
+        lastStepTookEffect = true
         let signal = step.signal
         if takesTime {
             (coming, self.signal) = (after, signal)

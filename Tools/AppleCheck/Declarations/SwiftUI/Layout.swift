@@ -131,3 +131,44 @@ nonisolated public struct Divider: View {
     nonisolated public init() {}
     public var body: Never { fatalError() }
 }
+
+public enum CoordinateSpace: Hashable {
+    case global
+    case local
+}
+
+public struct GeometryProxy {
+    @available(iOS, deprecated: 27.0)
+    @available(macCatalyst, deprecated: 27.0)
+    @available(macOS, deprecated: 27.0)
+    @available(tvOS, deprecated: 27.0)
+    @available(visionOS, deprecated: 27.0)
+    @available(watchOS, deprecated: 27.0)
+    public func frame(in coordinateSpace: CoordinateSpace) -> CGRect { fatalError() }
+}
+
+@frozen nonisolated public struct GeometryReader<Content> where Content: View {
+    nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {}
+}
+
+extension GeometryReader: View {
+    public typealias Body = Never
+    @MainActor @preconcurrency public var body: Never { fatalError() }
+}
+
+@frozen public enum Visibility: Hashable, CaseIterable, Sendable {
+    case automatic
+    case visible
+    case hidden
+}
+
+extension View {
+    nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View { EmptyView() }
+    @available(iOS, deprecated: 27.0)
+    @available(macCatalyst, deprecated: 27.0)
+    @available(visionOS, deprecated: 27.0)
+    @available(macOS, unavailable)
+    @available(tvOS, unavailable)
+    @available(watchOS, unavailable)
+    nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { EmptyView() }
+}

@@ -19,6 +19,7 @@ extension Anchor: Sendable where Value: Sendable {}
 extension Anchor.Source: Sendable where Value: Sendable {}
 
 extension Anchor.Source where Value == CGRect {
+    public static func rect(_ r: CGRect) -> Anchor<Value>.Source { Anchor<CGRect>.Source() }
     public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source() }
 }
 

@@ -30,6 +30,12 @@ NS_SWIFT_UI_ACTOR
 @property (nullable, nonatomic, copy) NSString *badgeValue;
 @end
 
+typedef NS_ENUM(NSInteger, UINavigationItemLargeTitleDisplayMode) {
+    UINavigationItemLargeTitleDisplayModeAutomatic = 0,
+    UINavigationItemLargeTitleDisplayModeAlways = 1,
+    UINavigationItemLargeTitleDisplayModeNever = 2,
+} NS_SWIFT_NAME(UINavigationItem.LargeTitleDisplayMode);
+
 typedef NS_ENUM(NSInteger, UINavigationItemBackButtonDisplayMode) {
     UINavigationItemBackButtonDisplayModeDefault = 0,
     UINavigationItemBackButtonDisplayModeGeneric = 1,
@@ -39,7 +45,11 @@ typedef NS_ENUM(NSInteger, UINavigationItemBackButtonDisplayMode) {
 NS_SWIFT_UI_ACTOR
 @interface UINavigationItem : NSObject <NSCoding>
 @property (nullable, nonatomic, copy) NSString *title;
+@property (nullable, nonatomic, strong) UIView *titleView;
+@property (nullable, nonatomic, copy) NSString *prompt NOT_ON(tvos);
+@property (nonatomic) UINavigationItemLargeTitleDisplayMode largeTitleDisplayMode NOT_ON(tvos);
 @property (nonatomic) BOOL hidesBackButton NOT_ON(tvos);
+@property (nonatomic) BOOL leftItemsSupplementBackButton NOT_ON(tvos);
 @property (nonatomic) UINavigationItemBackButtonDisplayMode backButtonDisplayMode NOT_ON(tvos);
 @property (nullable, nonatomic, copy) NSArray<UIBarButtonItem *> *leftBarButtonItems;
 @property (nullable, nonatomic, copy) NSArray<UIBarButtonItem *> *rightBarButtonItems;
@@ -47,6 +57,7 @@ NS_SWIFT_UI_ACTOR
 @property (nullable, nonatomic, strong) UIBarButtonItem *rightBarButtonItem;
 @property (nullable, nonatomic, strong) UIBarButtonItem *backBarButtonItem NOT_ON(tvos);
 @property (nullable, nonatomic, strong) UISearchController *searchController NOT_ON(tvos);
+@property (nonatomic) BOOL hidesSearchBarWhenScrolling NOT_ON(tvos);
 @end
 
 NS_SWIFT_UI_ACTOR

@@ -103,6 +103,10 @@ NS_SWIFT_UI_ACTOR
     NS_SWIFT_NAME(childForStatusBarStyle) NOT_ON(tvos) NOT_FOR_VISIONOS;
 @property (nullable, nonatomic, readonly) UIViewController *childViewControllerForStatusBarHidden
     NS_SWIFT_NAME(childForStatusBarHidden) NOT_ON(tvos) NOT_FOR_VISIONOS;
+@property (nonatomic, readonly) BOOL prefersStatusBarHidden NOT_ON(tvos) NOT_FOR_VISIONOS;
+@property (nullable, nonatomic, readonly) UIViewController *childViewControllerForHomeIndicatorAutoHidden
+    NS_SWIFT_NAME(childForHomeIndicatorAutoHidden) NOT_ON(tvos);
+@property (nonatomic, readonly) BOOL prefersHomeIndicatorAutoHidden NOT_ON(tvos);
 @end
 
 @interface UIViewController (Transitions)
@@ -124,6 +128,7 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, readonly, strong) UINavigationItem *navigationItem;
 @property (null_resettable, nonatomic, strong) UITabBarItem *tabBarItem;
 @property (nonatomic) BOOL hidesBottomBarWhenPushed NOT_ON(tvos);
+@property (nullable, nonatomic, strong) NSArray<__kindof UIBarButtonItem *> *toolbarItems NOT_ON(tvos);
 @property (nullable, nonatomic, readonly, weak) UITab *tab SINCE_IOS_18;
 @end
 

@@ -79,7 +79,7 @@ extension StepFailure {
         case .sceneClosed: "scene closed"
         case .noHost: "no host"
         case .noApp: "no app"
-        case .wentBack: "went back"
+        case .undoneByUser: "undone by the user"
         }
     }
 }

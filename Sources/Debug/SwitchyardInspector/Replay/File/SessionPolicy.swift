@@ -14,6 +14,7 @@ struct SessionPolicy: Codable, Sendable, Hashable {
     var foreignEntries: String
     var reselection: String
     var isAnimated: Bool
+    var isInBackground: Bool?
 
     init(_ policy: NavigationPolicy) {
         modalConflict = policy.modalConflict.rawValue
@@ -41,6 +42,7 @@ struct SessionPolicy: Codable, Sendable, Hashable {
         foreignEntries = policy.foreignEntries.rawValue
         reselection = policy.reselection.rawValue
         isAnimated = policy.isAnimated
+        if policy.isInBackground { isInBackground = true }
     }
 
     /// The policy; unknown words count as the default.
@@ -71,6 +73,7 @@ struct SessionPolicy: Codable, Sendable, Hashable {
         policy.foreignEntries = .init(rawValue: foreignEntries) ?? policy.foreignEntries
         policy.reselection = .init(rawValue: reselection) ?? policy.reselection
         policy.isAnimated = isAnimated
+        policy.isInBackground = isInBackground ?? false
         return policy
     }
 }

@@ -257,13 +257,6 @@ extension NavigationPolicy {
 extension NavigationStep {
     /// Whether the step shows a screen of a route.
     fileprivate func bringsEntry(of route: String) -> Bool {
-        let entries: [NavigationEntry] =
-            switch change {
-            case .push(let entry, _), .replace(let entry, _), .presentOverlay(let entry): [entry]
-            case .setStack(let entries, _): entries
-            case .present(let modal): modal.container.branches.flatMap(\.entries)
-            case .select, .pop, .dismiss, .dismissOverlay, .leave, .openScene: []
-            }
-        return entries.contains { $0.route?.name == route }
+        entries.contains { $0.route?.name == route }
     }
 }

@@ -12,8 +12,7 @@ struct FoundNaming {
         var reserving = scene
         if let step { reserving.reserveIdentities(of: step) }
         next = reserving.nextEntry
-        for entry in scene.entries { known[entry.id] = entry }
-        if let step { learn(step) }
+        for entry in Array(scene.entries) + (step?.entries ?? []) { known[entry.id] = entry }
     }
 
     /// Returns the scene of a reading; `nil` if it is invalid, or no identities are left.
@@ -76,16 +75,5 @@ struct FoundNaming {
         guard id >= next else { return id }
         if let successor = id.successor { next = successor } else { isExhausted = true }
         return id
-    }
-
-    private mutating func learn(_ step: NavigationStep) {
-        let entries: [NavigationEntry] =
-            switch step.change {
-            case .push(let entry, _), .replace(let entry, _), .presentOverlay(let entry): [entry]
-            case .setStack(let entries, _): entries
-            case .present(let modal): modal.container.branches.flatMap(\.entries)
-            case .select, .pop, .dismiss, .dismissOverlay, .leave, .openScene: []
-            }
-        for entry in entries { known[entry.id] = entry }
     }
 }

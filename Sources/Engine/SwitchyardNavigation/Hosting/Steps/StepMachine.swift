@@ -63,7 +63,7 @@ package struct StepMachine: Sendable {
         /// No transition runs.
         case settled
         /// The real screens were read, and whether the platform had taken the last issued step.
-        case found(FoundScene, hasTakenStep: Bool = false)
+        case found(FoundScene, lastStepTookEffect: Bool = false)
         /// The platform's call for the step has returned. This signal will follow; `nil` if none does.
         case issued(Signal?)
         /// The platform refuses the step, before its call or after it.
@@ -127,7 +127,7 @@ package struct StepMachine: Sendable {
         case .asked(let request): ask(request)
         case .abandoned(let number): abandon(number)
         case .settled: settle()
-        case .found(let found, let hasTakenStep): take(found, hasTakenStep)
+        case .found(let found, let lastStepTookEffect): take(found, lastStepTookEffect)
         case .issued(let signal): issued(signal)
         case .failed(let failure): fail(failure)
         case .signal(let signal): take(signal)
@@ -247,7 +247,7 @@ extension StepMachine {
 
 // The effects of a reading.
 extension StepMachine {
-    private mutating func take(_ found: FoundScene, _ hasTakenStep: Bool) -> [Effect] {
+    private mutating func take(_ found: FoundScene, _ lastStepTookEffect: Bool) -> [Effect] {
         switch phase {
         case .checking(let request):
             let (effects, event) = follow(found, bringing: late?.step)
@@ -263,9 +263,9 @@ extension StepMachine {
             let (effects, event) = follow(found, bringing: request.step)
             // Releases the screens of a step that failed.
             let lettingGo: [Effect] = event == nil ? [.show(shown)] : []
-            // The user has gone back from a screen that was there. The driver compares everything else with its goal.
-            let isGone = request.step.change.newTop.map { top in !shown.entries.contains { $0.id == top } } ?? false
-            let failure: StepFailure? = hasTakenStep && isGone ? .wentBack : nil
+            // The user has undone what was there. The driver compares everything else with its goal.
+            let isUndone = lastStepTookEffect && request.step.change.isUndone(in: shown)
+            let failure: StepFailure? = isUndone ? .undoneByUser : nil
             return effects + lettingGo + [.end(number: request.number, failure)] + next()
         case .reading:
             let (effects, event) = follow(found, bringing: late?.step)
@@ -306,13 +306,17 @@ extension StepMachine {
 }
 
 extension NavigationStep.Change {
-    /// The screen that the step shows; `nil` for a step that shows no new one.
-    fileprivate var newTop: EntryID? {
+    /// Whether the new screen of the step is gone, or another tab is selected.
+    fileprivate func isUndone(in scene: NavigationScene) -> Bool {
+        let newTop: EntryID?
         switch self {
-        case .push(let entry, _), .replace(let entry, _): entry.id
-        case .setStack(let entries, _): entries.last?.id
-        case .present(let modal): modal.container.selected.top.id
-        case .select, .pop, .dismiss, .presentOverlay, .dismissOverlay, .leave, .openScene: nil
+        case .push(let entry, _), .replace(let entry, _): newTop = entry.id
+        case .setStack(let entries, _): newTop = entries.last?.id
+        case .present(let modal): newTop = modal.container.selected.top.id
+        // The system selects columns, too.
+        case .select(let address): return scene.root.kind == .tabs && scene.root.selected.name != address.branch
+        case .pop, .dismiss, .presentOverlay, .dismissOverlay, .leave, .openScene: return false
         }
+        return newTop.map { top in !scene.entries.contains { $0.id == top } } ?? false
     }
 }

@@ -30,7 +30,7 @@ package protocol StepPlatform: AnyObject {
     /// Whether the screens of the last issued step were in the hierarchy when its call had returned.
     ///
     /// If a later reading lacks them, the user or other code has removed them. It is read after ``read()``.
-    var hasTakenStep: Bool { get }
+    var lastStepTookEffect: Bool { get }
 
     /// Assigns identities to the new screens of the last reading, in its order.
     func name(_ identities: [EntryID])

@@ -29,7 +29,7 @@ package final class StepRunner {
     /// - Parameter step: The step.
     /// - Throws: The reason why the step failed.
     package func perform(_ step: NavigationStep) async throws(StepFailure) {
-        // A step begins in a new turn of the run loop, never within the callback of the platform that caused it.
+        // The callback of the platform that caused the step returns first: a step begins in a job of its own.
         let changes = machine.changes
         await Task.yield()
         // The user or other code has changed something meanwhile, and a new screen may have taken an identity of the step.
@@ -48,12 +48,12 @@ package final class StepRunner {
     }
 
     /// Whether the last reading is what the user sees.
-    package var isUpToDate: Bool {
+    package var isReadingCurrent: Bool {
         machine.phase == .idle && platform.map { $0.isSettled && !$0.differs } ?? true
     }
 
     /// Waits until no transition runs and the screens were read; cancelling the task ends the wait.
-    package func refresh() async {
+    package func refreshReading() async {
         lastNumber += 1
         let number = lastNumber
         await withTaskCancellationHandler {
@@ -146,7 +146,7 @@ package final class StepRunner {
             }
         case .read:
             let found = platform.read()
-            inputs.append(.found(found, hasTakenStep: platform.hasTakenStep))
+            inputs.append(.found(found, lastStepTookEffect: platform.lastStepTookEffect))
         case .issue(let step):
             do throws(StepFailure) {
                 inputs.append(.issued(try platform.issue(step)))

@@ -10,18 +10,18 @@ package struct PresentedController: Sendable, Hashable {
     /// Whether it is being presented or dismissed.
     package let isMoving: Bool
     /// Whether the user must not dismiss it now, as `interactiveDismissDisabled` states.
-    package let isGuarded: Bool
+    package let staysOpen: Bool
 
     package init(
         _ object: ObjectIdentifier, name: String, style: ModalStyle, screen: EntryID?, isMoving: Bool,
-        isGuarded: Bool = false
+        staysOpen: Bool = false
     ) {
         self.object = object
         self.name = name
         self.style = style
         self.screen = screen
         self.isMoving = isMoving
-        self.isGuarded = isGuarded
+        self.staysOpen = staysOpen
     }
 }
 
@@ -43,6 +43,9 @@ struct PresentedControllers {
 
     /// The modals that code of the app has presented, the topmost last.
     var foreign: [PresentedController] { all.filter { modals[$0.object] == nil } }
+
+    /// The identities of the foreign modals that were read.
+    var foreignModals: Set<EntryID> { Set(foreign.compactMap { named[$0.object]?.modal }) }
 
     /// Whether other foreign modals are presented than at the last reading.
     var differs: Bool { foreign.map(\.object) != lastRead.map(\.object) }

@@ -15,7 +15,7 @@ package final class ViewStage: NavigationHost {
     /// Whether the content of a screen is an alert; `nil` if it has no content.
     package var isAlert: @MainActor (EntryID) -> Bool? = { _ in nil }
     /// Whether the user must not lose the modal that begins with a screen.
-    package var isGuarded: @MainActor (EntryID) -> Bool = { _ in false }
+    package var staysOpen: @MainActor (EntryID) -> Bool = { _ in false }
     /// Changes the values, animated or not, after the change was announced to the views.
     package var commit: @MainActor (_ isAnimated: Bool, _ change: () -> Void) -> Void = { _, change in change() }
     /// Opens a link with the system, and reports whether an app opened it.
@@ -48,12 +48,12 @@ package final class ViewStage: NavigationHost {
     ///
     /// A new screen, or one whose views were recreated, appears a moment later. Its column is not hidden.
     private var seenColumns: Set<String> = []
-    /// The controllers that code of the app has pushed above screens.
-    private var covers: [EntryID: ForeignCover] = [:]
+    /// The types of the controllers that code of the app has pushed above screens.
+    private var covers: [EntryID: String] = [:]
     private var controllers = PresentedControllers()
     private var hasAppeared = false
     /// Whether the views have not ignored the values of the last step.
-    package private(set) var hasTakenStep = false
+    package private(set) var lastStepTookEffect = false
 
     /// Creates a stage.
     package init(_ scene: NavigationScene) {
@@ -81,23 +81,26 @@ package final class ViewStage: NavigationHost {
     }
 
     /// Whether the views show the values, and nothing is being dismissed.
-    package var isUpToDate: Bool { runner.isUpToDate }
+    package var isReadingCurrent: Bool { runner.isReadingCurrent }
 
     /// Waits until nothing appears or is being dismissed.
-    package func refresh() async {
+    package func refreshReading() async {
         giveUpTakenAway()
-        await runner.refresh()
+        await runner.refreshReading()
         if Task.isCancelled { giveUp() }
     }
 
     /// The modals whose first screen must not be lost now.
-    package var guardedModals: Set<EntryID> {
-        Set(values.levels.dropFirst().filter(isGuarded).compactMap(\.modal))
+    package var modalsKeptOpen: Set<EntryID> {
+        Set(values.levels.dropFirst().filter(staysOpen).compactMap(\.modal))
     }
 
-    private func isGuarded(_ level: ViewLevel) -> Bool {
-        if let modal = level.modal, controllers[modal]?.isGuarded == true { return true }
-        return level.branches.first?.screens.first.map { isGuarded($0.id) } ?? false
+    /// The modals of the app, above which views present nothing.
+    package var coveringModals: Set<EntryID> { controllers.foreignModals }
+
+    private func staysOpen(_ level: ViewLevel) -> Bool {
+        if let modal = level.modal, controllers[modal]?.staysOpen == true { return true }
+        return level.branches.first?.screens.first.map { staysOpen($0.id) } ?? false
     }
 
     /// The scene is disconnected: its steps fail.
@@ -167,7 +170,7 @@ extension ViewStage {
     }
 
     /// A screen has disappeared: it was popped or covered, or was dismissed with its modal.
-    package func disappeared(_ entry: EntryID, withModal: Bool, under cover: ForeignCover? = nil) {
+    package func disappeared(_ entry: EntryID, withModal: Bool, under cover: String? = nil) {
         visible.remove(entry)
         // Content that the router shows above a screen covers it as well.
         covers[entry] = values.isSeen(entry) ? cover : nil
@@ -182,7 +185,7 @@ extension ViewStage {
         }
     }
 
-    /// Continues in a new turn of the run loop, never within a callback of a view that is appearing.
+    /// Continues in a job of its own, after the callback of the view that is appearing has returned.
     private func wake(with signal: StepMachine.Signal? = nil) {
         Task { [weak self] in
             if let signal { self?.runner.signal(signal) }
@@ -294,7 +297,7 @@ extension ViewStage: StepPlatform {
         if let expected {
             // The platform has not shown the value.
             self.expected = nil
-            hasTakenStep = false
+            lastStepTookEffect = false
             change(animated: false) { $0.undo(expected.signal, to: expected.former) }
         }
         var found = values.found
@@ -316,7 +319,13 @@ extension ViewStage: StepPlatform {
         }
         var values = values
         var arrival = try values.take(step)
-        if let cover = cover(of: step, arrival) { throw .refused(cover.refusal) }
+        // The next reading finds the controller of the app, above which views present nothing.
+        if case .present = step.change, !controllers.foreign.isEmpty { throw .interrupted }
+        if case .screen = arrival, let cover = covers.first(where: { values.isSeen($0.key) })?.value {
+            throw .refused(
+                "The app has pushed '\(cover)' on the navigation controller of SwiftUI. Pop it first, or declare it as a route."
+            )
+        }
         // A screen below a foreign modal may not appear.
         if case .screen = arrival, !controllers.foreign.isEmpty { arrival = .written }
         for entry in values.entries where !self.values.entries.contains(entry) {
@@ -329,7 +338,7 @@ extension ViewStage: StepPlatform {
             }
         }
         departing = []
-        hasTakenStep = true
+        lastStepTookEffect = true
         if case .screen(let entry, let signal) = arrival, !visible.contains(entry), !isHidden(signal) {
             expected = (entry, signal, self.values)
         }
@@ -342,13 +351,6 @@ extension ViewStage: StepPlatform {
             leave(link, runner.departure())
             return .left
         }
-    }
-
-    /// The controller of the app because of which the views cannot show a step.
-    private func cover(of step: NavigationStep, _ arrival: ViewValues.Arrival) -> ForeignCover? {
-        if case .present = step.change, let foreign = controllers.foreign.last { return .presented(foreign.name) }
-        guard case .screen = arrival else { return nil }
-        return covers.first { values.isSeen($0.key) }?.value
     }
 
     /// Whether the system hides the column of a change, so that nothing appears in it.

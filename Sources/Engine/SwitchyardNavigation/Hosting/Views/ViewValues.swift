@@ -58,6 +58,11 @@ package struct ViewValues: Sendable, Hashable {
     /// The level of a modal, or the root; `nil` if it was removed.
     package func level(_ modal: EntryID?) -> ViewLevel? { levels.first { $0.modal == modal } }
 
+    /// The modal above a level, also one that is being dismissed; `nil` if there is none.
+    package func modal(above modal: EntryID?) -> ViewLevel? {
+        index(modal).flatMap { levels.indices.contains($0 + 1) ? levels[$0 + 1] : nil }
+    }
+
     private func index(_ modal: EntryID?) -> Int? { levels.firstIndex { $0.modal == modal } }
 
     /// Whether the system may hide the column of an address: in a wide window, each column but the last.
@@ -89,6 +94,14 @@ package struct ViewValues: Sendable, Hashable {
                 else { return false }
                 return lower < upper
             }
+        }
+    }
+
+    /// The top screens of the visible stacks of all levels.
+    package var tops: [EntryID] {
+        levels.flatMap { level in
+            level.branches.indices.compactMap { level.stack(showing: $0) }
+                .compactMap { level.screens(of: $0).last?.id }
         }
     }
 

@@ -94,12 +94,21 @@
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
 
+    /// Passes the news on to the children, as UIKit asks of those who override it.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in fakeChildren { child.viewWillTransition(to: size, with: coordinator) }
+    }
+
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {
         fake.note("asks again how \(fakeLabel) may be turned")
     }
 
     open var childForStatusBarStyle: UIViewController? { nil }
     open var childForStatusBarHidden: UIViewController? { nil }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open var prefersStatusBarHidden: Bool { false }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var toolbarItems: [UIBarButtonItem]?
 
     open func setNeedsStatusBarAppearanceUpdate() {
         fake.note("asks again how the status bar of \(fakeLabel) looks")

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A transition that runs: of a stack, a presentation or a dismissal.
+/// A transition that runs: of a stack, a presentation, a dismissal, or the size of a window.
 @MainActor final class FakeTransition {
-    enum Kind: Equatable { case stack, presentation, dismissal }
+    enum Kind: Equatable { case stack, presentation, dismissal, size }
 
     let kind: Kind
     /// The container or the presenter, whose coordinator is this one's.
@@ -34,7 +34,9 @@ import Foundation
     }
 
     func concerns(_ controller: UIViewController) -> Bool {
-        owner === controller || from === controller || to === controller
+        // All controllers of a window that changes its size have the one coordinator (T12).
+        if kind == .size { return window != nil && controller.viewIfLoaded?.window === window }
+        return owner === controller || from === controller || to === controller
     }
 
     /// Whether a menu comes or goes, for which stacks do not wait.

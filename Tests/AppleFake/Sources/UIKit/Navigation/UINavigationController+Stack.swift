@@ -5,7 +5,8 @@ extension UINavigationController {
         let window = viewIfLoaded?.window
         return fake.transitions.contains { transition in
             if transition.kind == .stack { return transition.owner === self }
-            return transition.isAnimated && window != nil && transition.window === window && !transition.isOfMenu
+            return transition.kind != .size && transition.isAnimated && window != nil && transition.window === window
+                && !transition.isOfMenu
         }
     }
 

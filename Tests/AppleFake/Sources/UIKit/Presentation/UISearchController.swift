@@ -59,7 +59,8 @@ extension UINavigationController {
     /// A new top lies below an active search of the stack, and a search whose screen goes stays in the chain (P16).
     func fakeCheckSearch(_ new: [UIViewController]) {
         let gone = fakeStack.filter { !new.contains($0) }
-        if fakePresented is UISearchController, fakeStack.last !== new.last {
+        // Nothing can end a search below a modal, which would go with it.
+        if let search = fakePresented as? UISearchController, search.fakePresented == nil, fakeStack.last !== new.last {
             fake.violate("P16", "a change of \(fakeLabel) below an active search")
         } else if gone.contains(where: { $0.fakePresented is UISearchController }) {
             fake.violate("P16", "a screen of \(fakeLabel) goes whose search is active")

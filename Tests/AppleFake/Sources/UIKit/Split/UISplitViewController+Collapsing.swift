@@ -76,6 +76,7 @@ extension FakeSystem {
         acting(as: .system) {
             guard let scene = scene ?? connectedScenes.first as? UIWindowScene else { return }
             note("the window is \(size == .collapse ? "narrow" : "wide")")
+            beginSize(of: scene)
             scene.fakeSizeClass = size == .collapse ? .compact : .regular
             for window in scene.windows {
                 for root in [window.rootViewController].compactMap(\.self) {

@@ -196,7 +196,7 @@
 
     /// What comes or goes in the context of a tab is at its end when the tab is not seen any more.
     private func fakeEndAbove(_ tab: UIViewController) {
-        for transition in fake.transitions where transition.kind != .stack {
+        for transition in fake.transitions where transition.kind == .presentation || transition.kind == .dismissal {
             var next: UIViewController? = transition.owner
             while let controller = next, controller !== tab {
                 next = controller.fakePresenting ?? controller.fakeParent

@@ -23,9 +23,13 @@ public final class UIImage: NSObject, Sendable {
     open var image: UIImage?
     open var tag = 0
     open var isEnabled = true
+
+    public override init() { super.init() }
 }
 
-@MainActor open class UIBarButtonItem: UIBarItem {}
+@MainActor open class UIBarButtonItem: UIBarItem {
+    public override init() { super.init() }
+}
 
 @MainActor open class UITabBarItem: UIBarItem {
     open var badgeValue: String?
@@ -50,9 +54,30 @@ public final class UIImage: NSObject, Sendable {
 
 @MainActor open class UINavigationItem: NSObject {
     open var title: String?
+    open var titleView: UIView?
+    open var prompt: String?
     open var hidesBackButton = false
-    open var leftBarButtonItem: UIBarButtonItem?
-    open var rightBarButtonItem: UIBarButtonItem?
+    open var backBarButtonItem: UIBarButtonItem?
+    open var leftBarButtonItems: [UIBarButtonItem]?
+    open var rightBarButtonItems: [UIBarButtonItem]?
+    open var leftItemsSupplementBackButton = false
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    open var hidesSearchBarWhenScrolling = true
+
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        case automatic, always, never, inline
+    }
+
     open var searchController: UISearchController? {
         didSet { searchController?.fakeItem = self }
     }

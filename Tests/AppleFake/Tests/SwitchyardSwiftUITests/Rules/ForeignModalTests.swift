@@ -45,6 +45,36 @@ import Testing
         }
     }
 
+    @Test("a link that presents waits until the modal of the app has gone", arguments: [ModalStyle.sheet, .fullScreen])
+    func linkAbove(style: ModalStyle) async throws {
+        try await StageApp.play { app in
+            #expect(app.swiftUI.presentForeign("ShareController", as: style))
+            try await app.rest()
+            let ending = app.begin { $0.open("library://pick", from: .notification) }
+            try await app.swiftUI.settle()
+            #expect(ending.outcome == nil)
+            #expect(app.router.suspended.map(\.gate.rawValue) == ["modal in the way"])
+            #expect(app.swiftUI.dismissForeign())
+            try await app.swiftUI.settle { ending.outcome != nil }
+            #expect(ending.outcome?.kind == .arrived)
+            #expect(app.routes == ["books", "[pick]"])
+        }
+    }
+
+    @Test("what the app presents is dismissed before views present, if the policy allows it")
+    func removedBefore() async throws {
+        try await StageApp.play { app in
+            #expect(app.swiftUI.presentForeign("ShareController"))
+            try await app.rest()
+            var policy = NavigationPolicy()
+            (policy.foreignEntries, policy.modalConflict) = (.remove, .presentOnTop)
+            (policy.presentation, policy.modalStyle) = (.modal, .sheet)
+            let placement = Placement.policy(policy)
+            #expect(try await app.perform { $0.open(LibraryRoute.pick, as: placement) } == .arrived)
+            #expect(app.routes == ["books", "[pick]"])
+        }
+    }
+
     @Test("a modal of the app above one of the router is dismissed by name, and with the one below it")
     func dismissed() async throws {
         try await StageApp.play { app in

@@ -55,6 +55,36 @@ import Testing
         }
     }
 
+    @Test("SwiftUI U3: the content of a path that is not looked at ends before that of the next attempt is created")
+    func u3Content() async throws {
+        let ends = ScreenEnds()
+        let router = try Router.library {
+            $0.screen(LibraryRoute.self, as: String.self) { route, context in
+                ends.add(context)
+                return "\(route)"
+            }
+        }
+        let app = try StageApp(router: router)
+        router.measure(by: app.clock)
+        try await app.swiftUI.settle()
+        app.swiftUI.ignoresNextPath = true
+        #expect(try await app.perform { $0.push(LibraryRoute.book(isbn: 1)) } == .arrived)
+        #expect(ends.all == [[.notShown], []])
+        #expect(try await app.perform { $0.backToRoot() } == .arrived)
+        #expect(ends.all.map(\.count) == [1, 1])
+    }
+
+    /// Why each screen has ended, in the order of their creation.
+    @MainActor private final class ScreenEnds {
+        private(set) var all: [[ScreenRemoval]] = []
+
+        func add(_ context: ScreenContext<LibraryRoute>) {
+            let place = all.count
+            all.append([])
+            context.onRemoval { [weak self] in self?.all[place].append($0) }
+        }
+    }
+
     @Test("SwiftUI U3: a column whose views were made anew is not hidden: a verb there waits for its screen")
     func u3Column() async throws {
         try await StageApp.play(isSplit: true) { app in

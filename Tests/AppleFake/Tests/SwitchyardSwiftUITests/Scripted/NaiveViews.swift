@@ -48,7 +48,7 @@ final class NaiveViews: PlayedViews {
     func appeared(_ entry: EntryID) {}
     func willDisappear(_ entry: EntryID) {}
     func disappeared(_ entry: EntryID) {}
-    func disappeared(_ entry: EntryID, under cover: ForeignCover) {}
+    func disappeared(_ entry: EntryID, under cover: String) {}
     func adapted(_ entry: EntryID) {}
 
     func write(_ path: [EntryID], to stack: String, of modal: EntryID?) {

@@ -95,7 +95,7 @@ protocol PlayedViews: NavigationHost {
     func willDisappear(_ entry: EntryID)
     func disappeared(_ entry: EntryID)
     /// Code of the app has put something above the screen.
-    func disappeared(_ entry: EntryID, under cover: ForeignCover)
+    func disappeared(_ entry: EntryID, under cover: String)
     func write(_ path: [EntryID], to stack: String, of modal: EntryID?)
     /// The run loop has turned.
     func turned()

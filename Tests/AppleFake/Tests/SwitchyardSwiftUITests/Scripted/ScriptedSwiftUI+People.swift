@@ -174,7 +174,7 @@ extension ScriptedSwiftUI {
         views.willDisappear(top)
         visible.remove(top)
         note("pushes \(name)")
-        views.disappeared(top, under: .pushed(name))
+        views.disappeared(top, under: name)
         return true
     }
 

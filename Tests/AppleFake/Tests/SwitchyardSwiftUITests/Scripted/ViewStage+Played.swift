@@ -46,7 +46,7 @@ extension ViewStage: PlayedViews {
 
     func disappeared(_ entry: EntryID) { disappeared(entry, withModal: false) }
 
-    func disappeared(_ entry: EntryID, under cover: ForeignCover) {
+    func disappeared(_ entry: EntryID, under cover: String) {
         disappeared(entry, withModal: false, under: cover)
     }
 

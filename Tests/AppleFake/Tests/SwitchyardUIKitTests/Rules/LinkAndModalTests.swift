@@ -99,7 +99,7 @@ struct LinkAndModalTests {
     @Test("UIKit P6: a link does not dismiss a form with unsaved changes", arguments: [false, true])
     func form(isOwn: Bool) async throws {
         try await play { app in
-            app.app.isGuarded = true
+            app.app.staysOpen = true
             try await app.expect(.arrived) { $0.present(LibraryRoute.pick) }
             let ending = app.begin { $0.open("library://loans/1", from: isOwn ? .app : .notification) }
             try await app.system.settle { !isOwn || ending.kind != nil }

@@ -132,15 +132,15 @@ import UIKit
         }
     }
 
-    @Test("UIKit P6: a guarded modal stays, and goes when it is not guarded any more")
+    @Test("UIKit P6: a modal that is kept open stays, and goes afterwards")
     func p6Guarded() async throws {
         try await play { app in
-            app.app.isGuarded = true
+            app.app.staysOpen = true
             try await app.expect(.arrived) { $0.present(LibraryRoute.pick) }
             #expect(!app.system.pullDown(.begin))
             try await app.rest()
             #expect(app.drawing == "*books | loans | [pick]")
-            app.app.isGuarded = false
+            app.app.staysOpen = false
             #expect(app.system.pullDown(.begin))
             app.system.pullDown(.finish)
         }
@@ -294,10 +294,10 @@ import UIKit
         try await play { library in
             library.presents = { $0.presentationController?.delegate = log }
         } _: { app in
-            app.app.isGuarded = true
+            app.app.staysOpen = true
             try await app.expect(.arrived) { $0.present(LibraryRoute.pick) }
             #expect(!app.system.pullDown(.begin))
-            app.app.isGuarded = false
+            app.app.staysOpen = false
             #expect(app.system.pullDown(.begin))
             app.system.pullDown(.finish)
             try await app.rest()

@@ -212,18 +212,18 @@ import UIKit
 
     // MARK: Popovers
 
-    @Test("UIKit P17: a guarded popover that has become a sheet stays, whichever delegate is asked")
+    @Test("UIKit P17: a popover that is kept open that has become a sheet stays, whichever delegate is asked")
     func p17() async throws {
         for asksItsOwn in [false, true] {
             try await play { app in
                 app.system.unknowns.adaptedAsksItsOwn = asksItsOwn
-                app.app.isGuarded = true
+                app.app.staysOpen = true
                 try await app.expect(.arrived) { $0.present(LibraryRoute.pick, as: .popover) }
                 #expect(!app.system.pullDown(.begin))
                 app.system.resize(.expand)
                 try await app.rest()
                 #expect(!app.system.pullDown(.begin))
-                app.app.isGuarded = false
+                app.app.staysOpen = false
                 app.system.resize(.collapse)
                 #expect(app.system.pullDown(.begin))
                 app.system.pullDown(.finish)
