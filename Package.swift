@@ -14,11 +14,6 @@ func tests(of target: String, and others: Target.Dependency...) -> Target {
     .testTarget(name: target + "Tests", dependencies: [.target(name: target), "ConformanceSupport"] + others)
 }
 
-/// Tests that see what an app sees: without `package` declarations.
-func publicTests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-    .testTarget(name: name + "Tests", dependencies: ["ConformanceSupport"] + dependencies, packageAccess: false)
-}
-
 /// Products of swift-syntax, if the trait for macros is on.
 func syntax(_ names: String...) -> [Target.Dependency] {
     names.map { .product(name: $0, package: "swift-syntax", condition: macros) }
@@ -63,13 +58,19 @@ let package = Package(
         .package(url: "https://github.com/swhitty/FlyingFox.git", .upToNextMinor(from: "0.27.1")),
     ],
     targets: [
-        // Shared by test targets: runs and counts rows of conformance data. It has no product, so no app builds it.
-        .target(name: "ConformanceSupport", path: "Tests/ConformanceSupport"),
-
-        // Shared by test targets: tables whose routes come from data, among them the link tables of real apps.
+        // Shared by test targets: rows of data with their counts, waiting, random numbers. It has no product, so no app
+        // builds it.
         .target(
-            name: "AppTables", dependencies: ["ConformanceSupport", "RouteMatching"], path: "Tests/AppTables",
-            packageAccess: false),
+            name: "ConformanceSupport", dependencies: ["RouteMatching"], path: "Tests/Support", exclude: ["Inspection"]),
+
+        // Rows of other routers, browsers and apps. The suites see what an app sees: no `package` declarations.
+        .testTarget(
+            name: "ConformanceTests",
+            dependencies: [
+                "ConformanceSupport", "RouteMatching", "RouteMigration", "RoutePrinting", "SwitchyardAppEvents",
+                "SwitchyardCatalog", "SwitchyardCore", "SwitchyardFiles", "SwitchyardNavigation", "SwitchyardTesting",
+            ],
+            path: "Tests/Conformance", exclude: ["Cases", "README.md", "capabilities.tsv"], packageAccess: false),
 
         // Floor 0: the privacy manifest, which each product contains. In C, because SwiftPM writes code that imports
         // Foundation into a Swift target with resources.
@@ -92,13 +93,11 @@ let package = Package(
         .target(name: "RouteMatching", dependencies: ["RouteAutomata", "SwitchyardDiagnostics"]),
         .target(name: "RoutePrinting", dependencies: ["RouteMatching", "SwitchyardDiagnostics"]),
         tests(
-            of: "RouteMatching", and: "AppTables", "RouteAutomata", "RoutePrinting", "SwitchyardCatalog",
+            of: "RouteMatching", and: "RouteAutomata", "RoutePrinting", "SwitchyardCatalog",
             "SwitchyardLint"),
-        publicTests("MatchingConformance", "AppTables", "RouteMatching", "RoutePrinting"),
 
         // Floor 1: patterns of other routers, for apps that move here. An app links it only while it moves.
         .target(name: "RouteMigration", dependencies: ["RouteMatching", "SwitchyardDiagnostics"]),
-        publicTests("RouteMigration", "AppTables", "RouteMatching", "RouteMigration", "SwitchyardCatalog"),
 
         // Floor 2: navigation states as values, and the steps between them. Only the standard library.
         .target(
@@ -109,7 +108,6 @@ let package = Package(
         tests(
             of: "SwitchyardNavigation",
             and: "RouteMatching", "SwitchyardCatalog", "SwitchyardLocks", "SwitchyardTesting"),
-        publicTests("NavigationConformance", "RouteMatching", "SwitchyardNavigation"),
 
         // Floor 2: the decisions of platform adapters, without a platform.
         .target(name: "SwitchyardHosting", dependencies: ["SwitchyardNavigation"]),
@@ -202,9 +200,6 @@ let package = Package(
             of: "SwitchyardCore",
             and: "RouteMatching", "SwitchyardAppEvents", "SwitchyardBase", "SwitchyardCatalog", "SwitchyardContracts",
             "SwitchyardFiles", "SwitchyardLocks", "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardTesting"),
-        publicTests(
-            "RouterConformance", "AppTables", "SwitchyardAppEvents", "SwitchyardCore", "SwitchyardFiles",
-            "SwitchyardTesting"),
 
         tests(
             of: "SwitchyardFiles",
@@ -329,7 +324,7 @@ let package = Package(
                 "SwitchyardCore", "SwitchyardFiles", "SwitchyardHeadless", "SwitchyardInspection",
                 "SwitchyardNavigation",
             ],
-            path: "Tests/InspectionSupport"),
+            path: "Tests/Support/Inspection"),
         tests(
             of: "SwitchyardInspection",
             and: "InspectionSupport", "SwitchyardCore", "SwitchyardHeadless", "SwitchyardLocks",

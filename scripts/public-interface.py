@@ -13,7 +13,7 @@ stays in its place. Not listed: `package`, `internal`, `@_spi`, names that begin
 re-exports, and code that is compiled only for Apple's systems.
 
 `--check` also counts the public types that an app links through `Switchyard`, including nested types, without macros and
-type aliases. Their number must not grow. It also compares them with the states in Documentation/PublicTypes.md.
+type aliases. Their number must not grow.
 """
 
 import difflib
@@ -26,7 +26,6 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "Documentation/PublicInterface"
-STATES = ROOT / "Documentation/PublicTypes.md"
 MODULES = ROOT / ".build/debug/Modules"
 CHECKOUTS = ROOT / ".build/checkouts"
 
@@ -39,7 +38,6 @@ IMPLIED = {"Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"}
 # Each product has the name of its only target.
 PRODUCTS = re.compile(
     r"products: \[([^\]]*)\]\.map \{ \.library\(name: \$0, targets: \[\$0, \"SwitchyardPrivacy\"\]\) \}")
-STATE = re.compile(r"^\| `([\w.]+)` \| (\w+)", re.MULTILINE)
 EXPORT = re.compile(r"^@_exported public import (\w+)", re.MULTILINE)
 
 
@@ -234,17 +232,6 @@ def types_of(found, modules):
                   for name, kind in found[module].types.items())
 
 
-def wrong_states(text, types):
-    """Yields the errors in a table of states, given the names of the existing types."""
-    for name, state in STATE.findall(text):
-        if state not in ("stays", "planned", "undecided", "done"):
-            yield f"{name}: there is no state '{state}'"
-        elif state == "done" and name in types:
-            yield f"{name} is done, and still a public type"
-        elif state != "done" and name not in types:
-            yield f"{name} is no public type any more: write 'done: ' and where its capability is"
-
-
 def main(arguments):
     linked = {name: exported(targets) for name, targets in products().items()}
     found = interfaces(set().union(*linked.values()))
@@ -259,9 +246,6 @@ def main(arguments):
         if changed := differences(written, files):
             print("\n".join(changed))
             print("error: the public interface has changed: run make interface and add a line to CHANGELOG")
-            passed = False
-        for wrong in wrong_states(STATES.read_text(encoding="utf-8"), {name for name, _, _ in types}):
-            print(f"{STATES.relative_to(ROOT)}: error: {wrong}")
             passed = False
     else:
         write(files)
@@ -347,11 +331,7 @@ def self_test():
     if [line for line in changed if line[0] in "+-" and line[:3] not in ("+++", "---")] != \
             ["-    var a", "+    let a", "-struct N"]:
         failures.append(f"differences: {changed}")
-    states = ("| type | state |\n| `A` | stays |\n| `B.C` | planned: D |\n"
-              "| `E` | done: F |\n| `G` | done: H |\n| `I` | gone |\n")
-    if [wrong.split(" ")[0] for wrong in wrong_states(states, {"A", "G", "I"})] != ["B.C", "G", "I:"]:
-        failures.append(f"states: {list(wrong_states(states, {'A', 'G', 'I'}))}")
-    print("\n".join(failures + [f"self-test: 4 rows, {len(failures)} lines failed"]))
+    print("\n".join(failures + [f"self-test: 3 rows, {len(failures)} lines failed"]))
     return not failures
 
 
