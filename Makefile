@@ -68,7 +68,7 @@ lone-feature: ## build one feature of the sample app, and check that no other is
 	EATS_BUILD_ALONE=1 swift test --package-path Samples/Eats --filter LoneFeatureTests $(FLAGS)
 
 demo: ## demonstrate the command on the sample maps
-	@Samples/RouteMaps/demo.sh
+	@Samples/RouteMaps/demo.sh $(FLAGS)
 
 bench: ## measure matching compared with another router
 	swift run --package-path Benchmarks -c release switchyard-bench bench $(FLAGS)
@@ -97,10 +97,12 @@ discovery: ## check which modules are found by their records, in debug and relea
 inspector: ## check that no release build contains the server of the inspector unless requested
 	@Tests/Consumer/check-inspector.sh
 
-# The flags of .ci/run, so that both share one build.
+# The flags of .ci/run, so that all share one build.
+BUILD_ALL = SWIFT_DETERMINISTIC_HASHING=1 swift build --enable-all-traits -Xswiftc -warnings-as-errors \
+	--explicit-target-dependency-import-check error
+
 interface: ## write the public interface, one file for each module, into Documentation/PublicInterface
-	SWIFT_DETERMINISTIC_HASHING=1 swift build --enable-all-traits -Xswiftc -warnings-as-errors \
-		--explicit-target-dependency-import-check error
+	$(BUILD_ALL)
 	scripts/public-interface.py
 
 check-interface: ## compare the public interface of the build with these files, and count its types
@@ -117,6 +119,7 @@ install: ## build the command, optimised, and install it in PREFIX/bin
 	cp -R Tools/.build/release/switchyard_SwitchyardInspector.* "$(DESTDIR)$(PREFIX)/share/switchyard/"
 
 docs: ## build the documentation pages; a dead link is an error
+	$(BUILD_ALL)
 	@scripts/build-docs.sh
 
 format: ## format every source in place

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Writes the public interface of each library product to Documentation/PublicInterface, one file for each module.
 
-    public-interface.py               writes the files
-    public-interface.py --check       compares them with the build, and prints the differences
-    public-interface.py --types       prints the public types that an app links through `Switchyard`
+    public-interface.py                    writes the files
+    public-interface.py --check            compares them with the build, and prints the differences
+    public-interface.py --types            prints the public types that an app links through `Switchyard`
+    public-interface.py --graphs FOLDER    writes the symbol graphs into a folder, for docc
     public-interface.py --self-test
 
 The source is `swift symbolgraph-extract` on the modules in .build, which `make interface` builds like .ci/run. A line is a
@@ -190,15 +191,14 @@ def interface(module, arguments, folder):
     return found
 
 
-def interfaces(modules):
+def interfaces(modules, folder):
     done = subprocess.run(["swift", "-print-target-info"], check=True, capture_output=True, text=True)
     arguments = ["-target", json.loads(done.stdout)["target"]["triple"]]
     # Modules in C, of this package and of others, need further search paths.
     maps = [*MODULES.parent.glob("*.build/module.modulemap"), *CHECKOUTS.glob("*/**/include/module.modulemap")]
     for path in sorted(maps):
         arguments += ["-Xcc", f"-fmodule-map-file={path}"]
-    with tempfile.TemporaryDirectory() as folder:
-        return {module: interface(module, arguments, folder) for module in sorted(modules)}
+    return {module: interface(module, arguments, folder) for module in sorted(modules)}
 
 
 # MARK: The files
@@ -234,7 +234,12 @@ def types_of(found, modules):
 
 def main(arguments):
     linked = {name: exported(targets) for name, targets in products().items()}
-    found = interfaces(set().union(*linked.values()))
+    modules = set().union(*linked.values())
+    if arguments[:1] == ["--graphs"]:
+        interfaces(modules, arguments[1])
+        return True
+    with tempfile.TemporaryDirectory() as folder:
+        found = interfaces(modules, folder)
     files, types = files_of(found), types_of(found, linked["Switchyard"])
     if arguments == ["--types"]:
         print("\n".join("\t".join(each) for each in types))
@@ -336,7 +341,7 @@ def self_test():
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] not in ([], ["--check"], ["--types"], ["--self-test"]):
+    if sys.argv[1:] not in ([], ["--check"], ["--types"], ["--self-test"], ["--graphs", *sys.argv[2:3]]):
         sys.exit(__doc__)
     try:
         done = self_test() if sys.argv[1:] == ["--self-test"] else main(sys.argv[1:])

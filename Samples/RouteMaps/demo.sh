@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # Demonstrates the command on the sample maps: a small table with every feature, and one of realistic size.
+# Usage: demo.sh [ARGUMENT OF swift build …]; other arguments than those of the last build compile everything again.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-swift build --quiet --package-path Tools --product switchyard
-switchyard=$(swift build --package-path Tools --show-bin-path)/switchyard
+swift build --quiet --package-path Tools --product switchyard "$@"
+switchyard=$(swift build --package-path Tools --show-bin-path "$@")/switchyard
 maps=Samples/RouteMaps
 
 heading() { printf '\n== %s\n\n' "$*"; }

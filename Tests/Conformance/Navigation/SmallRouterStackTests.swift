@@ -5,7 +5,7 @@ import Testing
 
 /// The rows of SDRouter and DZURLRoute about screens.
 ///
-/// Their rows about links are in `MatchingConformanceTests`.
+/// Their rows about links are in `SmallRouterLinkTests`.
 struct SmallRouterStackTests {
     @Test(arguments: SmallRouterStacks.sdRouter.runnable + SmallRouterStacks.dzURLRoute.runnable)
     func `a row about screens gives the expected result, or a listed difference`(row: ConformanceCase) {

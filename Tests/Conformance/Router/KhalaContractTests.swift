@@ -155,7 +155,7 @@ enum KhalaContracts {
             let (contracts, journal) = (ContractRegistry(), Journal())
             try contracts.provide(SwiftClassContract.contract) { _ in SwiftClass(journal) }
             var found: [String] = []
-            for name in ["SwiftClass", "RouterConformanceTests.SwiftClass", "SwiftClass"]
+            for name in ["SwiftClass", "ConformanceTests.SwiftClass", "SwiftClass"]
             where (try? await contracts.call(ContractCall(name, "double", from: .app))) != nil {
                 found.append(name)
             }

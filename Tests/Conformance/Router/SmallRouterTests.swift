@@ -38,7 +38,7 @@ extension SmallRouters {
                 return app.journal.all.isEmpty ? "nothing ran, and the outcome says so" : "ran"
             },
         ],
-        outOfScope: [OutOfScope("about screens: run in NavigationConformanceTests", ["sd-011"])],
+        outOfScope: [OutOfScope("about screens: run by suites of stacks", ["sd-011"])],
         elsewhere: ["route", "query", "generate"])
 
     /// A fallback for misses, a link before the first screen, a handler's return value.
@@ -79,7 +79,7 @@ extension SmallRouters {
                 return page.source == "a://b?c=1" ? "an object, and that there is one" : page.source
             },
         ],
-        outOfScope: [OutOfScope("about screens: run in NavigationConformanceTests", ["dz-007"])],
+        outOfScope: [OutOfScope("about screens: run by suites of stacks", ["dz-007"])],
         elsewhere: ["route", "register"])
 
     /// Opens a link from a source; a route declares which sources it accepts.
