@@ -33,6 +33,7 @@ parts_of() {
     case $1 in
     SwitchyardCatalog) echo SwitchyardDiagnostics ;;
     RouteMatching) echo RouteAutomata RoutePrinting ;;
+    SwitchyardNavigation) echo SwitchyardBase ;;
     SwitchyardTesting) echo SwitchyardHeadless ;;
     SwitchyardInspector) echo SwitchyardInspection ;;
     SwitchyardCore)

@@ -191,9 +191,9 @@ def interface(module, arguments, folder):
     return found
 
 
-def interfaces(modules, folder):
+def interfaces(modules, folder, arguments=()):
     done = subprocess.run(["swift", "-print-target-info"], check=True, capture_output=True, text=True)
-    arguments = ["-target", json.loads(done.stdout)["target"]["triple"]]
+    arguments = [*arguments, "-target", json.loads(done.stdout)["target"]["triple"]]
     # Modules in C, of this package and of others, need further search paths.
     maps = [*MODULES.parent.glob("*.build/module.modulemap"), *CHECKOUTS.glob("*/**/include/module.modulemap")]
     for path in sorted(maps):
@@ -236,7 +236,8 @@ def main(arguments):
     linked = {name: exported(targets) for name, targets in products().items()}
     modules = set().union(*linked.values())
     if arguments[:1] == ["--graphs"]:
-        interfaces(modules, arguments[1])
+        # As the compiler writes them: with what a module re-exports.
+        interfaces(modules, arguments[1], [f"-experimental-allowed-reexported-modules={','.join(sorted(modules))}"])
         return True
     with tempfile.TemporaryDirectory() as folder:
         found = interfaces(modules, folder)
