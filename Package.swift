@@ -29,11 +29,6 @@ func tests(of target: String, and others: Target.Dependency...) -> Target {
     .testTarget(name: target + "Tests", dependencies: [.target(name: target), "ConformanceSupport"] + others)
 }
 
-/// Tests that see what an app sees: without `package` declarations.
-func publicTests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-    .testTarget(name: name + "Tests", dependencies: ["ConformanceSupport"] + dependencies, packageAccess: false)
-}
-
 /// Products of swift-syntax, if the trait for macros is on.
 func syntax(_ names: String...) -> [Target.Dependency] {
     names.map { .product(name: $0, package: "swift-syntax", condition: macros) }
@@ -77,7 +72,7 @@ let package = Package(
 
         // Links, patterns, the table and printing. Usable alone.
         Floor.engine.target("RouteMatching", "SwitchyardSupport"),
-        tests(of: "RouteMatching", and: "AppTables", "SwitchyardSupport", "SwitchyardTooling"),
+        tests(of: "RouteMatching", and: "SwitchyardSupport", "SwitchyardTooling"),
 
         // States of navigation as values, the steps between them, and the decisions of hosts. Usable without routes.
         Floor.engine.target("SwitchyardNavigation", "RouteMatching", "SwitchyardSupport"),
@@ -176,7 +171,6 @@ let package = Package(
         // Patterns of other routers, and what they did with a link beside what a router does. Linked while an app moves.
         Floor.tooling.target("SwitchyardMigration", "RouteMatching", "SwitchyardRouter", "SwitchyardSupport"),
         tests(of: "SwitchyardMigration", and: "Switchyard"),
-        publicTests("RouteMigration", "AppTables", "RouteMatching", "SwitchyardMigration", "SwitchyardTooling"),
 
         // The plug-in of the compiler.
         .macro(
@@ -209,23 +203,24 @@ let package = Package(
 
         // MARK: Shared by tests
 
-        // Runs and counts rows of conformance data.
-        .target(name: "ConformanceSupport", path: "Tests/ConformanceSupport"),
-        // Tables whose routes come from data, among them the link tables of real apps.
+        // Rows of data with their counts, tables from data, waiting, random numbers.
         .target(
-            name: "AppTables", dependencies: ["ConformanceSupport", "RouteMatching"], path: "Tests/AppTables",
-            packageAccess: false),
+            name: "ConformanceSupport", dependencies: ["RouteMatching"], path: "Tests/Support", exclude: ["Inspection"]),
         .target(
             name: "InspectionSupport",
             dependencies: [
                 "Switchyard", "SwitchyardInspector", "SwitchyardNavigation", "SwitchyardTesting", "SwitchyardTooling",
             ],
-            path: "Tests/InspectionSupport"),
-        publicTests("MatchingConformance", "AppTables", "RouteMatching"),
-        publicTests("NavigationConformance", "RouteMatching", "SwitchyardNavigation"),
-        publicTests(
-            "RouterConformance", "AppTables", "Switchyard", "SwitchyardModules", "SwitchyardTesting",
-            "SwitchyardTooling"),
+            path: "Tests/Support/Inspection"),
+
+        // Rows of other routers, browsers and apps. The suites see what an app sees: no `package` declarations.
+        .testTarget(
+            name: "ConformanceTests",
+            dependencies: [
+                "ConformanceSupport", "RouteMatching", "Switchyard", "SwitchyardMigration", "SwitchyardNavigation",
+                "SwitchyardTesting", "SwitchyardTooling",
+            ],
+            path: "Tests/Conformance", exclude: ["Cases", "README.md", "capabilities.tsv"], packageAccess: false),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds documentation pages from comments and articles into .build-docs. A warning of docc, such as a dead link, is an
-# error.
+# Builds documentation pages from comments and articles into .build-docs, after `make interface` has built the modules. A warning
+# of docc, such as a dead link, is an error.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -9,15 +9,9 @@ if ! command -v docc >/dev/null; then
     exit 0
 fi
 
-# Only a compilation writes a symbol graph, so the last build is removed.
 all=.build-docs/all
 rm -rf "$all" && mkdir -p "$all/graphs"
-# Together these depend on every module below; without its trait, the first would be empty.
-for target in SwitchyardObservability SwitchyardTesting SwitchyardReplay SwitchyardInspector SwitchyardTestTraits SwitchyardDiscovery SwitchyardAppEvents \
-    SwitchyardLint SwitchyardExtensions SwitchyardCatalog SwitchyardMigration; do
-    swift build --disable-default-traits --traits Observability,Discovery,Inspector --scratch-path "$all/scratch" --target "$target" \
-        -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$all/graphs"
-done
+scripts/public-interface.py --graphs "$all/graphs"
 
 # On Linux, code that calls UIKit or Core Spotlight is compiled with a stand-in in a separate package, whose modules have the comments.
 uikit=
@@ -39,6 +33,7 @@ parts_of() {
     case $1 in
     SwitchyardCatalog) echo SwitchyardDiagnostics ;;
     RouteMatching) echo RouteAutomata RoutePrinting ;;
+    SwitchyardNavigation) echo SwitchyardBase ;;
     SwitchyardTesting) echo SwitchyardHeadless ;;
     SwitchyardInspector) echo SwitchyardInspection ;;
     SwitchyardCore)

@@ -2,7 +2,7 @@
 """Checks that everything that Markdown files name exists: linked files, test suites, paths, targets of the Makefile.
 
 Checks also that a link in README, or on a page that README links to, leads to every guide, and that the page of products has
-a row for each product.
+a row for each product, and that README stays short.
 
     check-references.py
     check-references.py --self-test
@@ -30,6 +30,8 @@ TARGET = re.compile(r"make (?:-\w )*([a-z][a-z-]*)")
 GUIDE = re.compile(r"Sources/\w+/\w+\.docc/\w+\.md")
 PRODUCTS = re.compile(r"products: \[(.*?)\]\.map", re.DOTALL)
 PRODUCTS_PAGE = "Sources/SwitchyardCore/SwitchyardCore.docc/Products.md"
+# Without its code.
+MOST_WORDS_OF_README = 900
 DECLARED = re.compile(r"\b(?:struct|class|enum|actor)\s+(\w+Tests)\b")
 
 
@@ -69,6 +71,10 @@ def listed(*patterns):
     return [name for name in found.split("\0") if name and (ROOT / name).exists()]
 
 
+def words_of(text):
+    return len(FENCE.sub("", text).split())
+
+
 def unreachable(texts):
     """texts: path to text of each page. Returns the guides that neither README nor a page that it links to links to."""
 
@@ -98,6 +104,9 @@ def check():
     products = PRODUCTS.search((ROOT / "Package.swift").read_text(encoding="utf-8"))[1]
     errors += [f"{PRODUCTS_PAGE}:1: error: no row for the product {name}"
                for name in re.findall(r'"(\w+)"', products) if f"\n| `{name}` |" not in pages[PRODUCTS_PAGE]]
+    readme = words_of(pages["README.md"])
+    if readme > MOST_WORDS_OF_README:
+        errors.append(f"README.md:1: error: {readme} words without code, at most {MOST_WORDS_OF_README} are allowed")
     errors += [f"{name}:1: error: neither README nor a page that it links to leads here; add the guide to Documentation/Guides.md"
                for name in unreachable(pages)]
     print("\n".join(errors + [f"references: {len(pages)} pages, {len(errors)} issues"]))
@@ -131,7 +140,10 @@ def self_test():
     if found != ["Sources/A/A.docc/Three.md"]:
         failures += 1
         print(f"self-test: {found} are said to be unreachable")
-    print(f"self-test: {len(cases) + 1} rows, {failures} failed")
+    if words_of("Three plain words\n```\nlet code = 0\n```\n") != 3:
+        failures += 1
+        print("self-test: words of code count")
+    print(f"self-test: {len(cases) + 2} rows, {failures} failed")
     return failures == 0
 
 

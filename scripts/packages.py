@@ -49,12 +49,13 @@ class Target:
         self.dependencies = {next(iter(each.values()))[0] for each in dumped["dependencies"]}
         default = f"{'Tests' if self.kind == 'test' else 'Sources'}/{self.name}"
         self.folder = (folder / (dumped.get("path") or default)).resolve()
+        self.excluded = {(self.folder / each).resolve() for each in dumped.get("exclude", [])}
         self.resources = {each["path"] for each in dumped.get("resources", [])}
 
     def code(self):
         """Yields each Swift source with its code. Follows symbolic links, which share sources between tests."""
         for folder, folders, names in os.walk(self.folder, followlinks=True):
-            folders.sort()
+            folders[:] = sorted(each for each in folders if pathlib.Path(folder, each).resolve() not in self.excluded)
             for path in (pathlib.Path(folder, name) for name in sorted(names) if name.endswith(".swift")):
                 yield path, code_only(path.read_text(encoding="utf-8"))
 

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Writes the public interface of each library product to Documentation/PublicInterface, one file for each module.
 
-    public-interface.py               writes the files
-    public-interface.py --check       compares them with the build, and prints the differences
-    public-interface.py --types       prints the public types that an app links through `Switchyard`
+    public-interface.py                    writes the files
+    public-interface.py --check            compares them with the build, and prints the differences
+    public-interface.py --types            prints the public types that an app links through `Switchyard`
+    public-interface.py --graphs FOLDER    writes the symbol graphs into a folder, for docc
     public-interface.py --self-test
 
 The source is `swift symbolgraph-extract` on the modules in .build, which `make interface` builds like .ci/run. A line is a
@@ -13,7 +14,7 @@ stays in its place. Not listed: `package`, `internal`, `@_spi`, names that begin
 re-exports, and code that is compiled only for Apple's systems.
 
 `--check` also counts the public types that an app links through `Switchyard`, including nested types, without macros and
-type aliases. Their number must not grow. It also compares them with the states in Documentation/PublicTypes.md.
+type aliases. Their number must not grow.
 """
 
 import difflib
@@ -26,7 +27,6 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "Documentation/PublicInterface"
-STATES = ROOT / "Documentation/PublicTypes.md"
 MODULES = ROOT / ".build/debug/Modules"
 CHECKOUTS = ROOT / ".build/checkouts"
 
@@ -39,7 +39,6 @@ IMPLIED = {"Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"}
 # Each product has the name of its only target.
 PRODUCTS = re.compile(
     r"products: \[([^\]]*)\]\.map \{ \.library\(name: \$0, targets: \[\$0, \"SwitchyardPrivacy\"\]\) \}")
-STATE = re.compile(r"^\| `([\w.]+)` \| (\w+)", re.MULTILINE)
 EXPORT = re.compile(r"^@_exported public import (\w+)", re.MULTILINE)
 
 
@@ -192,15 +191,14 @@ def interface(module, arguments, folder):
     return found
 
 
-def interfaces(modules):
+def interfaces(modules, folder, arguments=()):
     done = subprocess.run(["swift", "-print-target-info"], check=True, capture_output=True, text=True)
-    arguments = ["-target", json.loads(done.stdout)["target"]["triple"]]
+    arguments = [*arguments, "-target", json.loads(done.stdout)["target"]["triple"]]
     # Modules in C, of this package and of others, need further search paths.
     maps = [*MODULES.parent.glob("*.build/module.modulemap"), *CHECKOUTS.glob("*/**/include/module.modulemap")]
     for path in sorted(maps):
         arguments += ["-Xcc", f"-fmodule-map-file={path}"]
-    with tempfile.TemporaryDirectory() as folder:
-        return {module: interface(module, arguments, folder) for module in sorted(modules)}
+    return {module: interface(module, arguments, folder) for module in sorted(modules)}
 
 
 # MARK: The files
@@ -234,20 +232,15 @@ def types_of(found, modules):
                   for name, kind in found[module].types.items())
 
 
-def wrong_states(text, types):
-    """Yields the errors in a table of states, given the names of the existing types."""
-    for name, state in STATE.findall(text):
-        if state not in ("stays", "planned", "undecided", "done"):
-            yield f"{name}: there is no state '{state}'"
-        elif state == "done" and name in types:
-            yield f"{name} is done, and still a public type"
-        elif state != "done" and name not in types:
-            yield f"{name} is no public type any more: write 'done: ' and where its capability is"
-
-
 def main(arguments):
     linked = {name: exported(targets) for name, targets in products().items()}
-    found = interfaces(set().union(*linked.values()))
+    modules = set().union(*linked.values())
+    if arguments[:1] == ["--graphs"]:
+        # As the compiler writes them: with what a module re-exports.
+        interfaces(modules, arguments[1], [f"-experimental-allowed-reexported-modules={','.join(sorted(modules))}"])
+        return True
+    with tempfile.TemporaryDirectory() as folder:
+        found = interfaces(modules, folder)
     files, types = files_of(found), types_of(found, linked["Switchyard"])
     if arguments == ["--types"]:
         print("\n".join("\t".join(each) for each in types))
@@ -259,9 +252,6 @@ def main(arguments):
         if changed := differences(written, files):
             print("\n".join(changed))
             print("error: the public interface has changed: run make interface and add a line to CHANGELOG")
-            passed = False
-        for wrong in wrong_states(STATES.read_text(encoding="utf-8"), {name for name, _, _ in types}):
-            print(f"{STATES.relative_to(ROOT)}: error: {wrong}")
             passed = False
     else:
         write(files)
@@ -347,16 +337,12 @@ def self_test():
     if [line for line in changed if line[0] in "+-" and line[:3] not in ("+++", "---")] != \
             ["-    var a", "+    let a", "-struct N"]:
         failures.append(f"differences: {changed}")
-    states = ("| type | state |\n| `A` | stays |\n| `B.C` | planned: D |\n"
-              "| `E` | done: F |\n| `G` | done: H |\n| `I` | gone |\n")
-    if [wrong.split(" ")[0] for wrong in wrong_states(states, {"A", "G", "I"})] != ["B.C", "G", "I:"]:
-        failures.append(f"states: {list(wrong_states(states, {'A', 'G', 'I'}))}")
-    print("\n".join(failures + [f"self-test: 4 rows, {len(failures)} lines failed"]))
+    print("\n".join(failures + [f"self-test: 3 rows, {len(failures)} lines failed"]))
     return not failures
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] not in ([], ["--check"], ["--types"], ["--self-test"]):
+    if sys.argv[1:] not in ([], ["--check"], ["--types"], ["--self-test"], ["--graphs", *sys.argv[2:3]]):
         sys.exit(__doc__)
     try:
         done = self_test() if sys.argv[1:] == ["--self-test"] else main(sys.argv[1:])

@@ -3,7 +3,7 @@
 import PackageDescription
 
 // Apps that use only links and patterns, only services and contracts, only hosts without screens, only maps as files,
-// everything, and an inspector without sessions. scripts/check-consumer.sh builds them and checks what they link.
+// everything, and an inspector without sessions. check.sh builds them and checks what they link.
 let package = Package(
     name: "consumer",
     platforms: [.iOS(.v16), .macOS(.v13)],

@@ -5,7 +5,7 @@ import PackageDescription
 let core: Target.Dependency = .product(name: "Switchyard", package: "switchyard")
 let discovery: Target.Dependency = .product(name: "SwitchyardDiscovery", package: "switchyard")
 
-// An app whose modules are not registered. scripts/check-discovery.sh builds it, debug and release, and checks which
+// An app whose modules are not registered. check.sh builds it, debug and release, and checks which
 // modules are found.
 let package = Package(
     name: "discovery-fixture",

@@ -20,7 +20,7 @@ struct OrderQuery: EntityQuery {
     func suggestedEntities() async throws -> [OrderEntity] { [OrderEntity(id: 42)] }
 }
 
-/// The link of the order's route. `scripts/check-xcode-project.py` compares it with the routes.
+/// The link of the order's route. `Samples/EatsiOS/check-project.py` compares it with the routes.
 @available(iOS 18, *)
 extension OrderEntity: URLRepresentableEntity {
     static var urlRepresentation: URLRepresentation { "https://eats.example/orders/\(.id)" }

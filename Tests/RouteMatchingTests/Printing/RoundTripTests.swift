@@ -1,4 +1,3 @@
-import AppTables
 import ConformanceSupport
 import Foundation
 import RouteMatching
@@ -7,7 +6,7 @@ import Testing
 /// A printed link is read with the same values.
 struct RoundTripTests {
     /// Values are random, so some cannot be printed; a route without any printable values is listed with the reason.
-    @Test(.sharedData, arguments: PrintableTables.all)
+    @Test(.thirdPartyData, arguments: PrintableTables.all)
     func `every route of a real table prints links that lead back to it`(tables: PrintableTables) throws {
         var values = SampleArguments(seed: PropertyRun.seed)
         for table in try tables.make() {
@@ -113,12 +112,12 @@ struct PrintableTables: CustomTestStringConvertible, Sendable {
         PrintableTables(testDescription: "icecubes") {
             [try AppTables.iceCubes(connections: ["mastodon.example"], own: "mastodon.example")]
         },
-        PrintableTables(testDescription: "github") { [try table(of: "data/rest/github.patterns.json")] },
-        PrintableTables(testDescription: "gitlab") { [try table(of: "data/rest/gitlab.patterns.json")] },
+        PrintableTables(testDescription: "github") { [try table(of: "rest/github.patterns.json")] },
+        PrintableTables(testDescription: "gitlab") { [try table(of: "rest/gitlab.patterns.json")] },
     ]
 
     private static func table(of file: String) throws -> RouteTable {
-        let data = SharedData.json(file) ?? .null
+        let data = ThirdPartyData.json(file) ?? .null
         let texts = (data["patterns"]?.array ?? data.array).compactMap { $0.string ?? $0["pattern"]?.string }
         // The data has paths that differ only in the names of their values.
         let byShape = Dictionary(texts.map { (shape($0), $0) }) { first, _ in first }

@@ -22,7 +22,7 @@ package struct BrowserPrograms: Sendable, Hashable {
         throw .missing(
             """
             There is no \(lacking.joined(separator: " and no ")). Install what is missing (as root on Debian: \
-            SWITCHYARD_INSTALL_BROWSER=1 scripts/install-browser.sh), or name them with CHROME and CHROMEDRIVER.
+            SWITCHYARD_INSTALL_BROWSER=1 Samples/Preview/install-browser.sh), or name them with CHROME and CHROMEDRIVER.
             """)
     }
 

@@ -7,6 +7,6 @@ struct ProgramTests {
         let error = #expect(throws: BrowserError.self) {
             try BrowserPrograms.find(environment: ["PATH": "/nowhere"])
         }
-        #expect("\(String(describing: error))".contains("SWITCHYARD_INSTALL_BROWSER=1 scripts/install-browser.sh"))
+        #expect("\(String(describing: error))".contains("SWITCHYARD_INSTALL_BROWSER=1 Samples/Preview/"))
     }
 }
