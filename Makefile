@@ -8,13 +8,13 @@ VERSION ?=
 FORMAT = Package.swift Sources Tests Snippets $(wildcard Tools Benchmarks Samples)
 
 # The app of the guide TheFirstApp, with SwiftUI and with UIKit. The goal was 12 names.
-FIRST_APP  = Sources/SwitchyardCore/SwitchyardCore.docc/TheFirstApp.md
+FIRST_APP  = Sources/Engine/Switchyard/Switchyard.docc/TheFirstApp.md
 MOST_NAMES = 10
 
-CHECKS = $(addprefix scripts/,check-sources.py check-references.py check-resolved.py check-capabilities.py count-names.py \
+CHECKS = $(addprefix scripts/,check-sources.py codes.py check-references.py check-resolved.py check-capabilities.py count-names.py \
 	first_app.py public-interface.py release.py snippets.py) Samples/EatsiOS/check-project.py
 
-.PHONY: help test test-preview test-fast test-optimised test-observability codes fuzz soak tsan run run-terminal lone-feature demo bench bench-peers bench-compile count bytes consumer products discovery inspector interface check-interface tools install docs format snippets release lint ios-check ios-crosscheck ios-calibrate apple-fake guards turn-cost
+.PHONY: help test test-preview test-fast test-optimised codes fuzz soak tsan run run-terminal lone-feature demo bench bench-peers bench-compile count bytes consumer products discovery inspector interface check-interface tools install docs format snippets release lint ios-check ios-crosscheck ios-calibrate apple-fake guards turn-cost
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -35,10 +35,6 @@ test-fast: ## run the tests without macros: no swift-syntax, a fraction of the t
 
 test-optimised: ## run the tests without macros, compiled with optimisation
 	@$(MAKE) --no-print-directory test-fast FLAGS="-c release -Xswiftc -enable-testing --traits Discovery $(FLAGS)"
-
-test-observability: ## run only the tests of the observers for servers, which fetch swift-log and others
-	swift test --disable-default-traits --traits Observability --scratch-path .build-observability \
-		--filter SwitchyardObservabilityTests $(FLAGS)
 
 codes: ## write the texts of the diagnostic codes into Swift files, and count what is not translated
 	@scripts/codes.py

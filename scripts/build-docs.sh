@@ -31,21 +31,21 @@ fi
 # The re-exported targets of a module, which have no pages of their own.
 parts_of() {
     case $1 in
-    SwitchyardCatalog) echo SwitchyardDiagnostics ;;
-    RouteMatching) echo RouteAutomata RoutePrinting ;;
-    SwitchyardNavigation) echo SwitchyardBase ;;
-    SwitchyardTesting) echo SwitchyardHeadless ;;
-    SwitchyardInspector) echo SwitchyardInspection ;;
-    SwitchyardCore)
-        echo SwitchyardBase SwitchyardJSON SwitchyardServices SwitchyardValues SwitchyardContracts SwitchyardRoutes \
-            SwitchyardRules SwitchyardFiles SwitchyardReports SwitchyardLint SwitchyardOutcomes SwitchyardDeclarations SwitchyardRouter SwitchyardModules SwitchyardAppEvents \
-            RouteMigration SwitchyardMigration
+    SwitchyardTooling) echo SwitchyardSupport ;;
+    RouteMatching) echo RouteMatching RouteMatching ;;
+    SwitchyardNavigation) echo SwitchyardSupport ;;
+    SwitchyardTesting) echo SwitchyardTesting ;;
+    SwitchyardInspector) echo SwitchyardInspector ;;
+    Switchyard)
+        echo SwitchyardSupport SwitchyardRoutes SwitchyardContracts SwitchyardRoutes SwitchyardContracts SwitchyardRoutes \
+            SwitchyardRules SwitchyardTooling SwitchyardTooling SwitchyardTooling SwitchyardRouter SwitchyardRouter SwitchyardRouter SwitchyardModules SwitchyardModules \
+            SwitchyardMigration SwitchyardMigration
         ;;
     esac
 }
 
-for module in SwitchyardCatalog RouteMatching SwitchyardNavigation SwitchyardTesting SwitchyardCore \
-    SwitchyardObservability SwitchyardTestTraits SwitchyardDiscovery SwitchyardInspector SwitchyardReplay SwitchyardExtensions $uikit; do
+for module in SwitchyardTooling RouteMatching SwitchyardNavigation SwitchyardTesting Switchyard \
+    SwitchyardObservability SwitchyardTestTraits SwitchyardDiscovery SwitchyardInspector SwitchyardInspector SwitchyardExtensions $uikit; do
     folder=.build-docs/$module
     rm -rf "$folder" && mkdir -p "$folder/graphs"
     find "$all/graphs" -type f \( -name "$module.symbols.json" -o -name "$module@*" \) -exec cp {} "$folder/graphs" \;
@@ -61,7 +61,7 @@ for module in SwitchyardCatalog RouteMatching SwitchyardNavigation SwitchyardTes
     catalog=Sources/$module/$module.docc
     [ -d "$catalog" ] || catalog=
     # The pages of the codes are made from their texts.
-    if [ "$module" = SwitchyardCatalog ]; then
+    if [ "$module" = SwitchyardTooling ]; then
         cp -R "$catalog" "$folder"
         catalog=$folder/$module.docc
         scripts/codes.py --pages "$catalog"

@@ -7,7 +7,7 @@ a row for each product, and that README stays short.
     check-references.py
     check-references.py --self-test
 
-Names stand between backticks: `SomeTests`, `Sources/RouteMatching`, `make docs`. Links between pages of DocC are checked by
+Names stand between backticks: `SomeTests`, `Sources/Engine/RouteMatching`, `make docs`. Links between pages of DocC are checked by
 `make docs`. A path begins at the root, or at the folder of the page. In the changelog, on pages of decisions and in the list
 of open work only links are checked, because these tell of what is gone or not there yet.
 """
@@ -29,7 +29,7 @@ PLACE = re.compile(r"(?:Benchmarks|Documentation|Samples|Snippets|Sources|Tests|
 TARGET = re.compile(r"make (?:-\w )*([a-z][a-z-]*)")
 GUIDE = re.compile(r"Sources/\w+/\w+\.docc/\w+\.md")
 PRODUCTS = re.compile(r"products: \[(.*?)\]\.map", re.DOTALL)
-PRODUCTS_PAGE = "Sources/SwitchyardCore/SwitchyardCore.docc/Products.md"
+PRODUCTS_PAGE = "Sources/Engine/Switchyard/Switchyard.docc/Products.md"
 # Without its code.
 MOST_WORDS_OF_README = 900
 DECLARED = re.compile(r"\b(?:struct|class|enum|actor)\s+(\w+Tests)\b")

@@ -23,38 +23,38 @@ C_LIBRARY = {"Darwin", "Glibc", "Musl"}
 # The walls of ARCHITECTURE.md: the modules of the system that each target of Sources may import. The modules of packages
 # are its dependencies in the manifest, and a target that is not listed imports nothing else.
 SYSTEM = {
-    "SwitchyardLocks": C_LIBRARY,
-    "SwitchyardServices": FOUNDATION,
-    "SwitchyardValues": FOUNDATION,
+    "SwitchyardSupport": C_LIBRARY,
+    "SwitchyardContracts": FOUNDATION,
+    "SwitchyardRoutes": FOUNDATION,
     "SwitchyardContracts": FOUNDATION,
     "SwitchyardRoutes": FOUNDATION,
     # Neither the router nor UIKit: an extension links it.
     "SwitchyardExtensions": {"CryptoKit"} | C_LIBRARY | FOUNDATION,
     "SwitchyardRules": FOUNDATION,
-    "SwitchyardOutcomes": {"os"} | C_LIBRARY | FOUNDATION,
-    "SwitchyardDeclarations": FOUNDATION,
+    "SwitchyardRouter": {"os"} | C_LIBRARY | FOUNDATION,
+    "SwitchyardRouter": FOUNDATION,
     "SwitchyardRouter": FOUNDATION,
     "SwitchyardModules": FOUNDATION,
-    "SwitchyardFiles": FOUNDATION,
-    "SwitchyardReports": FOUNDATION,
-    "SwitchyardLint": FOUNDATION,
-    "SwitchyardCore": FOUNDATION,
-    "SwitchyardAppEvents": FOUNDATION,
-    "SwitchyardEntries": FOUNDATION,
+    "SwitchyardTooling": FOUNDATION,
+    "SwitchyardTooling": FOUNDATION,
+    "SwitchyardTooling": FOUNDATION,
+    "Switchyard": FOUNDATION,
+    "SwitchyardModules": FOUNDATION,
+    "SwitchyardUIKit": FOUNDATION,
     "SwitchyardUIKit": {"CoreFoundation", "CoreSpotlight", "Dispatch", "ObjectiveC", "UIKit", "UserNotifications"} | FOUNDATION,
     "SwitchyardIntents": {"AppIntents", "CoreSpotlight", "UIKit", "UniformTypeIdentifiers", "_AppIntents_UIKit"} | FOUNDATION,
     "SwitchyardSwiftUI": {"Combine", "CoreSpotlight", "Observation", "SwiftUI", "UIKit"} | FOUNDATION,
-    "SwitchyardObjC": {"ObjectiveC"} | FOUNDATION,
-    "SwitchyardHeadless": FOUNDATION,
+    "SwitchyardUIKit": {"ObjectiveC"} | FOUNDATION,
+    "SwitchyardTesting": FOUNDATION,
     "SwitchyardTesting": FOUNDATION,
     "SwitchyardTestTraits": {"Testing"},
-    "SwitchyardInspection": FOUNDATION,
-    "SwitchyardReplay": FOUNDATION,
+    "SwitchyardInspector": FOUNDATION,
+    "SwitchyardInspector": FOUNDATION,
     "SwitchyardInspector": FOUNDATION,
 }
 # What tests and nested packages may import besides.
 ANY_SYSTEM = set().union(*SYSTEM.values(), {"FoundationNetworking", "Synchronization", "XCTest"})
-PRODUCTS_PAGE = pathlib.Path("Sources/SwitchyardCore/SwitchyardCore.docc/Products.md")
+PRODUCTS_PAGE = pathlib.Path("Sources/Engine/Switchyard/Switchyard.docc/Products.md")
 
 NEEDS_PROOF = re.compile(r"@unchecked\s+Sendable|nonisolated\(unsafe\)|\bunsafeBitCast\b")
 NEVER = re.compile(r"\bunsafeFlags\b|\btreatAllWarnings\b|\bProcessInfo\b")
@@ -165,9 +165,9 @@ SELF_TEST = [
     ("Tests/RouteMatchingTests/A.swift", "@testable import RouteMatching\n", 0),
     ("Tests/Conformance/Router/A.swift", "@testable import RouteMatching\n", 1),
     ("Tests/Conformance/Matching/A.swift", "@_spi(Tooling) import RouteMatching\n", 1),
-    ("Sources/RouteMatching/A.swift", "extension A: @unchecked Sendable {}\n", 1),
-    ("Sources/RouteMatching/A.swift", "// All of it is constant.\nextension A: @unchecked Sendable {}\n", 0),
-    ("Sources/RouteMatching/A.swift", "let a = 1\nnonisolated(unsafe) var b = 2\n", 1),
+    ("Sources/Engine/RouteMatching/A.swift", "extension A: @unchecked Sendable {}\n", 1),
+    ("Sources/Engine/RouteMatching/A.swift", "// All of it is constant.\nextension A: @unchecked Sendable {}\n", 0),
+    ("Sources/Engine/RouteMatching/A.swift", "let a = 1\nnonisolated(unsafe) var b = 2\n", 1),
     ("Package.swift", ".unsafeFlags([])\n", 1),
     ("README.md", "Write to someone" + "@somewhere.org\n", 1),
     ("README.md", "Write to someone@eats.example\n", 0),

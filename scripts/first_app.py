@@ -21,7 +21,7 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-PAGE = ROOT / "Sources/SwitchyardCore/SwitchyardCore.docc/TheFirstApp.md"
+PAGE = ROOT / "Sources/Engine/Switchyard/Switchyard.docc/TheFirstApp.md"
 
 MARKER = re.compile(r"<!-- file(?P<uikit> with UIKit)?: (?P<path>\S+) -->")
 # What a reader types for SwiftUI, tests and manifest included.

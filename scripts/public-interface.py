@@ -38,7 +38,7 @@ TYPES = {"swift.struct", "swift.enum", "swift.class", "swift.actor", "swift.prot
 IMPLIED = {"Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"}
 # Each product has the name of its only target.
 PRODUCTS = re.compile(
-    r"products: \[([^\]]*)\]\.map \{ \.library\(name: \$0, targets: \[\$0, \"SwitchyardPrivacy\"\]\) \}")
+    r"products: \[([^\]]*)\]\.map \{ \.library\(name: \$0, targets: \[\$0, \"CSwitchyardSections\"\]\) \}")
 EXPORT = re.compile(r"^@_exported public import (\w+)", re.MULTILINE)
 
 

@@ -25,7 +25,7 @@ HEADING = re.compile(r"^## (.*)$", re.MULTILINE)
 PLACES = {
     "Tools/Sources/SwitchyardCommand/SwitchyardCommand.swift": r'^ *version: "([^"]*)"',
     "README.md": r'\.package\(url: "<this repository>", \.upToNextMinor\(from: "([^"]*)"\)',
-    "Sources/SwitchyardCore/SwitchyardCore.docc/TheFirstApp.md":
+    "Sources/Engine/Switchyard/Switchyard.docc/TheFirstApp.md":
         r'\.package\(url: "<this repository>", \.upToNextMinor\(from: "([^"]*)"\)',
 }
 

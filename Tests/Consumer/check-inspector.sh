@@ -23,7 +23,7 @@ fi
 mkdir -p "$app/Sources/Inspected"
 cat >"$app/Sources/Inspected/main.swift" <<'END'
 import Foundation
-import SwitchyardCore
+import Switchyard
 import SwitchyardInspector
 
 // Serves until its input ends.
@@ -51,7 +51,7 @@ let package = Package(
         .executableTarget(
             name: "Inspected",
             dependencies: [
-                .product(name: "SwitchyardCore", package: "switchyard"),
+                .product(name: "Switchyard", package: "switchyard"),
                 .product(name: "SwitchyardInspector", package: "switchyard"),
             ])
     ],

@@ -45,29 +45,29 @@ expect_built() {
     [ "$built" = "$2" ] || fail "built: $built"
 }
 
-expect_built Consumer "Consumer RouteAutomata RouteMatching SwitchyardDiagnostics SwitchyardPrivacy" "order 42"
+expect_built Consumer "Consumer RouteMatching RouteMatching SwitchyardSupport CSwitchyardSections" "order 42"
 ! ldd "$(swift build --package-path Tests/Consumer --scratch-path "$scratch/Consumer" --show-bin-path)/Consumer" |
     grep Foundation || fail "Foundation is linked"
 # Services and contracts without a router, a map or a screen.
-expect_built Caller "Caller RouteAutomata RouteMatching RoutePrinting SwitchyardBase SwitchyardContracts \
-SwitchyardDiagnostics SwitchyardJSON SwitchyardLocks SwitchyardPrivacy SwitchyardServices SwitchyardValues" "hello Ada"
+expect_built Caller "Caller RouteMatching RouteMatching RouteMatching SwitchyardSupport SwitchyardContracts \
+SwitchyardSupport SwitchyardRoutes SwitchyardSupport CSwitchyardSections SwitchyardContracts SwitchyardRoutes" "hello Ada"
 # A host without screens, without a router.
-expect_built Walker "RouteAutomata RouteMatching RoutePrinting SwitchyardBase SwitchyardDiagnostics SwitchyardHeadless \
-SwitchyardLocks SwitchyardNavigation SwitchyardPrivacy Walker" \
+expect_built Walker "RouteMatching RouteMatching RouteMatching SwitchyardSupport SwitchyardSupport SwitchyardTesting \
+SwitchyardSupport SwitchyardNavigation CSwitchyardSections Walker" \
     "orders.list"
 # Maps as files, without a router.
-expect_built Reader "Reader RouteAutomata RouteMatching RoutePrinting SwitchyardBase SwitchyardDiagnostics SwitchyardFiles \
-SwitchyardJSON SwitchyardLocks SwitchyardNavigation SwitchyardPrivacy SwitchyardRoutes SwitchyardRules SwitchyardValues" \
+expect_built Reader "Reader RouteMatching RouteMatching RouteMatching SwitchyardSupport SwitchyardSupport SwitchyardTooling \
+SwitchyardRoutes SwitchyardSupport SwitchyardNavigation CSwitchyardSections SwitchyardRoutes SwitchyardRules SwitchyardRoutes" \
     "1 route"
 # All that an app needs, without what is for tools, tests and apps that ask for it.
 measured swift build --package-path Tests/Consumer --scratch-path "$scratch/Whole" --product Whole
 echo "consumer: a clean debug build of an app without macros: $seconds"
-expect_built Whole "RouteAutomata RouteMatching RoutePrinting Switchyard SwitchyardBase SwitchyardContracts SwitchyardCore \
-SwitchyardDeclarations SwitchyardDiagnostics SwitchyardJSON SwitchyardLocks SwitchyardModules SwitchyardNavigation SwitchyardOutcomes \
-SwitchyardPrivacy SwitchyardRouter SwitchyardRoutes SwitchyardRules SwitchyardServices SwitchyardValues Whole" "performed: 42"
+expect_built Whole "RouteMatching RouteMatching RouteMatching Switchyard SwitchyardSupport SwitchyardContracts Switchyard \
+SwitchyardRouter SwitchyardSupport SwitchyardRoutes SwitchyardSupport SwitchyardModules SwitchyardNavigation SwitchyardRouter \
+CSwitchyardSections SwitchyardRouter SwitchyardRoutes SwitchyardRules SwitchyardContracts SwitchyardRoutes Whole" "performed: 42"
 # The inspector, without the replay of sessions.
 build_program Watcher "absent"
-for target in SwitchyardFiles SwitchyardReports SwitchyardReplay SwitchyardHeadless SwitchyardTesting; do
+for target in SwitchyardTooling SwitchyardTooling SwitchyardInspector SwitchyardTesting SwitchyardTesting; do
     case " $built " in *" $target "*) fail "the inspector depends on $target" ;; esac
 done
 

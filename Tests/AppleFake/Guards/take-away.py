@@ -32,7 +32,7 @@ package func isTaken(_ guardName: String) -> Bool {{ taken == guardName }}
 
 private let taken = ProcessInfo.processInfo.environment["{VARIABLE}"]
 """
-IMPORT = "import SwitchyardHosting"
+IMPORT = "import SwitchyardNavigation"
 FAILED = re.compile(r'^\S+ Test "(?:(?:UIKit|SwiftUI) (\w+): )?(.*)" (?:with \d+ test cases? )?failed after', re.MULTILINE)
 PLAYED = re.compile(r'["`](?:UIKit|SwiftUI) (\w+): ')
 ENDED = re.compile(r"^\S+ Test run with (\d+) tests", re.MULTILINE)
@@ -46,7 +46,7 @@ def with_switches(text, guards):
     """Returns the text of a file with its guards behind switches."""
     for guard in guards:
         text = text.replace(guard.text, guard.taken.replace("{off}", f'isTaken("{guard.name}")'), 1)
-    is_inside = guards[0].file.startswith("SwitchyardHosting/")
+    is_inside = guards[0].file.startswith("SwitchyardNavigation/")
     if not is_inside and not re.search(rf"^(?:\w+ )?{IMPORT}$", text, re.MULTILINE):
         text = f"{IMPORT}\n{text}"
     return "".join(f"import {guard.imports}\n" for guard in guards if guard.imports) + text
@@ -93,21 +93,21 @@ def make_copy():
     for folder in (PACKAGE / "Sources").iterdir():
         if folder.name != "Switchyard":
             link(COPY / "Sources" / folder.name, folder)
-    changed = {guard.file.split("/")[0] for guard in GUARDS} | {"SwitchyardHosting"}
+    changed = {guard.file.split("/")[0] for guard in GUARDS} | {"SwitchyardNavigation"}
     for folder in SOURCES.iterdir():
         if folder.name not in changed:
-            link(COPY / "Sources/Switchyard" / folder.name, folder)
+            link(COPY / "Sources/Engine/Switchyard" / folder.name, folder)
     kept = set()
     for target in changed:
         for source in (SOURCES / target).rglob("*.swift"):
             name = str(source.relative_to(SOURCES))
             guards = [guard for guard in GUARDS if guard.file == name]
             text = source.read_text()
-            kept.add(COPY / "Sources/Switchyard" / name)
-            write(COPY / "Sources/Switchyard" / name, with_switches(text, guards) if guards else text)
-        for old in set((COPY / "Sources/Switchyard" / target).rglob("*.swift")) - kept:
+            kept.add(COPY / "Sources/Engine/Switchyard" / name)
+            write(COPY / "Sources/Engine/Switchyard" / name, with_switches(text, guards) if guards else text)
+        for old in set((COPY / "Sources/Engine/Switchyard" / target).rglob("*.swift")) - kept:
             old.unlink()
-    write(COPY / "Sources/Switchyard/SwitchyardHosting/TakenAway.swift", SWITCH)
+    write(COPY / "Sources/Engine/Switchyard/SwitchyardNavigation/TakenAway.swift", SWITCH)
 
 
 def swift(*arguments, **options):
