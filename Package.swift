@@ -72,17 +72,24 @@ let package = Package(
 
         // Links, patterns, the table and printing. Usable alone.
         Floor.engine.target("RouteMatching", "SwitchyardSupport"),
-        tests(of: "RouteMatching", and: "SwitchyardSupport", "SwitchyardTooling"),
+        tests(
+            of: "RouteMatching",
+            and: "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardSupport",
+            "SwitchyardTooling"),
 
         // States of navigation as values, the steps between them, and the decisions of hosts. Usable without routes.
         Floor.engine.target("SwitchyardNavigation", "RouteMatching", "SwitchyardSupport"),
         tests(
             of: "SwitchyardNavigation",
-            and: "RouteMatching", "SwitchyardSupport", "SwitchyardTesting", "SwitchyardTooling"),
+            and: "RouteMatching", "SwitchyardContracts", "SwitchyardRouter", "SwitchyardRules", "SwitchyardSupport",
+            "SwitchyardTesting", "SwitchyardTooling"),
 
         // Typed routes, their values and maps: all that an extension of an app links.
         Floor.engine.target("SwitchyardRoutes", "RouteMatching", "SwitchyardNavigation", "SwitchyardSupport"),
-        tests(of: "SwitchyardRoutes", and: "Switchyard", "SwitchyardTooling"),
+        tests(
+            of: "SwitchyardRoutes",
+            and: "RouteMatching", "Switchyard", "SwitchyardModules", "SwitchyardNavigation", "SwitchyardRouter",
+            "SwitchyardRules", "SwitchyardSupport", "SwitchyardTooling"),
 
         // Services and contracts. Usable without a router.
         Floor.engine.target("SwitchyardContracts", "RouteMatching", "SwitchyardRoutes", "SwitchyardSupport"),
@@ -90,18 +97,23 @@ let package = Package(
 
         // Delivered rules.
         Floor.engine.target("SwitchyardRules", "RouteMatching", "SwitchyardRoutes", "SwitchyardSupport"),
-        tests(of: "SwitchyardRules", and: "SwitchyardTooling"),
+        tests(
+            of: "SwitchyardRules",
+            and: "RouteMatching", "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardSupport",
+            "SwitchyardTooling"),
 
         // Declarations, the life of a link, outcomes and gates.
         Floor.engine.target(
             "SwitchyardRouter", "RouteMatching", "SwitchyardContracts", "SwitchyardNavigation", "SwitchyardRoutes",
             "SwitchyardRules", "SwitchyardSupport"),
-        tests(of: "SwitchyardRouter", and: "SwitchyardNavigation", "SwitchyardSupport"),
+        tests(
+            of: "SwitchyardRouter",
+            and: "RouteMatching", "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardSupport"),
 
         // Modules and the events of an app.
         Floor.engine.target(
             "SwitchyardModules", "RouteMatching", "SwitchyardContracts", "SwitchyardNavigation", "SwitchyardRouter",
-            "SwitchyardRoutes", "SwitchyardSupport"),
+            "SwitchyardRoutes", "SwitchyardRules", "SwitchyardSupport"),
 
         // What an app imports: all of the engine, and the macros.
         Floor.engine.target(
@@ -111,7 +123,7 @@ let package = Package(
         tests(
             of: "Switchyard",
             and: "RouteMatching", "SwitchyardContracts", "SwitchyardModules", "SwitchyardNavigation",
-            "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardSupport", "SwitchyardTesting", "SwitchyardTooling"),
+            "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardTesting", "SwitchyardTooling"),
 
         // MARK: Apple: doors and screens. Tests/AppleFake compiles the parts for UIKit on Linux.
 
@@ -121,29 +133,32 @@ let package = Package(
             "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardSupport"),
         tests(
             of: "SwitchyardUIKit",
-            and: "RouteMatching", "Switchyard", "SwitchyardExtensions", "SwitchyardModules", "SwitchyardTesting"),
+            and: "Switchyard", "SwitchyardExtensions", "SwitchyardModules", "SwitchyardNavigation", "SwitchyardRouter",
+            "SwitchyardSupport", "SwitchyardTesting"),
 
         // Screens of SwiftUI.
         Floor.apple.target(
-            "SwitchyardSwiftUI", "SwitchyardModules", "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardRoutes",
+            "SwitchyardSwiftUI", "RouteMatching", "SwitchyardModules", "SwitchyardNavigation", "SwitchyardRouter",
+            "SwitchyardRoutes",
             "SwitchyardSupport", "SwitchyardUIKit"),
 
         // Routes as intents, and as items of the system's search.
         Floor.apple.target("SwitchyardIntents", "Switchyard", "SwitchyardSupport", "SwitchyardUIKit"),
-        tests(
-            of: "SwitchyardIntents", and: "Switchyard", "SwitchyardModules", "SwitchyardTesting", "SwitchyardUIKit"),
+        tests(of: "SwitchyardIntents", and: "Switchyard", "SwitchyardTesting", "SwitchyardUIKit"),
 
         // For extensions of an app: routes and their links, seals and the mailbox. Never the router.
-        Floor.apple.target("SwitchyardExtensions", "SwitchyardRoutes", "SwitchyardSupport"),
-        tests(of: "SwitchyardExtensions", and: "RouteMatching"),
+        Floor.apple.target(
+            "SwitchyardExtensions", "RouteMatching", "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardSupport"),
+        tests(of: "SwitchyardExtensions", and: "RouteMatching", "SwitchyardSupport"),
 
         // MARK: Debug: tests, and what watches an app that runs.
 
         // An app without a platform, a host without screens, a clock without time; for any test framework.
         Floor.debug.target(
-            "SwitchyardTesting", "RouteMatching", "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardSupport",
+            "SwitchyardTesting", "RouteMatching", "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardRoutes",
+            "SwitchyardSupport",
             "SwitchyardTooling"),
-        tests(of: "SwitchyardTesting", and: "SwitchyardNavigation"),
+        tests(of: "SwitchyardTesting", and: "RouteMatching", "SwitchyardNavigation", "SwitchyardSupport"),
 
         // Traits for Swift Testing, which no other target imports.
         Floor.debug.target("SwitchyardTestTraits", "Switchyard"),
@@ -156,8 +171,8 @@ let package = Package(
             resources: [.copy("Page")]),
         tests(
             of: "SwitchyardInspector",
-            and: "InspectionSupport", "Switchyard", "SwitchyardNavigation", "SwitchyardSupport", "SwitchyardTesting",
-            "SwitchyardTooling", flyingFox("FlyingSocks")),
+            and: "InspectionSupport", "RouteMatching", "Switchyard", "SwitchyardNavigation", "SwitchyardRules",
+            "SwitchyardTesting", "SwitchyardTooling", flyingFox("FlyingSocks")),
 
         // MARK: Tooling: the compiler, the linker and the command.
 
@@ -166,7 +181,9 @@ let package = Package(
             "SwitchyardTooling", "RouteMatching", "SwitchyardModules", "SwitchyardRoutes", "SwitchyardRules",
             "SwitchyardSupport", exclude: ["Catalog/Texts"]),
         tests(
-            of: "SwitchyardTooling", and: "Switchyard", "SwitchyardRoutes", "SwitchyardSupport"),
+            of: "SwitchyardTooling",
+            and: "RouteMatching", "Switchyard", "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardRoutes",
+            "SwitchyardRules", "SwitchyardSupport"),
 
         // Patterns of other routers, and what they did with a link beside what a router does. Linked while an app moves.
         Floor.tooling.target("SwitchyardMigration", "RouteMatching", "SwitchyardRouter", "SwitchyardSupport"),
@@ -182,7 +199,19 @@ let package = Package(
             path: "Sources/Tooling/SwitchyardMacros"),
         .testTarget(
             name: "SwitchyardMacrosTests",
-            dependencies: ["RouteMatching", "Switchyard", "SwitchyardMacros", "SwitchyardTooling"]
+            dependencies: [
+                "RouteMatching",
+                "Switchyard",
+                "SwitchyardContracts",
+                "SwitchyardMacros",
+                "SwitchyardModules",
+                "SwitchyardNavigation",
+                "SwitchyardRouter",
+                "SwitchyardRoutes",
+                "SwitchyardRules",
+                "SwitchyardSupport",
+                "SwitchyardTooling",
+            ]
                 + syntax(
                     "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxMacroExpansion",
                     "SwiftSyntaxMacros")),
@@ -193,7 +222,8 @@ let package = Package(
             .target(name: "CSwitchyardSections", condition: discovery),
             .target(name: "SwitchyardMacros", condition: macros)),
         tests(
-            of: "SwitchyardDiscovery", and: "Switchyard", "SwitchyardSupport", "SwitchyardTesting", "SwitchyardTooling"),
+            of: "SwitchyardDiscovery",
+            and: "Switchyard", "SwitchyardModules", "SwitchyardTesting", "SwitchyardTooling"),
 
         // Reads sections of the images of a process; no code runs before it is called. Each product contains it, because it
         // carries the privacy manifest: SwiftPM writes code that imports Foundation into a Swift target with resources.
@@ -205,11 +235,17 @@ let package = Package(
 
         // Rows of data with their counts, tables from data, waiting, random numbers.
         .target(
-            name: "ConformanceSupport", dependencies: ["RouteMatching"], path: "Tests/Support", exclude: ["Inspection"]),
+            name: "ConformanceSupport", dependencies: ["RouteMatching", "SwitchyardSupport"], path: "Tests/Support",
+            exclude: ["Inspection"]),
         .target(
             name: "InspectionSupport",
             dependencies: [
-                "Switchyard", "SwitchyardInspector", "SwitchyardNavigation", "SwitchyardTesting", "SwitchyardTooling",
+                "Switchyard",
+                "SwitchyardInspector",
+                "SwitchyardNavigation",
+                "SwitchyardRouter",
+                "SwitchyardTesting",
+                "SwitchyardTooling",
             ],
             path: "Tests/Support/Inspection"),
 
@@ -218,7 +254,8 @@ let package = Package(
             name: "ConformanceTests",
             dependencies: [
                 "ConformanceSupport", "RouteMatching", "Switchyard", "SwitchyardMigration", "SwitchyardNavigation",
-                "SwitchyardTesting", "SwitchyardTooling",
+                "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardSupport", "SwitchyardTesting",
+                "SwitchyardTooling",
             ],
             path: "Tests/Conformance", exclude: ["Cases", "README.md", "capabilities.tsv"], packageAccess: false),
     ],

@@ -28,29 +28,24 @@ if [ "$(uname)" = Linux ]; then
     done
 fi
 
-# The re-exported targets of a module, which have no pages of their own.
+# An app imports only `Switchyard`, so its pages show all targets of the engine as one module. RouteMatching and
+# SwitchyardNavigation, which can be used alone, have pages of their own as well.
 parts_of() {
     case $1 in
-    SwitchyardTooling) echo SwitchyardSupport ;;
-    RouteMatching) echo RouteMatching RouteMatching ;;
-    SwitchyardNavigation) echo SwitchyardSupport ;;
-    SwitchyardTesting) echo SwitchyardTesting ;;
-    SwitchyardInspector) echo SwitchyardInspector ;;
+    RouteMatching | SwitchyardNavigation | SwitchyardTooling) echo SwitchyardSupport ;;
     Switchyard)
-        echo SwitchyardSupport SwitchyardRoutes SwitchyardContracts SwitchyardRoutes SwitchyardContracts SwitchyardRoutes \
-            SwitchyardRules SwitchyardTooling SwitchyardTooling SwitchyardTooling SwitchyardRouter SwitchyardRouter SwitchyardRouter SwitchyardModules SwitchyardModules \
-            SwitchyardMigration SwitchyardMigration
+        echo SwitchyardSupport SwitchyardRoutes SwitchyardContracts SwitchyardRules SwitchyardRouter SwitchyardModules \
+            SwitchyardTooling SwitchyardMigration
         ;;
     esac
 }
 
-for module in SwitchyardTooling RouteMatching SwitchyardNavigation SwitchyardTesting Switchyard \
-    SwitchyardObservability SwitchyardTestTraits SwitchyardDiscovery SwitchyardInspector SwitchyardInspector SwitchyardExtensions $uikit; do
+for module in SwitchyardTooling RouteMatching SwitchyardNavigation SwitchyardTesting Switchyard SwitchyardTestTraits \
+    SwitchyardDiscovery SwitchyardInspector SwitchyardExtensions $uikit; do
     folder=.build-docs/$module
     rm -rf "$folder" && mkdir -p "$folder/graphs"
     find "$all/graphs" -type f \( -name "$module.symbols.json" -o -name "$module@*" \) -exec cp {} "$folder/graphs" \;
-    # An app imports only the umbrella module, so its pages show all parts as one module. A graph with another module after
-    # an `@` in its name is an extension of that module.
+    # A graph with another module after an `@` in its name is an extension of that module.
     for part in $(parts_of "$module"); do
         for graph in "$all/graphs/$part".symbols.json "$all/graphs/$part"@*; do
             [ ! -e "$graph" ] || sed "s/\"module\":{\"name\":\"$part\"/\"module\":{\"name\":\"$module\"/" "$graph" \
@@ -58,7 +53,7 @@ for module in SwitchyardTooling RouteMatching SwitchyardNavigation SwitchyardTes
         done
     done
 
-    catalog=Sources/$module/$module.docc
+    catalog=$(echo Sources/*/"$module/$module.docc")
     [ -d "$catalog" ] || catalog=
     # The pages of the codes are made from their texts.
     if [ "$module" = SwitchyardTooling ]; then
@@ -72,7 +67,7 @@ for module in SwitchyardTooling RouteMatching SwitchyardNavigation SwitchyardTes
     # root or, with a catalog, at the catalog; an article has only its name.
     judged=()
     for part in $(parts_of "$module"); do judged+=(-e "--> ../../$part/"); done
-    if grep -q "${judged[@]}" -e "--> Sources/$module/" -e "/Switchyard/$module/" -e "--> \.\./[^.]" -e "--> [^/]*\.md:" "$folder/log"; then
+    if grep -q "${judged[@]}" -e "--> Sources/[A-Z][a-z]*/$module/" -e "/Switchyard/[A-Z][a-z]*/$module/" -e "--> \.\./[^.]" -e "--> [^/]*\.md:" "$folder/log"; then
         echo "docs: error: $module has warnings" >&2
         exit 1
     fi

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Checks the project's rules that neither the compiler nor swift-format checks.
 
-Imports and declared dependencies of each target, products that extensions may link, the privacy manifest, tests that use the public interface alone, a comment above unsafe code, and no private data in any file.
+Imports and declared dependencies of each target, products that extensions may link, the privacy manifest, tests that use the
+public interface alone, a comment above unsafe code, and no private data in any file.
 
     check-sources.py
     check-sources.py --self-test
@@ -24,33 +25,21 @@ C_LIBRARY = {"Darwin", "Glibc", "Musl"}
 # are its dependencies in the manifest, and a target that is not listed imports nothing else.
 SYSTEM = {
     "SwitchyardSupport": C_LIBRARY,
-    "SwitchyardContracts": FOUNDATION,
     "SwitchyardRoutes": FOUNDATION,
     "SwitchyardContracts": FOUNDATION,
-    "SwitchyardRoutes": FOUNDATION,
-    # Neither the router nor UIKit: an extension links it.
-    "SwitchyardExtensions": {"CryptoKit"} | C_LIBRARY | FOUNDATION,
     "SwitchyardRules": FOUNDATION,
     "SwitchyardRouter": {"os"} | C_LIBRARY | FOUNDATION,
-    "SwitchyardRouter": FOUNDATION,
-    "SwitchyardRouter": FOUNDATION,
     "SwitchyardModules": FOUNDATION,
-    "SwitchyardTooling": FOUNDATION,
-    "SwitchyardTooling": FOUNDATION,
-    "SwitchyardTooling": FOUNDATION,
     "Switchyard": FOUNDATION,
-    "SwitchyardModules": FOUNDATION,
-    "SwitchyardUIKit": FOUNDATION,
     "SwitchyardUIKit": {"CoreFoundation", "CoreSpotlight", "Dispatch", "ObjectiveC", "UIKit", "UserNotifications"} | FOUNDATION,
-    "SwitchyardIntents": {"AppIntents", "CoreSpotlight", "UIKit", "UniformTypeIdentifiers", "_AppIntents_UIKit"} | FOUNDATION,
     "SwitchyardSwiftUI": {"Combine", "CoreSpotlight", "Observation", "SwiftUI", "UIKit"} | FOUNDATION,
-    "SwitchyardUIKit": {"ObjectiveC"} | FOUNDATION,
-    "SwitchyardTesting": FOUNDATION,
+    "SwitchyardIntents": {"AppIntents", "CoreSpotlight", "UIKit", "UniformTypeIdentifiers", "_AppIntents_UIKit"} | FOUNDATION,
+    # Neither the router nor UIKit: an extension links it.
+    "SwitchyardExtensions": {"CryptoKit"} | C_LIBRARY | FOUNDATION,
     "SwitchyardTesting": FOUNDATION,
     "SwitchyardTestTraits": {"Testing"},
     "SwitchyardInspector": FOUNDATION,
-    "SwitchyardInspector": FOUNDATION,
-    "SwitchyardInspector": FOUNDATION,
+    "SwitchyardTooling": FOUNDATION,
 }
 # What tests and nested packages may import besides.
 ANY_SYSTEM = set().union(*SYSTEM.values(), {"FoundationNetworking", "Synchronization", "XCTest"})
@@ -81,7 +70,7 @@ def files():
 def system_modules(root):
     """Returns the function that says which modules of the system a target may import."""
     walled = (root / "Sources").resolve()
-    return lambda target: SYSTEM.get(target.name, set()) if target.folder.parent == walled else ANY_SYSTEM
+    return lambda target: SYSTEM.get(target.name, set()) if walled in target.folder.parents else ANY_SYSTEM
 
 
 def package_issues(paths):

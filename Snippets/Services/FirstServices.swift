@@ -1,6 +1,5 @@
 // Services: providing, resolving, naming, replacing and removing them.
 import Switchyard
-import SwitchyardNavigation
 
 protocol BasketService: AnyObject, Sendable {
     var owner: String { get }

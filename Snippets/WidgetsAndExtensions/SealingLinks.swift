@@ -1,5 +1,4 @@
 // A widget seals its link with a secret that it shares with the app.
-import RouteMatching
 import Foundation
 import SwitchyardExtensions
 

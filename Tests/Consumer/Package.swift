@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// Apps that use only links and patterns, only services and contracts, only hosts without screens, only maps as files,
-// everything, and an inspector without sessions. check.sh builds them and checks what they link.
+// Programs that use only links and patterns, only services and contracts, everything, and what an extension of an app
+// links. check.sh builds them and checks what they link.
 let package = Package(
     name: "consumer",
     platforms: [.iOS(.v16), .macOS(.v13)],
@@ -14,21 +14,14 @@ let package = Package(
         .executableTarget(
             name: "Consumer", dependencies: [.product(name: "RouteMatching", package: "switchyard")]),
         .executableTarget(
-            name: "Caller", dependencies: [.product(name: "SwitchyardContracts", package: "switchyard")]),
-        .executableTarget(
-            name: "Walker",
+            name: "Caller",
             dependencies: [
-                .product(name: "SwitchyardTesting", package: "switchyard"),
-                .product(name: "SwitchyardNavigation", package: "switchyard"),
+                .product(name: "RouteMatching", package: "switchyard"),
+                .product(name: "SwitchyardContracts", package: "switchyard"),
             ]),
-        .executableTarget(name: "Reader", dependencies: [.product(name: "SwitchyardTooling", package: "switchyard")]),
         .executableTarget(name: "Whole", dependencies: [.product(name: "Switchyard", package: "switchyard")]),
         .executableTarget(
-            name: "Watcher",
-            dependencies: [
-                .product(name: "Switchyard", package: "switchyard"),
-                .product(name: "SwitchyardInspector", package: "switchyard"),
-            ]),
+            name: "Widget", dependencies: [.product(name: "SwitchyardExtensions", package: "switchyard")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,5 @@
 import SwitchyardTooling
 import Switchyard
-import SwitchyardSupport
 @testable import SwitchyardDiscovery
 import Testing
 

@@ -1,7 +1,6 @@
 import Foundation
 import Switchyard
 import SwitchyardTesting
-import SwitchyardSupport
 import Testing
 
 @testable import SwitchyardInspector

@@ -2,7 +2,6 @@ import ConformanceSupport
 import Foundation
 import Switchyard
 import SwitchyardInspector
-import SwitchyardSupport
 
 /// A site with two files, which answers with the parameters of its calls.
 struct TestSite: LoopbackSite {

@@ -1,5 +1,4 @@
 import Foundation
-import SwitchyardModules
 import Switchyard
 import SwitchyardUIKit
 import SwitchyardTesting

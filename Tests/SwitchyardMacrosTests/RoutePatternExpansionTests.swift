@@ -1,6 +1,5 @@
 #if Macros
 
-import RouteMatching
 import SwiftDiagnostics
 import SwiftParser
 import SwiftSyntax

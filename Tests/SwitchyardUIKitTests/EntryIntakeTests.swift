@@ -1,5 +1,4 @@
 import Foundation
-import RouteMatching
 import Switchyard
 @testable import SwitchyardExtensions
 import SwitchyardTesting

@@ -1,6 +1,5 @@
 import BenchmarkSupport
 import Foundation
-import RouteMatching
 import Switchyard
 
 /// Finding services and calling contracts, compared with hand-written code.

@@ -1,4 +1,4 @@
-package import Switchyard
+import Switchyard
 
 /// Reads sections of records: checks each record, and creates its module.
 package struct ModuleRecordReader {

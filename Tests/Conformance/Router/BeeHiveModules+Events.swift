@@ -1,6 +1,5 @@
 import ConformanceSupport
 import Foundation
-import SwitchyardModules
 import Switchyard
 
 extension BeeHiveModules {

@@ -5,7 +5,6 @@ import Switchyard
 import SwitchyardInspector
 import InspectionSupport
 import SwitchyardTesting
-import SwitchyardSupport
 import Testing
 
 @Suite(.tags(.concurrent))

@@ -1,7 +1,6 @@
 import Foundation
 import Switchyard
 @testable import SwitchyardInspector
-import SwitchyardNavigation
 import InspectionSupport
 import SwitchyardTesting
 import Testing

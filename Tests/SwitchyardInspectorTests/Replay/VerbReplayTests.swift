@@ -3,7 +3,6 @@ import Foundation
 import InspectionSupport
 import Switchyard
 import SwitchyardTesting
-import SwitchyardNavigation
 import SwitchyardInspector
 import Testing
 

@@ -1,5 +1,4 @@
 import Switchyard
-import SwitchyardNavigation
 
 /// A small app: two tabs, a log-in, a picker.
 enum Library {

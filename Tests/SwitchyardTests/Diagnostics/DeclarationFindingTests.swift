@@ -1,5 +1,4 @@
 @testable import SwitchyardRouter
-import RouteMatching
 import SwitchyardTooling
 import Switchyard
 import Testing

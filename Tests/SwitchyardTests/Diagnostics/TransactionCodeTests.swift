@@ -1,9 +1,7 @@
 @testable import SwitchyardRouter
 import Foundation
-import RouteMatching
 import SwitchyardTooling
 import Switchyard
-import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 

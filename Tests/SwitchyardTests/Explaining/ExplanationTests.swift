@@ -2,7 +2,6 @@
 import ConformanceSupport
 @_spi(Tooling) import RouteMatching
 import Switchyard
-import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 

@@ -2,7 +2,6 @@ import ConformanceSupport
 import Foundation
 import Switchyard
 import SwitchyardTooling
-import SwitchyardNavigation
 import SwitchyardTesting
 
 /// An app with users: most of its routes require no gate, so that only the session of a link decides.

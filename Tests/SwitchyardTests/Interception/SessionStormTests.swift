@@ -1,7 +1,6 @@
 import ConformanceSupport
 import Foundation
 import Switchyard
-import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 

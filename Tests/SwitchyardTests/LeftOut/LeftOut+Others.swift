@@ -1,8 +1,6 @@
 @testable import SwitchyardRouter
 import ConformanceSupport
-import SwitchyardModules
 import Switchyard
-import SwitchyardNavigation
 import SwitchyardTesting
 
 extension LeftOut {

@@ -1,8 +1,6 @@
 #if DEBUG
 import ConformanceSupport
 import Switchyard
-import SwitchyardSupport
-import SwitchyardNavigation
 import SwitchyardTesting
 
 /// Records which code of an app ran, and whether its thread held a lock of the library.

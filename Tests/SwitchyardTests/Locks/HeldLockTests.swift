@@ -2,12 +2,9 @@
 #if DEBUG
 import ConformanceSupport
 import Foundation
-import RouteMatching
 @testable import SwitchyardModules
 import Switchyard
 import SwitchyardTooling
-import SwitchyardSupport
-import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 

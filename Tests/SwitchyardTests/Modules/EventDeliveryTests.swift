@@ -1,5 +1,4 @@
 import ConformanceSupport
-import SwitchyardModules
 import Switchyard
 import SwitchyardTesting
 import Testing

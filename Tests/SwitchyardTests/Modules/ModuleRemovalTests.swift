@@ -1,6 +1,4 @@
 import ConformanceSupport
-import SwitchyardModules
-import SwitchyardContracts
 import Switchyard
 import Testing
 

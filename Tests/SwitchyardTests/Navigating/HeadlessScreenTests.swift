@@ -1,7 +1,5 @@
 import ConformanceSupport
-import RouteMatching
 import Switchyard
-import SwitchyardNavigation
 @testable import SwitchyardTesting
 import Testing
 

@@ -1,7 +1,6 @@
 @testable import SwitchyardRouter
 import ConformanceSupport
 import Switchyard
-import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 

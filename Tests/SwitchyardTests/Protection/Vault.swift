@@ -3,7 +3,6 @@ import ConformanceSupport
 import Foundation
 import Switchyard
 import SwitchyardTooling
-import SwitchyardNavigation
 import SwitchyardTesting
 
 /// An app with screens behind gates, and hosts that the test changes, delays and connects again.

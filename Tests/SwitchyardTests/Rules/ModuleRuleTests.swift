@@ -1,7 +1,6 @@
 @testable import SwitchyardRules
 import SwitchyardTooling
 import Switchyard
-import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 

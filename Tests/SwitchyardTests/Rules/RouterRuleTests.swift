@@ -3,7 +3,6 @@
 import ConformanceSupport
 import SwitchyardTooling
 import Switchyard
-import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 

@@ -2,7 +2,6 @@ import ConformanceSupport
 import Foundation
 import Switchyard
 import SwitchyardTooling
-import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 

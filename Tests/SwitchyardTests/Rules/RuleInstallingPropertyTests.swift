@@ -1,9 +1,7 @@
 @testable import SwitchyardRouter
 import ConformanceSupport
 import Foundation
-import RouteMatching
 import Switchyard
-import SwitchyardSupport
 import Testing
 
 /// Concurrent installs of tables and rules: the call that began last wins, compiled for the last table.

@@ -1,7 +1,6 @@
 @testable import SwitchyardRouter
 import ConformanceSupport
 import Foundation
-import RouteMatching
 import Switchyard
 import SwitchyardTooling
 import Testing

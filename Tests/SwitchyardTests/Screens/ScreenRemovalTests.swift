@@ -1,5 +1,4 @@
 import Switchyard
-import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 

@@ -1,6 +1,4 @@
-import RouteMatching
 import Switchyard
-import SwitchyardNavigation
 import Testing
 
 /// The description of an outcome, and sources of each kind.

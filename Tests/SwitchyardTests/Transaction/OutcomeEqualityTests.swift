@@ -1,7 +1,5 @@
 @testable import SwitchyardRouter
-import RouteMatching
 import Switchyard
-import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 

@@ -1,5 +1,4 @@
 import Switchyard
-import SwitchyardNavigation
 
 extension Router {
     /// Closes the gate of the session, and waits until its screens are removed.

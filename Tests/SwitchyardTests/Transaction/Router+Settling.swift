@@ -1,6 +1,4 @@
-import SwitchyardSupport
 import Switchyard
-import SwitchyardNavigation
 import Testing
 
 extension Router {

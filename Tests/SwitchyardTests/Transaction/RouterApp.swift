@@ -3,7 +3,6 @@ import ConformanceSupport
 import Foundation
 import Switchyard
 import SwitchyardTooling
-import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 

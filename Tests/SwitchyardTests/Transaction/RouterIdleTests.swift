@@ -1,6 +1,5 @@
 import ConformanceSupport
 import Switchyard
-import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 

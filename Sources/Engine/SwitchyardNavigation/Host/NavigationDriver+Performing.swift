@@ -1,4 +1,4 @@
-import SwitchyardSupport
+package import SwitchyardSupport
 
 /// Performing one navigation: plan, perform steps, and plan again if a step fails or is disturbed.
 extension NavigationDriver {

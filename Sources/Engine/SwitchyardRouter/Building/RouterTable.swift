@@ -1,4 +1,4 @@
-import SwitchyardRules
+package import SwitchyardRules
 package import SwitchyardRoutes
 package import RouteMatching
 import SwitchyardSupport
@@ -48,7 +48,7 @@ package final class RouterTable: Sendable {
     /// The readers of routes whose screens or handlers read typed values, by name.
     let readers: [String: RouteReader]
     /// Rules that apply after those of the app.
-    let rules: [RouteRule]
+    package let rules: [RouteRule]
     /// The limits of these rules.
     let ruleLimits: RouteRuleLimits
     /// The names and sources that rules may refer to, as options of rules.

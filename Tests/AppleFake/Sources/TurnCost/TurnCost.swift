@@ -1,7 +1,6 @@
 import Foundation
 import HeapStatistics
 import Switchyard
-import SwitchyardNavigation
 import SwitchyardUIKit
 import UIKit
 

@@ -1,5 +1,4 @@
 import Switchyard
-import SwitchyardNavigation
 import Testing
 
 /// An alert has texts instead of a view, so it is presented as an alert and as nothing else.

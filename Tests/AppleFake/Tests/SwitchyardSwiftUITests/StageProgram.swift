@@ -1,6 +1,5 @@
 import Switchyard
 import SwitchyardTesting
-import SwitchyardNavigation
 
 /// Views of SwiftUI, and everything that may happen to them, in any order.
 @MainActor

@@ -1,5 +1,4 @@
 import Switchyard
-import SwitchyardNavigation
 import Testing
 
 /// The value of a stack's binding never traps, however SwiftUI calls the standard library with it.

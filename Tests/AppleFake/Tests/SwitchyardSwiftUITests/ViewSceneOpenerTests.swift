@@ -1,5 +1,4 @@
 import Switchyard
-import SwitchyardNavigation
 import Testing
 
 /// A plan that needs another window opens one by `openWindow`.

@@ -1,5 +1,4 @@
 import Switchyard
-import SwitchyardNavigation
 import UIKit
 
 /// Code of the app that calls the router inside a callback of UIKit, and further windows.

@@ -1,6 +1,5 @@
 import Foundation
 import Switchyard
-import SwitchyardNavigation
 import UIKit
 
 @testable import SwitchyardUIKit

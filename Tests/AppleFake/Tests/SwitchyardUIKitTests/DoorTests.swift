@@ -2,7 +2,6 @@ import Foundation
 import Switchyard
 import SwitchyardUIKit
 import SwitchyardExtensions
-import SwitchyardSupport
 import SwitchyardTesting
 import Synchronization
 import Testing

@@ -1,5 +1,4 @@
 import Switchyard
-import SwitchyardNavigation
 import SwitchyardUIKit
 import Testing
 import UIKit

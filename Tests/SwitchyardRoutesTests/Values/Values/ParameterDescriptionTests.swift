@@ -1,5 +1,4 @@
 import Switchyard
-import SwitchyardRoutes
 import Testing
 
 /// The values of a link as text.

@@ -1,5 +1,4 @@
 import ConformanceSupport
-import RouteMatching
 import Switchyard
 
 /// A map of random routes with random parents and checks, and rules for it.

@@ -1,8 +1,6 @@
 @testable import SwitchyardRouter
 import ConformanceSupport
-import RouteMatching
 import Switchyard
-import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 

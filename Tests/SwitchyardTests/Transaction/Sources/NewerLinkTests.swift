@@ -1,5 +1,4 @@
 import Foundation
-import RouteMatching
 import Switchyard
 import SwitchyardTesting
 import Testing

@@ -1,9 +1,7 @@
 import ConformanceSupport
 import Foundation
-import RouteMatching
 import Switchyard
 import SwitchyardTooling
-import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 

@@ -1,7 +1,5 @@
 import ConformanceSupport
-import RouteMatching
 import Switchyard
-import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 

@@ -1,5 +1,5 @@
 import Switchyard
-package import SwitchyardNavigation
+import SwitchyardNavigation
 
 /// The navigation state after an event.
 ///

@@ -1,4 +1,4 @@
-package import Switchyard
+import Switchyard
 import SwitchyardSupport
 import SwitchyardNavigation
 

@@ -1,4 +1,4 @@
-package import Switchyard
+import Switchyard
 
 /// The state before the first input that is kept, with which a replay starts.
 struct SessionStart: Sendable {

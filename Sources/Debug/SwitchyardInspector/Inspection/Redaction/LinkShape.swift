@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Tooling) package import RouteMatching
+@_spi(Tooling) import RouteMatching
 import Switchyard
 
 /// A link, split into texts of its route's pattern and values.

@@ -1,5 +1,5 @@
 import Foundation
-package import RouteMatching
+import RouteMatching
 package import Switchyard
 package import SwitchyardNavigation
 

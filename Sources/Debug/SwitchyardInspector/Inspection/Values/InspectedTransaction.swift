@@ -1,5 +1,5 @@
 import RouteMatching
-package import Switchyard
+import Switchyard
 
 /// A link that has ended, for pages and session files.
 package struct InspectedTransaction: Codable, Sendable, Hashable {

@@ -1,4 +1,4 @@
-package import RouteMatching
+import RouteMatching
 package import Switchyard
 
 /// A route with everything that a router knows about it, for tools.

@@ -1,8 +1,6 @@
 import Foundation
-import SwitchyardModules
 import Switchyard
 import SwitchyardUIKit
-import SwitchyardNavigation
 import Testing
 
 /// The rules about links, and about where modifiers stand.

@@ -1,5 +1,4 @@
 import Switchyard
-import SwitchyardNavigation
 import Testing
 
 /// The rules about modals and tabs, played on the model behind the views.

@@ -1,6 +1,5 @@
 import FakeBase
 import Switchyard
-import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 

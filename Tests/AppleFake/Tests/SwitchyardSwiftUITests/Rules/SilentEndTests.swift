@@ -1,5 +1,4 @@
 import Switchyard
-import SwitchyardNavigation
 import Testing
 
 /// SwiftUI does not report when an alert or a popover has disappeared: the window shows it.

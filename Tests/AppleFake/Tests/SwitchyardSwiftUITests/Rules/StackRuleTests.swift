@@ -1,6 +1,5 @@
 import Switchyard
 import SwitchyardTesting
-import SwitchyardNavigation
 import Testing
 
 /// The rules about stacks, played on the model behind the views.

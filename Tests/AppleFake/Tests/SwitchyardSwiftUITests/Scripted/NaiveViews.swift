@@ -1,5 +1,4 @@
 import Switchyard
-import SwitchyardNavigation
 
 /// A model for SwiftUI as people write it: what is set is taken for shown.
 ///

@@ -1,5 +1,4 @@
 import Switchyard
-import SwitchyardNavigation
 
 /// What the body of an app's views yields: all that SwiftUI knows of it.
 struct PlayedTree: Equatable, CustomStringConvertible {

@@ -1,5 +1,4 @@
 import Switchyard
-import SwitchyardNavigation
 
 // What users and other code do.
 extension ScriptedSwiftUI {

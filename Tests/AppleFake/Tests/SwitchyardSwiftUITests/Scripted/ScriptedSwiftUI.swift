@@ -1,5 +1,4 @@
 import Switchyard
-import SwitchyardNavigation
 
 /// Plays SwiftUI: it looks at what the bodies yield, moves screens as the real one was seen to, and says what it says.
 ///

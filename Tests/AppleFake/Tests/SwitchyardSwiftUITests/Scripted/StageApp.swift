@@ -1,7 +1,6 @@
 import FakeBase
 import Switchyard
 import SwitchyardUIKit
-import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 

@@ -1,5 +1,4 @@
 import Switchyard
-import SwitchyardNavigation
 
 /// What the views of the package yield, by the values that they read.
 extension ViewStage: PlayedViews {

@@ -1,5 +1,4 @@
 import Foundation
-import SwitchyardModules
 import Switchyard
 @testable import SwitchyardUIKit
 import SwitchyardTesting
