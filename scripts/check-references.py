@@ -31,7 +31,7 @@ GUIDE = re.compile(r"Sources/\w+/\w+\.docc/\w+\.md")
 PRODUCTS = re.compile(r"products: \[(.*?)\]\.map", re.DOTALL)
 PRODUCTS_PAGE = "Sources/Engine/Switchyard/Switchyard.docc/Products.md"
 # Without its code.
-MOST_WORDS_OF_README = 900
+MOST_WORDS_OF_README = 700
 DECLARED = re.compile(r"\b(?:struct|class|enum|actor)\s+(\w+Tests)\b")
 
 

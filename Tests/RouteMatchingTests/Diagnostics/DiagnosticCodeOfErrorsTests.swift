@@ -6,7 +6,6 @@ import SwitchyardRouter
 import SwitchyardTooling
 import Testing
 
-
 /// Each error has one catalog entry with its name, and each entry in these areas has an error.
 struct `The code of an error` {
     private func expect(_ area: DiagnosticArea, _ found: [(name: String, code: DiagnosticCode)]) {

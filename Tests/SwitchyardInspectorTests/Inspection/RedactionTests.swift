@@ -5,7 +5,6 @@ import InspectionSupport
 import SwitchyardTesting
 import Testing
 
-
 @MainActor
 struct RedactionTests {
     @Test(

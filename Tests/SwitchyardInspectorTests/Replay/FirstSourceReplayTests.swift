@@ -5,7 +5,6 @@ import SwitchyardTesting
 @testable import SwitchyardInspector
 import Testing
 
-
 /// Text from outside that code opened with a source of the app is still text from outside in a file and in a replay.
 @MainActor
 struct FirstSourceReplayTests {

@@ -5,7 +5,6 @@ import InspectionSupport
 import SwitchyardTesting
 import Testing
 
-
 @MainActor
 struct MakeTestTests {
     @Test func `a session becomes a test case`() async throws {

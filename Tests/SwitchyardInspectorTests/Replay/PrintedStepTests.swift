@@ -5,7 +5,6 @@ import InspectionSupport
 import SwitchyardTesting
 import Testing
 
-
 /// How single inputs are printed in a test.
 @MainActor
 struct PrintedStepTests {

@@ -5,7 +5,6 @@ import InspectionSupport
 import SwitchyardTesting
 import Testing
 
-
 /// A replay ends, whatever the app does, and leaves nothing behind.
 @MainActor
 struct ReplayEndTests {

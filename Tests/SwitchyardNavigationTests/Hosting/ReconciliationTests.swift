@@ -3,7 +3,6 @@ import ConformanceSupport
 @testable import SwitchyardNavigation
 import Testing
 
-
 @Suite("Reconciling the scene that was read with the scene that was known")
 struct ReconciliationTests {
     @Test("A reading of the same scene is no event")

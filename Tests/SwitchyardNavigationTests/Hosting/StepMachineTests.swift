@@ -4,7 +4,6 @@ import ConformanceSupport
 @testable import SwitchyardNavigation
 import Testing
 
-
 @Suite("The step machine")
 struct StepMachineTests {
     @Test("A push: it settles, reads, issues, waits for the signal, settles, reads and ends")

@@ -4,7 +4,6 @@ import ConformanceSupport
 @testable import SwitchyardNavigation
 import Testing
 
-
 @Suite("The step runner")
 @MainActor
 struct StepRunnerTests {

@@ -3,7 +3,6 @@ import RouteMatching
 @testable import SwitchyardNavigation
 import Testing
 
-
 @Suite("The values of declarative views know which views are made anew")
 struct ViewValuesTests {
     private let books = StackAddress("books")

@@ -3,7 +3,6 @@ import RouteMatching
 import ConformanceSupport
 @testable import SwitchyardNavigation
 
-
 /// A platform whose transitions end when a test ends them, and that can omit its signals.
 @MainActor
 final class ScriptedPlatform: StepPlatform {
