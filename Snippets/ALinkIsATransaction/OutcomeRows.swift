@@ -1,8 +1,8 @@
 // Causes each outcome in the guide to transactions, and prints the outcomes as a table.
 import Foundation
 import Switchyard
-import SwitchyardTooling
 import SwitchyardTesting
+import SwitchyardTooling
 
 struct Broken: Error {}
 

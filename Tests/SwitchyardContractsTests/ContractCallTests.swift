@@ -1,8 +1,8 @@
-import SwitchyardSupport
 import ConformanceSupport
 import Foundation
 import RouteMatching
 import SwitchyardContracts
+import SwitchyardSupport
 import Testing
 
 struct ContractCallTests {

@@ -1,6 +1,6 @@
-import RouteMatching
 import ConformanceSupport
 import Foundation
+import RouteMatching
 import SwitchyardContracts
 import Testing
 

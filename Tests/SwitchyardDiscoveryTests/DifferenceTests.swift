@@ -1,7 +1,7 @@
-import SwitchyardTooling
 import Switchyard
-@testable import SwitchyardDiscovery
+import SwitchyardTooling
 import Testing
+@testable import SwitchyardDiscovery
 
 @Suite("The difference between discovered and registered modules")
 struct DifferenceTests {

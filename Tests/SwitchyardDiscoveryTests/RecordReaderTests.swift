@@ -1,6 +1,6 @@
 import Switchyard
-@testable import SwitchyardDiscovery
 import Testing
+@testable import SwitchyardDiscovery
 
 @Suite("Reading records")
 struct RecordReaderTests {

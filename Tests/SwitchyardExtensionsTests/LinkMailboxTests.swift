@@ -1,6 +1,6 @@
-import SwitchyardSupport
 import Foundation
 import RouteMatching
+import SwitchyardSupport
 import Testing
 
 @testable import SwitchyardExtensions

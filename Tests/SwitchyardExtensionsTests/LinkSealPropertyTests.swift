@@ -1,8 +1,8 @@
 import ConformanceSupport
 import Foundation
 import RouteMatching
-@testable import SwitchyardExtensions
 import Testing
+@testable import SwitchyardExtensions
 
 /// Random sealed links are verified as the same link, and are refused with any byte changed.
 struct LinkSealPropertyTests {

@@ -1,9 +1,9 @@
-import SwitchyardSupport
 import ConformanceSupport
 import Foundation
 import RouteMatching
-@testable import SwitchyardExtensions
+import SwitchyardSupport
 import Testing
+@testable import SwitchyardExtensions
 
 struct LinkSealTests {
     static let secret = Array(1...32) as [UInt8]

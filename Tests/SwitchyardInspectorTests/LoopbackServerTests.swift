@@ -1,7 +1,7 @@
 #if Inspector
-import SwitchyardNavigation
-import RouteMatching
 import Foundation
+import RouteMatching
+import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 

@@ -1,6 +1,6 @@
 #if Inspector
-import RouteMatching
 import Foundation
+import RouteMatching
 import SwitchyardTesting
 import Testing
 

@@ -1,5 +1,5 @@
-import SwitchyardUIKit
 import Switchyard
+import SwitchyardUIKit
 import Testing
 
 @testable import SwitchyardIntents

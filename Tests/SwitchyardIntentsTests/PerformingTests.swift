@@ -1,7 +1,7 @@
 import ConformanceSupport
 import Switchyard
-import SwitchyardUIKit
 import SwitchyardTesting
+import SwitchyardUIKit
 import Testing
 
 @testable import SwitchyardIntents

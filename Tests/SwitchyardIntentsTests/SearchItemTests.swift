@@ -1,7 +1,7 @@
 import Foundation
 import Switchyard
-import SwitchyardUIKit
 import SwitchyardTesting
+import SwitchyardUIKit
 import Testing
 
 @testable import SwitchyardIntents

@@ -1,8 +1,8 @@
-import SwitchyardSupport
-import SwitchyardRules
-import SwitchyardRoutes
-import SwitchyardNavigation
 import SwitchyardModules
+import SwitchyardNavigation
+import SwitchyardRoutes
+import SwitchyardRules
+import SwitchyardSupport
 import SwitchyardTooling
 
 #if Macros

@@ -1,8 +1,8 @@
-import SwitchyardRules
-import SwitchyardRoutes
-import SwitchyardRouter
-import SwitchyardNavigation
 import SwitchyardContracts
+import SwitchyardNavigation
+import SwitchyardRouter
+import SwitchyardRoutes
+import SwitchyardRules
 import SwitchyardTooling
 
 #if Macros
@@ -13,8 +13,8 @@ import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
-@testable import SwitchyardMacros
 import Testing
+@testable import SwitchyardMacros
 
 /// The diagnostics of macros for declarations that they refuse.
 struct `A macro for routes` {

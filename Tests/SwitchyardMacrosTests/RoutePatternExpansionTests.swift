@@ -6,8 +6,8 @@ import SwiftSyntax
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 import Switchyard
-@testable import SwitchyardMacros
 import Testing
+@testable import SwitchyardMacros
 
 struct `The macro routePattern` {
     @Test(arguments: [

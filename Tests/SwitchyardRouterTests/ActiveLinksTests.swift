@@ -1,8 +1,8 @@
-import SwitchyardRules
-import RouteMatching
 import ConformanceSupport
-import SwitchyardSupport
+import RouteMatching
 import SwitchyardNavigation
+import SwitchyardRules
+import SwitchyardSupport
 import Testing
 
 @testable import SwitchyardRouter

@@ -1,8 +1,8 @@
-import SwitchyardRules
-import SwitchyardRoutes
-import SwitchyardNavigation
-import RouteMatching
 import ConformanceSupport
+import RouteMatching
+import SwitchyardNavigation
+import SwitchyardRoutes
+import SwitchyardRules
 import SwitchyardSupport
 import Testing
 

@@ -1,6 +1,6 @@
-import SwitchyardRules
-import RouteMatching
 import ConformanceSupport
+import RouteMatching
+import SwitchyardRules
 import SwitchyardSupport
 import Testing
 

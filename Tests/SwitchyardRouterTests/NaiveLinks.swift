@@ -1,7 +1,7 @@
-import SwitchyardRules
 import RouteMatching
-import SwitchyardSupport
 import SwitchyardNavigation
+import SwitchyardRules
+import SwitchyardSupport
 
 @testable import SwitchyardRouter
 

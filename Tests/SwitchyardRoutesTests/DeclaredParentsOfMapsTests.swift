@@ -1,14 +1,14 @@
-import SwitchyardRules
-import SwitchyardRouter
-import SwitchyardModules
-import SwitchyardSupport
-import RouteMatching
-@testable import SwitchyardNavigation
 import ConformanceSupport
 import Foundation
-@testable import SwitchyardRoutes
+import RouteMatching
+import SwitchyardModules
+import SwitchyardRouter
+import SwitchyardRules
+import SwitchyardSupport
 import SwitchyardTooling
 import Testing
+@testable import SwitchyardNavigation
+@testable import SwitchyardRoutes
 
 /// The declared parents of route maps and typed routes, as back stacks.
 struct DeclaredParentsOfMapsTests {

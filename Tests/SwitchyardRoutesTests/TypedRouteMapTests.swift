@@ -1,10 +1,10 @@
-import SwitchyardRules
-import SwitchyardRouter
-import RouteMatching
 import Foundation
-@testable import SwitchyardRoutes
+import RouteMatching
+import SwitchyardRouter
+import SwitchyardRules
 import SwitchyardTooling
 import Testing
+@testable import SwitchyardRoutes
 
 /// From typed routes to a route map and back.
 struct TypedRouteMapTests {

@@ -1,8 +1,8 @@
-import SwitchyardNavigation
-import RouteMatching
 import Foundation
-@testable import SwitchyardRoutes
+import RouteMatching
+import SwitchyardNavigation
 import Testing
+@testable import SwitchyardRoutes
 
 /// Handwritten routes as Swift values.
 struct TypedRouteTests {

@@ -1,6 +1,6 @@
-import SwitchyardNavigation
-import RouteMatching
 import Foundation
+import RouteMatching
+import SwitchyardNavigation
 import SwitchyardRoutes
 import Testing
 

@@ -1,9 +1,9 @@
+import ConformanceSupport
+import RouteMatching
 import SwitchyardRoutes
 import SwitchyardSupport
-import RouteMatching
-import ConformanceSupport
-@testable import SwitchyardRules
 import Testing
+@testable import SwitchyardRules
 
 /// The author of a rule, or of a matching link, puts a script or a foreign site into a value.
 struct RuleAttackTests {

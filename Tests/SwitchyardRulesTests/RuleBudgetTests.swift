@@ -1,11 +1,11 @@
-import SwitchyardRoutes
-import SwitchyardRouter
-import RouteMatching
-import SwitchyardSupport
 import ConformanceSupport
+import RouteMatching
+import SwitchyardRouter
+import SwitchyardRoutes
+import SwitchyardSupport
 import SwitchyardTooling
-@testable import SwitchyardRules
 import Testing
+@testable import SwitchyardRules
 
 /// Rules take a bounded number of steps for each link.
 struct RuleBudgetTests {

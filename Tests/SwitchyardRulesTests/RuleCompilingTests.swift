@@ -1,9 +1,9 @@
-import SwitchyardRouter
-import SwitchyardSupport
-import RouteMatching
 import Foundation
-import SwitchyardTooling
+import RouteMatching
+import SwitchyardRouter
 import SwitchyardRules
+import SwitchyardSupport
+import SwitchyardTooling
 import Testing
 
 struct `A list of rules` {

@@ -1,10 +1,10 @@
+import Foundation
+import RouteMatching
 import SwitchyardRouter
 import SwitchyardSupport
-import RouteMatching
-import Foundation
 import SwitchyardTooling
-@testable import SwitchyardRules
 import Testing
+@testable import SwitchyardRules
 
 struct `The code of a finding about a rule` {
     @Test func `is in the catalog`() {

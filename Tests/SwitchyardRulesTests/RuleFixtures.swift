@@ -1,9 +1,9 @@
-import SwitchyardRoutes
-import SwitchyardRouter
-import RouteMatching
 import Foundation
-import SwitchyardTooling
+import RouteMatching
+import SwitchyardRouter
+import SwitchyardRoutes
 import SwitchyardRules
+import SwitchyardTooling
 
 /// The table of Eats for tests of rules.
 enum Eats {

@@ -1,7 +1,7 @@
-import SwitchyardRoutes
 import RouteMatching
-@testable import SwitchyardRules
+import SwitchyardRoutes
 import Testing
+@testable import SwitchyardRules
 
 struct `A chain of rules` {
     static func rewrite(_ id: String, _ pattern: String, _ target: String, _ flow: RouteRule.Flow = .last) -> RouteRule

@@ -1,8 +1,8 @@
-import SwitchyardSupport
-import RouteMatching
 import Foundation
-@testable import SwitchyardRules
+import RouteMatching
+import SwitchyardSupport
 import Testing
+@testable import SwitchyardRules
 
 /// The work of lint grows linearly with the number of rules, not quadratically.
 struct RuleLintWorkTests {

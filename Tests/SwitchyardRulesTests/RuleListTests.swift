@@ -1,12 +1,12 @@
-import SwitchyardRouter
-import RouteMatching
-import SwitchyardRoutes
-import SwitchyardSupport
 import ConformanceSupport
 import Foundation
+import RouteMatching
+import SwitchyardRouter
+import SwitchyardRoutes
+import SwitchyardSupport
 import SwitchyardTooling
-@testable import SwitchyardRules
 import Testing
+@testable import SwitchyardRules
 
 struct `A file of rules` {
     static let text = """

@@ -1,13 +1,13 @@
-import SwitchyardRoutes
-import SwitchyardRouter
-import SwitchyardNavigation
-import SwitchyardSupport
-import RouteMatching
 import ConformanceSupport
 import Foundation
+import RouteMatching
+import SwitchyardNavigation
+import SwitchyardRouter
+import SwitchyardRoutes
+import SwitchyardSupport
 import SwitchyardTooling
-@testable import SwitchyardRules
 import Testing
+@testable import SwitchyardRules
 
 /// The limits count every part of which a list can contain any number.
 struct RulePartTests {

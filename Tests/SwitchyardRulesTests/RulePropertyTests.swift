@@ -1,10 +1,10 @@
-import SwitchyardRouter
-import RouteMatching
 import ConformanceSupport
 import Foundation
+import RouteMatching
+import SwitchyardRouter
 import SwitchyardTooling
-@testable import SwitchyardRules
 import Testing
+@testable import SwitchyardRules
 
 /// Random rules, which no developer would write.
 struct RandomRules {

@@ -1,5 +1,5 @@
-import SwitchyardRoutes
 import RouteMatching
+import SwitchyardRoutes
 import SwitchyardRules
 import Testing
 

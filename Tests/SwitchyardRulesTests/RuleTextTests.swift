@@ -1,7 +1,7 @@
-import SwitchyardNavigation
 import RouteMatching
-@testable import SwitchyardRules
+import SwitchyardNavigation
 import Testing
+@testable import SwitchyardRules
 
 /// The text that a rule writes for a link is limited during writing, not afterwards.
 struct RuleTextTests {

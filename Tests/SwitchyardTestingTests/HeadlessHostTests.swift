@@ -1,6 +1,6 @@
 import RouteMatching
-import SwitchyardSupport
 import SwitchyardNavigation
+import SwitchyardSupport
 import SwitchyardTesting
 import Testing
 

@@ -1,7 +1,7 @@
-import SwitchyardSupport
-import SwitchyardNavigation
-import RouteMatching
 import ConformanceSupport
+import RouteMatching
+import SwitchyardNavigation
+import SwitchyardSupport
 import SwitchyardTesting
 import Testing
 

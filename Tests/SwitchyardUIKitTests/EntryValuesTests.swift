@@ -1,8 +1,8 @@
-import SwitchyardSupport
-import SwitchyardRouter
-import SwitchyardNavigation
-import SwitchyardModules
 import Foundation
+import SwitchyardModules
+import SwitchyardNavigation
+import SwitchyardRouter
+import SwitchyardSupport
 import Testing
 
 @testable import SwitchyardUIKit

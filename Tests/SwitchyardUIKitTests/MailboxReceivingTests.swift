@@ -1,8 +1,8 @@
 import Foundation
 import Switchyard
-@testable import SwitchyardExtensions
 import SwitchyardTesting
 import Testing
+@testable import SwitchyardExtensions
 
 @testable import SwitchyardUIKit
 

@@ -4,8 +4,8 @@ import Switchyard
 import SwitchyardTesting
 import Testing
 
-@testable import SwitchyardUIKit
 @testable import SwitchyardExtensions
+@testable import SwitchyardUIKit
 
 /// The records of a mailbox belong to a session: each is opened for its own user alone.
 @MainActor final class MailboxSessionTests {

@@ -1,6 +1,6 @@
 import BenchmarkSupport
-import LinkBenchmarkSupport
 import HeapStatistics
+import LinkBenchmarkSupport
 import Switchyard
 
 /// A whole link, from the call to verified arrival, compared with awaiting five empty interceptors.

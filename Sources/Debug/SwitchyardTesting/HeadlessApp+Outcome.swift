@@ -1,6 +1,6 @@
 import SwitchyardNavigation
-import SwitchyardRoutes
 public import SwitchyardRouter
+import SwitchyardRoutes
 
 extension HeadlessApp {
     /// Waits until nothing is under way, and returns the outcome of a navigation.

@@ -1,6 +1,6 @@
-internal import SwitchyardSupport
 internal import SwitchyardNavigation
 public import SwitchyardRouter
+internal import SwitchyardSupport
 
 /// The content of screens, which a headless app creates as a window of UIKit does.
 extension HeadlessApp {

@@ -1,6 +1,6 @@
-public import SwitchyardRoutes
 public import SwitchyardNavigation
 import SwitchyardRouter
+public import SwitchyardRoutes
 
 /// An action of the user on the visible screens.
 public enum UserAction: Sendable, Hashable {

@@ -1,8 +1,8 @@
-public import SwitchyardRoutes
 public import RouteMatching
-public import SwitchyardSupport
 public import SwitchyardNavigation
 public import SwitchyardRouter
+public import SwitchyardRoutes
+public import SwitchyardSupport
 
 /// An app without screens, for tests: the test opens links, acts as the user, and inspects what is visible.
 ///

@@ -1,5 +1,5 @@
-internal import SwitchyardTooling
 public import SwitchyardRouter
+internal import SwitchyardTooling
 
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials

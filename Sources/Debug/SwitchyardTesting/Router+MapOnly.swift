@@ -1,8 +1,8 @@
-public import SwitchyardRoutes
-public import SwitchyardSupport
 public import RouteMatching
 import SwitchyardNavigation
 public import SwitchyardRouter
+public import SwitchyardRoutes
+public import SwitchyardSupport
 
 extension Router {
     /// Creates the router of an app of which only the route map is known, so that a tool can predict its links.

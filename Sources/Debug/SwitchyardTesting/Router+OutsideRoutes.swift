@@ -1,7 +1,7 @@
-import SwitchyardRoutes
 internal import RouteMatching
-public import SwitchyardTooling
 public import SwitchyardRouter
+import SwitchyardRoutes
+public import SwitchyardTooling
 
 extension Router {
     /// The routes that a link from outside the app can reach; empty until a table is installed.

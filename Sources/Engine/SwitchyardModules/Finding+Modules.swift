@@ -1,7 +1,7 @@
-import SwitchyardRouter
 import RouteMatching
-internal import SwitchyardSupport
+import SwitchyardRouter
 import SwitchyardRoutes
+internal import SwitchyardSupport
 
 /// The errors in a set of modules.
 extension Finding {

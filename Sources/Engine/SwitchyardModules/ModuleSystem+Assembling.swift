@@ -1,8 +1,8 @@
-import SwitchyardContracts
-package import SwitchyardRoutes
 import RouteMatching
-package import SwitchyardSupport
+import SwitchyardContracts
 package import SwitchyardRouter
+package import SwitchyardRoutes
+package import SwitchyardSupport
 
 /// Builds the router's table from the declarations of the app and its modules, and rebuilds it when modules change.
 extension ModuleSystem {

@@ -1,7 +1,7 @@
-import SwitchyardContracts
-import SwitchyardRoutes
-import SwitchyardRouter
 import RouteMatching
+import SwitchyardContracts
+import SwitchyardRouter
+import SwitchyardRoutes
 import SwitchyardSupport
 
 extension ModuleSystem {

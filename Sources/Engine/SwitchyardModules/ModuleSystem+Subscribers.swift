@@ -1,6 +1,6 @@
 import RouteMatching
-import SwitchyardSupport
 package import SwitchyardRouter
+import SwitchyardSupport
 
 /// A handler of an event, and how the event reaches it.
 struct EventSubscriber: Sendable {

@@ -1,6 +1,6 @@
 import RouteMatching
-package import SwitchyardSupport
 import SwitchyardRouter
+package import SwitchyardSupport
 
 /// The modules of an app: collects their declarations, starts and stops them, and notifies them of events.
 ///

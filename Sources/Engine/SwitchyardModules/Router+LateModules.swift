@@ -1,5 +1,5 @@
-public import SwitchyardRoutes
 public import SwitchyardRouter
+public import SwitchyardRoutes
 public import SwitchyardSupport
 
 /// The modules of a router: their status, and how to start, stop, add and remove them.

@@ -1,9 +1,9 @@
-import SwitchyardRoutes
-package import SwitchyardContracts
-package import SwitchyardRouter
 import RouteMatching
-package import SwitchyardSupport
+package import SwitchyardContracts
 package import SwitchyardNavigation
+package import SwitchyardRouter
+import SwitchyardRoutes
+package import SwitchyardSupport
 
 extension Router {
     /// The modules of the app: their declarations, their status, and the events that they receive.

@@ -1,5 +1,5 @@
-import SwitchyardSupport
 public import RouteMatching
+import SwitchyardSupport
 
 /// Using rules without a router, for example in a test or on a server.
 extension RouteRuleList {

@@ -1,6 +1,6 @@
 package import RouteMatching
-internal import SwitchyardSupport
 internal import SwitchyardRoutes
+internal import SwitchyardSupport
 
 extension RuleCondition {
     /// Whether the condition is true; `nil` if it depends on a missing attribute.

@@ -1,6 +1,6 @@
 import RouteMatching
-import SwitchyardSupport
 import SwitchyardRouter
+import SwitchyardSupport
 
 extension MigrationReport.Row {
     /// Creates the row of a link; if the router only observes, a link with a route counts as handled.

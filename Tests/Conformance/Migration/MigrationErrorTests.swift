@@ -1,9 +1,9 @@
-import SwitchyardSupport
-import SwitchyardRules
-import SwitchyardRoutes
-import SwitchyardRouter
 import RouteMatching
 import SwitchyardMigration
+import SwitchyardRouter
+import SwitchyardRoutes
+import SwitchyardRules
+import SwitchyardSupport
 import SwitchyardTooling
 import Testing
 

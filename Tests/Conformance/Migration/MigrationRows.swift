@@ -1,7 +1,7 @@
-import SwitchyardSupport
 import ConformanceSupport
 import RouteMatching
 import SwitchyardMigration
+import SwitchyardSupport
 import Testing
 
 /// The rows of one file of `cases/`, run with translated patterns.

@@ -1,6 +1,6 @@
-import SwitchyardSupport
 import RouteMatching
 import SwitchyardMigration
+import SwitchyardSupport
 import Testing
 
 /// Patterns of other routers and what each of them becomes.

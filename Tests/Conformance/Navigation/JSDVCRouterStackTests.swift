@@ -1,7 +1,7 @@
-import SwitchyardSupport
-import RouteMatching
 import ConformanceSupport
+import RouteMatching
 import SwitchyardNavigation
+import SwitchyardSupport
 import Testing
 
 /// JSDVCRouter: the behaviour of its demo and its source.

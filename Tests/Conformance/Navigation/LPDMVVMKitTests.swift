@@ -1,7 +1,7 @@
-import SwitchyardSupport
-import RouteMatching
 import ConformanceSupport
+import RouteMatching
 import SwitchyardNavigation
+import SwitchyardSupport
 import Testing
 
 /// lpd-mvvm-kit: the behaviour of its source, whose view models form a navigation state without screens.

@@ -1,7 +1,7 @@
-import SwitchyardSupport
 import ConformanceSupport
 import RouteMatching
 import SwitchyardNavigation
+import SwitchyardSupport
 import Testing
 
 /// The rows of SDRouter and DZURLRoute about screens.

@@ -1,10 +1,10 @@
-import SwitchyardSupport
-import SwitchyardRules
-import SwitchyardRoutes
 import SwitchyardRouter
-@_spi(Tooling) @testable import RouteMatching
+import SwitchyardRoutes
+import SwitchyardRules
+import SwitchyardSupport
 import SwitchyardTooling
 import Testing
+@_spi(Tooling) @testable import RouteMatching
 
 /// Each error has one catalog entry with its name, and each entry in these areas has an error.
 struct `The code of an error` {

@@ -1,5 +1,5 @@
-@testable import RouteMatching
 import Testing
+@testable import RouteMatching
 
 /// The common spelling of equivalent links.
 struct CanonicalTextTests {

@@ -1,6 +1,6 @@
 import SwitchyardSupport
-@testable import RouteMatching
 import Testing
+@testable import RouteMatching
 
 /// The parts of an accepted link.
 struct LinkPartsTests {

@@ -1,5 +1,5 @@
-@testable import RouteMatching
 import Testing
+@testable import RouteMatching
 
 /// Every reason for which a text is refused, with its offset.
 struct LinkRefusalTests {

@@ -1,8 +1,8 @@
-import SwitchyardRoutes
 import SwitchyardRouter
-@testable import RouteMatching
+import SwitchyardRoutes
 import SwitchyardTooling
 import Testing
+@testable import RouteMatching
 
 /// The table of types that cover each other agrees with what the types accept.
 struct BuiltInTypeCoverTests {

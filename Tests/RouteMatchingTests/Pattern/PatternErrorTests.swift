@@ -1,5 +1,5 @@
-import SwitchyardSupport
 import RouteMatching
+import SwitchyardSupport
 import Testing
 
 /// Every mistake that a pattern can have, with its column.

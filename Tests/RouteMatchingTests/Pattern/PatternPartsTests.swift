@@ -1,5 +1,5 @@
-@testable import RouteMatching
 import Testing
+@testable import RouteMatching
 
 /// The parts of a pattern.
 struct PatternPartsTests {

@@ -1,6 +1,6 @@
 import ConformanceSupport
-@testable import RouteMatching
 import Testing
+@testable import RouteMatching
 
 /// The nearest ancestor is found in one walk, and is the same as with a separate walk for each shorter link.
 struct AncestorPropertyTests {

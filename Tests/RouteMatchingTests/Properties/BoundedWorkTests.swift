@@ -1,5 +1,5 @@
-@testable import RouteMatching
 import Testing
+@testable import RouteMatching
 
 /// Links that are designed to be slow; the tests count the work and do not measure time.
 struct BoundedWorkTests {

@@ -1,5 +1,5 @@
-@testable import RouteMatching
 import Testing
+@testable import RouteMatching
 
 /// Passes arbitrary text to all functions that read links.
 struct LinkFuzzTests {

@@ -1,6 +1,6 @@
 import ConformanceSupport
-@testable import RouteMatching
 import Testing
+@testable import RouteMatching
 
 /// Finding the namespace of a link takes few steps, however many origins a table has.
 struct OriginWorkTests {

@@ -1,5 +1,5 @@
-@testable import RouteMatching
 import Foundation
+@testable import RouteMatching
 
 /// Compares a table with the reference, and counts the results.
 struct ReferenceComparison {

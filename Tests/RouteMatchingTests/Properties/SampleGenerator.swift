@@ -1,6 +1,6 @@
-import SwitchyardSupport
 import ConformanceSupport
 import RouteMatching
+import SwitchyardSupport
 
 /// Generates random routes and links over a small vocabulary, so that they often match.
 struct SampleGenerator {

@@ -1,6 +1,6 @@
 import ConformanceSupport
-@testable import RouteMatching
 import Testing
+@testable import RouteMatching
 
 /// A glob and the automaton of the same tokens accept the same paths.
 struct SegmentGlobTests {

@@ -1,8 +1,8 @@
-import SwitchyardRules
-import SwitchyardRoutes
-import SwitchyardRouter
-import SwitchyardNavigation
 import RouteMatching
+import SwitchyardNavigation
+import SwitchyardRouter
+import SwitchyardRoutes
+import SwitchyardRules
 import SwitchyardTooling
 import Testing
 

@@ -1,11 +1,11 @@
-import SwitchyardRules
-import SwitchyardRoutes
-import SwitchyardRouter
-import SwitchyardNavigation
 import ConformanceSupport
+import SwitchyardNavigation
+import SwitchyardRouter
+import SwitchyardRoutes
+import SwitchyardRules
+import Testing
 @testable import RouteMatching
 @testable import SwitchyardTooling
-import Testing
 
 /// A look-up takes at most the steps of the table's bound; the tests count steps and do not measure time.
 struct WorkBoundTests {

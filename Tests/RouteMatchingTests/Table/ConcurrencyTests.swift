@@ -1,6 +1,6 @@
 import ConformanceSupport
-@testable import RouteMatching
 import Testing
+@testable import RouteMatching
 
 /// Tests of one table that many tasks use and replace concurrently.
 @Suite(.tags(.concurrent))

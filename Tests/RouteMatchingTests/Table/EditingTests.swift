@@ -1,6 +1,6 @@
 import SwitchyardSupport
-@testable import RouteMatching
 import Testing
+@testable import RouteMatching
 
 /// Edited tables, which differ from the original in one namespace or route.
 struct EditingTests {

@@ -1,9 +1,9 @@
-import SwitchyardSupport
-import SwitchyardRules
-import SwitchyardRoutes
-import SwitchyardRouter
 import ConformanceSupport
 import RouteMatching
+import SwitchyardRouter
+import SwitchyardRoutes
+import SwitchyardRules
+import SwitchyardSupport
 import SwitchyardTooling
 import Testing
 

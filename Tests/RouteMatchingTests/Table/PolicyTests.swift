@@ -1,5 +1,5 @@
-@testable import RouteMatching
 import Testing
+@testable import RouteMatching
 
 /// The policies by which a table reads links.
 struct PolicyTests {

@@ -1,5 +1,5 @@
-@testable import RouteMatching
 import Testing
+@testable import RouteMatching
 
 /// The order of several routes that match a link.
 struct RankingTests {

@@ -1,10 +1,10 @@
-import SwitchyardRules
-import SwitchyardRoutes
-import SwitchyardRouter
 import SwitchyardNavigation
-@testable import RouteMatching
+import SwitchyardRouter
+import SwitchyardRoutes
+import SwitchyardRules
 import SwitchyardTooling
 import Testing
+@testable import RouteMatching
 
 /// All routes that never win are found, and no others.
 struct ShadowTests {

@@ -1,5 +1,5 @@
-public import SwitchyardSupport
 public import RouteMatching
+public import SwitchyardSupport
 
 /// The parts of a table as values, for tables whose routes come from data.
 public struct TableFixture: Sendable {

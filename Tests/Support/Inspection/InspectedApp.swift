@@ -1,10 +1,10 @@
-@testable import SwitchyardRouter
 package import Foundation
 package import Switchyard
-import SwitchyardTooling
 package import SwitchyardInspector
 package import SwitchyardNavigation
 package import SwitchyardTesting
+import SwitchyardTooling
+@testable import SwitchyardRouter
 
 /// The sample app behind an inspector: no screens, and a clock that stands still.
 @MainActor

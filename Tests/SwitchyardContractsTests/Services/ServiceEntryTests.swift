@@ -1,6 +1,6 @@
-import SwitchyardSupport
 import SwitchyardContracts
 import SwitchyardNavigation
+import SwitchyardSupport
 import Testing
 
 /// Lists the services of a registry.

@@ -1,7 +1,7 @@
-import SwitchyardSupport
-import RouteMatching
 import ConformanceSupport
+import RouteMatching
 import SwitchyardContracts
+import SwitchyardSupport
 import Testing
 
 @Suite(.tags(.concurrent))

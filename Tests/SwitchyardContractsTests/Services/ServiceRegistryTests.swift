@@ -1,9 +1,9 @@
-import SwitchyardSupport
-import RouteMatching
 import ConformanceSupport
 import Foundation
+import RouteMatching
 import SwitchyardContracts
 import SwitchyardNavigation
+import SwitchyardSupport
 import Testing
 
 struct ServiceRegistryTests {

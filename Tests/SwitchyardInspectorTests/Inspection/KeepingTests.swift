@@ -1,6 +1,6 @@
 import Foundation
-import Switchyard
 import InspectionSupport
+import Switchyard
 import SwitchyardTesting
 import Testing
 

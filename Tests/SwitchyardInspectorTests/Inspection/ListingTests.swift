@@ -1,7 +1,7 @@
 import Foundation
+import InspectionSupport
 import Switchyard
 import SwitchyardInspector
-import InspectionSupport
 import SwitchyardTesting
 import Testing
 

@@ -1,11 +1,11 @@
-@testable import SwitchyardRules
 import ConformanceSupport
 import Foundation
+import InspectionSupport
 import Switchyard
 import SwitchyardInspector
-import InspectionSupport
 import SwitchyardTesting
 import Testing
+@testable import SwitchyardRules
 
 @Suite(.tags(.concurrent))
 @MainActor

@@ -1,9 +1,9 @@
 import ConformanceSupport
-import Switchyard
-@testable import SwitchyardNavigation
 import InspectionSupport
+import Switchyard
 import SwitchyardTesting
 import Testing
+@testable import SwitchyardNavigation
 
 @testable import SwitchyardInspector
 

@@ -1,6 +1,6 @@
 import Switchyard
-@testable import SwitchyardInspector
 import Testing
+@testable import SwitchyardInspector
 
 /// Everything that a router knows about a route, for tools.
 struct RouteEntryTests {

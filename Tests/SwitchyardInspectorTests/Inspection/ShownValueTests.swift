@@ -1,8 +1,8 @@
 import Foundation
 import InspectionSupport
 import Switchyard
-import SwitchyardTesting
 import SwitchyardInspector
+import SwitchyardTesting
 import Testing
 
 @MainActor

@@ -2,8 +2,8 @@ import Foundation
 import InspectionSupport
 import Switchyard
 import SwitchyardTesting
-@testable import SwitchyardInspector
 import Testing
+@testable import SwitchyardInspector
 
 /// Text from outside that code opened with a source of the app is still text from outside in a file and in a replay.
 @MainActor

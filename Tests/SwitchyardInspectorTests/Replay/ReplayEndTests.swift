@@ -1,9 +1,9 @@
 import Foundation
-import Switchyard
-@testable import SwitchyardInspector
 import InspectionSupport
+import Switchyard
 import SwitchyardTesting
 import Testing
+@testable import SwitchyardInspector
 
 /// A replay ends, whatever the app does, and leaves nothing behind.
 @MainActor

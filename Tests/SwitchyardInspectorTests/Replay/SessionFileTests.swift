@@ -1,8 +1,8 @@
 import ConformanceSupport
 import Foundation
+import InspectionSupport
 import Switchyard
 import SwitchyardInspector
-import InspectionSupport
 import SwitchyardTesting
 import Testing
 

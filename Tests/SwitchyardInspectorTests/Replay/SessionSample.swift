@@ -1,10 +1,10 @@
 import Foundation
+import InspectionSupport
 import Switchyard
 import SwitchyardInspector
-@testable import SwitchyardNavigation
-import InspectionSupport
 import SwitchyardTesting
 import Testing
+@testable import SwitchyardNavigation
 
 /// A session of the sample app: a log-in wall, a sheet, a gate, rules, and user actions.
 @MainActor

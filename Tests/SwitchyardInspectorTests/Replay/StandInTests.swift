@@ -1,8 +1,8 @@
 import Foundation
-import Switchyard
-import SwitchyardTooling
 import InspectionSupport
+import Switchyard
 import SwitchyardTesting
+import SwitchyardTooling
 import Testing
 
 @testable import SwitchyardInspector

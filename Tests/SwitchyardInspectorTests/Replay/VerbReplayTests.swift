@@ -2,8 +2,8 @@ import ConformanceSupport
 import Foundation
 import InspectionSupport
 import Switchyard
-import SwitchyardTesting
 import SwitchyardInspector
+import SwitchyardTesting
 import Testing
 
 /// A replay repeats the effects of verbs, each once.

@@ -1,8 +1,8 @@
-import SwitchyardSupport
 import ConformanceSupport
 import RouteMatching
-@testable import SwitchyardNavigation
+import SwitchyardSupport
 import Testing
+@testable import SwitchyardNavigation
 
 /// Properties that every back stack of a link has.
 struct BackStackPropertyTests {

@@ -1,6 +1,6 @@
 import RouteMatching
-@testable import SwitchyardNavigation
 import Testing
+@testable import SwitchyardNavigation
 
 /// Back stacks of declared parents.
 struct DeclaredParentsTests {

@@ -1,7 +1,7 @@
 import ConformanceSupport
-@testable import RouteMatching
 import SwitchyardNavigation
 import Testing
+@testable import RouteMatching
 
 /// The precomputed parents are the same as those computed for each link.
 struct KnownParentsTests {

@@ -1,6 +1,6 @@
 import RouteMatching
-@testable import SwitchyardNavigation
 import Testing
+@testable import SwitchyardNavigation
 
 /// Back stacks of routes without declared parents: the screens that match prefixes of the path.
 struct MatchingPrefixTests {

@@ -1,11 +1,11 @@
-import SwitchyardSupport
-import SwitchyardRules
-import SwitchyardRouter
-import SwitchyardContracts
 import RouteMatching
+import SwitchyardContracts
+import SwitchyardRouter
+import SwitchyardRules
+import SwitchyardSupport
 import SwitchyardTooling
-@testable import SwitchyardNavigation
 import Testing
+@testable import SwitchyardNavigation
 
 /// Each refusal has one entry in the catalog with the same name, and each entry of the area has a refusal.
 struct NavigationCodeTests {

@@ -1,8 +1,8 @@
-import SwitchyardSupport
 import ConformanceSupport
+import SwitchyardSupport
+import Testing
 @testable import SwitchyardNavigation
 @testable import SwitchyardTesting
-import Testing
 
 /// Properties of a navigation that has ended, tested with hosts that fail at random and users who add screens.
 @MainActor

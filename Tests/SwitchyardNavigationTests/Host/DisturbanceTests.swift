@@ -1,8 +1,8 @@
-import RouteMatching
 import ConformanceSupport
+import RouteMatching
+import Testing
 @testable import SwitchyardNavigation
 @testable import SwitchyardTesting
-import Testing
 
 /// A driver whose host fails, or is disturbed by the user.
 @Suite(.tags(.concurrent))

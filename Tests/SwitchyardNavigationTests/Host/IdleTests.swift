@@ -1,9 +1,9 @@
-import RouteMatching
 import ConformanceSupport
+import RouteMatching
 import SwitchyardSupport
+import Testing
 @testable import SwitchyardNavigation
 @testable import SwitchyardTesting
-import Testing
 
 /// When a driver is idle.
 @MainActor

@@ -1,8 +1,8 @@
-import SwitchyardSupport
 import RouteMatching
+import SwitchyardSupport
+import Testing
 @testable import SwitchyardNavigation
 @testable import SwitchyardTesting
-import Testing
 
 /// A model of an app with two tabs of names and sheets above them, which replaces planner and host.
 private struct NaiveApp {

@@ -1,8 +1,8 @@
-import SwitchyardSupport
 import RouteMatching
 import SwitchyardNavigation
-@testable import SwitchyardTesting
+import SwitchyardSupport
 import Testing
+@testable import SwitchyardTesting
 
 /// Which navigations count towards the limit of the queue.
 @MainActor

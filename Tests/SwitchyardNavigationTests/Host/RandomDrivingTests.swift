@@ -1,8 +1,8 @@
-import RouteMatching
 import ConformanceSupport
+import RouteMatching
+import Testing
 @testable import SwitchyardNavigation
 @testable import SwitchyardTesting
-import Testing
 
 /// Random programs of navigations, user actions, refusals and time limits.
 @MainActor

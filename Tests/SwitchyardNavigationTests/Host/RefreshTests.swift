@@ -1,9 +1,9 @@
-import SwitchyardSupport
-import RouteMatching
 import ConformanceSupport
-@testable import SwitchyardNavigation
+import RouteMatching
+import SwitchyardSupport
 import SwitchyardTesting
 import Testing
+@testable import SwitchyardNavigation
 
 /// A driver whose host must read its screens before a plan is made.
 @Suite(.tags(.concurrent))

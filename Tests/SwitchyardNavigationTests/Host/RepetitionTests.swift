@@ -1,8 +1,8 @@
-import SwitchyardSupport
 import RouteMatching
+import SwitchyardSupport
+import Testing
 @testable import SwitchyardNavigation
 @testable import SwitchyardTesting
-import Testing
 
 /// Irreversible steps are not repeated, and a step that did not happen is not reported as done.
 @MainActor

@@ -1,9 +1,9 @@
-import SwitchyardSupport
-import RouteMatching
 import ConformanceSupport
+import RouteMatching
 import SwitchyardNavigation
-@testable import SwitchyardTesting
+import SwitchyardSupport
 import Testing
+@testable import SwitchyardTesting
 
 /// Opening, closing and replacing scenes, user actions, and cancelled callers.
 @Suite(.tags(.concurrent))

@@ -1,7 +1,7 @@
-import SwitchyardSupport
 import SwitchyardNavigation
-@testable import SwitchyardTesting
+import SwitchyardSupport
 import Testing
+@testable import SwitchyardTesting
 
 /// A scene that is closed and connected again during a navigation.
 @MainActor

@@ -1,7 +1,7 @@
-import RouteMatching
 import ConformanceSupport
-@testable import SwitchyardNavigation
+import RouteMatching
 import Testing
+@testable import SwitchyardNavigation
 
 @Suite("Reconciling the scene that was read with the scene that was known")
 struct ReconciliationTests {

@@ -1,5 +1,5 @@
-import RouteMatching
 import ConformanceSupport
+import RouteMatching
 import Testing
 
 @testable import SwitchyardNavigation

@@ -1,8 +1,8 @@
-import SwitchyardSupport
-import RouteMatching
 import ConformanceSupport
-@testable import SwitchyardNavigation
+import RouteMatching
+import SwitchyardSupport
 import Testing
+@testable import SwitchyardNavigation
 
 @Suite("The step machine")
 struct StepMachineTests {

@@ -1,7 +1,7 @@
-import SwitchyardSupport
 import RouteMatching
-@testable import SwitchyardNavigation
+import SwitchyardSupport
 import Testing
+@testable import SwitchyardNavigation
 
 @Suite("The values of declarative views know which views are made anew")
 struct ViewValuesTests {

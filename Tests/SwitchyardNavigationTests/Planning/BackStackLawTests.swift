@@ -1,7 +1,7 @@
-import SwitchyardSupport
-import RouteMatching
 import ConformanceSupport
+import RouteMatching
 import SwitchyardNavigation
+import SwitchyardSupport
 import Testing
 
 /// A deep link gives the same screens as tapping.

@@ -1,8 +1,8 @@
-import SwitchyardSupport
-import RouteMatching
 import ConformanceSupport
-@testable import SwitchyardNavigation
+import RouteMatching
+import SwitchyardSupport
 import Testing
+@testable import SwitchyardNavigation
 
 /// Properties of every plan, tested with random states.
 struct PlanLawTests {

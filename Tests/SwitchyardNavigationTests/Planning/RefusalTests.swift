@@ -1,7 +1,7 @@
-import SwitchyardSupport
 import RouteMatching
-@testable import SwitchyardNavigation
+import SwitchyardSupport
 import Testing
+@testable import SwitchyardNavigation
 
 /// Requests that are refused.
 struct RefusalTests {

@@ -1,7 +1,7 @@
-import SwitchyardSupport
-import RouteMatching
 import ConformanceSupport
+import RouteMatching
 import SwitchyardNavigation
+import SwitchyardSupport
 import Testing
 
 /// Compares all plans between small scenes with an exhaustive search that only applies steps.

@@ -1,7 +1,7 @@
-import SwitchyardSupport
 import RouteMatching
-@testable import SwitchyardNavigation
+import SwitchyardSupport
 import Testing
+@testable import SwitchyardNavigation
 
 /// The meaning of each step, and when a step is impossible.
 struct StepTests {

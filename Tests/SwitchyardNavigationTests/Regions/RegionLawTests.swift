@@ -1,7 +1,7 @@
-import RouteMatching
 import ConformanceSupport
-@testable import SwitchyardNavigation
+import RouteMatching
 import Testing
+@testable import SwitchyardNavigation
 
 /// Properties of every plan in a region, tested with random states.
 struct RegionLawTests {

@@ -1,6 +1,6 @@
-import SwitchyardSupport
 import RouteMatching
 import SwitchyardNavigation
+import SwitchyardSupport
 import Testing
 
 /// Plans that a region does not allow.

@@ -1,9 +1,9 @@
-import SwitchyardSupport
-import RouteMatching
 import ConformanceSupport
 import Foundation
-@testable import SwitchyardNavigation
+import RouteMatching
+import SwitchyardSupport
 import Testing
+@testable import SwitchyardNavigation
 
 /// The JSON of a state: its format, decoding it, and invalid JSON.
 struct CodingTests {

@@ -1,6 +1,6 @@
 import SwitchyardSupport
-@testable import SwitchyardNavigation
 import Testing
+@testable import SwitchyardNavigation
 
 /// The visible entry, and invalid scenes.
 struct SceneTests {

@@ -1,8 +1,8 @@
-import SwitchyardSupport
 import RouteMatching
+import SwitchyardSupport
+import Testing
 @testable import SwitchyardNavigation
 @testable import SwitchyardTesting
-import Testing
 
 extension HeadlessNavigation {
     /// Waits until no navigation is under way, and records an issue if one remains.

@@ -1,7 +1,7 @@
-import SwitchyardSupport
-import RouteMatching
 import ConformanceSupport
+import RouteMatching
 import SwitchyardNavigation
+import SwitchyardSupport
 
 /// Random scenes, targets and policies of the sample app.
 extension SplitMix {

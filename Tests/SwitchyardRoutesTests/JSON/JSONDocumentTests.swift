@@ -1,5 +1,5 @@
-import SwitchyardNavigation
 import RouteMatching
+import SwitchyardNavigation
 import SwitchyardRoutes
 import Testing
 

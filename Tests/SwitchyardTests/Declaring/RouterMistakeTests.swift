@@ -1,9 +1,9 @@
-@testable import SwitchyardModules
 import ConformanceSupport
 import Foundation
 import Switchyard
 import SwitchyardTesting
 import Testing
+@testable import SwitchyardModules
 
 /// The error for a wrong declaration of an app: all findings at once, each with its place, its code and its remedy.
 @MainActor

@@ -1,8 +1,8 @@
-@testable import SwitchyardModules
 import ConformanceSupport
 import Switchyard
 import SwitchyardTesting
 import Testing
+@testable import SwitchyardModules
 
 /// Pages that the app shows instead of a link: they give links from outside no more access than other routes do.
 @MainActor

@@ -1,7 +1,7 @@
-@testable import SwitchyardRouter
-import SwitchyardTooling
 import Switchyard
+import SwitchyardTooling
 import Testing
+@testable import SwitchyardRouter
 
 /// Every mistake in the declaration of a router is one finding, whose code, severity and texts are pinned here.
 @MainActor

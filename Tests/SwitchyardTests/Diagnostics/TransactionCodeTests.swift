@@ -1,9 +1,9 @@
-@testable import SwitchyardRouter
 import Foundation
-import SwitchyardTooling
 import Switchyard
 import SwitchyardTesting
+import SwitchyardTooling
 import Testing
+@testable import SwitchyardRouter
 
 /// Every reason why a link does not reach its destination has a code, an explanation and a fix.
 struct TransactionCodeTests {

@@ -1,9 +1,9 @@
-@testable import SwitchyardRouter
 import ConformanceSupport
 @_spi(Tooling) import RouteMatching
 import Switchyard
 import SwitchyardTesting
 import Testing
+@testable import SwitchyardRouter
 
 /// Compares explanations of links with what really happens to them.
 @MainActor

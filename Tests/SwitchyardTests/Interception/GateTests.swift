@@ -1,8 +1,8 @@
 import ConformanceSupport
 import Foundation
 import Switchyard
-import SwitchyardTooling
 import SwitchyardTesting
+import SwitchyardTooling
 import Testing
 
 /// Gates of routes: presentations, waiting links, and removed screens.

@@ -1,6 +1,6 @@
-@testable import SwitchyardRouter
 import Switchyard
 import Testing
+@testable import SwitchyardRouter
 
 /// A scope without routes is a typo: the routes it was meant to guard would be open.
 @MainActor

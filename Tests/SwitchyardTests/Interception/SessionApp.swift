@@ -1,8 +1,8 @@
 import ConformanceSupport
 import Foundation
 import Switchyard
-import SwitchyardTooling
 import SwitchyardTesting
+import SwitchyardTooling
 
 /// An app with users: most of its routes require no gate, so that only the session of a link decides.
 @MainActor

@@ -1,8 +1,8 @@
-@testable import RouteMatching
 import ConformanceSupport
 import Switchyard
 import SwitchyardTesting
 import Testing
+@testable import RouteMatching
 
 /// Routes that open another app, the browser or the settings.
 @MainActor

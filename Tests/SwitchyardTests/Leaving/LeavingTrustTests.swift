@@ -1,8 +1,8 @@
-@testable import SwitchyardRouter
 import ConformanceSupport
 import Switchyard
 import SwitchyardTesting
 import Testing
+@testable import SwitchyardRouter
 
 /// A link from outside cannot pass through this app to another one, unless a route is declared to allow it.
 @MainActor

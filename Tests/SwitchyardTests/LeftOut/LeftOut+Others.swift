@@ -1,7 +1,7 @@
-@testable import SwitchyardRouter
 import ConformanceSupport
 import Switchyard
 import SwitchyardTesting
+@testable import SwitchyardRouter
 
 extension LeftOut {
     private struct Broken: Error {}

@@ -1,8 +1,8 @@
 import ConformanceSupport
 import Foundation
-import SwitchyardTooling
 import Switchyard
 import SwitchyardTesting
+import SwitchyardTooling
 import Testing
 
 /// Whatever a router drops, ignores or leaves out has a code.

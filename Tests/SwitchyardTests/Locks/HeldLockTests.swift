@@ -2,11 +2,11 @@
 #if DEBUG
 import ConformanceSupport
 import Foundation
-@testable import SwitchyardModules
 import Switchyard
-import SwitchyardTooling
 import SwitchyardTesting
+import SwitchyardTooling
 import Testing
+@testable import SwitchyardModules
 
 /// No code of an app runs while a lock of the library is held; see ``HeldLocks``.
 @MainActor

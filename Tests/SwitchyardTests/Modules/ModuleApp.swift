@@ -1,8 +1,8 @@
-@testable import SwitchyardModules
 import ConformanceSupport
 import Switchyard
 import SwitchyardTesting
 import Testing
+@testable import SwitchyardModules
 
 /// A module made of closures, which records its life cycle.
 struct TestModule: AppModule {

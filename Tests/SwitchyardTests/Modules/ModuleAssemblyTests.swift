@@ -1,7 +1,7 @@
 import Foundation
-import SwitchyardTooling
 import Switchyard
 import SwitchyardTesting
+import SwitchyardTooling
 import Testing
 
 /// Modules are assembled, or all mistakes are reported at once.

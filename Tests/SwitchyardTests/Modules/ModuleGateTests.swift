@@ -1,8 +1,8 @@
-@testable import RouteMatching
 import ConformanceSupport
 import Switchyard
 import SwitchyardTesting
 import Testing
+@testable import RouteMatching
 
 /// Links and calls wait for the modules that they need, start them, or fail with them.
 @MainActor

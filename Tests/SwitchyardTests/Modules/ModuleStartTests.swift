@@ -1,8 +1,8 @@
 import ConformanceSupport
-@testable import SwitchyardModules
 import Switchyard
 import SwitchyardTesting
 import Testing
+@testable import SwitchyardModules
 
 /// Modules start in order, concurrently where possible, and every start ends.
 @MainActor

@@ -1,8 +1,8 @@
-@testable import SwitchyardModules
 import ConformanceSupport
 import Switchyard
 import SwitchyardTesting
 import Testing
+@testable import SwitchyardModules
 
 /// Modules stop in reverse order, and can be added and removed while the app runs.
 @MainActor

@@ -1,8 +1,8 @@
-@testable import SwitchyardModules
 import ConformanceSupport
 import Switchyard
 import SwitchyardTesting
 import Testing
+@testable import SwitchyardModules
 
 /// A stopped or removed module does not affect its successors.
 @MainActor

@@ -1,7 +1,7 @@
 import ConformanceSupport
 import Switchyard
-@testable import SwitchyardTesting
 import Testing
+@testable import SwitchyardTesting
 
 /// A headless app creates screens as a real host does, so what the host refuses fails in tests.
 @MainActor

@@ -1,8 +1,8 @@
 import ConformanceSupport
 import Switchyard
-@testable import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
+@testable import SwitchyardNavigation
 
 /// What the router records for a recorder.
 @MainActor

@@ -1,7 +1,7 @@
-@testable import SwitchyardRouter
 import Foundation
 import Switchyard
 import Testing
+@testable import SwitchyardRouter
 
 /// The text and the severity of a trace in a log.
 struct TraceLineTests {

@@ -1,9 +1,9 @@
-@testable import SwitchyardRouter
 import ConformanceSupport
 import Foundation
 import Switchyard
-import SwitchyardTooling
 import SwitchyardTesting
+import SwitchyardTooling
+@testable import SwitchyardRouter
 
 /// An app with screens behind gates, and hosts that the test changes, delays and connects again.
 @MainActor

@@ -1,8 +1,8 @@
-@testable import SwitchyardRules
-import SwitchyardTooling
 import Switchyard
 import SwitchyardTesting
+import SwitchyardTooling
 import Testing
+@testable import SwitchyardRules
 
 /// Rules of modules are a separate list, which no list from a server can disable.
 @MainActor

@@ -1,10 +1,10 @@
-@testable import SwitchyardRules
-@testable import SwitchyardRouter
 import ConformanceSupport
-import SwitchyardTooling
 import Switchyard
 import SwitchyardTesting
+import SwitchyardTooling
 import Testing
+@testable import SwitchyardRouter
+@testable import SwitchyardRules
 
 /// Rules in the life cycle of a link.
 @MainActor

@@ -1,8 +1,8 @@
-@testable import SwitchyardRouter
 import ConformanceSupport
 import Foundation
 import Switchyard
 import Testing
+@testable import SwitchyardRouter
 
 /// Concurrent installs of tables and rules: the call that began last wins, compiled for the last table.
 @MainActor

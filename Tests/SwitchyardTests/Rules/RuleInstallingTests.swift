@@ -1,9 +1,9 @@
-@testable import SwitchyardRouter
 import ConformanceSupport
 import Foundation
 import Switchyard
 import SwitchyardTooling
 import Testing
+@testable import SwitchyardRouter
 
 /// Compiling rules blocks no other caller of the router.
 @MainActor

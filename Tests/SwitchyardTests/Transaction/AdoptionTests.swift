@@ -1,8 +1,8 @@
-@testable import SwitchyardRouter
 import ConformanceSupport
 import Switchyard
 import SwitchyardTesting
 import Testing
+@testable import SwitchyardRouter
 
 /// Adoption in an app that already has a router.
 @MainActor

@@ -1,8 +1,8 @@
 import ConformanceSupport
-@testable import RouteMatching
 import Switchyard
 import SwitchyardTesting
 import Testing
+@testable import RouteMatching
 
 /// Attacks and failures during the life cycle of a link; the guide «Sources and trust» lists all of them.
 @MainActor

@@ -1,8 +1,8 @@
-@testable import RouteMatching
 import ConformanceSupport
 import Switchyard
 import SwitchyardTesting
 import Testing
+@testable import RouteMatching
 
 /// The life cycle of a link, from its arrival to its outcome.
 @MainActor

@@ -1,7 +1,7 @@
-@testable import SwitchyardRouter
 import Switchyard
 import SwitchyardTesting
 import Testing
+@testable import SwitchyardRouter
 
 /// Outcomes and errors of results are compared by their cases and values.
 @MainActor

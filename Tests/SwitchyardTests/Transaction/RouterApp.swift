@@ -1,10 +1,10 @@
-@testable import SwitchyardModules
 import ConformanceSupport
 import Foundation
 import Switchyard
-import SwitchyardTooling
 import SwitchyardTesting
+import SwitchyardTooling
 import Testing
+@testable import SwitchyardModules
 
 /// A router with one scene of the sample app, no screens and a clock that stands still.
 @MainActor

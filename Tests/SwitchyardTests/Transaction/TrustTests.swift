@@ -1,8 +1,8 @@
-@testable import SwitchyardRouter
 import ConformanceSupport
 import Switchyard
 import SwitchyardTesting
 import Testing
+@testable import SwitchyardRouter
 
 /// Which sources can reach which routes, on any path; and links at the end of a session or of the app.
 @MainActor

@@ -1,8 +1,8 @@
-import SwitchyardRules
-import SwitchyardRouter
 import RouteMatching
-import SwitchyardTooling
+import SwitchyardRouter
+import SwitchyardRules
 import SwitchyardSupport
+import SwitchyardTooling
 import Testing
 
 #if DEBUG || ChineseInRelease

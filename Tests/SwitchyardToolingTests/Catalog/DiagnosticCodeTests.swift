@@ -1,7 +1,7 @@
-import SwitchyardRules
 import SwitchyardRouter
-import SwitchyardTooling
+import SwitchyardRules
 import SwitchyardSupport
+import SwitchyardTooling
 import Testing
 
 struct `A diagnostic code` {

@@ -1,7 +1,7 @@
-import SwitchyardRoutes
 import SwitchyardRouter
-import SwitchyardTooling
+import SwitchyardRoutes
 import SwitchyardSupport
+import SwitchyardTooling
 import Testing
 
 struct `A finding` {

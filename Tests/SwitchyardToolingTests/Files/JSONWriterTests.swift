@@ -1,10 +1,10 @@
-import SwitchyardRouter
-import SwitchyardNavigation
-import RouteMatching
 import ConformanceSupport
-@testable import SwitchyardTooling
+import RouteMatching
+import SwitchyardNavigation
+import SwitchyardRouter
 import SwitchyardRoutes
 import Testing
+@testable import SwitchyardTooling
 
 struct `JSON that was written` {
     @Test(arguments: 0..<200)

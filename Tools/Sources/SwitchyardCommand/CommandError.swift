@@ -1,5 +1,5 @@
-import SwitchyardTooling
 internal import Switchyard
+import SwitchyardTooling
 
 /// An error that ends the command with exit code 2.
 ///

@@ -1,5 +1,5 @@
-import SwitchyardTooling
 internal import Switchyard
+import SwitchyardTooling
 
 extension DiagnosticEntry {
     /// The entry in one line, as in `SY0101  missing-leading-slash  The pattern does not begin with a slash`.

@@ -1,6 +1,6 @@
 internal import ArgumentParser
-import SwitchyardTooling
 internal import Switchyard
+import SwitchyardTooling
 
 /// `switchyard explain-code`: prints what a code means, why it matters, and how to fix it.
 struct ExplainCodeCommand: ParsableCommand {

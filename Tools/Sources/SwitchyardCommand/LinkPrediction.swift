@@ -1,6 +1,6 @@
 internal import Switchyard
-@_spi(Tooling) internal import SwitchyardTooling
 @_spi(Tooling) internal import SwitchyardTesting
+@_spi(Tooling) internal import SwitchyardTooling
 
 /// Predicts links of one source, as the router of an app does of which only the map and the rules are known.
 @MainActor

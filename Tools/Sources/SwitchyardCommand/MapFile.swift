@@ -1,6 +1,6 @@
 internal import Switchyard
-internal import SwitchyardTooling
 @_spi(Tooling) internal import SwitchyardTesting
+internal import SwitchyardTooling
 
 /// A route map in a file that the user names.
 struct MapFile {

@@ -1,5 +1,5 @@
-import SwitchyardTooling
 internal import Switchyard
+import SwitchyardTooling
 
 /// Missing declarations and failures of an app's modules, for output as text or JSON.
 struct ModuleFindings: FileFindings {

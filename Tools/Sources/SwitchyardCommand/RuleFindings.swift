@@ -1,5 +1,5 @@
-internal import SwitchyardTooling
 internal import Switchyard
+internal import SwitchyardTooling
 
 /// The findings about one list of rules, for output as text or JSON.
 struct RuleFindings: FileFindings {

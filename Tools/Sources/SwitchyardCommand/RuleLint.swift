@@ -1,5 +1,5 @@
-import SwitchyardTooling
 internal import Switchyard
+import SwitchyardTooling
 
 /// The findings about a list of rules, with or without its table.
 struct RuleLint {

@@ -1,5 +1,5 @@
-import SwitchyardTooling
 internal import Switchyard
+import SwitchyardTooling
 
 /// Places in Swift sources where text receives a source of the app, for output as text or JSON.
 struct SourceFindings: FileFindings {

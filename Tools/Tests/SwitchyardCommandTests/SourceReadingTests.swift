@@ -1,5 +1,5 @@
-@testable import SwitchyardCommand
 import Testing
+@testable import SwitchyardCommand
 
 /// Reading Swift sources takes time in proportion to their length, whatever they contain.
 struct SourceReadingTests {

@@ -1,7 +1,7 @@
 import EatsApp
 import Switchyard
-import SwitchyardTooling
 import SwitchyardTesting
+import SwitchyardTooling
 import Testing
 
 /// The complete app with all features.

@@ -1,6 +1,6 @@
 #if canImport(FoundationEssentials)
-import RouteMatching
 public import FoundationEssentials
+import RouteMatching
 #else
 public import Foundation
 #endif

@@ -1,6 +1,6 @@
 #if canImport(FoundationEssentials)
-import RouteMatching
 package import FoundationEssentials
+import RouteMatching
 #else
 package import Foundation
 #endif

@@ -1,5 +1,5 @@
-import SwitchyardSupport
 public import Switchyard
+import SwitchyardSupport
 import SwitchyardUIKit
 
 extension Router {

@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
 import Foundation
 import SwiftUI
-import SwitchyardUIKit
 import SwitchyardRouter
+import SwitchyardUIKit
 
 // tvOS has the module, but none of its symbols.
 #if canImport(CoreSpotlight) && !os(tvOS)

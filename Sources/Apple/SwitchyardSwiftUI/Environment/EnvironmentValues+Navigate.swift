@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 public import SwitchyardRouter
-public import SwitchyardUIKit
 public import SwitchyardRoutes
+public import SwitchyardUIKit
 
 extension SceneNavigation {
     /// Pushes a route on the visible stack; see `Navigating/push(_:payload:in:isolation:)`.

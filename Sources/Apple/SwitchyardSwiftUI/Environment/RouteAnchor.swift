@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
 import RouteMatching
 public import SwiftUI
-import SwitchyardRouter
 import SwitchyardNavigation
+import SwitchyardRouter
 public import SwitchyardRoutes
 
 extension View {

@@ -2,8 +2,8 @@
 import RouteMatching
 public import SwiftUI
 public import SwitchyardNavigation
-public import SwitchyardRoutes
 import SwitchyardRouter
+public import SwitchyardRoutes
 
 /// A button that pushes or presents a route in its window.
 ///

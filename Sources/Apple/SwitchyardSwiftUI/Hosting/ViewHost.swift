@@ -2,10 +2,10 @@
 import Combine
 import Foundation
 import SwiftUI
-import SwitchyardSupport
-import SwitchyardUIKit
 import SwitchyardNavigation
 import SwitchyardRouter
+import SwitchyardSupport
+import SwitchyardUIKit
 
 #if canImport(UIKit)
 import UIKit

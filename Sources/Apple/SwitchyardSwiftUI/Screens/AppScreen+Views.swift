@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
-import SwitchyardUIKit
 public import SwiftUI
+import SwitchyardUIKit
 
 #if canImport(UIKit)
 import UIKit

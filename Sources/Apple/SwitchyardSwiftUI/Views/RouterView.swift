@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
-import SwitchyardSupport
 public import SwiftUI
 public import SwitchyardRouter
+import SwitchyardSupport
 
 /// A window of a router: its tabs, its columns or its stack, and everything that is presented above them.
 ///

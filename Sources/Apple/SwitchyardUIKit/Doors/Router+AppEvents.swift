@@ -1,8 +1,8 @@
 #if canImport(UIKit)
 import Foundation
 import SwitchyardModules
-import SwitchyardSupport
 public import SwitchyardRouter
+import SwitchyardSupport
 import UIKit
 
 extension Router {

@@ -1,8 +1,8 @@
 // tvOS has no responses to notifications.
 #if canImport(UIKit) && !os(tvOS)
 import SwitchyardModules
-import SwitchyardSupport
 public import SwitchyardRouter
+import SwitchyardSupport
 import UIKit
 public import UserNotifications
 

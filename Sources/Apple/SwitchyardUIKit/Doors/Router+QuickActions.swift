@@ -1,8 +1,8 @@
 // tvOS has no quick actions.
 #if canImport(UIKit) && !os(tvOS)
 import SwitchyardModules
-import SwitchyardSupport
 public import SwitchyardRouter
+import SwitchyardSupport
 public import UIKit
 
 extension Router {

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import SwitchyardModules
-import SwitchyardSupport
 public import SwitchyardRouter
+import SwitchyardSupport
 public import UIKit
 
 // One line of a scene delegate for each entry point. Links are opened once, in order, when their scene is active.

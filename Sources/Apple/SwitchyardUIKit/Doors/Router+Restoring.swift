@@ -1,8 +1,8 @@
 #if canImport(UIKit)
 import Foundation
-import SwitchyardSupport
 import SwitchyardNavigation
 public import SwitchyardRouter
+import SwitchyardSupport
 public import UIKit
 
 extension Router {

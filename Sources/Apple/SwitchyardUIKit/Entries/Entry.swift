@@ -1,6 +1,6 @@
 package import Foundation
-package import SwitchyardModules
 package import SwitchyardExtensions
+package import SwitchyardModules
 package import SwitchyardRoutes
 
 /// An event that the system delivers to the app: adapters create it from the arguments of a callback.

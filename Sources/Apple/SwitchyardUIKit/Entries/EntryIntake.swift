@@ -1,8 +1,8 @@
-import SwitchyardModules
 import RouteMatching
-package import SwitchyardSupport
-import SwitchyardRouter
 import SwitchyardExtensions
+import SwitchyardModules
+import SwitchyardRouter
+package import SwitchyardSupport
 
 /// Receives what the system delivers, holds it while its scene is not active, and opens it in order.
 ///

@@ -1,10 +1,10 @@
 internal import Foundation
 internal import RouteMatching
-internal import SwitchyardModules
-import SwitchyardSupport
-import SwitchyardRouter
 import SwitchyardExtensions
+internal import SwitchyardModules
+import SwitchyardRouter
 internal import SwitchyardRoutes
+import SwitchyardSupport
 
 extension EntryRules {
     /// The action of a notification that is tapped.

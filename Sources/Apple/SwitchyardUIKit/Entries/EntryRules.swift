@@ -3,8 +3,8 @@ package import FoundationEssentials
 #else
 package import Foundation
 #endif
-public import SwitchyardModules
 public import SwitchyardExtensions
+public import SwitchyardModules
 public import SwitchyardRoutes
 
 /// How an app handles events of the system: under which name they contain a link, and which route opens if they contain none.

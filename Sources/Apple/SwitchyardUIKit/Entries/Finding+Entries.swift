@@ -1,8 +1,8 @@
-import SwitchyardModules
 internal import Foundation
-internal import SwitchyardSupport
 internal import SwitchyardExtensions
+import SwitchyardModules
 internal import SwitchyardRouter
+internal import SwitchyardSupport
 
 /// The findings about what the app passes to the router.
 extension Finding {

@@ -1,8 +1,8 @@
+internal import RouteMatching
+package import SwitchyardNavigation
+package import SwitchyardRouter
 import SwitchyardRoutes
 package import SwitchyardSupport
-internal import RouteMatching
-package import SwitchyardRouter
-package import SwitchyardNavigation
 
 /// What a saved scene shows again.
 package struct RestoredScene {

@@ -1,7 +1,7 @@
-import SwitchyardNavigation
 internal import RouteMatching
-package import SwitchyardSupport
+import SwitchyardNavigation
 public import SwitchyardRouter
+package import SwitchyardSupport
 
 extension Router {
     /// How the app handles events of the system: where they contain a link, and which route opens if they contain none.

@@ -1,7 +1,7 @@
 internal import RouteMatching
-internal import SwitchyardSupport
 public import SwitchyardExtensions
 public import SwitchyardRouter
+internal import SwitchyardSupport
 
 extension Router {
     /// Receives the links that extensions have left in the mailbox of the app group.

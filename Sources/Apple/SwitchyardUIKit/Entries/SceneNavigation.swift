@@ -1,7 +1,7 @@
 import RouteMatching
-public import SwitchyardSupport
 public import SwitchyardRouter
 public import SwitchyardRoutes
+public import SwitchyardSupport
 
 /// The router and its verbs for one scene: of a controller as `switchyard`, and of a view as `\.navigate`.
 ///

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
-import SwitchyardSupport
 public import SwitchyardNavigation
 public import SwitchyardRouter
+import SwitchyardSupport
 public import UIKit
 
 extension Router {

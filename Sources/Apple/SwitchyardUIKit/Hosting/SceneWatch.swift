@@ -1,8 +1,8 @@
 #if canImport(UIKit)
 import Foundation
-public import SwitchyardSupport
 import SwitchyardNavigation
 public import SwitchyardRouter
+public import SwitchyardSupport
 public import UIKit
 
 /// Observes the scenes in which a router shows something: when they become active, and when they are disconnected.

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-import SwitchyardSupport
 import SwitchyardRouter
+import SwitchyardSupport
 public import UIKit
 
 extension UIViewController {

@@ -1,8 +1,8 @@
 #if canImport(UIKit)
 import Foundation
-import SwitchyardSupport
 import SwitchyardNavigation
 import SwitchyardRouter
+import SwitchyardSupport
 import UIKit
 
 /// Opens further scenes by requesting them from the system.

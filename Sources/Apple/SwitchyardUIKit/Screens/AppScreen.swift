@@ -1,5 +1,5 @@
-package import SwitchyardSupport
 package import SwitchyardRouter
+package import SwitchyardSupport
 
 #if canImport(UIKit)
 public import UIKit

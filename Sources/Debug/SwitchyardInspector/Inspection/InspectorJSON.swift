@@ -1,6 +1,6 @@
-import SwitchyardSupport
 package import Foundation
 import RouteMatching
+import SwitchyardSupport
 
 /// JSON of the page and of session files.
 package enum InspectorJSON {

@@ -1,7 +1,7 @@
 public import Foundation
 import Switchyard
-import SwitchyardSupport
 import SwitchyardNavigation
+import SwitchyardSupport
 
 /// The messages that pages receive without asking.
 extension LiveInspection {

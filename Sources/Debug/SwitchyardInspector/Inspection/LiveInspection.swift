@@ -1,7 +1,7 @@
 public import Foundation
 public import Switchyard
-import SwitchyardSupport
 import SwitchyardNavigation
+import SwitchyardSupport
 
 /// The inspection of a running router.
 ///

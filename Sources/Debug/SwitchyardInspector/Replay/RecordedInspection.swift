@@ -1,7 +1,7 @@
-import SwitchyardSupport
 public import Foundation
 import RouteMatching
 package import SwitchyardNavigation
+import SwitchyardSupport
 
 /// The inspection of an exported session, which is read-only.
 ///

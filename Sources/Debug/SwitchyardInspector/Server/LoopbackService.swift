@@ -1,5 +1,5 @@
-internal import SwitchyardSupport
 internal import Switchyard
+internal import SwitchyardSupport
 
 /// The shared state of all connections of a server.
 struct LoopbackService: Sendable {

@@ -1,6 +1,6 @@
-import SwitchyardSupport
 import RouteMatching
 public import SwitchyardNavigation
+import SwitchyardSupport
 
 extension NavigationScene {
     /// The scene as readable lines, without identities, so that scenes that show the same have equal drawings.

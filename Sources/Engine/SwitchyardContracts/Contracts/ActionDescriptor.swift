@@ -1,5 +1,5 @@
-import SwitchyardSupport
 package import RouteMatching
+import SwitchyardSupport
 
 /// The description of an action, without its code: for documentation, clients, lint and scripts.
 package struct ActionDescriptor: Sendable, Hashable {

@@ -1,5 +1,5 @@
-public import SwitchyardSupport
 public import RouteMatching
+public import SwitchyardSupport
 
 /// A record of one contract call, without its arguments and its result.
 public struct CallTrace: Sendable, Hashable, Codable {

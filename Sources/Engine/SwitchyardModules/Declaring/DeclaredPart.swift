@@ -1,8 +1,8 @@
+import RouteMatching
 import SwitchyardContracts
-import SwitchyardRules
 package import SwitchyardRouter
 import SwitchyardRoutes
-import RouteMatching
+import SwitchyardRules
 import SwitchyardSupport
 
 /// The declarations of one module or of the app itself, as a ``RouterBuilder`` collects them.

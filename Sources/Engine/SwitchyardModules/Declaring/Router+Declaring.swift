@@ -1,6 +1,6 @@
-public import SwitchyardRoutes
-public import SwitchyardRouter
 public import RouteMatching
+public import SwitchyardRouter
+public import SwitchyardRoutes
 public import SwitchyardSupport
 
 extension Router {

@@ -1,8 +1,8 @@
-public import SwitchyardRules
+import RouteMatching
 public import SwitchyardContracts
 public import SwitchyardRouter
 public import SwitchyardRoutes
-import RouteMatching
+public import SwitchyardRules
 
 extension RouterBuilder {
     /// Declares a gate, and the route to present while links wait for it.

@@ -1,6 +1,6 @@
-public import SwitchyardRoutes
-public import SwitchyardRouter
 public import RouteMatching
+public import SwitchyardRouter
+public import SwitchyardRoutes
 
 extension RouterBuilder {
     /// Declares that the routes of a type lead out of the app.

@@ -1,6 +1,6 @@
+import RouteMatching
 public import SwitchyardRouter
 public import SwitchyardRoutes
-import RouteMatching
 
 /// Interceptors that only observe: the same scopes as for those that decide, and one order for both.
 extension RouterBuilder {

@@ -1,7 +1,7 @@
+import RouteMatching
+public import SwitchyardNavigation
 import SwitchyardRouter
 public import SwitchyardRoutes
-public import SwitchyardNavigation
-import RouteMatching
 
 extension RouterBuilder {
     /// Declares a tab and its first screen.

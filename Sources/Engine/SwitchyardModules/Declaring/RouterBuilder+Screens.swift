@@ -1,7 +1,7 @@
-public import SwitchyardNavigation
-public import SwitchyardRoutes
-public import SwitchyardRouter
 import RouteMatching
+public import SwitchyardNavigation
+public import SwitchyardRouter
+public import SwitchyardRoutes
 
 extension RouterBuilder {
     /// Declares the screens of a typed route for hosts that show this type of content.

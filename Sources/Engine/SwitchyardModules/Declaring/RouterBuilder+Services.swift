@@ -1,7 +1,7 @@
+internal import RouteMatching
+public import SwitchyardContracts
 import SwitchyardRouter
 public import SwitchyardRoutes
-public import SwitchyardContracts
-internal import RouteMatching
 internal import SwitchyardSupport
 
 extension RouterBuilder {

@@ -1,5 +1,5 @@
-public import SwitchyardRouter
 public import RouteMatching
+public import SwitchyardRouter
 public import SwitchyardRoutes
 
 /// Collects the declarations of an app or of one of its modules: routes, screens, checks and services.

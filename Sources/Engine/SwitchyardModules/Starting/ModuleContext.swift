@@ -1,5 +1,5 @@
-public import SwitchyardRouter
 public import SwitchyardContracts
+public import SwitchyardRouter
 
 /// The information that a module receives when it starts.
 public struct ModuleContext: Sendable {

@@ -1,5 +1,5 @@
-import SwitchyardRouter
 import RouteMatching
+import SwitchyardRouter
 internal import SwitchyardSupport
 
 /// The modules and their dependencies, in the order in which modules start, are notified and add declarations.

@@ -1,5 +1,5 @@
-import SwitchyardRouter
 import SwitchyardNavigation
+import SwitchyardRouter
 import SwitchyardSupport
 
 /// Reports whether modules are starting or stopping.

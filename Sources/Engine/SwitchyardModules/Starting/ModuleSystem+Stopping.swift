@@ -1,5 +1,5 @@
-import SwitchyardSupport
 package import SwitchyardRouter
+import SwitchyardSupport
 
 extension ModuleSystem {
     /// Stops all modules one after another, in reverse order.

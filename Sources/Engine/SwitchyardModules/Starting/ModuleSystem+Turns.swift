@@ -1,5 +1,5 @@
-import SwitchyardSupport
 import SwitchyardRouter
+import SwitchyardSupport
 
 /// Performs one start of one module, from its beginning to its end.
 extension ModuleSystem {

@@ -1,5 +1,5 @@
-import SwitchyardSupport
 import RouteMatching
+import SwitchyardSupport
 
 /// Why a step did not happen.
 public enum StepFailure: Error, Sendable, Hashable, CustomStringConvertible {

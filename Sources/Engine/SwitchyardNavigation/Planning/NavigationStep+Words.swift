@@ -1,5 +1,5 @@
-import SwitchyardSupport
 import RouteMatching
+import SwitchyardSupport
 
 extension NavigationStep.Change {
     /// The change in words, with the name of the route instead of its values, such as `push orders.detail`.

@@ -1,5 +1,5 @@
-public import SwitchyardSupport
 import RouteMatching
+public import SwitchyardSupport
 
 /// Why the planner cannot make a plan.
 public enum PlanRefusal: Error, Sendable, Hashable, CustomStringConvertible {

@@ -1,5 +1,5 @@
-package import SwitchyardSupport
 import RouteMatching
+package import SwitchyardSupport
 
 /// Why a step is impossible, or an event cannot have happened.
 package enum StepRefusal: Error, Sendable, Hashable, CustomStringConvertible {

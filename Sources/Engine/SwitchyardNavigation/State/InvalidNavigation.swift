@@ -1,5 +1,5 @@
-import SwitchyardSupport
 import RouteMatching
+import SwitchyardSupport
 
 /// Everything that is wrong with a state, or why a step or an event is impossible in it.
 public struct InvalidNavigation: Error, Sendable, Hashable, CustomStringConvertible {

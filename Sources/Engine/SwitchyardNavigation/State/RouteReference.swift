@@ -1,5 +1,5 @@
-import SwitchyardSupport
 public import RouteMatching
+import SwitchyardSupport
 
 /// A route and its values as text: the content of an entry, which can be opened again.
 ///

@@ -1,5 +1,5 @@
-import SwitchyardSupport
 import RouteMatching
+import SwitchyardSupport
 
 /// The position of a stack in a scene: its container, and its branch.
 public struct StackAddress: Sendable, Hashable, Codable, CustomStringConvertible {

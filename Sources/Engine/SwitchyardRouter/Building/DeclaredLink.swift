@@ -1,7 +1,7 @@
-import SwitchyardSupport
+package import RouteMatching
 package import SwitchyardNavigation
 package import SwitchyardRoutes
-package import RouteMatching
+import SwitchyardSupport
 
 /// A route that a declaration refers to.
 ///

@@ -1,5 +1,5 @@
-import SwitchyardRoutes
 import RouteMatching
+import SwitchyardRoutes
 internal import SwitchyardSupport
 
 /// Findings about interceptors.

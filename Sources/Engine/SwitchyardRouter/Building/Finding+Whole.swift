@@ -1,7 +1,7 @@
 package import RouteMatching
-package import SwitchyardSupport
 import SwitchyardNavigation
 import SwitchyardRoutes
+package import SwitchyardSupport
 
 /// Findings about the app as a whole.
 extension Finding {

@@ -1,7 +1,7 @@
-import SwitchyardRoutes
 import RouteMatching
-import SwitchyardSupport
+import SwitchyardRoutes
 import SwitchyardRules
+import SwitchyardSupport
 
 extension RouterTableBuilder {
     /// The names and sources that rules may refer to.

@@ -1,8 +1,8 @@
-package import SwitchyardRules
-package import SwitchyardRoutes
 package import RouteMatching
-import SwitchyardSupport
 import SwitchyardNavigation
+package import SwitchyardRoutes
+package import SwitchyardRules
+import SwitchyardSupport
 
 /// Runs for a link whose route is a handler or an action.
 ///

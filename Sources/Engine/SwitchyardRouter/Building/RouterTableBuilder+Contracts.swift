@@ -1,6 +1,6 @@
-import SwitchyardRoutes
-package import SwitchyardContracts
 import RouteMatching
+package import SwitchyardContracts
+import SwitchyardRoutes
 import SwitchyardSupport
 
 extension RouterTableBuilder {

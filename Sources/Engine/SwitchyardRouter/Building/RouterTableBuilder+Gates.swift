@@ -1,6 +1,6 @@
 package import RouteMatching
-internal import SwitchyardSupport
 package import SwitchyardRoutes
+internal import SwitchyardSupport
 
 extension RouterTableBuilder {
     /// Declares a gate, and what to present while links wait for it.

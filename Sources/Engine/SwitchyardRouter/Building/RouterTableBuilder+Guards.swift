@@ -1,5 +1,5 @@
-import SwitchyardRoutes
 import RouteMatching
+import SwitchyardRoutes
 internal import SwitchyardSupport
 
 /// Checks of guards that would have no effect: scopes and pages that match nothing, parents that would bypass checks.

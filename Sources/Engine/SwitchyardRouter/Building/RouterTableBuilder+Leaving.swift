@@ -1,6 +1,6 @@
-import SwitchyardSupport
-package import SwitchyardRoutes
 package import RouteMatching
+package import SwitchyardRoutes
+import SwitchyardSupport
 
 /// Returns the external destination of a link.
 ///

@@ -1,7 +1,7 @@
-import SwitchyardNavigation
 import RouteMatching
-import SwitchyardSupport
+import SwitchyardNavigation
 import SwitchyardRoutes
+import SwitchyardSupport
 
 /// The declarations of each route.
 extension RouterTableBuilder {

@@ -1,7 +1,7 @@
 import RouteMatching
-import SwitchyardSupport
 import SwitchyardNavigation
 import SwitchyardRoutes
+import SwitchyardSupport
 
 /// Checks of the complete app: every name must exist now, because no further module can declare it.
 extension RouterTableBuilder {

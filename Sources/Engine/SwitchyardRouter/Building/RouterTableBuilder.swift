@@ -1,7 +1,7 @@
-import SwitchyardNavigation
-package import SwitchyardRules
-package import SwitchyardRoutes
 package import RouteMatching
+import SwitchyardNavigation
+package import SwitchyardRoutes
+package import SwitchyardRules
 package import SwitchyardSupport
 
 /// Collects the declarations of the app and its modules, and builds the table, or reports all findings at once.

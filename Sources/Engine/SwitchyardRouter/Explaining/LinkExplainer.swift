@@ -1,8 +1,8 @@
-import SwitchyardRules
-import SwitchyardRoutes
 import RouteMatching
-import SwitchyardSupport
 import SwitchyardNavigation
+import SwitchyardRoutes
+import SwitchyardRules
+import SwitchyardSupport
 
 /// Runs the stages of ``LinkRun`` for an unregistered transaction, and records the checks of the link.
 ///

@@ -1,7 +1,7 @@
-import SwitchyardRoutes
-import SwitchyardSupport
 public import RouteMatching
 public import SwitchyardNavigation
+import SwitchyardRoutes
+import SwitchyardSupport
 
 /// What would happen to a link, and why: the answer of ``Router/explain(_:from:)``.
 ///

@@ -1,7 +1,7 @@
-import SwitchyardRoutes
 import RouteMatching
-import SwitchyardSupport
 import SwitchyardNavigation
+import SwitchyardRoutes
+import SwitchyardSupport
 
 /// A presentation while links wait for a gate, such as a log-in; it is part of the payload of its link.
 final class GatePresentation: Sendable {

@@ -1,7 +1,7 @@
-import SwitchyardRoutes
 import RouteMatching
-import SwitchyardSupport
 import SwitchyardNavigation
+import SwitchyardRoutes
+import SwitchyardSupport
 
 /// The open gates, the links that wait for closed ones, and the presentations.
 struct LinkGates: Sendable {

@@ -1,6 +1,6 @@
+import SwitchyardNavigation
 import SwitchyardRoutes
 import SwitchyardSupport
-import SwitchyardNavigation
 
 /// The check that each screen passes, however it has become part of the state.
 ///

@@ -1,9 +1,9 @@
-import SwitchyardContracts
-import SwitchyardRules
-import SwitchyardRoutes
 package import RouteMatching
-import SwitchyardSupport
+import SwitchyardContracts
 import SwitchyardNavigation
+import SwitchyardRoutes
+import SwitchyardRules
+import SwitchyardSupport
 
 /// One mechanism for log-in, conditions of the app, and modules that start late: a link waits at a gate, and then
 /// passes all checks again.

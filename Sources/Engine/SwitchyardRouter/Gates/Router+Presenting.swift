@@ -1,7 +1,7 @@
 import RouteMatching
+import SwitchyardNavigation
 import SwitchyardRoutes
 import SwitchyardSupport
-import SwitchyardNavigation
 
 /// Presents a screen while links wait for a gate: one screen for all of them.
 extension Router {

@@ -1,7 +1,7 @@
-import SwitchyardRoutes
 import RouteMatching
-import SwitchyardSupport
 import SwitchyardNavigation
+import SwitchyardRoutes
+import SwitchyardSupport
 
 /// Removes screens when a gate is closed.
 ///

@@ -1,8 +1,8 @@
-import SwitchyardRules
-import SwitchyardRoutes
 import RouteMatching
-import SwitchyardSupport
 import SwitchyardNavigation
+import SwitchyardRoutes
+import SwitchyardRules
+import SwitchyardSupport
 
 /// What a visible screen requires now.
 struct ScreenNeeds {

@@ -1,5 +1,5 @@
-import SwitchyardSupport
 import RouteMatching
+import SwitchyardSupport
 
 /// The callbacks that are awaited from other apps, and the tokens that were already used.
 struct CallbackLedger: Sendable {

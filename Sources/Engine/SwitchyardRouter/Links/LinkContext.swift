@@ -1,7 +1,7 @@
-public import SwitchyardRoutes
-public import SwitchyardSupport
 public import RouteMatching
 import SwitchyardNavigation
+public import SwitchyardRoutes
+public import SwitchyardSupport
 
 /// A link with its route, its source and its request, for interceptors, handlers and screens.
 ///

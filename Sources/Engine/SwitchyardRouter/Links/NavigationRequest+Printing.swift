@@ -1,5 +1,5 @@
-import SwitchyardRoutes
 package import RouteMatching
+import SwitchyardRoutes
 
 extension NavigationRequest.Destination {
     /// The link as text; for a typed route, as the table prints it.

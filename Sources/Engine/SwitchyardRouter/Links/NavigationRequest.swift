@@ -1,7 +1,7 @@
-public import SwitchyardSupport
-public import SwitchyardRoutes
 public import RouteMatching
 public import SwitchyardNavigation
+public import SwitchyardRoutes
+public import SwitchyardSupport
 
 /// One call of a verb, with its options.
 ///

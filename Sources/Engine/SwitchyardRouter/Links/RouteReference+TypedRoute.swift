@@ -1,6 +1,6 @@
-public import SwitchyardRoutes
-public import SwitchyardNavigation
 package import RouteMatching
+public import SwitchyardNavigation
+public import SwitchyardRoutes
 
 /// Comparisons of screens with typed routes.
 extension RouteReference {

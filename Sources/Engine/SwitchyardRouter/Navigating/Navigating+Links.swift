@@ -1,7 +1,7 @@
-public import SwitchyardRoutes
-public import SwitchyardSupport
 public import RouteMatching
 import SwitchyardNavigation
+public import SwitchyardRoutes
+public import SwitchyardSupport
 
 /// Opens links and routes, with their declared back stacks.
 extension Navigating {

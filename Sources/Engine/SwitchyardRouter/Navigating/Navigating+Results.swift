@@ -1,6 +1,6 @@
-public import SwitchyardSupport
 import SwitchyardNavigation
 public import SwitchyardRoutes
+public import SwitchyardSupport
 
 /// Returns results of screens.
 extension Navigating {

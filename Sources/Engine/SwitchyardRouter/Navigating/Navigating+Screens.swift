@@ -1,6 +1,6 @@
+public import SwitchyardNavigation
 public import SwitchyardRoutes
 public import SwitchyardSupport
-public import SwitchyardNavigation
 
 /// Changes the visible screens.
 extension Navigating {

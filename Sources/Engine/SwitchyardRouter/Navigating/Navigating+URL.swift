@@ -1,6 +1,6 @@
-public import SwitchyardSupport
 public import RouteMatching
 import SwitchyardNavigation
+public import SwitchyardSupport
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials

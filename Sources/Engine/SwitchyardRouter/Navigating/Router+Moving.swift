@@ -1,6 +1,6 @@
 import RouteMatching
-import SwitchyardSupport
 import SwitchyardNavigation
+import SwitchyardSupport
 
 /// Navigations that neither open a link nor show a route: selecting, going back, dismissing.
 extension Router {

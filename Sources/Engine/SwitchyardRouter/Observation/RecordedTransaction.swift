@@ -1,5 +1,5 @@
-package import SwitchyardSupport
 package import RouteMatching
+package import SwitchyardSupport
 
 /// A transaction that has ended, with the values that traces hide; tools must hide them themselves.
 package struct RecordedTransaction: Sendable {

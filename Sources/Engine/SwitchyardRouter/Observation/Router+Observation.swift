@@ -1,5 +1,5 @@
-import RouteMatching
 import Foundation
+import RouteMatching
 import SwitchyardSupport
 
 extension Router {

@@ -1,9 +1,9 @@
-import SwitchyardContracts
-import SwitchyardRules
-import SwitchyardRoutes
 import RouteMatching
-package import SwitchyardSupport
+import SwitchyardContracts
 import SwitchyardNavigation
+import SwitchyardRoutes
+import SwitchyardRules
+package import SwitchyardSupport
 
 /// Recording for an open inspector.
 extension Router {

@@ -1,9 +1,9 @@
-import SwitchyardContracts
-import SwitchyardRules
-import SwitchyardRoutes
 package import RouteMatching
-package import SwitchyardSupport
+import SwitchyardContracts
 import SwitchyardNavigation
+import SwitchyardRoutes
+import SwitchyardRules
+package import SwitchyardSupport
 
 /// Problems that a router reports: links that nothing resumes, silent hosts, failures whose outcome no code reads.
 extension Router {

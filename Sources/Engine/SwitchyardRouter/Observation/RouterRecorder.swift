@@ -1,7 +1,7 @@
 package import RouteMatching
 package import SwitchyardContracts
-package import SwitchyardSupport
 package import SwitchyardNavigation
+package import SwitchyardSupport
 
 /// Records the inputs of a router and their results, for an open inspector.
 ///

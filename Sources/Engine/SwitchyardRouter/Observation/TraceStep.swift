@@ -1,6 +1,6 @@
-import SwitchyardSupport
 import SwitchyardRoutes
 import SwitchyardRules
+import SwitchyardSupport
 
 /// One recorded step of a transaction, whose text is created when it is read.
 // Large and rare cases are indirect: each link has eight steps or more.

@@ -1,5 +1,5 @@
-public import SwitchyardSupport
 import SwitchyardNavigation
+public import SwitchyardSupport
 
 extension NavigationOutcome {
     /// How the user left the app.

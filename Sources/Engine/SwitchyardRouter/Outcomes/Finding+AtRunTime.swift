@@ -1,7 +1,7 @@
 import RouteMatching
-package import SwitchyardSupport
 import SwitchyardNavigation
 import SwitchyardRoutes
+package import SwitchyardSupport
 
 /// Findings that a router reports while it runs. A link is named by its number, its route and its source, without
 /// values.

@@ -1,6 +1,6 @@
-package import SwitchyardSupport
 import SwitchyardNavigation
 import SwitchyardRoutes
+package import SwitchyardSupport
 
 /// Findings about what a router leaves out while it runs, and no outcome tells.
 extension Finding {

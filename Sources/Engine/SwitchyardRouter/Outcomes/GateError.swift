@@ -1,5 +1,5 @@
-package import SwitchyardSupport
 package import SwitchyardRoutes
+package import SwitchyardSupport
 
 /// Why a link cannot wait for a gate or start over.
 package enum GateError: Error, Sendable, Hashable, CustomStringConvertible {

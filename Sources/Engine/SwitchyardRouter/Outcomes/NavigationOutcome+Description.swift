@@ -1,6 +1,6 @@
 import RouteMatching
-import SwitchyardSupport
 import SwitchyardNavigation
+import SwitchyardSupport
 
 extension NavigationOutcome: CustomStringConvertible {
     /// How the link ended, in one line that is safe to print.

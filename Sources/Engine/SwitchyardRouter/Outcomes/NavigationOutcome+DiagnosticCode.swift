@@ -1,8 +1,8 @@
-import SwitchyardContracts
-import SwitchyardRules
 import RouteMatching
-public import SwitchyardSupport
+import SwitchyardContracts
 import SwitchyardNavigation
+import SwitchyardRules
+public import SwitchyardSupport
 
 extension NavigationOutcome {
     /// The permanent code of the reason why the link did not reach its destination.

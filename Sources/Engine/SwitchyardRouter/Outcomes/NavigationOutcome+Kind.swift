@@ -1,5 +1,5 @@
-import SwitchyardNavigation
 import RouteMatching
+import SwitchyardNavigation
 
 extension NavigationOutcome {
     /// The kind of an outcome, for counting and comparing.

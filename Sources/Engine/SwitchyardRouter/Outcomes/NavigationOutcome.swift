@@ -1,7 +1,7 @@
-public import SwitchyardRoutes
-public import SwitchyardSupport
 public import RouteMatching
 public import SwitchyardNavigation
+public import SwitchyardRoutes
+public import SwitchyardSupport
 
 /// How a link ended.
 ///

@@ -1,6 +1,6 @@
 #if canImport(os)
-public import SwitchyardSupport
 package import os
+public import SwitchyardSupport
 
 /// Writes a line to the system's log for every link and every call.
 ///

@@ -1,7 +1,7 @@
-package import SwitchyardRules
-package import SwitchyardRoutes
-package import SwitchyardSupport
 package import SwitchyardNavigation
+package import SwitchyardRoutes
+package import SwitchyardRules
+package import SwitchyardSupport
 
 /// An external event besides links, for recorders: with the links, enough to replay a session.
 ///

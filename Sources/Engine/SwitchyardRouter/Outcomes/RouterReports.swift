@@ -1,6 +1,6 @@
 import RouteMatching
-package import SwitchyardSupport
 package import SwitchyardRoutes
+package import SwitchyardSupport
 
 /// The problems that a router watches for and reports: each missing part once, at most a hundred.
 package struct RouterReports: Sendable {

@@ -1,5 +1,5 @@
-public import SwitchyardContracts
 import RouteMatching
+public import SwitchyardContracts
 import SwitchyardSupport
 
 extension TransactionTrace {

@@ -1,5 +1,5 @@
-public import SwitchyardRules
 public import RouteMatching
+public import SwitchyardRules
 import SwitchyardSupport
 
 /// Rules that redirect links without a release of the app.

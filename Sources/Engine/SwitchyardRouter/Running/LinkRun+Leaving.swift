@@ -1,7 +1,7 @@
-import SwitchyardRoutes
 @_spi(Tooling) import RouteMatching
-import SwitchyardSupport
 import SwitchyardNavigation
+import SwitchyardRoutes
+import SwitchyardSupport
 
 /// Leaving the app is a step like any other: planned, performed by the host of a scene, verified and traced.
 extension LinkRun {

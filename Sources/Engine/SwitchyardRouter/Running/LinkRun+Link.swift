@@ -1,5 +1,5 @@
-import SwitchyardRoutes
 import RouteMatching
+import SwitchyardRoutes
 import SwitchyardSupport
 
 /// The stage `link`: prints the link as text, and takes the current table and session.

@@ -1,8 +1,8 @@
+import RouteMatching
+import SwitchyardNavigation
 import SwitchyardRoutes
 import SwitchyardRules
 import SwitchyardSupport
-import RouteMatching
-import SwitchyardNavigation
 
 /// A route that matches a link.
 struct LinkCandidate: Sendable {

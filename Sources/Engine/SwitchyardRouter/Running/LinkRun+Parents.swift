@@ -1,7 +1,7 @@
-import SwitchyardRules
 import RouteMatching
-import SwitchyardSupport
 import SwitchyardNavigation
+import SwitchyardRules
+import SwitchyardSupport
 
 /// The parents of a link's screen, after their checks.
 struct CheckedParents {

@@ -1,8 +1,8 @@
-import SwitchyardRoutes
-import SwitchyardContracts
 import RouteMatching
-import SwitchyardSupport
+import SwitchyardContracts
 import SwitchyardNavigation
+import SwitchyardRoutes
+import SwitchyardSupport
 
 /// The stage `perform`, which cannot be undone.
 extension LinkRun {

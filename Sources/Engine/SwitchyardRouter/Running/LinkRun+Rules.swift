@@ -1,5 +1,5 @@
-import SwitchyardRules
 import RouteMatching
+import SwitchyardRules
 
 /// The result of applying rules to a link.
 enum RuleAnswer {

@@ -1,8 +1,8 @@
+import RouteMatching
+import SwitchyardNavigation
 import SwitchyardRoutes
 import SwitchyardRules
-import RouteMatching
 import SwitchyardSupport
-import SwitchyardNavigation
 
 /// The life cycle of one link, from the inbox to its outcome.
 ///

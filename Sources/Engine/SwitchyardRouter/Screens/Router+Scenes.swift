@@ -1,5 +1,5 @@
-public import SwitchyardSupport
 public import SwitchyardNavigation
+public import SwitchyardSupport
 
 /// Scenes, and their hosts.
 extension Router {

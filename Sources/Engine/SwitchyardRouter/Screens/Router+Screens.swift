@@ -1,5 +1,5 @@
-public import SwitchyardSupport
 public import SwitchyardNavigation
+public import SwitchyardSupport
 
 extension Router {
     /// Creates the content of a screen; a host calls this when a step adds an entry.

@@ -1,6 +1,6 @@
+public import SwitchyardNavigation
 public import SwitchyardRoutes
 public import SwitchyardSupport
-public import SwitchyardNavigation
 
 /// How a screen was opened, and how it returns a result.
 @MainActor

@@ -1,5 +1,5 @@
-package import SwitchyardSupport
 package import SwitchyardNavigation
+package import SwitchyardSupport
 
 /// Creates the screens of one route, for hosts of one type of content.
 package struct ScreenMaker<Content>: AnyScreenMaker {

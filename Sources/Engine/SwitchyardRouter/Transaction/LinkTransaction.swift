@@ -1,6 +1,6 @@
 import RouteMatching
-import SwitchyardSupport
 import SwitchyardNavigation
+import SwitchyardSupport
 
 /// One link, from its arrival in the router to its outcome.
 final class LinkTransaction: Sendable {

@@ -1,6 +1,6 @@
+import SwitchyardNavigation
 import SwitchyardRoutes
 import SwitchyardSupport
-import SwitchyardNavigation
 
 /// The state for ``Router/waitUntilIdle(within:)``; an ordinary link does not change it.
 struct IdleState: Sendable {

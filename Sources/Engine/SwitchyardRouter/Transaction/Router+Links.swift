@@ -1,5 +1,5 @@
-public import SwitchyardRoutes
 public import RouteMatching
+public import SwitchyardRoutes
 import SwitchyardSupport
 
 extension Router {

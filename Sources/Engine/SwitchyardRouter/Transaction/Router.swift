@@ -1,8 +1,8 @@
-public import SwitchyardRoutes
-public import SwitchyardContracts
 public import RouteMatching
-public import SwitchyardSupport
+public import SwitchyardContracts
 public import SwitchyardNavigation
+public import SwitchyardRoutes
+public import SwitchyardSupport
 
 /// Opens any link, from any source, until its screen is really visible: one transaction for each link.
 ///

@@ -1,7 +1,7 @@
-public import SwitchyardSupport
+public import RouteMatching
 public import SwitchyardContracts
 package import SwitchyardRules
-public import RouteMatching
+public import SwitchyardSupport
 
 /// The settings of a router besides its declarations; each has a default.
 ///

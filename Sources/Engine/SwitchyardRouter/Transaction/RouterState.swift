@@ -1,5 +1,5 @@
-import SwitchyardSupport
 import SwitchyardRules
+import SwitchyardSupport
 
 /// The mutable state of a router, behind one lock.
 struct RouterState: Sendable {

@@ -1,7 +1,7 @@
-import SwitchyardRoutes
 import RouteMatching
-import SwitchyardSupport
 import SwitchyardNavigation
+import SwitchyardRoutes
+import SwitchyardSupport
 
 /// Data of screens besides the navigation state: the context with which each was opened, and its waiting caller.
 ///

@@ -1,6 +1,6 @@
 import RouteMatching
-import SwitchyardSupport
 import SwitchyardNavigation
+import SwitchyardSupport
 
 /// The links that were received and have not ended: the phase of each, and which link waits for which.
 ///

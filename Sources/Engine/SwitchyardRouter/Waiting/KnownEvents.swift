@@ -1,5 +1,5 @@
-import SwitchyardSupport
 import RouteMatching
+import SwitchyardSupport
 
 /// The identities of the events of links, to detect duplicates within one source and quota.
 ///

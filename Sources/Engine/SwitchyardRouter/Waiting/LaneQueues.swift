@@ -1,5 +1,5 @@
-import SwitchyardSupport
 import SwitchyardNavigation
+import SwitchyardSupport
 
 /// The queues of all lanes; a lane without links has an empty one.
 struct LaneQueues: Sendable {

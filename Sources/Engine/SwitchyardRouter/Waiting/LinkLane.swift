@@ -1,5 +1,5 @@
-import SwitchyardSupport
 import SwitchyardNavigation
+import SwitchyardSupport
 
 /// A sequence of links that are performed in order: the screens of a scene, or all actions.
 enum LinkLane: Sendable, Hashable {

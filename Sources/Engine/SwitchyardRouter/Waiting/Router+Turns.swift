@@ -1,6 +1,6 @@
 import RouteMatching
-import SwitchyardSupport
 import SwitchyardNavigation
+import SwitchyardSupport
 
 /// The order of links: which links wait, which are superseded, and which are duplicates.
 extension Router {

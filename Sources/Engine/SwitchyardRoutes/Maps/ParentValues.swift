@@ -1,5 +1,5 @@
-import SwitchyardSupport
 package import RouteMatching
+import SwitchyardSupport
 
 /// A value that a parent needs, but that links of its child may not carry.
 ///

@@ -1,5 +1,5 @@
-import SwitchyardRoutes
 internal import RouteMatching
+import SwitchyardRoutes
 internal import SwitchyardSupport
 
 /// Compiles rules, and collects their findings.

@@ -1,5 +1,5 @@
-public import SwitchyardSupport
 package import SwitchyardRoutes
+public import SwitchyardSupport
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials

@@ -1,6 +1,6 @@
 internal import RouteMatching
-internal import SwitchyardSupport
 internal import SwitchyardRoutes
+internal import SwitchyardSupport
 
 /// Reads rules from a document, preserving unknown members.
 struct RouteRuleReader {

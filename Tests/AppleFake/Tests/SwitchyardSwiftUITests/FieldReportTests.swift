@@ -1,6 +1,6 @@
 import Switchyard
-import SwitchyardUIKit
 import SwitchyardTesting
+import SwitchyardUIKit
 import Testing
 
 /// What users of other apps reported goes right here, on the model behind the views.

@@ -1,7 +1,7 @@
 import Foundation
 import Switchyard
-import SwitchyardUIKit
 import SwitchyardExtensions
+import SwitchyardUIKit
 import Testing
 import UIKit
 

@@ -1,8 +1,8 @@
 import Foundation
 import Switchyard
-import SwitchyardUIKit
 import SwitchyardExtensions
 import SwitchyardTesting
+import SwitchyardUIKit
 import Synchronization
 import Testing
 import UIKit

@@ -1,7 +1,7 @@
-import Testing
 import Switchyard
 import SwitchyardUIKit
 import Synchronization
+import Testing
 import UIKit
 
 extension Gate {

@@ -1,7 +1,7 @@
-import SwitchyardSupport
-import SwitchyardRouter
-import SwitchyardContracts
 import CoreFoundation
+import SwitchyardContracts
+import SwitchyardRouter
+import SwitchyardSupport
 import Testing
 import UIKit
 

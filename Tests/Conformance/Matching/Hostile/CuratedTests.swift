@@ -1,6 +1,6 @@
-import SwitchyardSupport
 import ConformanceSupport
 import RouteMatching
+import SwitchyardSupport
 import Testing
 
 /// `data/hostile/curated.json`: 204 links with the class of the safe result.

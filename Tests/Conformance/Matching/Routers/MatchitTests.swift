@@ -1,6 +1,6 @@
-import SwitchyardSupport
 import ConformanceSupport
 import RouteMatching
+import SwitchyardSupport
 import Testing
 
 /// matchit (Rust): the assertions of its own tests about matching and inserting.

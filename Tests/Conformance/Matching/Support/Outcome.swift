@@ -1,6 +1,6 @@
-import SwitchyardSupport
 import ConformanceSupport
 import RouteMatching
+import SwitchyardSupport
 
 /// The result of a look-up as text: `no match`, `refused: dot-segment`, or `/orders/:id {id: 42}`.
 enum Outcome {

@@ -1,6 +1,6 @@
-import SwitchyardSupport
 import ConformanceSupport
 import RouteMatching
+import SwitchyardSupport
 import Testing
 
 /// JLRoutes: the assertions of its own tests, its README and its source.

@@ -1,6 +1,6 @@
-import SwitchyardSupport
 import ConformanceSupport
 import RouteMatching
+import SwitchyardSupport
 import Testing
 
 /// The Web Platform Tests of the URL parser: an accepted web link is read as in a browser.

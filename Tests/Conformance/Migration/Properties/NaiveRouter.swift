@@ -1,5 +1,5 @@
-import RouteMatching
 import Foundation
+import RouteMatching
 import SwitchyardMigration
 
 /// What an old router makes of one pattern and one link, written straight after its source.

@@ -1,7 +1,7 @@
-import SwitchyardSupport
 import ConformanceSupport
 import RouteMatching
 import SwitchyardMigration
+import SwitchyardSupport
 import Testing
 
 /// Translated patterns beside a naive matcher of the old router: the same links, with the same values.

@@ -1,7 +1,7 @@
-import SwitchyardSupport
 import ConformanceSupport
 import RouteMatching
 import SwitchyardMigration
+import SwitchyardSupport
 
 /// A table of translated patterns, with the policies of the router that they come from.
 ///

@@ -1,6 +1,6 @@
-import SwitchyardSupport
 import RouteMatching
 import SwitchyardNavigation
+import SwitchyardSupport
 
 extension NavigationEntry {
     /// An entry that shows a route, with its identity as a number from 1.

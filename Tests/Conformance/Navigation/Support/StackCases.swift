@@ -1,5 +1,5 @@
-import RouteMatching
 import ConformanceSupport
+import RouteMatching
 import SwitchyardNavigation
 
 /// Rows that describe what another router does with stacks, tabs and modals.

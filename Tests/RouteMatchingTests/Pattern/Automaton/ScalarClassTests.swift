@@ -1,7 +1,7 @@
-import SwitchyardSupport
 import ConformanceSupport
-@testable import RouteMatching
+import SwitchyardSupport
 import Testing
+@testable import RouteMatching
 
 /// A test of a class takes the same time, however many ranges it lists.
 struct ScalarClassTests {

@@ -1,6 +1,6 @@
-import SwitchyardSupport
-import RouteMatching
 import ConformanceSupport
+import RouteMatching
+import SwitchyardSupport
 @testable import SwitchyardNavigation
 
 /// The seed of all random values in these tests.

@@ -1,6 +1,6 @@
-import SwitchyardSupport
-import RouteMatching
 import ConformanceSupport
+import RouteMatching
+import SwitchyardSupport
 @testable import SwitchyardNavigation
 
 /// A platform whose transitions end when a test ends them, and that can omit its signals.

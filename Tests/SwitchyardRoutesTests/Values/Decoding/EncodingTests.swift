@@ -1,7 +1,7 @@
-@testable import SwitchyardRoutes
 import Foundation
 import Switchyard
 import Testing
+@testable import SwitchyardRoutes
 
 /// Encoding a value as the arguments of a link.
 struct EncodingTests {

@@ -1,8 +1,8 @@
-@testable import SwitchyardRoutes
 import ConformanceSupport
 import Foundation
 import Switchyard
 import Testing
+@testable import SwitchyardRoutes
 
 /// Decoding malicious parameters.
 struct HostileDecodingTests {

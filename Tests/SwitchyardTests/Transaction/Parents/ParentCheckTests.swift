@@ -1,8 +1,8 @@
 import ConformanceSupport
 import Foundation
 import Switchyard
-import SwitchyardTooling
 import SwitchyardTesting
+import SwitchyardTooling
 import Testing
 
 /// A parent that a link shows passes the same checks as the link's own screen.

@@ -1,8 +1,8 @@
 import ConformanceSupport
 import Foundation
 import Switchyard
-import SwitchyardTooling
 import SwitchyardTesting
+import SwitchyardTooling
 import Testing
 
 /// Requirements of rules for a parent are checked again when the session changes, as for the screen above it.

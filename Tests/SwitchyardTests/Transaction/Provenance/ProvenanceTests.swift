@@ -1,8 +1,8 @@
-@testable import SwitchyardRouter
 import ConformanceSupport
 import Switchyard
 import SwitchyardTesting
 import Testing
+@testable import SwitchyardRouter
 
 /// A part of a link keeps the source of the link, wherever and whenever code opens it.
 @MainActor

@@ -1,8 +1,8 @@
 import ConformanceSupport
 import Foundation
 import Switchyard
-import SwitchyardTooling
 import SwitchyardTesting
+import SwitchyardTooling
 import Testing
 
 /// An app whose routes accept every source, and whose checks a test opens and closes.

@@ -1,7 +1,7 @@
 import Foundation
 import Switchyard
-import SwitchyardTooling
 import SwitchyardTesting
+import SwitchyardTooling
 import Testing
 
 /// A test's list of the routes that links from outside can reach.

@@ -1,5 +1,5 @@
-import SwitchyardTooling
 import Switchyard
+import SwitchyardTooling
 import Testing
 
 /// Lint reports the routes that make matching slow.

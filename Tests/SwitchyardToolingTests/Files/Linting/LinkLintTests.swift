@@ -1,6 +1,6 @@
-@testable import SwitchyardTooling
 import Switchyard
 import Testing
+@testable import SwitchyardTooling
 
 /// Lint requires the type `link` for the address of a web screen.
 struct LinkLintTests {

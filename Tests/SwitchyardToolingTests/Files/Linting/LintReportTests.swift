@@ -1,8 +1,8 @@
 import ConformanceSupport
 import Foundation
 import Switchyard
-@testable import SwitchyardTooling
 import Testing
+@testable import SwitchyardTooling
 
 struct `A report of lint` {
     private static func sample(_ name: String) throws -> RouteMap {

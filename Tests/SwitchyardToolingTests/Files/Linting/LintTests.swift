@@ -1,6 +1,6 @@
 import Foundation
-import SwitchyardTooling
 import Switchyard
+import SwitchyardTooling
 import Testing
 
 struct `Lint of a route map` {

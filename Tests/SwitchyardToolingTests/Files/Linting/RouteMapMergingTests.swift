@@ -1,9 +1,9 @@
-@testable import RouteMatching
 import ConformanceSupport
 import Foundation
-import SwitchyardTooling
 import Switchyard
+import SwitchyardTooling
 import Testing
+@testable import RouteMatching
 
 struct `Route maps that are merged` {
     static let orders = """

@@ -1,7 +1,7 @@
 import Foundation
-@testable import SwitchyardTooling
 import Switchyard
 import Testing
+@testable import SwitchyardTooling
 
 struct `The code of a map's problem` {
     private func table(_ text: String) throws -> RouteTable {

@@ -1,6 +1,6 @@
-@testable import RouteMatching
 import ConformanceSupport
 import Switchyard
+@testable import RouteMatching
 @testable import SwitchyardTooling
 
 /// Creates random maps, which use every part of the format and unusual texts.

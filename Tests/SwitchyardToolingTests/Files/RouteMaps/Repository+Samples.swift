@@ -1,8 +1,8 @@
-import RouteMatching
 import ConformanceSupport
 import Foundation
-import SwitchyardTooling
+import RouteMatching
 import SwitchyardRoutes
+import SwitchyardTooling
 
 extension Repository {
     /// The route maps of the samples, by path.

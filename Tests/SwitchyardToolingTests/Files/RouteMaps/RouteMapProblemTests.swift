@@ -1,5 +1,5 @@
-import SwitchyardTooling
 import Switchyard
+import SwitchyardTooling
 import Testing
 
 struct `A problem of a route map` {

@@ -1,9 +1,9 @@
-@testable import RouteMatching
 import ConformanceSupport
 import Foundation
 import Switchyard
 import SwitchyardTooling
 import Testing
+@testable import RouteMatching
 
 struct `A route map` {
     /// The whole format in one document; the tests count its lines.

@@ -1,7 +1,7 @@
 import ConformanceSupport
 import Switchyard
-@testable import SwitchyardTooling
 import Testing
+@testable import SwitchyardTooling
 
 struct `The schema of route maps` {
     private let schema: JSONSchema

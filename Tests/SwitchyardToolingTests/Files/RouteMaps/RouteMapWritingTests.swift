@@ -1,6 +1,6 @@
 import ConformanceSupport
-import SwitchyardTooling
 import Switchyard
+import SwitchyardTooling
 import Testing
 
 struct `A route map that is written` {

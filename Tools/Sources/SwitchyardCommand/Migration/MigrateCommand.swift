@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import SwitchyardMigration
 internal import Switchyard
+internal import SwitchyardMigration
 
 /// `switchyard migrate`: converts the table of another router to a route map, or to a type of routes.
 struct MigrateCommand: ParsableCommand {

@@ -1,6 +1,6 @@
-import SwitchyardTooling
-internal import SwitchyardMigration
 internal import Switchyard
+internal import SwitchyardMigration
+import SwitchyardTooling
 
 /// The findings about the table of another router, for output as text or JSON.
 struct MigrationFindings: FileFindings {

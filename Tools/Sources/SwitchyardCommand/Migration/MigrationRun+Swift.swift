@@ -1,5 +1,5 @@
-internal import SwitchyardMigration
 internal import Switchyard
+internal import SwitchyardMigration
 
 extension MigrationRun {
     /// The routes as enumerations, with a comment about the place of each registration.

@@ -1,5 +1,5 @@
-internal import SwitchyardMigration
 internal import Switchyard
+internal import SwitchyardMigration
 internal import SwitchyardTooling
 
 #if canImport(FoundationEssentials)

@@ -1,6 +1,6 @@
-import SwitchyardSupport
 import RouteMatching
 import SwitchyardNavigation
+import SwitchyardSupport
 
 /// A state as text: Swift code for a test, or the link of the visible screen.
 package enum CopyState: InspectorMethod {

@@ -1,6 +1,6 @@
-import SwitchyardSupport
 package import Foundation
 import RouteMatching
+import SwitchyardSupport
 
 /// A method that a page can call.
 package protocol InspectorMethod: Sendable {

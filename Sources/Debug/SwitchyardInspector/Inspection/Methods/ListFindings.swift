@@ -1,7 +1,7 @@
 import RouteMatching
-internal import SwitchyardTooling
 import Switchyard
 import SwitchyardSupport
+internal import SwitchyardTooling
 
 /// Everything that is wrong, by its permanent code, with why it matters and how to fix it.
 package enum ListFindings: InspectorMethod {

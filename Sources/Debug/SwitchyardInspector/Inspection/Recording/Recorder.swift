@@ -1,6 +1,6 @@
 import Switchyard
-import SwitchyardSupport
 import SwitchyardNavigation
+import SwitchyardSupport
 
 /// Records what a router does while the inspector is open: values in rings of bounded size, without formatting.
 final class Recorder: RouterRecorder {

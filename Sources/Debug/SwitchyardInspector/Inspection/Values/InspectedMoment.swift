@@ -1,6 +1,6 @@
-import SwitchyardSupport
 import RouteMatching
 import SwitchyardNavigation
+import SwitchyardSupport
 
 /// A moment, as a line of a list.
 struct InspectedMoment: Codable, Sendable, Hashable {

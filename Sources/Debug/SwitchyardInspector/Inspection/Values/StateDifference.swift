@@ -1,6 +1,6 @@
-import SwitchyardSupport
 import RouteMatching
 import SwitchyardNavigation
+import SwitchyardSupport
 
 /// The difference between two states, entry by entry.
 enum StateDifference {

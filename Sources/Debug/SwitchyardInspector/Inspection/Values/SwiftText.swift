@@ -1,6 +1,6 @@
-import SwitchyardSupport
 import RouteMatching
 package import SwitchyardNavigation
+import SwitchyardSupport
 
 /// Scenes as Swift code.
 package struct SwiftText {

@@ -1,6 +1,6 @@
-import SwitchyardSupport
 import Foundation
 import RouteMatching
+import SwitchyardSupport
 
 /// Reads a session file line by line.
 ///

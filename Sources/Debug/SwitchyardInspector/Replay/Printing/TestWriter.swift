@@ -1,6 +1,6 @@
 import Switchyard
-internal import SwitchyardTooling
 import SwitchyardNavigation
+internal import SwitchyardTooling
 
 /// Prints a recorded session as a test case of Swift Testing.
 ///

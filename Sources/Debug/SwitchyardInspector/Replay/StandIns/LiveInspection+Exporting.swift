@@ -1,6 +1,6 @@
 import Switchyard
-internal import SwitchyardTooling
 import SwitchyardNavigation
+internal import SwitchyardTooling
 
 /// Exporting a session.
 extension LiveInspection {

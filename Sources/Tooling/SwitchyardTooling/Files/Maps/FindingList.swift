@@ -1,5 +1,5 @@
-import SwitchyardSupport
 import SwitchyardRoutes
+import SwitchyardSupport
 
 /// The findings of reading, writing or merging maps; their number is limited.
 struct FindingList {

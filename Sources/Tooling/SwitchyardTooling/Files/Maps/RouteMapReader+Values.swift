@@ -1,5 +1,5 @@
-internal import SwitchyardSupport
 internal import SwitchyardRoutes
+internal import SwitchyardSupport
 
 extension RouteMapReader {
     /// Reports a required key that is missing.

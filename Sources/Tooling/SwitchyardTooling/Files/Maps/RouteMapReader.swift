@@ -1,6 +1,6 @@
 internal import RouteMatching
-internal import SwitchyardSupport
 internal import SwitchyardRoutes
+internal import SwitchyardSupport
 
 /// Creates a route map from a document, and collects the findings.
 struct RouteMapReader {

@@ -1,6 +1,6 @@
-import SwitchyardSupport
 internal import RouteMatching
 internal import SwitchyardRoutes
+import SwitchyardSupport
 
 /// Creates the document of a map, and collects everything that a document cannot contain.
 ///

@@ -1,6 +1,6 @@
-public import SwitchyardSupport
-internal import SwitchyardRoutes
 public import SwitchyardModules
+internal import SwitchyardRoutes
+public import SwitchyardSupport
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials

@@ -1,6 +1,6 @@
 package import RouteMatching
-internal import SwitchyardSupport
 public import SwitchyardRoutes
+internal import SwitchyardSupport
 
 /// The routes that links from outside the app can reach, as a list that an app keeps in a file.
 ///

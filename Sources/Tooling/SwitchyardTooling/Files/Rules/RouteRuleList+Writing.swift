@@ -1,6 +1,6 @@
-public import SwitchyardSupport
-public import SwitchyardRules
 internal import SwitchyardRoutes
+public import SwitchyardRules
+public import SwitchyardSupport
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials

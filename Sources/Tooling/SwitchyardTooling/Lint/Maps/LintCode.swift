@@ -1,5 +1,5 @@
-package import SwitchyardSupport
 internal import SwitchyardRoutes
+package import SwitchyardSupport
 
 /// The codes of findings in route maps, whose names are in the catalog.
 package enum LintCode {

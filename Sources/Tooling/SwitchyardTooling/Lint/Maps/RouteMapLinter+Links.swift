@@ -1,6 +1,6 @@
-import SwitchyardSupport
-import SwitchyardRoutes
 internal import RouteMatching
+import SwitchyardRoutes
+import SwitchyardSupport
 
 extension RouteMapLinter {
     /// Finds web screens that receive any text instead of a link to an allowed origin.

@@ -1,6 +1,6 @@
-import SwitchyardSupport
 internal import RouteMatching
 internal import SwitchyardRoutes
+import SwitchyardSupport
 
 extension RouteMapLinter {
     /// Finds parents that do not exist, are their own ancestors, or cannot be opened from their child.

@@ -1,7 +1,7 @@
-import SwitchyardSupport
-import SwitchyardRoutes
 internal import RouteMatching
+import SwitchyardRoutes
 internal import SwitchyardRules
+import SwitchyardSupport
 
 extension LinkSource.Kind {
     /// Whether links of this source can belong to the given origin.

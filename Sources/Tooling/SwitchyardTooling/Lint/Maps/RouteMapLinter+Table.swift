@@ -1,6 +1,6 @@
-import SwitchyardSupport
-import SwitchyardRoutes
 internal import RouteMatching
+import SwitchyardRoutes
+import SwitchyardSupport
 
 extension RouteMapLinter {
     /// Finds errors that prevent a table; in a table that can be built, finds routes that never win.

@@ -1,5 +1,5 @@
-import SwitchyardRoutes
 internal import RouteMatching
+import SwitchyardRoutes
 internal import SwitchyardSupport
 
 /// Checks a route map, and collects the findings.

@@ -1,5 +1,5 @@
-import SwitchyardRoutes
 internal import RouteMatching
+import SwitchyardRoutes
 internal import SwitchyardSupport
 
 /// A namespace that is being merged from several maps.

@@ -1,5 +1,5 @@
-public import SwitchyardSupport
 public import SwitchyardRoutes
+public import SwitchyardSupport
 
 extension RouteMap {
     /// Creates one map from several, for example from those of an app's modules.

@@ -1,5 +1,5 @@
-import SwitchyardRoutes
 internal import RouteMatching
+import SwitchyardRoutes
 internal import SwitchyardSupport
 
 /// Merges maps, and collects contradictions.

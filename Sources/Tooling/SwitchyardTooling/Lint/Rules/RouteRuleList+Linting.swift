@@ -1,7 +1,7 @@
-import SwitchyardRoutes
 public import RouteMatching
-public import SwitchyardSupport
+import SwitchyardRoutes
 public import SwitchyardRules
+public import SwitchyardSupport
 
 extension RouteRuleList {
     /// The findings about the document besides its rules: unknown keys.

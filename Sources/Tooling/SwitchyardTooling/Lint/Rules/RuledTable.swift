@@ -1,7 +1,7 @@
 public import RouteMatching
-public import SwitchyardSupport
 public import SwitchyardRoutes
 public import SwitchyardRules
+public import SwitchyardSupport
 
 /// A table together with rules, for tools that show how rules change a link.
 ///

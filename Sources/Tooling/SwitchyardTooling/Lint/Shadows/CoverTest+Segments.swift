@@ -1,5 +1,5 @@
-import SwitchyardRoutes
 import RouteMatching
+import SwitchyardRoutes
 
 extension CoverTest {
     /// Whether every value of one kind is a value of another.

@@ -1,7 +1,7 @@
 import FakeBase
 import Switchyard
-import SwitchyardUIKit
 import SwitchyardTesting
+import SwitchyardUIKit
 import Testing
 
 /// The models on which rules are played.

@@ -1,8 +1,8 @@
 import Foundation
 import Switchyard
-@testable import SwitchyardUIKit
 import SwitchyardTesting
 import Testing
+@testable import SwitchyardUIKit
 
 /// What users of other apps reported, as events with the screens that must show at the end.
 ///

@@ -1,6 +1,6 @@
 import Switchyard
-import SwitchyardUIKit
 import SwitchyardTesting
+import SwitchyardUIKit
 import Testing
 
 /// A host that a report is played on.
