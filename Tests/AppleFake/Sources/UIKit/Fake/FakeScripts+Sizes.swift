@@ -41,9 +41,11 @@ extension FakeSystem {
 }
 
 extension UIResponder {
+    /// Posted before the keyboard appears.
     public nonisolated class var keyboardWillShowNotification: NSNotification.Name {
         .init("UIKeyboardWillShowNotification")
     }
+    /// Posted when the keyboard has appeared.
     public nonisolated class var keyboardDidShowNotification: NSNotification.Name {
         .init("UIKeyboardDidShowNotification")
     }
