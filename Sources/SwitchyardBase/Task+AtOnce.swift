@@ -21,12 +21,12 @@ extension Task where Success == Void, Failure == Never {
         return .detached(operation: operation)
     }
 
-    /// The same from any thread: a caller on another one waits for the main actor.
+    /// Runs work on the main actor, from any thread, with the task-local values of the caller.
     @discardableResult
     package static func onMainActor(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-            return .immediateDetached { @MainActor in await work() }
+            return Task.immediate { @MainActor in await work() }
         }
-        return .detached { @MainActor in await work() }
+        return Task { @MainActor in await work() }
     }
 }
