@@ -6,6 +6,7 @@ internal import Musl
 internal import Glibc
 #endif
 
+internal import Switchyard
 internal import SwitchyardTooling
 
 /// The language of the catalog's texts in the output, from the environment variable `SWITCHYARD_LANGUAGE`.

@@ -1,3 +1,4 @@
+@_spi(Tooling) internal import RouteMatching
 internal import Switchyard
 @_spi(Tooling) internal import SwitchyardTesting
 @_spi(Tooling) internal import SwitchyardTooling

@@ -1,3 +1,4 @@
+internal import Switchyard
 @_spi(Tooling) internal import SwitchyardTooling
 
 extension UndecidedRule {

@@ -1,5 +1,6 @@
 #if canImport(os)
 package import os
+public import SwitchyardContracts
 public import SwitchyardSupport
 
 /// Writes a line to the system's log for every link and every call.

@@ -1,5 +1,8 @@
 #if canImport(os)
 import os
+public import RouteMatching
+public import SwitchyardContracts
+public import SwitchyardSupport
 
 /// Shows every link as an interval in Instruments, and every call as an event.
 ///

@@ -1,3 +1,4 @@
+internal import Switchyard
 internal import SwitchyardMigration
 internal import SwitchyardTooling
 

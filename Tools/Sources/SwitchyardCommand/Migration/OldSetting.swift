@@ -1,3 +1,4 @@
+internal import Switchyard
 internal import SwitchyardMigration
 
 /// A setting of an old router that changes how links are read or handled, and its place.

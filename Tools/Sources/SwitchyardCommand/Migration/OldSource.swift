@@ -1,3 +1,4 @@
+internal import Switchyard
 internal import SwitchyardMigration
 
 /// The registrations of a source in Swift or Objective-C.

@@ -70,7 +70,7 @@ class SessionPanel {
         if (!METHODS.some((method) => this.offers(method))) {
             refill(this.actions, h("li", { class: "session-action" }, h("p", { class: "soft" },
                 "This app offers no sessions. To export, import and replay them, and to make tests of them, give its "
-                + "inspector the extension ", code("Sessions"), " from ", code("SwitchyardReplay"), ".")));
+                + "inspector the extension ", code("Sessions"), " from ", code("SwitchyardInspector"), ".")));
             return;
         }
         refill(this.actions,
