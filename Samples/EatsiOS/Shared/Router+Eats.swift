@@ -4,6 +4,7 @@ import OrdersInterface
 import Switchyard
 import SwitchyardExtensions
 import SwitchyardIntents
+import SwitchyardUIKit
 import UserNotifications
 
 extension Router {

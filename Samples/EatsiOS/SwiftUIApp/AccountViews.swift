@@ -1,6 +1,7 @@
 import AccountInterface
 import SupportInterface
 import SwiftUI
+import Switchyard
 import SwitchyardSwiftUI
 
 /// The first screen of the account, which shows with and without a signed-in user.

@@ -1,5 +1,6 @@
 import Switchyard
 import SwitchyardSwiftUI
+import SwitchyardUIKit
 import UIKit
 
 /// Receives what SwiftUI has no callbacks for: notifications, quick actions, and the links that launch the app.

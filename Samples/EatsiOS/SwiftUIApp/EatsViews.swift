@@ -9,6 +9,7 @@ import SupportInterface
 import SwiftUI
 import Switchyard
 import SwitchyardSwiftUI
+import SwitchyardUIKit
 
 /// The screens of the app on SwiftUI: a view for each route, and one controller.
 struct EatsViews: AppModule {

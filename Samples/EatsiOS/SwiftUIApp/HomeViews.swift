@@ -3,6 +3,7 @@ import HomeInterface
 import OrdersInterface
 import RestaurantsInterface
 import SwiftUI
+import Switchyard
 import SwitchyardSwiftUI
 
 /// The first screen of the app.

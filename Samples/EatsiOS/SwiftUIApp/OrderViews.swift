@@ -2,6 +2,7 @@ import OrdersInterface
 import PaymentInterface
 import SupportInterface
 import SwiftUI
+import Switchyard
 import SwitchyardSwiftUI
 
 /// All orders.

@@ -1,5 +1,6 @@
 import EatsApp
 import SwiftUI
+import Switchyard
 import SwitchyardSwiftUI
 
 /// The app at one of its links, without a log-in and without an app around it.

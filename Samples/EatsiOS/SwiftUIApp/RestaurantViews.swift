@@ -1,6 +1,7 @@
 import OrdersInterface
 import RestaurantsInterface
 import SwiftUI
+import Switchyard
 import SwitchyardSwiftUI
 
 /// All restaurants that deliver here.

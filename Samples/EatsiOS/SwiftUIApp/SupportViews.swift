@@ -1,5 +1,6 @@
 import SupportInterface
 import SwiftUI
+import Switchyard
 import SwitchyardSwiftUI
 
 /// All topics of help.

@@ -2,6 +2,7 @@
 import SwiftUI
 import Switchyard
 import SwitchyardSwiftUI
+import SwitchyardUIKit
 import UIKit
 
 @Routes

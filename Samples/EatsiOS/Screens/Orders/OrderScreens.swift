@@ -2,6 +2,7 @@ import OrdersInterface
 import SwiftUI
 import Switchyard
 import SwitchyardSwiftUI
+import SwitchyardUIKit
 
 extension RouterBuilder {
     mutating func addOrderScreens() {

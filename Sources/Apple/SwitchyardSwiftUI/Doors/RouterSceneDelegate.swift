@@ -1,6 +1,6 @@
 #if canImport(SwiftUI) && canImport(UIKit)
-import SwitchyardRouter
-public import SwitchyardUIKit
+public import SwitchyardRouter
+import SwitchyardUIKit
 public import UIKit
 
 /// A second source of the links that open a window, because SwiftUI loses some of them when they launch the app.

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import RouteMatching
 public import SwiftUI
 public import SwitchyardRouter
 

@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
 public import SwiftUI
-import SwitchyardUIKit
+public import SwitchyardUIKit
 
 #if canImport(UIKit)
 import UIKit
