@@ -45,11 +45,15 @@ for module in SwitchyardTooling RouteMatching SwitchyardNavigation SwitchyardTes
     folder=.build-docs/$module
     rm -rf "$folder" && mkdir -p "$folder/graphs"
     find "$all/graphs" -type f \( -name "$module.symbols.json" -o -name "$module@*" \) -exec cp {} "$folder/graphs" \;
-    # A graph with another module after an `@` in its name is an extension of that module.
-    for part in $(parts_of "$module"); do
+    # A graph with another module after an `@` in its name is an extension of that module. If that is a part as well, it is
+    # an extension of the pages' module.
+    parts=$(parts_of "$module")
+    for part in $parts; do
         for graph in "$all/graphs/$part".symbols.json "$all/graphs/$part"@*; do
-            [ ! -e "$graph" ] || sed "s/\"module\":{\"name\":\"$part\"/\"module\":{\"name\":\"$module\"/" "$graph" \
-                >"$folder/graphs/$(basename "$graph")"
+            [ -e "$graph" ] || continue
+            name=$(basename "$graph" .symbols.json)
+            case " $(echo $parts) " in *" ${name#*@} "*) [ "$name" = "$part" ] || name=$part-${name#*@}@$module ;; esac
+            sed "s/\"module\":{\"name\":\"$part\"/\"module\":{\"name\":\"$module\"/" "$graph" >"$folder/graphs/$name.symbols.json"
         done
     done
 
@@ -66,7 +70,7 @@ for module in SwitchyardTooling RouteMatching SwitchyardNavigation SwitchyardTes
     # A module that re-exports another repeats its comments, whose warnings count for the module itself. A path begins at the
     # root or, with a catalog, at the catalog; an article has only its name.
     judged=()
-    for part in $(parts_of "$module"); do judged+=(-e "--> ../../$part/"); done
+    for part in $parts; do judged+=(-e "--> ../../$part/"); done
     if grep -q "${judged[@]}" -e "--> Sources/[A-Z][a-z]*/$module/" -e "/Switchyard/[A-Z][a-z]*/$module/" -e "--> \.\./[^.]" -e "--> [^/]*\.md:" "$folder/log"; then
         echo "docs: error: $module has warnings" >&2
         exit 1

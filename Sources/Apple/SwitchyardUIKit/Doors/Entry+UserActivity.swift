@@ -6,6 +6,7 @@ package import SwitchyardSupport
 import Foundation
 package import UIKit
 #else
+package import Foundation
 #endif
 
 // tvOS has the module, but none of its symbols.
