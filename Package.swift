@@ -139,8 +139,7 @@ let package = Package(
         // Screens of SwiftUI.
         Floor.apple.target(
             "SwitchyardSwiftUI", "RouteMatching", "SwitchyardModules", "SwitchyardNavigation", "SwitchyardRouter",
-            "SwitchyardRoutes",
-            "SwitchyardSupport", "SwitchyardUIKit"),
+            "SwitchyardRoutes", "SwitchyardSupport", "SwitchyardUIKit"),
 
         // Routes as intents, and as items of the system's search.
         Floor.apple.target("SwitchyardIntents", "Switchyard", "SwitchyardSupport", "SwitchyardUIKit"),
@@ -156,8 +155,7 @@ let package = Package(
         // An app without a platform, a host without screens, a clock without time; for any test framework.
         Floor.debug.target(
             "SwitchyardTesting", "RouteMatching", "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardRoutes",
-            "SwitchyardSupport",
-            "SwitchyardTooling"),
+            "SwitchyardSupport", "SwitchyardTooling"),
         tests(of: "SwitchyardTesting", and: "RouteMatching", "SwitchyardNavigation", "SwitchyardSupport"),
 
         // Traits for Swift Testing, which no other target imports.
@@ -200,16 +198,8 @@ let package = Package(
         .testTarget(
             name: "SwitchyardMacrosTests",
             dependencies: [
-                "RouteMatching",
-                "Switchyard",
-                "SwitchyardContracts",
-                "SwitchyardMacros",
-                "SwitchyardModules",
-                "SwitchyardNavigation",
-                "SwitchyardRouter",
-                "SwitchyardRoutes",
-                "SwitchyardRules",
-                "SwitchyardSupport",
+                "RouteMatching", "Switchyard", "SwitchyardContracts", "SwitchyardMacros", "SwitchyardModules",
+                "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardSupport",
                 "SwitchyardTooling",
             ]
                 + syntax(
