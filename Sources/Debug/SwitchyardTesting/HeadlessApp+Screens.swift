@@ -45,7 +45,8 @@ extension HeadlessApp {
 }
 
 extension Router {
-    /// Creates the content of a screen for a headless host.
+    /// Creates the content of a screen for a headless host; `nil` if the app declares no screens, such as a module that
+    /// is tested alone.
     @MainActor
     fileprivate func content(
         of entry: NavigationEntry, in scene: SceneID, for kind: ScreenKind?

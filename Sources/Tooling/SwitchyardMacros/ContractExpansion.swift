@@ -7,7 +7,7 @@ import SwiftSyntaxMacros
 
 /// Expands `@Contract` to an enumeration with the contract of a protocol.
 struct ContractExpansion: PeerMacro {
-    package static func expansion(
+    static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
@@ -60,7 +60,7 @@ struct ContractExpansion: PeerMacro {
 ///
 /// `@Contract` reads its arguments.
 struct ExposedExpansion: PeerMacro {
-    package static func expansion(
+    static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {

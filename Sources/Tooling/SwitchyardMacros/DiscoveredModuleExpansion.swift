@@ -7,7 +7,7 @@ import SwiftSyntaxMacros
 
 /// Expands `@DiscoveredModule` to the record of a module.
 struct DiscoveredModuleExpansion: MemberMacro {
-    package static func expansion(
+    static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {

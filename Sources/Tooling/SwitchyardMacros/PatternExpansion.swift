@@ -7,7 +7,7 @@ import SwiftSyntaxMacros
 ///
 /// `@Routes` reads its arguments.
 struct PatternExpansion: PeerMacro {
-    package static func expansion(
+    static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {

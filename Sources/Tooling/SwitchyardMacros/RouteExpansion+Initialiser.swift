@@ -8,7 +8,7 @@ import SwiftSyntaxMacros
 
 /// Adds an initialiser to a structure that other modules can see, because the compiler's memberwise one is internal.
 extension RouteExpansion: MemberMacro {
-    package static func expansion(
+    static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {

@@ -7,7 +7,7 @@ import SwiftSyntaxMacros
 
 /// Expands `@Route` to the conformance of a structure, with a single row.
 struct RouteExpansion: ExtensionMacro {
-    package static func expansion(
+    static func expansion(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
         providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext

@@ -9,7 +9,7 @@ import SwiftSyntaxMacros
 
 /// Expands `#routePattern`: parses the literal, and passes it to the initialiser of a checked pattern.
 struct RoutePatternExpansion: ExpressionMacro {
-    package static func expansion(
+    static func expansion(
         of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
     ) throws -> ExprSyntax {
         let argument = node.arguments.first?.expression

@@ -9,7 +9,7 @@ import SwiftSyntaxMacros
 
 /// Expands `@Routes` to the conformance of an enumeration, with a row for each case.
 struct RoutesExpansion: ExtensionMacro {
-    package static func expansion(
+    static func expansion(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
         providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext

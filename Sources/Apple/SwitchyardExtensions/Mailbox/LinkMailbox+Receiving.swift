@@ -50,7 +50,8 @@ extension LinkMailbox {
         return (found, refused)
     }
 
-    /// Marks a record that is opened now, or removes it if it has the mark.
+    /// Marks a record that is opened now, or removes it if it has the mark; returns whether it still exists, because
+    /// another process or the end of a session may have removed it.
     package func begin(_ received: Received) throws(LinkMailboxError) -> Bool {
         let marked = path(received.slot, .begun)
         if received.isInterrupted { return try MailboxFile.remove(marked) }

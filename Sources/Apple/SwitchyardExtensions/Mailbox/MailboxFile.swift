@@ -74,7 +74,7 @@ enum MailboxFile {
         return Array(bytes[..<count])
     }
 
-    /// Renames a file and replaces a file with the new name.
+    /// Renames a file and replaces a file with the new name, and returns whether the file existed.
     static func rename(_ path: String, _ new: String) throws(LinkMailboxError) -> Bool {
         let result = call("rename", path) {
             #if canImport(Darwin)
@@ -89,7 +89,7 @@ enum MailboxFile {
         throw failure("rename", path)
     }
 
-    /// Removes a file, but not a folder.
+    /// Removes a file, but not a folder; returns whether the file existed.
     @discardableResult
     static func remove(_ path: String) throws(LinkMailboxError) -> Bool {
         let result = call("unlink", path) { unlink(path) }
@@ -97,7 +97,7 @@ enum MailboxFile {
         throw failure("unlink", path)
     }
 
-    /// Removes a draft whose writer has ended, and leaves one that is being written.
+    /// Removes a draft whose writer has ended, and leaves one that is being written; returns whether it was removed.
     @discardableResult
     static func removeAbandonedDraft(_ path: String) throws(LinkMailboxError) -> Bool {
         let file: Int32

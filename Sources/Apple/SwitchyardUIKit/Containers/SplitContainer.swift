@@ -66,7 +66,7 @@ final class SplitContainer: RoutedContainer {
         index(of: branch).map { layout.isCompact($0) ? compact : branches[$0].stack }
     }
 
-    /// Replaces the controllers of a branch.
+    /// Replaces the controllers of a branch, and returns whether a transition has begun that UIKit will report.
     func set(_ controllers: [UIViewController], of branch: Branch, animated: Bool) -> Bool {
         guard let index = index(of: branch), let stack = stack(of: branch) else { return false }
         let top = stack.topViewController
@@ -165,7 +165,8 @@ final class SplitContainer: RoutedContainer {
         if let mode { follow(mode) }
     }
 
-    /// Ends the active searches of all stacks, except below a modal, which would go with them.
+    /// Ends the active searches of all stacks, except below a modal, which would go with them; returns whether none is
+    /// left.
     private func endSearches() -> Bool {
         let searches = ([compact] + branches.map(\.stack)).flatMap(\.searches)
             .filter { $0.presentedViewController == nil }

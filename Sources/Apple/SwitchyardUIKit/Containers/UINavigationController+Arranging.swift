@@ -2,7 +2,8 @@
 import UIKit
 
 extension UINavigationController {
-    /// Replaces the controllers of the stack, with the one transition that its new top needs.
+    /// Replaces the controllers of the stack, with the one transition that its new top needs; returns whether another
+    /// controller is on top now.
     @discardableResult
     func arrange(_ controllers: [UIViewController], animated: Bool) -> Bool {
         let old = viewControllers

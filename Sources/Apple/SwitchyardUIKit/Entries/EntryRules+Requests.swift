@@ -12,7 +12,8 @@ extension EntryRules {
     /// The action of a notification that is dismissed.
     static let dismissal = "com.apple.UNNotificationDismissActionIdentifier"
 
-    /// Creates the request of an entry.
+    /// Creates the request of an entry, with the source and the identity of the event; `nil` if the entry has no link
+    /// and no route.
     func request(for entry: Entry, at moment: EntryMoment, in scene: SceneID?) -> NavigationRequest? {
         let verdict = verdict(on: entry)
         guard let target = target(of: entry, verdict) else { return nil }

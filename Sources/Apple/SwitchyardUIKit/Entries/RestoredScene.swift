@@ -34,7 +34,8 @@ struct SceneRestorer {
         restored.requests = Array(restored.requests.suffix(SceneRestoration.mostRequests))
     }
 
-    /// Restores the stacks and the selected branch.
+    /// Restores the stacks and the selected branch, and returns whether the selected branch is shown; otherwise a link
+    /// opens it.
     private mutating func restoreBranches(of saved: NavigationScene) -> Bool {
         let (first, selected) = (restored.stacks.root, saved.root.selected)
         var branches = first.branches
@@ -57,7 +58,7 @@ struct SceneRestorer {
         return isSelected
     }
 
-    /// Restores a branch.
+    /// Restores and returns a branch; `nil` if it needs a link.
     private mutating func branch(
         _ saved: NavigationBranch, over first: NavigationBranch, _ kind: NavigationContainer.Kind
     ) -> NavigationBranch? {
@@ -97,7 +98,7 @@ struct SceneRestorer {
         }
     }
 
-    /// Gives screens new identities; foreign ones are left out.
+    /// Gives screens new identities, and leaves foreign ones out; `nil` if a screen needs a link.
     private mutating func screens(_ saved: ArraySlice<NavigationEntry>) -> [NavigationEntry]? {
         var screens: [NavigationEntry] = []
         for saved in saved.compactMap(\.route) {

@@ -139,7 +139,7 @@ final class MailboxReceiver {
         var isBegun = false
     }
 
-    /// Removes the records of earlier users.
+    /// Removes the records of earlier users, and returns whether all are removed; otherwise the next call tries again.
     @discardableResult
     private nonisolated static func removeRecordsOfEndedSessions(
         of known: Locked<[String: Known]>, by router: Router

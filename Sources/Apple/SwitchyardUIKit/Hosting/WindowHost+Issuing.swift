@@ -6,7 +6,8 @@ import UIKit
 
 /// The UIKit call of each step.
 extension WindowHost {
-    /// Calls UIKit for a step.
+    /// Calls UIKit for a step, and returns the signal that UIKit sends when the step has succeeded; `nil` if it has
+    /// succeeded already.
     package func issue(_ step: NavigationStep) throws(StepFailure) -> StepMachine.Signal? {
         lastStepTookEffect = false
         switch step.change {

@@ -121,7 +121,8 @@ extension UIViewController {
 // MARK: Searches
 
 extension WindowHost {
-    /// Ends the active searches that a change of the stacks would leave above the new screen, or without their screen.
+    /// Ends the active searches that a change of the stacks would leave above the new screen, or without their screen;
+    /// returns whether none is left.
     func endSearches(before step: NavigationStep) -> Bool {
         var isFree = true
         func end(_ controller: UIViewController?) {

@@ -6,7 +6,8 @@ internal import Foundation
 internal import Switchyard
 
 extension LoopbackConnection {
-    /// Reads up to the empty line after the headers.
+    /// Reads up to the empty line after the headers, and returns the head; `nil` if the client has closed the
+    /// connection.
     mutating func nextHead() async throws -> LoopbackHead.Found? {
         let (socket, limit) = (socket, service.limits.head)
         let head = Locked(LoopbackHead(pending))

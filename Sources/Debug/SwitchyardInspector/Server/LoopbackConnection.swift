@@ -32,7 +32,7 @@ struct LoopbackConnection {
         let verdict: LoopbackRequestCheck.Verdict
     }
 
-    /// Reads the first request, and refuses it without the secret.
+    /// Reads the first request, and refuses it without the secret; `nil` if the connection has ended.
     mutating func introduce(_ recognize: () -> Bool) async -> Admitted? {
         do {
             guard let first = try await nextRequest() else { return nil }
@@ -58,7 +58,8 @@ struct LoopbackConnection {
         }
     }
 
-    /// Reads a request.
+    /// Reads a request; `nil` at the end and after a refusal, which ends the connection: the following bytes may be a
+    /// body.
     private mutating func nextRequest() async throws -> Admitted? {
         let head: [UInt8]
         switch try await nextHead() {
@@ -83,7 +84,7 @@ struct LoopbackConnection {
         return nil
     }
 
-    /// Answers one request.
+    /// Answers one request, and returns whether another request may follow.
     private mutating func answer(_ admitted: Admitted) async throws -> Bool {
         let request = admitted.request
         switch admitted.verdict {

@@ -32,7 +32,7 @@ struct LoopbackHead: Sendable {
         return bytes.count > limit
     }
 
-    /// Removes and returns the head.
+    /// Removes and returns the head; `nil` if more bytes are needed.
     mutating func take(_ limit: Int) -> Found? {
         guard isOver(limit) else { return nil }
         guard isEnd else { return .tooLong }

@@ -25,7 +25,8 @@ struct LoopbackPlaces: Sendable, Hashable {
         return last
     }
 
-    /// Moves a connection that has shown the secret to the known ones.
+    /// Moves a connection that has shown the secret to the known ones, and returns `false` if the limit of known
+    /// connections is reached; then the connection is not moved.
     mutating func recognize(_ id: Int) -> Bool {
         guard known.count < limits.connections, let index = strangers.firstIndex(of: id) else { return false }
         strangers.remove(at: index)

@@ -21,7 +21,7 @@ struct LoopbackService: Sendable {
     /// The number of open WebSockets.
     let sockets = Locked(0)
 
-    /// Reserves a WebSocket.
+    /// Reserves a WebSocket, and returns whether the limit allowed it.
     func takeSocket() -> Bool {
         sockets.withLock { count in
             guard count < limits.sockets else { return false }

@@ -1,6 +1,7 @@
 public import SwitchyardNavigation
 
-/// Compares two drawings line by line: `-` marks a missing expected line, `+` marks an unexpected line.
+/// Compares two drawings line by line: `-` marks a missing expected line, `+` marks an unexpected line; `nil` if both
+/// drawings are equal.
 func difference(from expected: [String], to actual: [String]) -> String? {
     guard expected != actual else { return nil }
     let removed = Set(

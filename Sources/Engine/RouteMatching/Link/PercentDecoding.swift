@@ -3,7 +3,8 @@ enum PercentDecoding {
     /// The reason why an escape is not accepted, and its offset.
     typealias Fault = (reason: LinkRefusal.Reason, offset: Int)
 
-    /// Appends the decoded form of `text`; a `%` that does not begin an escape is kept, as in browsers.
+    /// Appends the decoded form of `text`; a `%` that does not begin an escape is kept, as in browsers; returns the
+    /// first fault, or `nil`; after a fault the appended bytes are meaningless.
     static func append(
         _ text: UnsafeBufferPointer<UInt8>, to decoded: inout [UInt8], plusIsSpace: Bool = false
     ) -> Fault? {

@@ -1,5 +1,6 @@
 extension RoutePattern {
-    /// Rewrites a query of placeholders in the pattern language: `/search?q=:q` becomes `/search{?q}`.
+    /// Rewrites a query of placeholders in the pattern language: `/search?q=:q` becomes `/search{?q}`; `nil` if it has
+    /// no query of that form.
     package static func bracingQuery(of text: String) -> String? {
         let scalars = Array(text.unicodeScalars)
         let mark = scalars.indices.first { index in

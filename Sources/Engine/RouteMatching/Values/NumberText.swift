@@ -31,7 +31,8 @@ package enum NumberText {
         return !hasDigits || isNegative && value == 0 ? nil : value
     }
 
-    /// Reads a decimal number as in JSON, but with leading zeros allowed, if it is finite in the type.
+    /// Reads a decimal number as in JSON, but with leading zeros allowed, if it is finite in the type; returns the
+    /// nearest value, or `nil` if the text is not a number or too large for the type.
     static func floatingPoint<Value: BinaryFloatingPoint & LosslessStringConvertible>(
         _ text: String, as type: Value.Type = Value.self
     ) -> Value? {

@@ -1,7 +1,8 @@
 import RouteMatching
 
 extension RouteParameters.Entry {
-    /// Reads a query of plain names and values, as most queries are, in a sixth of the time of the general parser.
+    /// Reads a query of plain names and values, as most queries are, in a sixth of the time of the general parser;
+    /// returns the entries; `nil` if a character must be decoded or checked, or a name is repeated.
     static func plain(_ query: String) -> [RouteParameters.Entry]? {
         var query = query
         return query.withUTF8 { bytes in

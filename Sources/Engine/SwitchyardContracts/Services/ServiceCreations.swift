@@ -26,7 +26,8 @@ struct ServiceCreations: Sendable {
         if isShared { makers[slot] = maker }
     }
 
-    /// Records that the creation of an instance has ended, with or without success.
+    /// Records that the creation of an instance has ended, with or without success; returns whether the instance must
+    /// not be kept.
     mutating func end(_ slot: ServiceSlot, by maker: Maker) -> Bool {
         stacks[maker]?.removeLast()
         if stacks[maker]?.isEmpty == true { stacks[maker] = nil }

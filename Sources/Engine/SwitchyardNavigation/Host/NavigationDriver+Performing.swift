@@ -204,7 +204,8 @@ extension NavigationDriver {
         return after.map { Expectation(before: before, after: $0) }
     }
 
-    /// Reads the host's scene after a step, and compares it with the expected one.
+    /// Reads the host's scene after a step, and compares it with the expected one; returns what is wrong, or `nil` if
+    /// the step happened as expected.
     @inline(never)
     private func verify(
         _ step: NavigationStep, _ expectation: Expectation, _ failure: StepFailure?, isFirst: Bool

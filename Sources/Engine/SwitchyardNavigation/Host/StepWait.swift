@@ -18,7 +18,8 @@ final class StepWait {
     /// Whether the wait has ended.
     var isOver: Bool { ending != nil }
 
-    /// Waits until the task ends the wait, the limit has passed, or ``end(_:)`` is called.
+    /// Waits until the task ends the wait, the limit has passed, or ``end(_:)`` is called; returns why the step did not
+    /// happen, or `nil` if it happened.
     func ending(
         of task: Task<Void, Never>, _ deadlines: DeadlineQueue, _ limit: Duration, _ idle: IdleWatchers
     ) async -> StepFailure? {

@@ -88,7 +88,8 @@ extension NavigationPlanner {
 }
 
 extension NavigationScene {
-    /// Removes an entry and everything above it; a root of the scene is replaced.
+    /// Removes an entry and everything above it; a root of the scene is replaced; returns whether the entry was in the
+    /// scene.
     fileprivate mutating func close(
         _ entry: EntryID, replacingRootBy replacement: RouteReference?
     ) throws(PlanRefusal) -> Bool {

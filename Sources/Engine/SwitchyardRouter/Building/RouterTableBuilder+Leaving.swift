@@ -98,7 +98,8 @@ package struct ExternalExit: Sendable {
     /// The origin of the callback links; set when the table is built.
     var callbackOrigin: Origin?
 
-    /// Compiles all callback links into a table, so that they are parsed like all other links.
+    /// Compiles all callback links into a table, so that they are parsed like all other links; returns the table; `nil`
+    /// if no route has a callback.
     static func callbackTable(of exits: some Sequence<ExternalExit>) throws(DeclarationError) -> RouteTable? {
         var origins: [Origin] = []
         for case let origin? in exits.map(\.callbackOrigin) where !origins.contains(origin) { origins.append(origin) }

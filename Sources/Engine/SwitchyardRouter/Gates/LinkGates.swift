@@ -118,7 +118,7 @@ struct LinkGates: Sendable {
         return .waits
     }
 
-    /// Removes a waiting link.
+    /// Removes a waiting link, and returns whether the link waited.
     @discardableResult
     mutating func remove(_ id: TransactionID) -> Bool {
         guard let link = links.removeValue(forKey: id) else { return false }
@@ -196,7 +196,7 @@ struct LinkGates: Sendable {
     /// A presentation that the caller removes, and the change that lasts until then.
     typealias Closing = (presentation: GatePresentation, change: GateChange)
 
-    /// Removes a waiting link that has ended.
+    /// Removes a waiting link that has ended, and returns the presentation of its gate, unless other links wait for it.
     mutating func leave(_ id: TransactionID) -> Closing? {
         guard let gate = links[id]?.gate else { return nil }
         remove(id)
@@ -215,7 +215,8 @@ struct LinkGates: Sendable {
         return taken.map { ($0, beginChange()) }
     }
 
-    /// Records the presentation of a gate, unless it has one.
+    /// Records the presentation of a gate, unless it has one; returns the only presentation of the gate, this one or
+    /// the earlier one; `nil` if the gate is open, or if no link waits for it any more.
     mutating func present(_ presentation: GatePresentation) -> GatePresentation? {
         let others = presentations.filter { $0.gate == presentation.gate }
         if let earlier = others.first(where: { !$0.isCover }) { return earlier }
@@ -229,7 +230,8 @@ struct LinkGates: Sendable {
         return presentation
     }
 
-    /// Records a presentation that covers its scene.
+    /// Records a presentation that covers its scene, and returns whether the scene needs it: its gate is closed, and it
+    /// has none.
     mutating func cover(with presentation: GatePresentation) -> Bool {
         guard !isOpen(presentation.gate), let scene = presentation.scene, !isCovered(scene) else { return false }
         presentations.append(presentation)
@@ -245,7 +247,7 @@ struct LinkGates: Sendable {
     /// Whether this is a current presentation of its gate.
     func isPresented(_ presentation: GatePresentation) -> Bool { presentations.contains { $0 === presentation } }
 
-    /// Forgets the presentation of a gate.
+    /// Forgets the presentation of a gate, and returns whether it was a current one.
     mutating func forget(_ presentation: GatePresentation) -> Bool {
         guard let index = presentations.firstIndex(where: { $0 === presentation }) else { return false }
         presentations.remove(at: index)

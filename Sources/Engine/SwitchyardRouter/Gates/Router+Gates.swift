@@ -35,7 +35,7 @@ extension Router {
     /// Closes a reserved gate; no screen is removed for it.
     func closeOwn(_ gate: Gate) { state.withLock { $0.gates.close(gate) } }
 
-    /// Opens or closes a gate.
+    /// Opens or closes a gate, and returns the change if screens must be removed; otherwise `nil`.
     @discardableResult
     private func change(_ gate: Gate, to isOpen: Bool) -> GateChange? {
         if gate == .signedIn, !isOpen, sessions.current != nil {

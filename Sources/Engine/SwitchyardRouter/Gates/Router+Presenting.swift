@@ -18,7 +18,8 @@ extension Router {
         }
     }
 
-    /// Presents for one waiting link.
+    /// Presents for one waiting link; returns whether the presentation was not admitted, so that the link ended with
+    /// it.
     private func presentOnce(for waiting: LinkGates.Waiting) -> Bool {
         guard var request = presented(for: waiting), !waiting.transaction.isOver else { return false }
         request.scene = request.scene ?? waiting.transaction.request.scene
@@ -40,7 +41,7 @@ extension Router {
         }
     }
 
-    /// Opens the link of a presentation.
+    /// Opens the link of a presentation, and returns its outcome if it was not admitted.
     private func open(_ presentation: GatePresentation, by request: NavigationRequest) -> NavigationOutcome? {
         var request = request
         request.isFromUser = false

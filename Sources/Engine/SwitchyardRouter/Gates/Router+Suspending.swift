@@ -2,7 +2,8 @@ import SwitchyardNavigation
 import SwitchyardSupport
 
 extension Router {
-    /// Suspends a link until its gate opens, it is dropped, or its lifetime has passed.
+    /// Suspends a link until its gate opens, it is dropped, or its lifetime has passed; returns `nil` if it starts
+    /// over; otherwise how it ended, for example because too many links are suspended.
     func suspend(_ transaction: LinkTransaction, _ suspension: LinkSuspension) async -> NavigationOutcome? {
         let gate = suspension.gate
         // An interceptor that names the gate of a running module would be called again forever.

@@ -63,7 +63,8 @@ struct SceneChecks {
         }
     }
 
-    /// Records that an entry has passed a check of its gates.
+    /// Records that an entry has passed a check of its gates, and returns whether it is the first one, so that its
+    /// interceptors were not asked yet.
     mutating func pass(_ entry: NavigationEntry, at gateChanges: Int) -> Bool {
         let isAsked = seen[entry.id]?.isAsked ?? false
         seen[entry.id] = Seen(entry: entry, passedAt: gateChanges, isAsked: true)
@@ -76,13 +77,13 @@ struct SceneChecks {
         if let gateChanges { seen[entry.id]?.passedAt = gateChanges }
     }
 
-    /// Records that the cover of the scene was not shown.
+    /// Records that the cover of the scene was not shown, and returns whether it is tried again at once.
     mutating func failCover() -> Bool {
         coverFailures += 1
         return coverFailures < Self.mostFailures
     }
 
-    /// Records a removal.
+    /// Records a removal, and returns whether something shows removed screens again and again.
     mutating func countRemoval() -> Bool {
         removals += 1
         return removals == Self.manyRemovals

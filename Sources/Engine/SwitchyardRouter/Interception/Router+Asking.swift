@@ -7,7 +7,8 @@ extension Router: DeadlineOwner {
         abandon(transaction, .expired(.intercept(name)))
     }
 
-    /// Asks an interceptor about a visible screen, a parent or a callback; an error, or no answer in time, is a refusal.
+    /// Asks whether an interceptor allows a visible screen, a parent or a callback; an error, or no answer in time, is
+    /// a refusal.
     func allows(
         _ screen: LinkContext, _ interceptor: NamedInterceptor, until end: Duration, cancelled answer: Bool? = nil
     ) async -> Bool {

@@ -30,7 +30,8 @@ struct CallbackLedger: Sendable {
     /// Oldest first.
     private var spent: [(token: String, quota: LinkSource.Kind, outcome: NavigationOutcome)] = []
 
-    /// Adds an awaited callback.
+    /// Adds an awaited callback, and returns the oldest callback of the same quota; it is dropped if the limit is
+    /// exceeded.
     mutating func add(_ entry: Waiting, limit: Int) -> Waiting? {
         waiting.append(entry)
         guard waiting.count(where: { $0.quota == entry.quota }) > max(1, limit),
@@ -56,7 +57,7 @@ struct CallbackLedger: Sendable {
         return spent.last { $0.token == token }.map { .spent($0.outcome) } ?? .unknown
     }
 
-    /// Removes the callbacks that satisfy a condition.
+    /// Removes and returns the callbacks that satisfy a condition.
     mutating func end(
         _ outcome: NavigationOutcome, limit: Int, where isMeant: (Waiting) -> Bool
     ) -> [Waiting] {

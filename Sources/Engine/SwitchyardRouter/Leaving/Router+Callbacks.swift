@@ -3,7 +3,7 @@ import SwitchyardSupport
 
 /// Results of other apps.
 extension Router {
-    /// Awaits the result of another app.
+    /// Awaits the result of another app, and returns the token of the callback links.
     @MainActor
     func awaitCallback(_ exit: ExternalExit, _ callback: XCallback, _ slot: ResultSlot, for context: LinkContext)
         -> String?

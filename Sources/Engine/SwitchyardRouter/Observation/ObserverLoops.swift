@@ -25,7 +25,8 @@ struct ObserverLoops: Sendable {
     /// The calls of a thread; `nil` if it is not notifying observers.
     subscript(thread: UInt) -> Loop? { loops.isEmpty ? nil : loops[thread] }
 
-    /// Begins the calls of a thread, or adds one for later if the thread is in a call.
+    /// Begins the calls of a thread, or adds one for later if the thread is in a call; returns whether the caller makes
+    /// the call now.
     mutating func begin(_ notice: Notice, on thread: UInt) -> Bool {
         guard let loop = loops[thread] else {
             loops[thread] = Loop(link: notice.link)

@@ -36,7 +36,7 @@ extension Router {
         }
     }
 
-    /// Records a step, if the link is traced.
+    /// Records a step, if the link is traced; returns the time of the step; `nil` if the link is not traced.
     @discardableResult
     func note(_ transaction: LinkTransaction, _ step: @autoclosure () -> TraceStep) -> Duration? {
         guard transaction.isTraced else { return nil }

@@ -66,7 +66,8 @@ struct TransactionHistory: Sendable {
     /// All of them, newest last.
     var records: [TransactionRecord] { Array(ring[oldest...] + ring[..<oldest]) }
 
-    /// Adds a transaction, and removes the oldest if the limit is reached.
+    /// Adds a transaction, and removes the oldest if the limit is reached; returns the removed transaction, if any, to
+    /// be released outside the lock: it may hold the last reference to values of the app.
     mutating func append(_ record: TransactionRecord) -> TransactionRecord? {
         total += 1
         guard limit > 0 else { return record }

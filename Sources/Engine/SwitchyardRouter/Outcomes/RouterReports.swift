@@ -58,7 +58,8 @@ package struct RouterReports: Sendable {
             && reported.count + watched.count < Self.limit
     }
 
-    /// Begins to watch a missing part that a link waits for.
+    /// Begins to watch a missing part that a link waits for, and returns whether the router must look again when the
+    /// waiting time has passed.
     package mutating func watch(_ unavailability: Unavailability, now: Duration) -> Bool {
         guard mayWatch(unavailability) else { return false }
         watched[unavailability] = now
@@ -79,12 +80,14 @@ package struct RouterReports: Sendable {
         return .report
     }
 
-    /// Counts a problem that would repeat itself.
+    /// Counts a problem that would repeat itself, and returns whether the router must report it: for the first time,
+    /// within the limit.
     mutating func isNew(_ occurrence: [String]) -> Bool {
         isOn && occurrences.count < Self.limit && occurrences.insert(occurrence).inserted
     }
 
-    /// Counts a line that is about to be written.
+    /// Counts a line that is about to be written, and returns the writer; `nil` if the limit is reached; the writer of
+    /// the last line adds that it is the last.
     mutating func takeLine(for quota: LinkSource.Kind = .app) -> (@Sendable (String) -> Void)? {
         let count = lines[quota, default: 0] + 1
         guard count <= Self.limit else { return nil }

@@ -59,7 +59,8 @@ extension Router {
         return requested
     }
 
-    /// Compiles the rules of a change and installs it, unless a later change was installed meanwhile.
+    /// Compiles the rules of a change and installs it, unless a later change was installed meanwhile; returns the
+    /// compiled rules; `nil` without a table, or without rules.
     @discardableResult
     func finishInstalling(_ requested: InstalledRules) -> RuleLists? {
         let rules = requested.compiled(state.withLock { $0.willCompileRules })

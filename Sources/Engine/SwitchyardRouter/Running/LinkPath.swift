@@ -23,7 +23,8 @@ struct LinkPath: Sendable {
     /// All links, in order, for messages.
     var links: [String] { (hops.first.map { [$0.from] } ?? []) + hops.map(\.to) }
 
-    /// Replaces the link; the new one passes the rules again.
+    /// Replaces the link; the new one passes the rules again; returns whether it is allowed: the link is new, and the
+    /// limit is not exceeded.
     mutating func redirect(to link: String, by cause: String, limit: Int) -> Bool {
         // Linear search: nearly always there are none.
         let isNew = link != (hops.first?.from ?? self.link) && !hops.contains { $0.to == link }
@@ -32,7 +33,8 @@ struct LinkPath: Sendable {
         return isNew && hops.count <= limit
     }
 
-    /// Replaces the link with the error page or a fallback.
+    /// Replaces the link with the error page or a fallback, and returns whether the replacement is allowed: a link is
+    /// replaced at most once.
     mutating func showReplacement(_ link: String, by cause: String) -> Bool {
         guard !showsReplacement else { return false }
         showsReplacement = true
@@ -43,7 +45,8 @@ struct LinkPath: Sendable {
         return true
     }
 
-    /// Records the hops that rules have added to the trail.
+    /// Records the hops that rules have added to the trail, and returns whether the limit is met; the trail itself
+    /// ensures that no link repeats within it.
     mutating func follow(from count: Int, limit: Int) -> Bool {
         for hop in trail.hops.dropFirst(count) {
             hops.append(LinkHop(cause: hop.rule, from: hop.from, to: hop.to, isDegraded: hop.kind == .degrade))

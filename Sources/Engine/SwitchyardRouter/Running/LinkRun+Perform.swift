@@ -150,7 +150,7 @@ extension LinkRun {
 }
 
 extension Router {
-    /// Marks a link as performing a plan, unless it has ended or a gate has changed.
+    /// Marks a link as performing a plan, unless it has ended or a gate has changed; returns whether it may perform.
     func begin(
         _ transaction: LinkTransaction, _ plan: NavigationPlan, unlessGatesChangedSince gateChanges: Int
     ) -> Bool {

@@ -41,7 +41,7 @@ extension Router {
         return isWaiting || transaction.isOver ? nil : table
     }
 
-    /// Waits for a table.
+    /// Waits for a table; `nil` if the link has ended, or has waited too long.
     private func waitForTable(_ transaction: LinkTransaction) async -> RouterTable? {
         let (ready, table) = state.withLock { ($0.inbox.ready(for: transaction), $0.table) }
         guard let ready else {

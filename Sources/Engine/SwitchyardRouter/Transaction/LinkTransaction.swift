@@ -108,7 +108,7 @@ final class LinkTransaction: Sendable {
     /// The session to which it belongs, if any.
     var session: LinkSession? { membership.session }
 
-    /// Joins a session, unless it belongs to one or is a presentation.
+    /// Joins a session, unless it belongs to one or is a presentation; returns whether it has joined.
     func join(_ session: LinkSession) -> Bool {
         request.payload[GatePresentation.self] == nil && membership.join(session)
     }
@@ -160,7 +160,8 @@ final class LinkTransaction: Sendable {
         }
     }
 
-    /// Records that it is being performed, unless it has ended: from here on ``abandon(_:)`` has no effect.
+    /// Records that it is being performed, unless it has ended: from here on ``abandon(_:)`` has no effect; returns
+    /// whether it may perform.
     func perform(noting note: TraceNote?) -> Bool {
         state.withLock { state in
             guard !outcome.isSettled else { return false }
@@ -170,7 +171,7 @@ final class LinkTransaction: Sendable {
         }
     }
 
-    /// Ends the transaction from outside, unless it is already being performed.
+    /// Ends the transaction from outside, unless it is already being performed; returns whether this call ended it.
     func abandon(_ ending: NavigationOutcome) -> Bool {
         let (isOver, task): (Bool, Task<Void, Never>?) = state.withLock { state in
             if state.isPerforming { return (false, nil) }

@@ -122,7 +122,7 @@ extension Router {
         navigation.idle.wake()
     }
 
-    /// Ends a transaction from outside, unless it is already being performed.
+    /// Ends a transaction from outside, unless it is already being performed; returns whether this call ended it.
     @discardableResult
     func abandon(_ transaction: LinkTransaction, _ outcome: NavigationOutcome) -> Bool {
         guard transaction.abandon(outcome) else { return false }

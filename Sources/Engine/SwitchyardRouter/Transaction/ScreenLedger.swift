@@ -323,7 +323,8 @@ package final class ScreenLedger {
         return announced?.destination == plan.destination ? announced : nil
     }
 
-    /// Removes the data of removed entries, and notifies the callers that await their results.
+    /// Removes the data of removed entries, and notifies the callers that await their results; returns what was
+    /// removed, for the code of screens and modules.
     func follow(_ update: NavigationUpdate, _ state: NavigationState) -> MadeScreens<ScreenRemoval>.Removed? {
         let (place, removal): (SceneID, ScreenRemoval)
         switch update {

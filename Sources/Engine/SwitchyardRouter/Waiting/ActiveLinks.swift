@@ -90,7 +90,8 @@ struct ActiveLinks: Sendable {
 
     // MARK: Turns
 
-    /// Adds the turn of a link in a lane.
+    /// Adds and returns the turn of a link in a lane; `nil` if nothing must go first, or the link is no longer in
+    /// flight.
     mutating func wait(_ transaction: LinkTransaction, in lane: LinkLane) -> LinkTurn? {
         guard entries[transaction.id] != nil else { return nil }
         guard isBarred(transaction) || lanes[lane].blocks(transaction, in: lane) else { return nil }

@@ -4,7 +4,8 @@ import SwitchyardSupport
 
 /// The order of links: which links wait, which are superseded, and which are duplicates.
 extension Router {
-    /// Begins the checks of a link in its lane.
+    /// Begins the checks of a link in its lane, and returns the newer link that has superseded it there; `nil` if none
+    /// has.
     func check(_ transaction: LinkTransaction, _ place: LinkTransaction.Place?, in lane: LinkLane) -> TransactionID? {
         let (newer, free) = state.withLock { state in
             transaction.check(place)

@@ -102,7 +102,8 @@ package final class DeadlineQueue: Sendable {
         withExtendedLifetime(deadline) {}
     }
 
-    /// Starts a task that sleeps until a time, unless one sleeps until an earlier time.
+    /// Starts a task that sleeps until a time, unless one sleeps until an earlier time; returns the replaced task,
+    /// which the caller must cancel.
     private func watch(_ state: inout State, until time: Duration) -> Task<Void, Never>? {
         if let watched = state.watched, watched <= time { return nil }
         let replaced = state.watcher
@@ -149,7 +150,8 @@ package final class DeadlineQueue: Sendable {
 }
 
 extension DeadlineQueue.State {
-    /// Cancels a deadline.
+    /// Cancels a deadline, and returns the whole deadline, because returning only its closure from the lock would
+    /// allocate.
     fileprivate mutating func cancel(_ number: Int) -> DeadlineQueue.Deadline? {
         // The newest deadline is cancelled most often.
         if pending.last?.number == number {

@@ -21,7 +21,7 @@ struct BoundedRing<Element: Sendable>: Sendable {
         exchange(&element)
     }
 
-    /// Appends an element, and returns the discarded one in its place, without a copy.
+    /// Appends an element, puts the discarded one in its place, without a copy, and returns whether there was one.
     @discardableResult
     mutating func exchange(_ element: inout Element) -> Bool {
         total += 1

@@ -16,7 +16,8 @@ struct DecodedText {
         return low < dataSlashes.count && dataSlashes[low] == position
     }
 
-    /// Appends part of a link that the scanner has accepted.
+    /// Appends part of a link that the scanner has accepted, and returns the reason why an escape is not accepted, with
+    /// the offset in the link.
     mutating func append(
         _ text: UnsafePointer<UInt8>, _ range: Range<Int>, plusIsSpace: Bool
     ) -> PercentDecoding.Fault? {

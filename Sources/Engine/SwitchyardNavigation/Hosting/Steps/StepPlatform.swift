@@ -38,7 +38,8 @@ package protocol StepPlatform: AnyObject {
     /// Receives the scene that is shown now. Everything that it does not contain may be released.
     func show(_ scene: NavigationScene)
 
-    /// Makes the platform's call for a step.
+    /// Makes the platform's call for a step, and returns the signal that will follow when the step has succeeded; `nil`
+    /// if it has succeeded already.
     func issue(_ step: NavigationStep) throws(StepFailure) -> StepMachine.Signal?
 
     /// Whether the real screens show that a signal is due, because the platform does not always send it.

@@ -110,7 +110,7 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
         }
     }
 
-    /// Adopts a path that the views have written after the user went back.
+    /// Adopts a path that the views have written after the user went back, and returns whether anything changed.
     mutating func write(_ path: ViewPath, to stack: Stack) -> Bool {
         let screens = screens(of: stack)
         guard let root = screens.first, !isLeftByItsViews(stack, writing: path) else { return false }

@@ -12,7 +12,7 @@ struct JSONLine {
 
     init(room: Int) { self.room = room }
 
-    /// Appends a value.
+    /// Appends a value, and returns whether it fits and its kind can be on one line; if not, the text is incomplete.
     mutating func append(_ value: JSONValue) -> Bool {
         switch value {
         case .string(let text): appendQuoted(text)
