@@ -72,43 +72,35 @@ let package = Package(
 
         // Links, patterns, the table and printing. Usable alone.
         Floor.engine.target("RouteMatching", "SwitchyardSupport"),
-        tests(
-            of: "RouteMatching",
-            and: "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardSupport",
-            "SwitchyardTooling"),
+        tests(of: "RouteMatching", and: "SwitchyardRoutes", "SwitchyardSupport", "SwitchyardTooling"),
 
         // States of navigation as values, the steps between them, and the decisions of hosts. Usable without routes.
         Floor.engine.target("SwitchyardNavigation", "RouteMatching", "SwitchyardSupport"),
         tests(
             of: "SwitchyardNavigation",
-            and: "RouteMatching", "SwitchyardContracts", "SwitchyardRouter", "SwitchyardRules", "SwitchyardSupport",
-            "SwitchyardTesting", "SwitchyardTooling"),
+            and: "RouteMatching", "SwitchyardSupport", "SwitchyardTesting", "SwitchyardTooling"),
 
         // Typed routes, their values and maps: all that an extension of an app links.
         Floor.engine.target("SwitchyardRoutes", "RouteMatching", "SwitchyardNavigation", "SwitchyardSupport"),
         tests(
             of: "SwitchyardRoutes",
-            and: "RouteMatching", "Switchyard", "SwitchyardModules", "SwitchyardNavigation", "SwitchyardRouter",
-            "SwitchyardRules", "SwitchyardSupport", "SwitchyardTooling"),
+            and: "RouteMatching", "Switchyard", "SwitchyardNavigation", "SwitchyardSupport", "SwitchyardTooling"),
 
         // Services and contracts. Usable without a router.
         Floor.engine.target("SwitchyardContracts", "RouteMatching", "SwitchyardRoutes", "SwitchyardSupport"),
-        tests(of: "SwitchyardContracts", and: "RouteMatching", "SwitchyardNavigation", "SwitchyardSupport"),
+        tests(of: "SwitchyardContracts", and: "RouteMatching", "SwitchyardSupport"),
 
         // Delivered rules.
         Floor.engine.target("SwitchyardRules", "RouteMatching", "SwitchyardRoutes", "SwitchyardSupport"),
         tests(
             of: "SwitchyardRules",
-            and: "RouteMatching", "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardSupport",
-            "SwitchyardTooling"),
+            and: "RouteMatching", "SwitchyardRoutes", "SwitchyardSupport", "SwitchyardTooling"),
 
         // Declarations, the life of a link, outcomes and gates.
         Floor.engine.target(
             "SwitchyardRouter", "RouteMatching", "SwitchyardContracts", "SwitchyardNavigation", "SwitchyardRoutes",
             "SwitchyardRules", "SwitchyardSupport"),
-        tests(
-            of: "SwitchyardRouter",
-            and: "RouteMatching", "SwitchyardNavigation", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardSupport"),
+        tests(of: "SwitchyardRouter", and: "RouteMatching", "SwitchyardRoutes", "SwitchyardSupport"),
 
         // Modules and the events of an app.
         Floor.engine.target(
@@ -131,10 +123,7 @@ let package = Package(
         Floor.apple.target(
             "SwitchyardUIKit", "RouteMatching", "SwitchyardContracts", "SwitchyardExtensions", "SwitchyardModules",
             "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardSupport"),
-        tests(
-            of: "SwitchyardUIKit",
-            and: "Switchyard", "SwitchyardExtensions", "SwitchyardModules", "SwitchyardNavigation", "SwitchyardRouter",
-            "SwitchyardSupport", "SwitchyardTesting"),
+        tests(of: "SwitchyardUIKit", and: "Switchyard", "SwitchyardExtensions", "SwitchyardTesting"),
 
         // Screens of SwiftUI.
         Floor.apple.target(
@@ -156,7 +145,7 @@ let package = Package(
         Floor.debug.target(
             "SwitchyardTesting", "RouteMatching", "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardRoutes",
             "SwitchyardSupport", "SwitchyardTooling"),
-        tests(of: "SwitchyardTesting", and: "RouteMatching", "SwitchyardNavigation", "SwitchyardSupport"),
+        tests(of: "SwitchyardTesting", and: "SwitchyardNavigation", "SwitchyardSupport"),
 
         // Traits for Swift Testing, which no other target imports.
         Floor.debug.target("SwitchyardTestTraits", "Switchyard"),
@@ -169,8 +158,8 @@ let package = Package(
             resources: [.copy("Page")]),
         tests(
             of: "SwitchyardInspector",
-            and: "InspectionSupport", "RouteMatching", "Switchyard", "SwitchyardNavigation", "SwitchyardRules",
-            "SwitchyardTesting", "SwitchyardTooling", flyingFox("FlyingSocks")),
+            and: "InspectionSupport", "Switchyard", "SwitchyardNavigation", "SwitchyardRules", "SwitchyardTesting",
+            "SwitchyardTooling", flyingFox("FlyingSocks")),
 
         // MARK: Tooling: the compiler, the linker and the command.
 
@@ -178,10 +167,7 @@ let package = Package(
         Floor.tooling.target(
             "SwitchyardTooling", "RouteMatching", "SwitchyardModules", "SwitchyardRoutes", "SwitchyardRules",
             "SwitchyardSupport", exclude: ["Catalog/Texts"]),
-        tests(
-            of: "SwitchyardTooling",
-            and: "RouteMatching", "Switchyard", "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardRoutes",
-            "SwitchyardRules", "SwitchyardSupport"),
+        tests(of: "SwitchyardTooling", and: "RouteMatching", "Switchyard", "SwitchyardRoutes", "SwitchyardSupport"),
 
         // Patterns of other routers, and what they did with a link beside what a router does. Linked while an app moves.
         Floor.tooling.target("SwitchyardMigration", "RouteMatching", "SwitchyardRouter", "SwitchyardSupport"),
@@ -198,8 +184,10 @@ let package = Package(
         .testTarget(
             name: "SwitchyardMacrosTests",
             dependencies: [
-                "RouteMatching", "Switchyard", "SwitchyardContracts", "SwitchyardMacros", "SwitchyardModules",
-                "SwitchyardNavigation", "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardSupport",
+                "Switchyard",
+                "SwitchyardContracts",
+                "SwitchyardMacros",
+                "SwitchyardRoutes",
                 "SwitchyardTooling",
             ]
                 + syntax(
@@ -244,8 +232,7 @@ let package = Package(
             name: "ConformanceTests",
             dependencies: [
                 "ConformanceSupport", "RouteMatching", "Switchyard", "SwitchyardMigration", "SwitchyardNavigation",
-                "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardSupport", "SwitchyardTesting",
-                "SwitchyardTooling",
+                "SwitchyardSupport", "SwitchyardTesting", "SwitchyardTooling",
             ],
             path: "Tests/Conformance", exclude: ["Cases", "README.md", "capabilities.tsv"], packageAccess: false),
     ],

@@ -1,6 +1,5 @@
 import ConformanceSupport
 import Foundation
-import RouteMatching
 import Testing
 @testable import SwitchyardExtensions
 

@@ -1,7 +1,5 @@
 #if Inspector
 import Foundation
-import RouteMatching
-import SwitchyardNavigation
 import SwitchyardTesting
 import Testing
 

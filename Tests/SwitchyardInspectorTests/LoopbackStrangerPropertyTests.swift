@@ -4,8 +4,6 @@ import Foundation
 import InspectionSupport
 import Testing
 
-@testable import SwitchyardInspector
-
 /// With real sockets, at random; `SWITCHYARD_STRANGERS=100000` runs longer.
 @Suite(.timeLimit(.minutes(60))) struct LoopbackStrangerPropertyTests {
     @Test func `pages are answered, whatever other connections do`() async throws {

@@ -1,6 +1,5 @@
 #if Inspector
 import Foundation
-import RouteMatching
 import SwitchyardTesting
 import Testing
 

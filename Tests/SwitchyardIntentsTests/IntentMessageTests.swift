@@ -1,5 +1,4 @@
 import Switchyard
-import SwitchyardUIKit
 import Testing
 
 @testable import SwitchyardIntents

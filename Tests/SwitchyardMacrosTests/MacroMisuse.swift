@@ -1,13 +1,7 @@
-import SwitchyardModules
-import SwitchyardNavigation
-import SwitchyardRoutes
-import SwitchyardRules
-import SwitchyardSupport
 import SwitchyardTooling
 
 #if Macros
 
-import RouteMatching
 import Testing
 
 /// A declaration that a macro refuses, the macro's message, and the source after its fix-it.

@@ -1,13 +1,7 @@
-import SwitchyardContracts
-import SwitchyardNavigation
-import SwitchyardRouter
-import SwitchyardRoutes
-import SwitchyardRules
 import SwitchyardTooling
 
 #if Macros
 
-import RouteMatching
 import SwiftDiagnostics
 import SwiftParser
 import SwiftSyntax

@@ -1,7 +1,5 @@
 import ConformanceSupport
 import RouteMatching
-import SwitchyardNavigation
-import SwitchyardRules
 import SwitchyardSupport
 import Testing
 

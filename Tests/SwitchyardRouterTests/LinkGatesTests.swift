@@ -1,8 +1,6 @@
 import ConformanceSupport
 import RouteMatching
-import SwitchyardNavigation
 import SwitchyardRoutes
-import SwitchyardRules
 import SwitchyardSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import ConformanceSupport
 import RouteMatching
-import SwitchyardRules
 import SwitchyardSupport
 import Testing
 

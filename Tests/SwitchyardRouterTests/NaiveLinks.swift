@@ -1,6 +1,3 @@
-import RouteMatching
-import SwitchyardNavigation
-import SwitchyardRules
 import SwitchyardSupport
 
 @testable import SwitchyardRouter

@@ -1,9 +1,6 @@
 import ConformanceSupport
 import Foundation
 import RouteMatching
-import SwitchyardModules
-import SwitchyardRouter
-import SwitchyardRules
 import SwitchyardSupport
 import SwitchyardTooling
 import Testing

@@ -1,7 +1,5 @@
 import Foundation
 import RouteMatching
-import SwitchyardRouter
-import SwitchyardRules
 import SwitchyardTooling
 import Testing
 @testable import SwitchyardRoutes

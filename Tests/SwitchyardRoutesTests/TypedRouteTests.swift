@@ -1,6 +1,5 @@
 import Foundation
 import RouteMatching
-import SwitchyardNavigation
 import Testing
 @testable import SwitchyardRoutes
 

@@ -1,6 +1,5 @@
 import Foundation
 import RouteMatching
-import SwitchyardNavigation
 import SwitchyardRoutes
 import Testing
 

@@ -1,6 +1,5 @@
 import ConformanceSupport
 import RouteMatching
-import SwitchyardRoutes
 import SwitchyardSupport
 import Testing
 @testable import SwitchyardRules

@@ -1,7 +1,4 @@
 import ConformanceSupport
-import RouteMatching
-import SwitchyardRouter
-import SwitchyardRoutes
 import SwitchyardSupport
 import SwitchyardTooling
 import Testing

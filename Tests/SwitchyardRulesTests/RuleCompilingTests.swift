@@ -1,6 +1,5 @@
 import Foundation
 import RouteMatching
-import SwitchyardRouter
 import SwitchyardRules
 import SwitchyardSupport
 import SwitchyardTooling

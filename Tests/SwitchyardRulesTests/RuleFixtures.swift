@@ -1,7 +1,5 @@
 import Foundation
 import RouteMatching
-import SwitchyardRouter
-import SwitchyardRoutes
 import SwitchyardRules
 import SwitchyardTooling
 

@@ -1,5 +1,4 @@
 import RouteMatching
-import SwitchyardRoutes
 import Testing
 @testable import SwitchyardRules
 

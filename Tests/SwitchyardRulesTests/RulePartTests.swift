@@ -1,9 +1,6 @@
 import ConformanceSupport
 import Foundation
 import RouteMatching
-import SwitchyardNavigation
-import SwitchyardRouter
-import SwitchyardRoutes
 import SwitchyardSupport
 import SwitchyardTooling
 import Testing

@@ -1,7 +1,6 @@
 import ConformanceSupport
 import Foundation
 import RouteMatching
-import SwitchyardRouter
 import SwitchyardTooling
 import Testing
 @testable import SwitchyardRules

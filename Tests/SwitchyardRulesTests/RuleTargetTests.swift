@@ -1,5 +1,4 @@
 import RouteMatching
-import SwitchyardRoutes
 import SwitchyardRules
 import Testing
 

@@ -1,5 +1,4 @@
 import RouteMatching
-import SwitchyardNavigation
 import Testing
 @testable import SwitchyardRules
 

@@ -1,7 +1,4 @@
 import ConformanceSupport
-import RouteMatching
-import SwitchyardNavigation
-import SwitchyardSupport
 import SwitchyardTesting
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 import Switchyard
-import SwitchyardTesting
 import Testing
 @testable import SwitchyardExtensions
 

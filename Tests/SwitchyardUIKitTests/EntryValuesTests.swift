@@ -1,8 +1,4 @@
 import Foundation
-import SwitchyardModules
-import SwitchyardNavigation
-import SwitchyardRouter
-import SwitchyardSupport
 import Testing
 
 @testable import SwitchyardUIKit

@@ -1,5 +1,4 @@
 package import RouteMatching
-internal import SwitchyardRoutes
 internal import SwitchyardSupport
 
 extension RuleCondition {

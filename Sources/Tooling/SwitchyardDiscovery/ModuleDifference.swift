@@ -1,4 +1,3 @@
-import RouteMatching
 public import Switchyard
 import SwitchyardSupport
 

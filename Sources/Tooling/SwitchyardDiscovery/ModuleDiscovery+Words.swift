@@ -1,4 +1,3 @@
-import RouteMatching
 public import SwitchyardSupport
 
 extension ModuleDiscovery.MalformedRecord: CustomStringConvertible {

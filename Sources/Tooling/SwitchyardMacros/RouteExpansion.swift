@@ -1,6 +1,5 @@
 #if Macros
 
-import RouteMatching
 import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros

@@ -2,7 +2,6 @@ internal import SwitchyardSupport
 
 #if Macros
 
-import RouteMatching
 import SwiftDiagnostics
 import SwiftParser
 import SwiftSyntax

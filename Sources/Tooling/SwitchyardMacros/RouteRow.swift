@@ -1,6 +1,5 @@
 #if Macros
 
-import RouteMatching
 import SwiftSyntax
 
 /// One row of the generated list: a route with its pattern, its name and its values.

@@ -1,7 +1,6 @@
 import ConformanceSupport
 import RouteMatching
 import SwitchyardMigration
-import SwitchyardSupport
 import Testing
 
 /// Rows of behaviour of the old routers, with translated patterns and the policies of ``OldRouter/policies``.

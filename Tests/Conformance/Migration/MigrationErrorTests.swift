@@ -1,8 +1,4 @@
-import RouteMatching
 import SwitchyardMigration
-import SwitchyardRouter
-import SwitchyardRoutes
-import SwitchyardRules
 import SwitchyardSupport
 import SwitchyardTooling
 import Testing

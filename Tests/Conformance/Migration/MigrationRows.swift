@@ -1,6 +1,5 @@
 import ConformanceSupport
 import RouteMatching
-import SwitchyardMigration
 import SwitchyardSupport
 import Testing
 

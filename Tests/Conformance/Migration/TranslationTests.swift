@@ -1,6 +1,5 @@
 import RouteMatching
 import SwitchyardMigration
-import SwitchyardSupport
 import Testing
 
 /// Patterns of other routers and what each of them becomes.

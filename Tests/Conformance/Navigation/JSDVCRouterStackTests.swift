@@ -1,5 +1,4 @@
 import ConformanceSupport
-import RouteMatching
 import SwitchyardNavigation
 import SwitchyardSupport
 import Testing

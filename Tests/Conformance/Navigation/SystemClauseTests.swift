@@ -1,5 +1,4 @@
 import ConformanceSupport
-import SwitchyardNavigation
 import Testing
 
 /// What the documentation of routable-ios, JSDVCRouter and DeepLinkKit says about stacks, in addition to their rows.

@@ -1,6 +1,3 @@
-import SwitchyardRouter
-import SwitchyardRoutes
-import SwitchyardRules
 import SwitchyardSupport
 import SwitchyardTooling
 import Testing

@@ -1,4 +1,3 @@
-import SwitchyardSupport
 import Testing
 @testable import RouteMatching
 

@@ -1,6 +1,4 @@
-import SwitchyardRouter
 import SwitchyardRoutes
-import SwitchyardTooling
 import Testing
 @testable import RouteMatching
 

@@ -1,5 +1,4 @@
 import RouteMatching
-import SwitchyardSupport
 import Testing
 
 /// Every mistake that a pattern can have, with its column.

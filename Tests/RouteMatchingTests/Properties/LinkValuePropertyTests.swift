@@ -1,6 +1,5 @@
 import ConformanceSupport
 import RouteMatching
-import SwitchyardSupport
 import Testing
 
 /// No spelling of an attack is a value of the type `link`, and every ordinary spelling of the app's own links is.

@@ -1,5 +1,3 @@
-import RouteMatching
-
 /// One attempt to match tokens with a whole text, by simple backtracking.
 struct ReferenceRun {
     typealias Capture = (name: String, range: Range<Int>)

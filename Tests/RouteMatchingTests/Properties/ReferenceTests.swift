@@ -1,4 +1,3 @@
-import RouteMatching
 import Testing
 
 /// The table and the naive reference agree for every link.

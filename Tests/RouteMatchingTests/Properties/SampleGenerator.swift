@@ -1,6 +1,5 @@
 import ConformanceSupport
 import RouteMatching
-import SwitchyardSupport
 
 /// Generates random routes and links over a small vocabulary, so that they often match.
 struct SampleGenerator {

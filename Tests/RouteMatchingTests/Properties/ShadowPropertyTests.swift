@@ -1,8 +1,4 @@
 import RouteMatching
-import SwitchyardNavigation
-import SwitchyardRouter
-import SwitchyardRoutes
-import SwitchyardRules
 import SwitchyardTooling
 import Testing
 

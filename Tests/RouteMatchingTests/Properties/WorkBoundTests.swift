@@ -1,8 +1,4 @@
 import ConformanceSupport
-import SwitchyardNavigation
-import SwitchyardRouter
-import SwitchyardRoutes
-import SwitchyardRules
 import Testing
 @testable import RouteMatching
 @testable import SwitchyardTooling

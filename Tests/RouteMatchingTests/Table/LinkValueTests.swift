@@ -1,8 +1,5 @@
 import ConformanceSupport
 import RouteMatching
-import SwitchyardRouter
-import SwitchyardRoutes
-import SwitchyardRules
 import SwitchyardSupport
 import SwitchyardTooling
 import Testing

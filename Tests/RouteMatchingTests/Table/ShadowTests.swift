@@ -1,7 +1,3 @@
-import SwitchyardNavigation
-import SwitchyardRouter
-import SwitchyardRoutes
-import SwitchyardRules
 import SwitchyardTooling
 import Testing
 @testable import RouteMatching

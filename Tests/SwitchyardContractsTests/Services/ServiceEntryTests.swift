@@ -1,5 +1,4 @@
 import SwitchyardContracts
-import SwitchyardNavigation
 import SwitchyardSupport
 import Testing
 

@@ -1,7 +1,5 @@
 import ConformanceSupport
-import RouteMatching
 import SwitchyardContracts
-import SwitchyardSupport
 import Testing
 
 @Suite(.tags(.concurrent))

@@ -1,8 +1,6 @@
 import ConformanceSupport
 import Foundation
-import RouteMatching
 import SwitchyardContracts
-import SwitchyardNavigation
 import SwitchyardSupport
 import Testing
 

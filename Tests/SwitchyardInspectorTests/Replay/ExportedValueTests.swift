@@ -2,7 +2,6 @@ import Foundation
 import InspectionSupport
 import Switchyard
 import SwitchyardInspector
-import SwitchyardTesting
 import Testing
 
 @MainActor

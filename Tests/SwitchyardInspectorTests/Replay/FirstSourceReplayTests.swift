@@ -1,7 +1,6 @@
 import Foundation
 import InspectionSupport
 import Switchyard
-import SwitchyardTesting
 import Testing
 @testable import SwitchyardInspector
 

@@ -1,7 +1,4 @@
 import RouteMatching
-import SwitchyardContracts
-import SwitchyardRouter
-import SwitchyardRules
 import SwitchyardSupport
 import SwitchyardTooling
 import Testing

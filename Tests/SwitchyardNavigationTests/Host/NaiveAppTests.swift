@@ -1,4 +1,3 @@
-import RouteMatching
 import SwitchyardSupport
 import Testing
 @testable import SwitchyardNavigation

@@ -1,4 +1,3 @@
-import RouteMatching
 import SwitchyardNavigation
 import SwitchyardSupport
 import Testing

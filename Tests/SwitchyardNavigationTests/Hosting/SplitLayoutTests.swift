@@ -1,5 +1,4 @@
 import ConformanceSupport
-import RouteMatching
 import Testing
 
 @testable import SwitchyardNavigation

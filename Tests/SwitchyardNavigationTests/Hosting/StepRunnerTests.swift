@@ -1,6 +1,4 @@
 import ConformanceSupport
-import RouteMatching
-import SwitchyardSupport
 import Testing
 @testable import SwitchyardNavigation
 

@@ -1,6 +1,5 @@
 import ConformanceSupport
 import Foundation
-import RouteMatching
 import SwitchyardSupport
 import Testing
 @testable import SwitchyardNavigation

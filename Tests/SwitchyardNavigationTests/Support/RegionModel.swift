@@ -1,4 +1,3 @@
-import RouteMatching
 import SwitchyardNavigation
 
 /// A simple model of what belongs to a region.

@@ -1,5 +1,3 @@
-import RouteMatching
-import SwitchyardNavigation
 import SwitchyardRoutes
 import Testing
 

@@ -1,7 +1,6 @@
 import ConformanceSupport
 import Foundation
 import Switchyard
-import SwitchyardTesting
 import Testing
 
 /// Links to the actions of contracts.

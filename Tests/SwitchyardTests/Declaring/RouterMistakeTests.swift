@@ -1,7 +1,6 @@
 import ConformanceSupport
 import Foundation
 import Switchyard
-import SwitchyardTesting
 import Testing
 @testable import SwitchyardModules
 

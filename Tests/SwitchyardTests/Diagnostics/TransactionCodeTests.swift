@@ -1,6 +1,5 @@
 import Foundation
 import Switchyard
-import SwitchyardTesting
 import SwitchyardTooling
 import Testing
 @testable import SwitchyardRouter

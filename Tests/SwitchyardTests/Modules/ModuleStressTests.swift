@@ -1,7 +1,6 @@
 import ConformanceSupport
 import Foundation
 import Switchyard
-import SwitchyardTesting
 import Testing
 
 /// Many tasks start, stop, add, remove and open concurrently: every call ends, and no module starts twice.

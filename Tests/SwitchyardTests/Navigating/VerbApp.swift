@@ -1,6 +1,5 @@
 import ConformanceSupport
 import Switchyard
-import SwitchyardTesting
 import Testing
 
 /// An order by its number, placed in the second tab, which only links and `open` use.

@@ -1,7 +1,6 @@
 import ConformanceSupport
 import Foundation
 import Switchyard
-import SwitchyardTesting
 import Testing
 
 /// What code of the app does while the router calls it, the router does not do inside that call without bound.

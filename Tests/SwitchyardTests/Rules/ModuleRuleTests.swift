@@ -1,5 +1,4 @@
 import Switchyard
-import SwitchyardTesting
 import SwitchyardTooling
 import Testing
 @testable import SwitchyardRules

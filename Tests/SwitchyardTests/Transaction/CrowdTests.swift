@@ -1,7 +1,6 @@
 import ConformanceSupport
 import Foundation
 import Switchyard
-import SwitchyardTesting
 import Testing
 
 /// Far more links than the limits allow: none is lost, and each gets exactly one outcome.

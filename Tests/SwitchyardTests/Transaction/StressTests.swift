@@ -1,6 +1,5 @@
 import ConformanceSupport
 import Switchyard
-import SwitchyardTesting
 import Testing
 
 /// Many tasks at once, mainly for `make tsan`: each link has one outcome, and no state is left over.

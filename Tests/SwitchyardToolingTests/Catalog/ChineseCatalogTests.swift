@@ -1,6 +1,3 @@
-import RouteMatching
-import SwitchyardRouter
-import SwitchyardRules
 import SwitchyardSupport
 import SwitchyardTooling
 import Testing

@@ -1,5 +1,3 @@
-import SwitchyardRouter
-import SwitchyardRules
 import SwitchyardSupport
 import SwitchyardTooling
 import Testing

@@ -1,5 +1,3 @@
-import SwitchyardRouter
-import SwitchyardRoutes
 import SwitchyardSupport
 import SwitchyardTooling
 import Testing

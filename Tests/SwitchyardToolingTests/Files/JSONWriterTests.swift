@@ -1,7 +1,4 @@
 import ConformanceSupport
-import RouteMatching
-import SwitchyardNavigation
-import SwitchyardRouter
 import SwitchyardRoutes
 import Testing
 @testable import SwitchyardTooling

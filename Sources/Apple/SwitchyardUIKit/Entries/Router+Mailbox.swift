@@ -1,4 +1,3 @@
-internal import RouteMatching
 public import SwitchyardExtensions
 public import SwitchyardRouter
 internal import SwitchyardSupport

@@ -1,4 +1,3 @@
-import RouteMatching
 public import SwitchyardRouter
 public import SwitchyardRoutes
 public import SwitchyardSupport

@@ -1,5 +1,4 @@
 package import Foundation
-import RouteMatching
 import SwitchyardSupport
 
 /// JSON of the page and of session files.

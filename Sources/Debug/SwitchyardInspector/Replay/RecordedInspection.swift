@@ -1,5 +1,4 @@
 public import Foundation
-import RouteMatching
 package import SwitchyardNavigation
 import SwitchyardSupport
 

@@ -2,7 +2,6 @@
 internal import FlyingFox
 internal import FlyingSocks
 internal import Foundation
-internal import SwitchyardSupport
 
 /// A connection.
 ///

@@ -1,4 +1,3 @@
-import RouteMatching
 public import SwitchyardNavigation
 import SwitchyardSupport
 

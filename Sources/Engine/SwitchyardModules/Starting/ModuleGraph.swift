@@ -1,4 +1,3 @@
-import RouteMatching
 import SwitchyardRouter
 internal import SwitchyardSupport
 

@@ -1,4 +1,3 @@
-import RouteMatching
 package import SwitchyardSupport
 
 /// The error of ``NavigationDriver/waitUntilIdle(within:)`` if navigations are still under way when it stops waiting.

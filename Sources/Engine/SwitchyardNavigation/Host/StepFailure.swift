@@ -1,4 +1,3 @@
-import RouteMatching
 import SwitchyardSupport
 
 /// Why a step did not happen.

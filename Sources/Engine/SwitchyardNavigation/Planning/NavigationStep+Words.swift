@@ -1,4 +1,3 @@
-import RouteMatching
 import SwitchyardSupport
 
 extension NavigationStep.Change {

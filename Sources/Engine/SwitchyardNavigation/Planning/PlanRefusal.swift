@@ -1,4 +1,3 @@
-import RouteMatching
 public import SwitchyardSupport
 
 /// Why the planner cannot make a plan.

@@ -1,4 +1,3 @@
-import RouteMatching
 package import SwitchyardSupport
 
 /// Why a step is impossible, or an event cannot have happened.

@@ -1,4 +1,3 @@
-import RouteMatching
 import SwitchyardSupport
 
 /// Everything that is wrong with a state, or why a step or an event is impossible in it.

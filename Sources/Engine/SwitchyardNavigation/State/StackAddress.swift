@@ -1,4 +1,3 @@
-import RouteMatching
 import SwitchyardSupport
 
 /// The position of a stack in a scene: its container, and its branch.

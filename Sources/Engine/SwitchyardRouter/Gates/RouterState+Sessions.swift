@@ -1,5 +1,4 @@
 import RouteMatching
-import SwitchyardSupport
 
 /// The sessions of links.
 ///

@@ -1,5 +1,4 @@
 public import RouteMatching
-import SwitchyardNavigation
 public import SwitchyardRoutes
 public import SwitchyardSupport
 

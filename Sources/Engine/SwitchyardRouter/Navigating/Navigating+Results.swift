@@ -1,4 +1,3 @@
-import SwitchyardNavigation
 public import SwitchyardRoutes
 public import SwitchyardSupport
 

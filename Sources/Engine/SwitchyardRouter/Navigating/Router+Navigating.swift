@@ -1,5 +1,4 @@
 import SwitchyardNavigation
-import SwitchyardSupport
 
 extension Router: Navigating {
     /// Performs one request, from any thread; every verb calls this.

@@ -1,4 +1,3 @@
-import RouteMatching
 import SwitchyardContracts
 import SwitchyardNavigation
 import SwitchyardRoutes

@@ -1,5 +1,4 @@
 import RouteMatching
-import SwitchyardNavigation
 import SwitchyardRoutes
 import SwitchyardRules
 import SwitchyardSupport

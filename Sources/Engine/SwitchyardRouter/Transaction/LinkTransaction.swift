@@ -1,5 +1,4 @@
 import RouteMatching
-import SwitchyardNavigation
 import SwitchyardSupport
 
 /// One link, from its arrival in the router to its outcome.

@@ -1,6 +1,5 @@
 public import RouteMatching
 public import SwitchyardRoutes
-import SwitchyardSupport
 
 extension Router {
     /// Whether the route of a link accepts its source; opens nothing.

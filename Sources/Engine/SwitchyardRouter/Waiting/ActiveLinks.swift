@@ -1,5 +1,4 @@
 import RouteMatching
-import SwitchyardNavigation
 import SwitchyardSupport
 
 /// The links that were received and have not ended: the phase of each, and which link waits for which.

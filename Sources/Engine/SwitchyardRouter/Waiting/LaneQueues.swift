@@ -1,4 +1,3 @@
-import SwitchyardNavigation
 import SwitchyardSupport
 
 /// The queues of all lanes; a lane without links has an empty one.

@@ -1,4 +1,3 @@
-import SwitchyardNavigation
 import SwitchyardSupport
 
 /// A sequence of links that are performed in order: the screens of a scene, or all actions.

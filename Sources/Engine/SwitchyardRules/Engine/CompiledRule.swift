@@ -1,5 +1,3 @@
-internal import RouteMatching
-
 /// A rule that compiled without findings.
 package struct CompiledRule: Sendable {
     package enum Action: Sendable {

@@ -1,5 +1,4 @@
 internal import RouteMatching
-internal import SwitchyardSupport
 
 /// A parsed link with values in braces: a fixed origin, a path, a query and a fragment.
 package struct RuleTemplate: Sendable {

@@ -1,5 +1,4 @@
 import ConformanceSupport
-import RouteMatching
 
 extension AppSuites {
     /// Hosts are matched exactly, whereas the source compares prefixes.

@@ -1,5 +1,4 @@
 import ConformanceSupport
-import RouteMatching
 
 extension AppSuites {
     /// The whole route is in the fragment.

@@ -1,6 +1,5 @@
 import ConformanceSupport
 import RouteMatching
-import SwitchyardSupport
 import Testing
 
 /// `data/hostile/curated.json`: 204 links with the class of the safe result.

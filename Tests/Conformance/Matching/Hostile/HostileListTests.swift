@@ -1,5 +1,4 @@
 import ConformanceSupport
-import RouteMatching
 import Testing
 
 /// The other lists of `data/hostile/`: each text is tested as a link, and nested in a link.

@@ -1,6 +1,4 @@
 import ConformanceSupport
-import RouteMatching
-import SwitchyardSupport
 import Testing
 
 /// matchit (Rust): the assertions of its own tests about matching and inserting.

@@ -1,6 +1,5 @@
 import ConformanceSupport
 import RouteMatching
-import SwitchyardSupport
 
 /// Rows of this project, about a food-ordering app; they also run in a clone without the shared data.
 enum SampleRows {

@@ -1,6 +1,4 @@
 import ConformanceSupport
-import RouteMatching
-import SwitchyardSupport
 import Testing
 
 /// JLRoutes: the assertions of its own tests, its README and its source.

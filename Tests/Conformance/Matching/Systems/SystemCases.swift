@@ -1,6 +1,5 @@
 import ConformanceSupport
 import RouteMatching
-import SwitchyardSupport
 
 /// The rows of one file of `cases/`, with the behaviour of one system.
 struct SystemCases {

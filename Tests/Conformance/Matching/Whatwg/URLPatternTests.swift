@@ -1,6 +1,4 @@
 import ConformanceSupport
-import RouteMatching
-import SwitchyardSupport
 import Testing
 
 /// The Web Platform Tests of URLPattern whose pattern is only a pathname.

@@ -1,6 +1,5 @@
 import ConformanceSupport
 import RouteMatching
-import SwitchyardSupport
 import Testing
 
 /// The Web Platform Tests of the URL parser: an accepted web link is read as in a browser.

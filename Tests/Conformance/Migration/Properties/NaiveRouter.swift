@@ -1,5 +1,4 @@
 import Foundation
-import RouteMatching
 import SwitchyardMigration
 
 /// What an old router makes of one pattern and one link, written straight after its source.

@@ -1,5 +1,4 @@
 import ConformanceSupport
-import RouteMatching
 import SwitchyardMigration
 
 /// Makes patterns of old routers and links that come near them, of few words, so that they meet often.

@@ -1,7 +1,6 @@
 import ConformanceSupport
 import RouteMatching
 import SwitchyardMigration
-import SwitchyardSupport
 import Testing
 
 /// Translated patterns beside a naive matcher of the old router: the same links, with the same values.

@@ -1,5 +1,4 @@
 import ConformanceSupport
-import RouteMatching
 import SwitchyardNavigation
 
 /// Rows that describe what another router does with stacks, tabs and modals.

@@ -1,5 +1,4 @@
 import ConformanceSupport
-import SwitchyardSupport
 import Testing
 @testable import RouteMatching
 

@@ -1,6 +1,4 @@
 import ConformanceSupport
-import RouteMatching
-import SwitchyardSupport
 @testable import SwitchyardNavigation
 
 /// A platform whose transitions end when a test ends them, and that can omit its signals.

@@ -1,6 +1,5 @@
 import Foundation
 import Switchyard
-import SwitchyardTesting
 import Testing
 
 /// A link of the app's own that supersedes one from outside whose destination is still unknown.

@@ -1,5 +1,4 @@
 import Switchyard
-import SwitchyardTesting
 import Testing
 
 /// Links of one kind of source do not use the quota of another.

@@ -1,5 +1,3 @@
-import SwitchyardNavigation
-
 /// The difference between the states of two moments.
 package enum CompareStates: InspectorMethod {
     package static let name = "diff"

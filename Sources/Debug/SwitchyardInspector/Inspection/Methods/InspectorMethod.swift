@@ -1,5 +1,4 @@
 package import Foundation
-import RouteMatching
 import SwitchyardSupport
 
 /// A method that a page can call.

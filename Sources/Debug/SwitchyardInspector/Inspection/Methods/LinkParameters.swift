@@ -1,6 +1,5 @@
 import RouteMatching
 import Switchyard
-import SwitchyardNavigation
 
 /// A link from the page, and the source with which it is opened.
 struct LinkParameters: Codable, Sendable {

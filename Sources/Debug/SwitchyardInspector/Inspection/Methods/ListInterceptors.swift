@@ -1,4 +1,3 @@
-import RouteMatching
 import Switchyard
 
 /// The interceptors of all routes with their answers, and the gates.

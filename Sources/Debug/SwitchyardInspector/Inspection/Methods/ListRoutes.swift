@@ -1,4 +1,3 @@
-import RouteMatching
 import Switchyard
 
 /// All routes with everything that the router knows about them.

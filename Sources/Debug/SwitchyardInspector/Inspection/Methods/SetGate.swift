@@ -1,4 +1,3 @@
-import RouteMatching
 import Switchyard
 
 /// Opens or closes a gate.

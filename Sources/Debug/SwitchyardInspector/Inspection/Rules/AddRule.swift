@@ -1,4 +1,3 @@
-import RouteMatching
 import Switchyard
 import SwitchyardSupport
 

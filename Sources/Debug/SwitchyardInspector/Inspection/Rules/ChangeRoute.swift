@@ -1,4 +1,3 @@
-import RouteMatching
 import Switchyard
 
 /// Refuses all links of a route until the rule is removed.

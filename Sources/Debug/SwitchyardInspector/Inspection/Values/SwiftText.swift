@@ -1,4 +1,3 @@
-import RouteMatching
 package import SwitchyardNavigation
 import SwitchyardSupport
 

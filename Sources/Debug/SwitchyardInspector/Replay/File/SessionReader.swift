@@ -1,5 +1,4 @@
 import Foundation
-import RouteMatching
 import SwitchyardSupport
 
 /// Reads a session file line by line.

@@ -1,5 +1,4 @@
 import Switchyard
-import SwitchyardNavigation
 
 /// Links in a printed test.
 extension TestText {

@@ -1,5 +1,4 @@
 public import Switchyard
-import SwitchyardNavigation
 import SwitchyardTesting
 
 /// Replays a recorded session in a new instance of the app without screens, and reports differences.

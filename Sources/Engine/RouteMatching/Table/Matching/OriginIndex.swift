@@ -1,5 +1,3 @@
-import SwitchyardSupport
-
 /// Finds the namespace that a link belongs to.
 ///
 /// The order is: exact hosts, wildcard hosts, origins without an authority, `*`. Among equals the longest path prefix

@@ -1,5 +1,3 @@
-internal import RouteMatching
-
 /// The values of a list, in order.
 ///
 /// As in Foundation's decoders, an element that cannot be decoded remains the current one.
