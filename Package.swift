@@ -196,7 +196,7 @@ let package = Package(
 
         // Finds modules by records that the linker collects.
         Floor.tooling.target(
-            "SwitchyardDiscovery", "RouteMatching", "Switchyard", "SwitchyardSupport",
+            "SwitchyardDiscovery", "Switchyard", "SwitchyardSupport",
             .target(name: "CSwitchyardSections", condition: discovery),
             .target(name: "SwitchyardMacros", condition: macros)),
         tests(

@@ -56,7 +56,7 @@ let rows: [(name: String, when: String, error: CallError?)] = [
             _ = try services.resolve(Int.self)
         }
     ),
-    ("notStarted", "its module has not started; `ready` waits for it", early),
+    ("notStarted", "its module is not started; `ready` waits for it", early),
     ("moduleFailed", "its module failed, or was stopped or removed", late),
     (
         "creation", "its closure threw; the next call tries again",

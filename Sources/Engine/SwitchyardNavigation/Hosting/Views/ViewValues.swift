@@ -58,7 +58,7 @@ package struct ViewValues: Sendable, Hashable {
     /// The level of a modal, or the root; `nil` if it was removed.
     package func level(_ modal: EntryID?) -> ViewLevel? { levels.first { $0.modal == modal } }
 
-    /// The modal above a level, also one that is being dismissed; `nil` if there is none.
+    /// The modal above a level, also one that is being dismissed; `nil` above the topmost level.
     package func modal(above modal: EntryID?) -> ViewLevel? {
         index(modal).flatMap { levels.indices.contains($0 + 1) ? levels[$0 + 1] : nil }
     }

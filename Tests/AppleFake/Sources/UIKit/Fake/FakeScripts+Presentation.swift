@@ -4,7 +4,7 @@ extension FakeSystem {
     /// - Parameters:
     ///   - gesture: What the finger does. A pull that has begun stays until it is finished or cancelled.
     ///   - scene: The scene, which may be left out where there is one.
-    /// - Returns: Whether the sheet follows. One in which `isModalInPresentation` is set does not; its delegate is told of the attempt.
+    /// - Returns: Whether the sheet follows. One in which `isModalInPresentation` is set does not; its delegate receives the attempt.
     @discardableResult package func pullDown(_ gesture: FakeGesture, in scene: UIWindowScene? = nil) -> Bool {
         acting(as: .user) {
             if gesture != .begin { return releasePull(gesture) }

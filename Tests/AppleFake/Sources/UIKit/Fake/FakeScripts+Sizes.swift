@@ -11,7 +11,7 @@ extension FakeSystem {
         }
     }
 
-    /// Begins the transition of a new size, of which each controller is told; in the background there is none.
+    /// Begins the transition of a new size, and notifies each controller; nothing happens in the background.
     func beginSize(of scene: UIWindowScene) {
         guard scene.activationState == .foregroundActive else { return }
         for window in scene.windows where !window.isHidden && !window.fakeIsDetached {
