@@ -11,12 +11,11 @@ requirements: problems P, capabilities C and criticism X, the features of named 
 themselves. None may be missing.
 """
 
-import pathlib
 import re
-import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+from packages import ROOT, listed
+
 TABLE = "Tests/Conformance/capabilities.tsv"
 COLUMNS = ["id", "capability", "suite", "test"]
 
@@ -63,10 +62,7 @@ def issues_of(text, tests):
 
 
 def check():
-    command = ["git", "ls-files", "-z", "-co", "--exclude-standard", "--", "*Tests/*.swift"]
-    listed = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
-    paths = [ROOT / name for name in listed.split("\0") if name]
-    tests = {found for path in paths if path.is_file() for found in tests_of(path.read_text(encoding="utf-8"))}
+    tests = {found for name in listed("*Tests/*.swift") for found in tests_of((ROOT / name).read_text(encoding="utf-8"))}
     text = (ROOT / TABLE).read_text(encoding="utf-8")
     errors = [f"{TABLE}:{line}: error: {issue}" for line, issue in issues_of(text, tests)]
     rows = [line.split("\t") for line in text.splitlines()[1:]]

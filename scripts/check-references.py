@@ -15,10 +15,10 @@ of open work only links are checked, because these tell of what is gone or not t
 import pathlib
 import posixpath
 import re
-import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+from packages import ROOT, listed
+
 OTHER_TIMES = re.compile(r"CHANGELOG\.md|Documentation/(?:Open\.md|Decisions/.*)")
 
 FENCE = re.compile(r"^ *```.*?^ *```", re.MULTILINE | re.DOTALL)
@@ -27,7 +27,7 @@ SPAN = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
 SUITE = re.compile(r"\w+Tests")
 PLACE = re.compile(r"(?:Benchmarks|Documentation|Samples|Snippets|Sources|Tests|Tools|\.ci|scripts)/[\w./+-]*")
 TARGET = re.compile(r"make (?:-\w )*([a-z][a-z-]*)")
-GUIDE = re.compile(r"Sources/\w+/\w+\.docc/\w+\.md")
+GUIDE = re.compile(r"Sources/\w+/\w+/\w+\.docc/\w+\.md")
 PRODUCTS = re.compile(r"products: \[(.*?)\]\.map", re.DOTALL)
 PRODUCTS_PAGE = "Sources/Engine/Switchyard/Switchyard.docc/Products.md"
 # Without its code.
@@ -62,13 +62,6 @@ def issues_of(name, text, exists, suites, targets):
             continue
         if not there:
             yield line, f"there is no {word}"
-
-
-def listed(*patterns):
-    """Returns the files that git tracks, or would add."""
-    command = ["git", "ls-files", "-z", "-co", "--exclude-standard", "--", *patterns]
-    found = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
-    return [name for name in found.split("\0") if name and (ROOT / name).exists()]
 
 
 def words_of(text):
@@ -107,6 +100,8 @@ def check():
     readme = words_of(pages["README.md"])
     if readme > MOST_WORDS_OF_README:
         errors.append(f"README.md:1: error: {readme} words without code, at most {MOST_WORDS_OF_README} are allowed")
+    if not any(GUIDE.fullmatch(name) for name in pages):
+        errors.append("Sources:1: error: no guide is where this script looks for them; correct GUIDE in it")
     errors += [f"{name}:1: error: neither README nor a page that it links to leads here; add the guide to Documentation/Guides.md"
                for name in unreachable(pages)]
     print("\n".join(errors + [f"references: {len(pages)} pages, {len(errors)} issues"]))
@@ -133,11 +128,11 @@ def self_test():
         if len(found) != expected:
             failures += 1
             print(f"self-test: expected {expected} issues in {text!r}, found {found}")
-    guides = {f"Sources/A/A.docc/{name}.md": "" for name in ("One", "Two", "Three")}
+    guides = {f"Sources/Floor/A/A.docc/{name}.md": "" for name in ("One", "Two", "Three")}
     found = unreachable(guides | {
-        "README.md": "[one](Sources/A/A.docc/One.md), [all](Documentation/Guides.md#top), `Sources/A/A.docc/Three.md`",
-        "Documentation/Guides.md": "[two](../Sources/A/A.docc/Two.md)"})
-    if found != ["Sources/A/A.docc/Three.md"]:
+        "README.md": "[one](Sources/Floor/A/A.docc/One.md), [all](Documentation/Guides.md#top), `Sources/Floor/A/A.docc/Three.md`",
+        "Documentation/Guides.md": "[two](../Sources/Floor/A/A.docc/Two.md)"})
+    if found != ["Sources/Floor/A/A.docc/Three.md"]:
         failures += 1
         print(f"self-test: {found} are said to be unreachable")
     if words_of("Three plain words\n```\nlet code = 0\n```\n") != 3:

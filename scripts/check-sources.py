@@ -11,7 +11,6 @@ public interface alone, a comment above unsafe code, and no private data in any 
 import os
 import pathlib
 import re
-import subprocess
 import sys
 import tempfile
 
@@ -58,13 +57,6 @@ MACHINE_PATH = re.compile(
 ADDRESS = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.([A-Za-z]{2,})\b")
 LINK_BEFORE = re.compile(r"(?:/|\\|%2[fF]|:)[^\s\"'`]*$")
 RESERVED = {"example", "invalid", "localhost", "test"}
-
-
-def files():
-    listed = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"], capture_output=True, check=True)
-    paths = [pathlib.Path(name) for name in listed.stdout.decode().split("\0") if name]
-    return sorted(path for path in paths if path.is_file())
 
 
 def system_modules(root):
@@ -135,7 +127,7 @@ def clashes(paths):
 
 
 def main():
-    paths, errors = files(), []
+    paths, errors = [pathlib.Path(name) for name in packages.listed()], []
     for path in paths:
         try:
             text = path.read_text(encoding="utf-8")

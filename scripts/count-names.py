@@ -84,8 +84,12 @@ def pages_of(path):
 def main(most, paths):
     files = sorted(INTERFACE.glob("*.txt"))
     names = set().union(*(names_of(path.read_text(encoding="utf-8")) for path in files))
-    for path in (path for target in ADAPTERS for path in (ROOT / "Sources" / target).rglob("*.swift")):
-        names |= set(PUBLIC.findall(code_only(path.read_text(encoding="utf-8"))))
+    for target in ADAPTERS:
+        sources = list((ROOT / "Sources").glob(f"*/{target}/**/*.swift"))
+        if not sources:
+            sys.exit(f"scripts/count-names.py: no floor of Sources has the target {target}")
+        for path in sources:
+            names |= set(PUBLIC.findall(code_only(path.read_text(encoding="utf-8"))))
     passed = True
     for name, text in (page for path in paths for page in pages_of(pathlib.Path(path))):
         found = used(text, names, [path.stem for path in files] + ADAPTERS)

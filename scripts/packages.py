@@ -41,6 +41,16 @@ PRIVACY_KEYS = {
     "NSPrivacyTracking", "NSPrivacyTrackingDomains", "NSPrivacyCollectedDataTypes", "NSPrivacyAccessedAPITypes"}
 
 
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+
+def listed(*patterns):
+    """The names of the files that git tracks, or would add, in order."""
+    command = ["git", "ls-files", "-z", "-co", "--exclude-standard", "--", *patterns]
+    found = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    return sorted(name for name in set(found.split("\0")) if name and (ROOT / name).is_file())
+
+
 class Target:
     """A target: its declared dependencies, and its files."""
 

@@ -25,7 +25,7 @@ import subprocess
 import sys
 import textwrap
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+from packages import ROOT, listed
 
 MARK = re.compile(r"^\s*//\s*snippet\.([\w-]+)\s*$")
 MARKER = re.compile(r"^(?P<indent> *)<!-- snippet: (?P<path>[^\s#]+)(?:#(?P<slice>[\w-]+))? -->$")
@@ -33,7 +33,6 @@ DIRECTIVE = re.compile(
     r'^(?P<indent> *)@Snippet\(path: *"[\w-]+/(?P<path>[^"]+)"(?:, *slice: *"(?P<slice>[\w-]+)")?\) *$')
 UNKNOWN = re.compile(r"^ *(?:@Snippet\b|<!-- *snippet\b)")
 FENCE = re.compile(r"^ *(?P<ticks>`{3,}|~{3,})(?P<language>[\w-]*)")
-
 
 
 def trimmed(lines):
@@ -138,15 +137,9 @@ def inlined(text, read):
     return "\n".join(written), errors
 
 
-def pages():
-    command = ["git", "ls-files", "-z", "-co", "--exclude-standard", "--", "*.md"]
-    found = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
-    return sorted(name for name in set(found.split("\0")) if name and (ROOT / name).exists())
-
-
 def inline(is_check):
     errors, count, changed = [], 0, []
-    for name in pages():
+    for name in listed("*.md"):
         text = (ROOT / name).read_text(encoding="utf-8")
         new, found = inlined(text, lambda path: (ROOT / path).read_text(encoding="utf-8"))
         errors += [f"{name}:{line}: error: {what}" for line, what in found]

@@ -12,7 +12,7 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-SECTIONS = ROOT / "Sources" / "CSwitchyardSections"
+SECTIONS = ROOT / "Sources" / "Tooling" / "CSwitchyardSections"
 FIXTURE = ROOT / "Tests" / "DiscoveryFixture" / "Sections"
 SANITISED = ["-g", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 
