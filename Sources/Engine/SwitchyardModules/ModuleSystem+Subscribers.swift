@@ -39,7 +39,7 @@ package enum EventMiss: Sendable {
 }
 
 /// An event that is kept until a module runs.
-struct KeptEvent: Sendable {
+struct PendingEvent: Sendable {
     let name: String
     let subscription: EventSubscription
     /// The quota of the sender.
@@ -136,13 +136,13 @@ extension ModuleSystem {
             guard case .afterStart = arrival else { return (arrival, false) }
             // Without a word of the declaration, a late call must not follow a question that is already answered.
             if isAnswered, subscription.delivery == nil { return (.never(.starting), false) }
-            let kept = state.entries[subscription.module]?.kept.count {
+            let pending = state.entries[subscription.module]?.pendingEvents.count {
                 $0.subscription.key == subscription.key && $0.quota == quota
             }
-            let isFull = kept ?? 0 >= state.settings.missedEvents
+            let isFull = pending ?? 0 >= state.settings.missedEvents
             if !isFull {
-                state.entries[subscription.module]?.kept.append(
-                    KeptEvent(name: name, subscription: subscription, quota: quota, deliver: later))
+                state.entries[subscription.module]?.pendingEvents.append(
+                    PendingEvent(name: name, subscription: subscription, quota: quota, deliver: later))
             }
             return (arrival, isFull)
         }

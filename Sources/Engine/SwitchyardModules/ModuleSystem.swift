@@ -66,7 +66,7 @@ package final class ModuleSystem: Sendable {
         /// The modules that its start waits for, besides its dependencies.
         var awaited: Set<String> = []
         /// The events to handle as soon as it runs.
-        var kept: [KeptEvent] = []
+        var pendingEvents: [PendingEvent] = []
 
         init(_ module: any AppModule) {
             self.module = module

@@ -80,7 +80,7 @@ struct ReconciliationTests {
     }
 
     @Test("A step's own screen is found under its identity, though the scene did not show it before")
-    func broughtByStep() throws {
+    func addedByStep() throws {
         let scene = try Sample.scene()
         let step = Sample.push(in: scene)
         var expected = scene

@@ -60,7 +60,7 @@ final class ServiceStore: Sendable {
         let thread = ObjectIdentifier(Thread.current)
         let isShared = declaration.scope != .transient
         let turn = try state.wait { state throws(CallError) -> Turn? in
-            state.creations.go(on: thread)
+            state.creations.endWait(of: thread)
             if let instance = state.instance(at: slot) { return .found(instance) }
             if isShared, state.creations.isMaking(slot) {
                 try state.creations.wait(thread, for: slot)

@@ -31,7 +31,7 @@ extension ModuleSystem {
             let changed = state.entries.filter { $0.value.canBeStopped }
             for name in changed.keys {
                 state.entries[name]?.status = .stopped
-                state.entries[name]?.kept = []
+                state.entries[name]?.pendingEvents = []
                 state.entries[name]?.settled = Promise()
             }
             return (state.stopping, changed, state.router)
@@ -61,7 +61,7 @@ extension ModuleSystem {
 
     /// Ends the waits for the start of a module that does not run, and reports the events that were kept for it.
     func endWaits(for entry: Entry, because failure: ModuleFailure) {
-        for event in entry.kept { report(failure, of: event.name, for: event.subscription) }
+        for event in entry.pendingEvents { report(failure, of: event.name, for: event.subscription) }
         entry.settled.fulfill(failure)
     }
 

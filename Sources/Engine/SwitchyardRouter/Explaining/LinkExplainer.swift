@@ -80,7 +80,7 @@ struct LinkExplainer {
                 guard let found = run.found else { preconditionFailure("a search that finds a route stores it") }
                 return pass(found)
             case .ended(let ending): return .over(ending)
-            case .ledElsewhere: continue
+            case .linkReplaced: continue
             case .nothing: break
             }
             (matchedRow, plan) = (nil, nil)

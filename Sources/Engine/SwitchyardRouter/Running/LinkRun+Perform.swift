@@ -51,9 +51,9 @@ extension LinkRun {
             [router, transaction, gateChanges = path.gateChanges] planner throws(PlanRefusal) in
             let plan = try planner.open(target)
             guard router.begin(transaction, plan, unlessGatesChangedSince: gateChanges) else { throw .noScene }
-            screens.keep(found.context, for: plan.destination, in: scene)
+            screens.record(found.context, for: plan.destination, in: scene)
             if !target.parents.isEmpty {
-                screens.keep(broughtBy: found.context, guarded, of: plan, in: scene, navigation.state)
+                screens.recordParents(guarded, addedBy: found.context, of: plan, in: scene, navigation.state)
             }
             screens.announces(plan, for: transaction.id)
             return plan
