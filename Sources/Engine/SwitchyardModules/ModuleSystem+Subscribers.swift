@@ -115,9 +115,10 @@ extension ModuleSystem {
         return body()
     }
 
-    /// Whether a module that did not run handles an event at once.
+    /// Begins to deliver an event to a module that did not run.
     ///
-    /// Otherwise the event is kept for it and starts it, or a debug build reports that it does not reach the handler.
+    /// If it still does not run, the event is kept for it and starts it, or a debug build reports that it does not reach
+    /// the handler.
     ///
     /// - Parameters:
     ///   - subscription: The handler.
@@ -126,9 +127,9 @@ extension ModuleSystem {
     ///   - later: Calls the handler when the module runs.
     /// - Returns: Whether the sender calls the handler.
     @MainActor
-    func handlesNow(
+    func beginDelivery(
         _ subscription: EventSubscription, event name: String, isAnswered: Bool,
-        orTell later: @escaping @MainActor @Sendable () -> Void
+        orDefer later: @escaping @MainActor @Sendable () -> Void
     ) -> Bool {
         let quota = state.withLock(\.router)?.quotaOfCaller ?? .app
         let (arrival, isFull) = state.withLock { state -> (EventSubscriber.Arrival, Bool) in

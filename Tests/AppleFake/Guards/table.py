@@ -194,7 +194,7 @@ GUARDS = [
           "controllers.isMoving || (!{off} && !values.isAtRest) {", ["U4"]),
     Guard("U7", "taken-away", STAGE, "if let modal = values.modal(of: entry), values",
           "if !{off}, let modal = values.modal(of: entry), values", ["U7"]),
-    Guard("U13", "once", INTAKE, "if duplicates.isSecond(entry, by: form) {", "if !{off}, duplicates.isSecond(entry, by: form) {",
+    Guard("U13", "once", INTAKE, "if duplicates.record(entry, by: form) {", "if !{off}, duplicates.record(entry, by: form) {",
           ["U13"]),
     Guard("U16", "hidden", LEVEL, "guard path.isEmpty, case .branch(let name) = stack",
           "guard !{off}, path.isEmpty, case .branch(let name) = stack", ["U16"]),

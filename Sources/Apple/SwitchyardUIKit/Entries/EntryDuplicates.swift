@@ -25,8 +25,10 @@ struct EntryDuplicates {
 
     private var counts: [EntryKey: Counts] = [:]
 
-    /// Whether the other form has delivered this entry already.
-    mutating func isSecond(_ entry: Entry, by form: EntryForm) -> Bool {
+    /// Counts an entry.
+    ///
+    /// - Returns: Whether the other form has delivered it already.
+    mutating func record(_ entry: Entry, by form: EntryForm) -> Bool {
         let key = EntryKey(entry)
         if counts[key] == nil, counts.keys.count(where: { $0.rank == key.rank }) >= Self.most {
             counts = counts.filter { $0.key.rank != key.rank }

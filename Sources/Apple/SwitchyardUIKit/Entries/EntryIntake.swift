@@ -171,7 +171,7 @@ package final class EntryIntake {
         willOpen: (@MainActor @Sendable () -> Bool)? = nil
     ) -> EntryTicket {
         let (moment, ticket) = (moment(in: scene), EntryTicket())
-        if duplicates.isSecond(entry, by: form) {
+        if duplicates.record(entry, by: form) {
             if form == .scene { assign(entry, to: scene) }
             ticket.isOver = true
             completion?(.twin)

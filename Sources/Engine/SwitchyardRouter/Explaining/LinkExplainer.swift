@@ -41,7 +41,7 @@ struct LinkExplainer {
     }
 
     private mutating func end() -> End {
-        if let refusal = router.turnsAway(transaction) { return End(refusal) }
+        if let refusal = router.refusal(of: transaction) { return End(refusal) }
         if let callback = router.callback(path.link, table) { return endOfCallback(callback.token) }
         var outcome: NavigationOutcome
         switch pass() {
@@ -86,7 +86,7 @@ struct LinkExplainer {
             (matchedRow, plan) = (nil, nil)
             switch run.passMiss() {
             case .goOn:
-                guard showsFallback() else { return miss() }
+                guard showFallback() else { return miss() }
                 continue
             case .matchAnew: continue
             case .ended(let ending): return .over(ending)
@@ -95,7 +95,7 @@ struct LinkExplainer {
     }
 
     /// Continues with the route of a fallback; the answer of a closure before it is unknown.
-    private mutating func showsFallback() -> Bool {
+    private mutating func showFallback() -> Bool {
         guard router.mode == .performing else { return false }
         for case .link(let link) in table.fallbacks where run.showFallback(link) == nil {
             if case .code? = table.fallbacks.first { depend(on: "fallback", .fallback) }

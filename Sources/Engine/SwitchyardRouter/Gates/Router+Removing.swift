@@ -182,7 +182,7 @@ extension Router {
                 plan = try planner.close(entry, replacingRootBy: root)
             }
             screens.setReason(gate.map(ScreenRemoval.gateClosed) ?? .closed, in: scene, of: .gate(change))
-            screens.announces(plan, for: nil)
+            screens.announce(plan, for: nil)
             return plan
         }
         if case .arrived = outcome { return navigation.state.scene(scene)?.shows(entry) == true ? .isRoot : .removed }

@@ -3,8 +3,10 @@ import SwitchyardSupport
 
 /// The part of the module engine, which belongs to a higher layer, that a router needs; created on first use.
 package protocol ModuleEngine: AnyObject, Sendable {
-    /// Whether modules run; starts those that have not been requested before.
-    func readiness(of names: [String]) -> ModuleReadiness
+    /// Starts those modules that have not been requested before.
+    ///
+    /// - Returns: Whether all of them run.
+    func requestStart(of names: [String]) -> ModuleReadiness
 
     /// Whether a module runs; starts nothing.
     func look(at module: String) -> ModuleReadiness
@@ -42,10 +44,12 @@ extension Router {
         }
     }
 
-    /// Whether modules run; starts those that have not been requested before.
-    func readiness(ofModules names: [String]) -> ModuleReadiness {
+    /// Starts those modules that have not been requested before.
+    ///
+    /// - Returns: Whether all of them run.
+    func requestStart(ofModules names: [String]) -> ModuleReadiness {
         guard let first = names.first else { return .running }
-        return moduleEngine?.readiness(of: names) ?? .failed(ModuleFailure(first, .unknown))
+        return moduleEngine?.requestStart(of: names) ?? .failed(ModuleFailure(first, .unknown))
     }
 
     /// Whether a module runs; starts nothing.

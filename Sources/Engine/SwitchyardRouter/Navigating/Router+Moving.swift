@@ -32,7 +32,7 @@ extension Router {
                 [self] planner throws(PlanRefusal) in
                 let plan = try withoutProtected(plan(planner), by: planner)
                 begun.fulfill(())
-                if !isFromOutside { screens.announces(plan, for: requester) }
+                if !isFromOutside { screens.announce(plan, for: requester) }
                 return plan
             }
             let end = self.outcome(of: outcome)
@@ -79,7 +79,7 @@ struct ChangeUnderWay: OngoingNavigation {
 
     func outcome(cancelled: NavigationOutcome?) async -> NavigationOutcome {
         let outcome = await router.wait(for: ending, of: nil, cancelled: cancelled)
-        unawaited.withLock(\.self)?.isAwaited()
+        unawaited.withLock(\.self)?.markAwaited()
         return outcome
     }
 

@@ -26,7 +26,7 @@ extension Router {
 
     /// Reports a problem that would repeat itself once for what it is about.
     package func report(_ finding: @autoclosure () -> Finding, onceFor occurrence: [String]) {
-        if state.withLock({ $0.reports.isNew(occurrence) }) { report(finding()) }
+        if state.withLock({ $0.reports.countOccurrence(occurrence) }) { report(finding()) }
     }
 
     /// Reports a problem of the app at run time, in debug builds.

@@ -80,7 +80,9 @@ package struct RouterReports: Sendable {
     }
 
     /// Counts a problem that would repeat itself.
-    mutating func isNew(_ occurrence: [String]) -> Bool {
+    ///
+    /// - Returns: Whether it is new.
+    mutating func countOccurrence(_ occurrence: [String]) -> Bool {
         isOn && occurrences.count < Self.limit && occurrences.insert(occurrence).inserted
     }
 

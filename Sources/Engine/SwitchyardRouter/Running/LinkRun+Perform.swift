@@ -55,7 +55,7 @@ extension LinkRun {
             if !target.parents.isEmpty {
                 screens.recordParents(guarded, addedBy: found.context, of: plan, in: scene, navigation.state)
             }
-            screens.announces(plan, for: transaction.id)
+            screens.announce(plan, for: transaction.id)
             return plan
         }
         // Code of the visible screen is not part of the link. Once a link is being performed, its task is not

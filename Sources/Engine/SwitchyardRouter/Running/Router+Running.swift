@@ -12,7 +12,7 @@ extension Router {
             await transaction.announced?.wait(cancelled: ())
             await complete(transaction, on: isolation)
         }
-        transaction.isRun(by: task)
+        transaction.setTask(task)
     }
 
     private func complete(_ transaction: LinkTransaction, on isolation: isolated (any Actor)?) async {

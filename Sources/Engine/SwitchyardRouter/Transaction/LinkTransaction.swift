@@ -184,10 +184,10 @@ final class LinkTransaction: Sendable {
     func keep(_ failure: UnawaitedFailure) { state.withLock { $0.unawaited = failure } }
 
     /// Records that code has read the outcome.
-    func isAwaited() { state.withLock { $0.unawaited }?.isAwaited() }
+    func markAwaited() { state.withLock { $0.unawaited }?.markAwaited() }
 
     /// Stores the task of the transaction, so that ``abandon(_:)`` can cancel it.
-    func isRun(by task: Task<Void, Never>) {
+    func setTask(_ task: Task<Void, Never>) {
         state.withLock { $0.task = task }
         if isOver { task.cancel() }
     }

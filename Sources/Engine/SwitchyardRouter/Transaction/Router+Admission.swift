@@ -59,7 +59,7 @@ extension Router {
     }
 
     /// The outcome of a link that would not be admitted; `nil` if it would be.
-    func turnsAway(_ transaction: LinkTransaction) -> NavigationOutcome? {
+    func refusal(of transaction: LinkTransaction) -> NavigationOutcome? {
         var dropped: LinkTransaction?
         return state.withLock { refusal(of: transaction, $0, dropping: &dropped) }
     }

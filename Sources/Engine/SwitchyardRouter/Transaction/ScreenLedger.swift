@@ -314,7 +314,7 @@ package final class ScreenLedger {
     /// - Parameters:
     ///   - plan: The plan.
     ///   - link: The link of the plan.
-    func announces(_ plan: NavigationPlan, for link: TransactionID?) {
+    func announce(_ plan: NavigationPlan, for link: TransactionID?) {
         guard recorder != nil, !plan.steps.isEmpty else { return }
         announced = Announcement(destination: plan.destination, link: link)
     }
