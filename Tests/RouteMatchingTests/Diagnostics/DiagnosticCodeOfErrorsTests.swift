@@ -46,7 +46,7 @@ struct `The code of an error` {
         let reasons: [RoutePrintError.Reason] = [
             .missingValue, .severalValues, .tooManyValues, .wrongType, .emptySegment, .dotSegment, .conflictingValue,
             .notReversible, .shadowed, .refused, .unprintableOrigin, .unknownRoute, .ambiguousRoute,
-            .leadsNowhere,
+            .noMatchingRoute,
         ]
         expect(.printing, reasons.map { ($0.code, $0.diagnosticCode) })
         #expect(RoutePrintError(.shadowed, "a").diagnosticCode == RoutePrintError.Reason.shadowed.diagnosticCode)
