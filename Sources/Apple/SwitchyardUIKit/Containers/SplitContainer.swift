@@ -85,7 +85,8 @@ final class SplitContainer: RoutedContainer {
     /// Selects the column that covers the others, or the last one if no other is visible.
     private func follow(_ mode: UISplitViewController.DisplayMode) {
         guard !isInBackground() else {
-            (modeInBackground, isWaiting) = (mode, true)
+            modeInBackground = mode
+            isWaiting = true
             return
         }
         guard !split.isCollapsed else { return }
@@ -161,7 +162,8 @@ final class SplitContainer: RoutedContainer {
             layout.select(column)
         }
         let mode = modeInBackground
-        (topColumn, modeInBackground) = (nil, nil)
+        topColumn = nil
+        modeInBackground = nil
         if let mode { follow(mode) }
     }
 

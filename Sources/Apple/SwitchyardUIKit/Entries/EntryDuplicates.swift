@@ -49,7 +49,10 @@ private struct EntryKey: Hashable {
     let rank: Int
     let text: String
 
-    init(_ entry: Entry) { (rank, text) = (entry.rank, entry.text) }
+    init(_ entry: Entry) {
+        rank = entry.rank
+        text = entry.text
+    }
 }
 
 extension Entry {

@@ -44,7 +44,8 @@ extension Router {
         var restored = saved.map { self.restored($0, beside: first) }
         var controllers: [EntryID: UIViewController] = [:]
         if let stacks = restored?.stacks, let made = restoredControllers(of: stacks) {
-            (first, controllers) = (stacks, made)
+            first = stacks
+            controllers = made
         } else if let saved {
             // A screen cannot be created, so its link says why.
             if let stacks = restored?.stacks { endUnshownScreens(of: stacks) }

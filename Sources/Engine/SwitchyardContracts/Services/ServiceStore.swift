@@ -32,7 +32,8 @@ final class ServiceStore: Sendable {
     let enclosing: ServiceStore?
 
     init(overrides: [ServiceKey: ServiceDeclaration] = [:], within enclosing: ServiceStore? = nil) {
-        (self.overrides, self.enclosing) = (overrides, enclosing)
+        self.overrides = overrides
+        self.enclosing = enclosing
     }
 
     /// The shared instance, if it exists and no overrides are in effect.

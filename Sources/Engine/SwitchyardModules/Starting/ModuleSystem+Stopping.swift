@@ -78,7 +78,9 @@ extension ModuleSystem {
         guard entry.status == .running else { return .needless }
         let over = Promise<Void>()
         state.lastAttempt += 1
-        (entry.status, entry.attempt, entry.stopped) = (.stopping, state.lastAttempt, over)
+        entry.status = .stopping
+        entry.attempt = state.lastAttempt
+        entry.stopped = over
         state.entries[name] = entry
         state.generation += 1
         let turn = Turn(system: ObjectIdentifier(self), module: name, attempt: entry.attempt)

@@ -173,7 +173,10 @@ extension ModuleSystem {
         entry.status = failure.map { .failed($0) } ?? .running
         if let deadline = entry.deadline { deadlines.cancel(deadline) }
         effects.settled.append((name, entry, failure))
-        (entry.task, entry.deadline, entry.pendingEvents, entry.awaited) = (nil, nil, [], [])
+        entry.task = nil
+        entry.deadline = nil
+        entry.pendingEvents = []
+        entry.awaited = []
         entry.settled = Promise()
         state.entries[name] = entry
         state.generation += 1

@@ -13,7 +13,9 @@ package final class MadeScreen<Cause: Sendable> {
     private var closures: [@MainActor (Cause) -> Void] = []
 
     fileprivate init(_ entry: EntryID, in scene: SceneID, hasShown: Bool) {
-        (self.entry, self.scene, self.hasShown) = (entry, scene, hasShown)
+        self.entry = entry
+        self.scene = scene
+        self.hasShown = hasShown
     }
 
     /// Calls a closure once: when the screen ends, or now if it has ended.

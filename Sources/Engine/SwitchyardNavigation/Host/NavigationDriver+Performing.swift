@@ -59,7 +59,8 @@ extension NavigationDriver {
                 guard let next = try replan(job, plan, from: start, wanted: &wanted, isRestLeft) else {
                     return .overtaken
                 }
-                (plan, planned) = (next, state.scene(job.scene))
+                plan = next
+                planned = state.scene(job.scene)
             }
         } catch {
             return .refused(error)

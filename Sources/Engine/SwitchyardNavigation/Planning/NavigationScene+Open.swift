@@ -37,9 +37,13 @@ extension NavigationScene {
         _ target: NavigationTarget, _ policy: NavigationPolicy
     ) throws(PlanRefusal) -> EntryID {
         let (selected, seen) = (root.selectedIndex, (modals, overlays))
-        (modals, overlays) = ([], [])
+        modals = []
+        overlays = []
         try open(target, policy)
-        defer { (root.selectedIndex, (modals, overlays)) = (selected, seen) }
+        defer {
+            root.selectedIndex = selected
+            (modals, overlays) = seen
+        }
         return root.selected.top.id
     }
 

@@ -83,7 +83,8 @@ struct LinkExplainer {
             case .linkReplaced: continue
             case .nothing: break
             }
-            (matchedRow, plan) = (nil, nil)
+            matchedRow = nil
+            plan = nil
             switch run.passMiss() {
             case .goOn:
                 guard showFallback() else { return miss() }
@@ -122,7 +123,8 @@ struct LinkExplainer {
     private mutating func pass(_ found: LinkCandidate) -> Pass {
         let (context, row) = (found.context, found.row)
         let kind = request.source.kind
-        (matchedRow, plan) = (row, nil)
+        matchedRow = row
+        plan = nil
         transaction.check(.init(match: context.match, revealed: row.revealed, named: row.named))
         if let refusal = run.refusalOfSource(found) {
             checks.append(Check(.source, kind.rawValue, .fails(refusal.detail ?? "")))

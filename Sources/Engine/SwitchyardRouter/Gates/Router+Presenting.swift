@@ -71,7 +71,8 @@ extension Router {
         let presentation = presentation(of: gate, in: scene, isCover: true)
         guard state.withLock({ $0.gates.cover(with: presentation) }) else { return }
         report(.covered(root, behind: gate), onceFor: ["covered", scene.rawValue, "\(root.id)", gate.rawValue])
-        (request.scene, request.placement) = (scene, .cover)
+        request.scene = scene
+        request.placement = .cover
         Self.withoutLink {
             if open(presentation, by: request) != nil { coverHasFailed(in: scene, behind: gate) }
         }

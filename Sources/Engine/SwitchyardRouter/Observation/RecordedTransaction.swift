@@ -7,7 +7,10 @@ package struct RecordedTransaction: Sendable {
     package let number: Int
     private let record: TransactionRecord
 
-    init(_ number: Int, _ record: TransactionRecord) { (self.number, self.record) = (number, record) }
+    init(_ number: Int, _ record: TransactionRecord) {
+        self.number = number
+        self.record = record
+    }
 
     /// The transaction.
     package var id: TransactionID { record.id }

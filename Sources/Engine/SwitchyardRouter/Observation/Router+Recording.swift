@@ -122,6 +122,7 @@ final class Recording: Sendable {
     let calls: Int?
 
     init(recorder: (any RouterRecorder)?, calls: Int?) {
-        (self.recorder, self.calls) = (recorder, calls)
+        self.recorder = recorder
+        self.calls = calls
     }
 }

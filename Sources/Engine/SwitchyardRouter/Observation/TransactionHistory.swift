@@ -84,7 +84,8 @@ struct TransactionHistory: Sendable {
     mutating func resize(to limit: Int) -> [TransactionRecord] {
         let all = records
         self.limit = max(0, limit)
-        (ring, oldest) = (all.suffix(self.limit), 0)
+        ring = all.suffix(self.limit)
+        oldest = 0
         return all
     }
 

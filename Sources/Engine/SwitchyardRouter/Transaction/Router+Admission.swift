@@ -16,7 +16,8 @@ extension Router {
         var refusal: NavigationOutcome?
         let (transaction, dropped): (LinkTransaction, LinkTransaction?) = state.withLock { state in
             observers = state.observers
-            (recording, ended) = (state.recording, state.history.total)
+            recording = state.recording
+            ended = state.history.total
             state.lastID += 1
             let transaction = LinkTransaction(
                 TransactionID(rawValue: state.lastID), request, in: parent, of: state.observing[thread],

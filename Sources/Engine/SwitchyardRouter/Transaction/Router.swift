@@ -95,7 +95,10 @@ public final class Router: Sendable {
         random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
     ) {
         var settings = RouterSettings()
-        (settings.clock, settings.limits, settings.services, settings.random) = (clock, limits, services, random)
+        settings.clock = clock
+        settings.limits = limits
+        settings.services = services
+        settings.random = random
         settings.limits.acknowledgement = navigationLimits.acknowledgement
         settings.limits.replans = navigationLimits.replans
         settings.limits.waitingNavigations = navigationLimits.waiting
@@ -115,7 +118,11 @@ public final class Router: Sendable {
     ///
     /// Links in the inbox resume, in order. Links in flight keep the table that they began with.
     package func install(_ table: RouterTable, screens: SuppliedScreens = SuppliedScreens()) {
-        finishInstalling(beginInstalling { ($0.table, $0.screens) = (table, screens) })
+        finishInstalling(
+            beginInstalling {
+                $0.table = table
+                $0.screens = screens
+            })
     }
 
     // MARK: Gates

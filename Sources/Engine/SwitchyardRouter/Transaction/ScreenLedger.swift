@@ -30,35 +30,56 @@ package final class ScreenLedger {
         var look = 0
 
         init(_ context: LinkContext, for entry: EntryID) {
-            (self.context, parent, addingLink, self.entry, transaction) = (context, nil, nil, entry, context.id)
+            self.context = context
+            parent = nil
+            addingLink = nil
+            self.entry = entry
+            transaction = context.id
             requirements = context.requirements
             let presentation = context.request.payload[GatePresentation.self]
             self.presentation = presentation?.transaction?.id == context.id ? presentation : nil
         }
 
         init(parent: LinkContext, for entry: EntryID) {
-            (context, self.parent, addingLink, self.entry, transaction) = (nil, parent, nil, entry, parent.id)
+            context = nil
+            self.parent = parent
+            addingLink = nil
+            self.entry = entry
+            transaction = parent.id
             requirements = parent.requirements
         }
 
         init(addedBy addingLink: AddingLink, _ entry: EntryID) {
-            (context, parent, self.addingLink, self.entry, transaction) = (nil, nil, addingLink, entry, addingLink.id)
+            context = nil
+            parent = nil
+            self.addingLink = addingLink
+            self.entry = entry
+            transaction = addingLink.id
             requirements = []
         }
 
         /// For a screen that was already visible when rules add requirements.
         init(entry: EntryID, requiring requirements: [String]) {
-            (context, parent, addingLink, self.entry, transaction) = (nil, nil, nil, entry, TransactionID(rawValue: 0))
-            (self.requirements, hasShown) = (requirements, true)
+            context = nil
+            parent = nil
+            addingLink = nil
+            self.entry = entry
+            transaction = TransactionID(rawValue: 0)
+            self.requirements = requirements
+            hasShown = true
         }
 
         /// What remains of a screen that another host shows, too.
         ///
         /// These are its source and its requirements.
         init(remainderOf before: ScreenRecord) {
-            (context, parent, entry, transaction) = (nil, nil, before.entry, TransactionID(rawValue: 0))
+            context = nil
+            parent = nil
+            entry = before.entry
+            transaction = TransactionID(rawValue: 0)
             addingLink = before.addingLink ?? (before.context ?? before.parent).map(AddingLink.init)
-            (requirements, hasShown) = (before.requirements, true)
+            requirements = before.requirements
+            hasShown = true
         }
 
         /// Whether an entry shows the same screen.
@@ -114,7 +135,10 @@ package final class ScreenLedger {
         /// The request without the data of the link's own screen: objects, values, event.
         private let request: NavigationRequest
 
-        init(_ link: LinkContext) { (id, request) = (link.id, link.request.about("")) }
+        init(_ link: LinkContext) {
+            id = link.id
+            request = link.request.about("")
+        }
 
         /// The context of a parent, as a check would have created it.
         func context(of match: RouteMatch, _ row: RouterRow) -> LinkContext {
@@ -330,7 +354,8 @@ package final class ScreenLedger {
         let (place, removal): (SceneID, ScreenRemoval)
         switch update {
         case .connected(let scene):
-            (place, removal) = (scene, .replaced)
+            place = scene
+            removal = .replaced
             // Another host starts with other screens; entries of a scene that is being opened are not visible yet.
             let (known, shown) = (screens(of: scene), state.scene(scene))
             known?.remove(where: \.hasShown) { value in
@@ -345,11 +370,15 @@ package final class ScreenLedger {
             guard let screens = screens(of: scene), screens.reason?.owner != owner else { return nil }
             screens.reason = nil
             return nil
-        case .disconnected(let scene): (place, removal) = (scene, .sceneClosed)
+        case .disconnected(let scene):
+            place = scene
+            removal = .sceneClosed
         case .happened(let event, in: let scene):
-            (place, removal) = (scene, event == .closed ? .sceneClosed : .dismissed)
+            place = scene
+            removal = event == .closed ? .sceneClosed : .dismissed
         case .performed(let step), .performedLate(let step), .failed(let step, _):
-            (place, removal) = (step.scene, screens(of: step.scene)?.reason?.removal ?? ScreenRemoval(by: step.change))
+            place = step.scene
+            removal = screens(of: step.scene)?.reason?.removal ?? ScreenRemoval(by: step.change)
         }
         if case .connected = update {} else { forget(in: place, state, because: removal) }
         return made.follow(update, in: place, state, cause: removal, unshown: .notShown)
@@ -390,7 +419,8 @@ package final class ScreenLedger {
         let there = state.scene(scene)
         there?.forEachEntry { entry in
             guard let value = screens.records[entry] else { return }
-            (value.hasShown, value.look) = (true, looks)
+            value.hasShown = true
+            value.look = looks
         }
         let isGone = { (value: ScreenRecord) in value.look != self.looks && (value.hasShown || there == nil) }
         screens.remove(where: isGone) { $0.end(ResultError(removal), in: scene) }

@@ -46,7 +46,9 @@ extension RouteRules {
             let (rule, change): (CompiledRule, Change)
             switch step {
             case .decided(let decision): return decision
-            case .change(let changing, let how): (rule, change) = (changing, how)
+            case .change(let changing, let how):
+                rule = changing
+                change = how
             }
             do throws(RuleFailure.Reason) {
                 try rules.follow(change, of: rule, in: list, &trail, in: slot)
@@ -56,7 +58,8 @@ extension RouteRules {
             }
             // The changed link starts again in the first slot. In a list that must not change it again, only rules that
             // do not rewrite apply.
-            (slot, match) = (.beforeMatch, nil)
+            slot = .beforeMatch
+            match = nil
         }
         return trail.hops.count == count ? .unchanged : .changed
     }

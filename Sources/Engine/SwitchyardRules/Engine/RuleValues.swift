@@ -28,7 +28,10 @@ package struct RuleValues {
     /// Uses the same text for all values.
     init(placeholder: String) {
         self.placeholder = placeholder
-        (linkText, segments, queryItems, parameters) = (placeholder, [placeholder], [], nil)
+        linkText = placeholder
+        segments = [placeholder]
+        queryItems = []
+        parameters = nil
     }
 
     /// The texts of a value: all segments of a path list, otherwise a single text; empty if the value is missing.

@@ -136,7 +136,8 @@ package final class DeadlineQueue: Sendable {
             state.close()
             let due = state.pending.filter { $0.time <= time }
             state.pending.removeAll { $0.time <= time }
-            (state.watcher, state.watched) = (nil, nil)
+            state.watcher = nil
+            state.watched = nil
             // No task is replaced, because the previous one has just woken.
             if let next = state.pending.map(\.time).min() { _ = watch(&state, until: next) }
             state.firing += 1

@@ -105,8 +105,12 @@ extension InspectedRoute.Parameter {
         case .wildcard: type = "any text"
         case .builtIn(let builtIn): type = builtIn.rawValue
         case .custom(let name): type = name
-        case .enumeration(let cases): (type, values) = ("enumeration", cases)
-        case .expression(let source): (type, expression) = ("expression", source)
+        case .enumeration(let cases):
+            type = "enumeration"
+            values = cases
+        case .expression(let source):
+            type = "expression"
+            expression = source
         }
     }
 }

@@ -76,7 +76,9 @@ extension InspectedState.Entry {
     init(_ entry: NavigationEntry, _ redactor: Redactor) {
         id = entry.id.rawValue
         switch entry.content {
-        case .foreign(let name): (values, foreign) = ([:], name.escapedForDisplay)
+        case .foreign(let name):
+            values = [:]
+            foreign = name.escapedForDisplay
         case .route(let reference):
             route = reference.name.escapedForDisplay
             namespace = redactor.namespace(of: reference)

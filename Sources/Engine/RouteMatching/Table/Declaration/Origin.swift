@@ -46,8 +46,12 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
     package init(reading text: String) throws(OriginError) {
         self.text = text
         guard text != "*" else {
-            (scheme, host, port) = (nil, nil, nil)
-            (matchesSubdomains, hasExplicitPort, isWeb) = (false, false, false)
+            scheme = nil
+            host = nil
+            port = nil
+            matchesSubdomains = false
+            hasExplicitPort = false
+            isWeb = false
             prefix = []
             return
         }

@@ -18,7 +18,11 @@ final class OriginIndex: @unchecked Sendable {
         /// Whether the origin has an authority, which is then not a segment.
         let namesAuthority: Bool
 
-        init() { (namespaceAndOne, prefixes, namesAuthority) = (0, 0, false) }
+        init() {
+            namespaceAndOne = 0
+            prefixes = 0
+            namesAuthority = false
+        }
 
         init(namespace: Int, origin: Origin) {
             // The counts of namespaces and segments are far below the limits of these types.

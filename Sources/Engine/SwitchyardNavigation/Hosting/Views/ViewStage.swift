@@ -124,7 +124,8 @@ package final class ViewStage: NavigationHost {
     }
 
     private func giveUp() {
-        (departing, takenAway) = ([], [])
+        departing = []
+        takenAway = []
         change(animated: false) { $0.giveUpLeaving() }
         runner.turn()
     }

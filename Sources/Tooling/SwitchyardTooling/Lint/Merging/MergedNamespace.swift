@@ -26,7 +26,8 @@ struct MergedNamespace {
     mutating func add(
         _ namespace: RouteMap.Namespace, _ mapIndex: Int, at place: RouteMapPlace, _ findings: inout FindingList
     ) {
-        (lastMap, lastSource) = (mapIndex, namespace.source)
+        lastMap = mapIndex
+        lastSource = namespace.source
         addOrigins(namespace.origins)
         for origin in namespace.webOrigins where webOrigins.insert(origin).inserted { result.webOrigins.append(origin) }
         if namespace.isDefault { result.isDefault = true }
