@@ -282,7 +282,7 @@ struct EntryIntakeTests {
 
     @Test(
         "A flood of one source drops no entry of another one", arguments: 0..<4, [SceneID("main"), nil] as [SceneID?])
-    func quotas(_ flood: Int, _ scene: SceneID?) {
+    func shares(_ flood: Int, _ scene: SceneID?) {
         intake.activate("main")
         intake.deactivate("main")
         var dropped: [String] = []
@@ -297,8 +297,8 @@ struct EntryIntakeTests {
         #expect(log.links.count == 1 + EntryIntake.most + 3)
     }
 
-    @Test("Entries of a scene that is disconnected keep their quotas")
-    func quotasAfterDisconnection() {
+    @Test("Entries of a scene that is disconnected keep their shares")
+    func sharesAfterDisconnection() {
         for scene: SceneID in ["first", "second"] {
             intake.connect(scene)
             intake.receive(Self.tap, in: scene)

@@ -42,8 +42,8 @@ package enum EventMiss: Sendable {
 struct PendingEvent: Sendable {
     let name: String
     let subscription: EventSubscription
-    /// The quota of the sender.
-    let quota: LinkSource.Kind
+    /// The first source of the link that sends it.
+    let firstSource: FirstSource
     let deliver: @MainActor @Sendable () -> Void
 }
 
@@ -131,19 +131,19 @@ extension ModuleSystem {
         _ subscription: EventSubscription, event name: String, isAnswered: Bool,
         orDefer later: @escaping @MainActor @Sendable () -> Void
     ) -> Bool {
-        let quota = state.withLock(\.router)?.quotaOfCaller ?? .app
+        let firstSource = state.withLock(\.router)?.firstSourceOfCaller ?? .app
         let (arrival, isFull) = state.withLock { state -> (EventSubscriber.Arrival, Bool) in
             let arrival = state.arrival(at: subscription)
             guard case .afterStart = arrival else { return (arrival, false) }
             // Without a word of the declaration, a late call must not follow a question that is already answered.
             if isAnswered, subscription.delivery == nil { return (.never(.starting), false) }
             let pending = state.entries[subscription.module]?.pendingEvents.count {
-                $0.subscription.key == subscription.key && $0.quota == quota
+                $0.subscription.key == subscription.key && $0.firstSource == firstSource
             }
             let isFull = pending ?? 0 >= state.settings.missedEvents
             if !isFull {
                 state.entries[subscription.module]?.pendingEvents.append(
-                    PendingEvent(name: name, subscription: subscription, quota: quota, deliver: later))
+                    PendingEvent(name: name, subscription: subscription, firstSource: firstSource, deliver: later))
             }
             return (arrival, isFull)
         }

@@ -46,7 +46,7 @@ struct LinkGates: Sendable {
     private let owner = LinkSession.Owner()
     private var links: [TransactionID: Waiting] = [:]
     private var byGate: [Gate: [TransactionID]] = [:]
-    private var counts: [LinkSource.Kind: Int] = [:]
+    private var counts: [FirstSource: Int] = [:]
     /// At most one for each gate, and one cover for each scene.
     private var presentations: [GatePresentation] = []
     /// The gates that the app has closed and not opened since.
@@ -108,10 +108,10 @@ struct LinkGates: Sendable {
     mutating func suspend(_ link: Waiting, askedAt opening: Int? = nil, limit: Int) -> Place {
         if isOfEndedSession(link.transaction) { return .isOfEndedSession }
         if let opened = openings[link.gate] { return opening.map { opened > $0 } ?? true ? .notNeeded : .isOpen }
-        let (id, quota) = (link.transaction.id, link.transaction.quota)
-        let count = counts[quota, default: 0]
+        let (id, firstSource) = (link.transaction.id, link.transaction.firstSource)
+        let count = counts[firstSource, default: 0]
         guard count < limit else { return .full(count) }
-        counts[quota] = count + 1
+        counts[firstSource] = count + 1
         links[id] = link
         let place = byGate[link.gate, default: []].place(of: id) { $0 }
         byGate[link.gate, default: []].insert(id, at: place)
@@ -122,7 +122,7 @@ struct LinkGates: Sendable {
     @discardableResult
     mutating func remove(_ id: TransactionID) -> Bool {
         guard let link = links.removeValue(forKey: id) else { return false }
-        counts[link.transaction.quota, default: 1] -= 1
+        counts[link.transaction.firstSource, default: 1] -= 1
         guard var others = byGate[link.gate] else { return true }
         byGate[link.gate] = nil
         let place = others.place(of: id) { $0 }

@@ -13,7 +13,7 @@ public struct SuspendedLink: Sendable, Hashable, Identifiable {
     public let link: String
     /// Where it came from.
     public let source: LinkSource
-    /// The link with its source, its quota and its session, to open again later.
+    /// The link with its source, its first source and its session, to open again later.
     ///
     /// It is `nil` for a typed route.
     ///

@@ -12,8 +12,8 @@ struct CallbackLedger: Sendable {
         let decode: @Sendable (RouteParameters) throws(RouteValueError) -> any Sendable
         let deadline: DeadlineQueue.Token
 
-        /// The quota of the link that left the app.
-        var quota: LinkSource.Kind { context.request.ancestor?.quota ?? .app }
+        /// The first source of the link that left the app.
+        var firstSource: FirstSource { context.request.ancestor?.firstSource ?? .app }
     }
 
     /// The validity of a token.
@@ -28,13 +28,13 @@ struct CallbackLedger: Sendable {
 
     private(set) var waiting: [Waiting] = []
     /// Oldest first.
-    private var spent: [(token: String, quota: LinkSource.Kind, outcome: NavigationOutcome)] = []
+    private var spent: [(token: String, firstSource: FirstSource, outcome: NavigationOutcome)] = []
 
     /// Adds an awaited callback.
     mutating func add(_ entry: Waiting, limit: Int) -> Waiting? {
         waiting.append(entry)
-        guard waiting.count(where: { $0.quota == entry.quota }) > max(1, limit),
-            let index = waiting.firstIndex(where: { $0.quota == entry.quota })
+        guard waiting.count(where: { $0.firstSource == entry.firstSource }) > max(1, limit),
+            let index = waiting.firstIndex(where: { $0.firstSource == entry.firstSource })
         else { return nil }
         let oldest = waiting.remove(at: index)
         spend(oldest, .expired(.callback), limit)
@@ -67,10 +67,10 @@ struct CallbackLedger: Sendable {
     }
 
     private mutating func spend(_ entry: Waiting, _ outcome: NavigationOutcome, _ limit: Int) {
-        let quota = entry.quota
-        spent.append((entry.token, quota, outcome))
+        let firstSource = entry.firstSource
+        spent.append((entry.token, firstSource, outcome))
         // A few times the limit, so that a late callback still gets its outcome, and the list stays bounded.
-        guard spent.count(where: { $0.quota == quota }) > max(1, limit) * 4 else { return }
-        if let index = spent.firstIndex(where: { $0.quota == quota }) { spent.remove(at: index) }
+        guard spent.count(where: { $0.firstSource == firstSource }) > max(1, limit) * 4 else { return }
+        if let index = spent.firstIndex(where: { $0.firstSource == firstSource }) { spent.remove(at: index) }
     }
 }

@@ -21,14 +21,14 @@ extension Router {
         }
         guard mode == .performing else { return NavigationTask(.unavailable(.observing(name))) }
         // Read now, because the link of the calling handler may have ended when the main actor runs the task.
-        let (isFromOutside, quota) = (isFromOutside, NavigationQuota(quotaOfCaller))
+        let (isFromOutside, firstSource) = (isFromOutside, firstSourceOfCaller)
         let requester = isFromOutside ? nil : LinkTransaction.current?.id
         let (begun, ending) = (Promise<Void>(), Promise<NavigationOutcome>())
         let unawaited = Locked<UnawaitedFailure?>(nil)
         let task = Task { @MainActor [self] in
             // From here on the driver knows it.
             state.withLock { $0.idle.calledVerbs -= 1 }
-            let outcome = await navigation.navigate(in: scene, policy: policy, for: .app, quota: quota) {
+            let outcome = await navigation.navigate(in: scene, policy: policy, for: .app, firstSource: firstSource) {
                 [self] planner throws(PlanRefusal) in
                 let plan = try withoutProtected(plan(planner), by: planner)
                 begun.fulfill(())
@@ -59,11 +59,6 @@ extension Router {
         default: return NavigationOutcome(afterFailure: outcome)
         }
     }
-}
-
-extension NavigationQuota {
-    /// The quota of a kind of source.
-    init(_ kind: LinkSource.Kind) { self.init(kind.rawValue) }
 }
 
 /// A navigation without a link, or a gate change, in progress.

@@ -39,7 +39,7 @@ extension Router {
             for observer in state.withLock(\.observers) where observer.observer.routerReported(finding) {
                 isTaken = true
             }
-            if !isTaken { state.withLock { $0.reports.takeLine(for: link?.quota ?? .app) }?(finding.line) }
+            if !isTaken { state.withLock { $0.reports.takeLine(for: link?.firstSource ?? .app) }?(finding.line) }
         }
     }
 

@@ -24,7 +24,7 @@ struct TransactionRecord: Sendable {
         id = transaction.id
         parent = transaction.parent
         source = transaction.request.source.kind
-        firstSource = transaction.origin
+        firstSource = transaction.differingFirstSource
         place = written.place
         isRecorded = transaction.isRecorded
         unplaced = place == nil && isRecorded ? transaction.request.destination.text : nil

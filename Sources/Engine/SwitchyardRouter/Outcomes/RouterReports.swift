@@ -38,7 +38,7 @@ package struct RouterReports: Sendable {
     private var reported: Set<Unavailability> = []
     /// The problems that would repeat themselves, each with what it is about.
     private var occurrences: Set<[String]> = []
-    private var lines: [LinkSource.Kind: Int] = [:]
+    private var lines: [FirstSource: Int] = [:]
 
     /// Creates a value that has reported nothing.
     package init(texts: DiagnosticTexts? = nil) {
@@ -87,10 +87,10 @@ package struct RouterReports: Sendable {
     }
 
     /// Counts a line that is about to be written.
-    mutating func takeLine(for quota: LinkSource.Kind = .app) -> (@Sendable (String) -> Void)? {
-        let count = lines[quota, default: 0] + 1
+    mutating func takeLine(for firstSource: FirstSource = .app) -> (@Sendable (String) -> Void)? {
+        let count = lines[firstSource, default: 0] + 1
         guard count <= Self.limit else { return nil }
-        lines[quota] = count
+        lines[firstSource] = count
         guard count == Self.limit else { return write }
         return { [write] line in
             write(line)

@@ -63,7 +63,7 @@ extension LinkRun {
         let outcome = await LinkTransaction.$current.withValue(nil) {
             await navigation.navigateInCallerTask(
                 in: scene, policy: placement.policy, for: .link(transaction.id),
-                quota: NavigationQuota(transaction.quota), plan)
+                firstSource: transaction.firstSource, plan)
         }
         var destination: EntryID?
         if case .arrived(let arrival) = outcome {

@@ -49,10 +49,12 @@ final class LinkTransaction: Sendable {
     let id: TransactionID
     let request: NavigationRequest
     let parent: TransactionID?
-    /// The kind of source whose quota counts the link: that of the first link that led to it.
-    let quota: LinkSource.Kind
-    /// Where the link was received before code gave it its source; `nil` if that is the same or unknown.
-    var origin: LinkSource.Kind? { quota == request.source.kind ? nil : quota }
+    /// Whose link it is, for trust and for limits.
+    let firstSource: FirstSource
+    /// The kind of the first source for traces; `nil` if it is that of the request.
+    var differingFirstSource: LinkSource.Kind? {
+        firstSource.kind == request.source.kind ? nil : firstSource.kind
+    }
     let depth: Int
     /// When it was received, on the clock of the router's deadlines.
     let began: Duration
@@ -69,8 +71,8 @@ final class LinkTransaction: Sendable {
     /// The transaction in whose handler or interceptor this task runs.
     ///
     /// It is the parent in traces, and a link that it opens does not wait for its turn. It is lost in a detached task,
-    /// on a dispatch queue and in a callback, so it never decides whether a link is accepted. Quota and depth are
-    /// stored in the links that a handler receives; this value adds them only to plain text and typed routes.
+    /// on a dispatch queue and in a callback, so it never decides whether a link is accepted. First source and
+    /// depth are stored in the links that a handler receives; this value adds them only to plain text and typed routes.
     @TaskLocal static var current: LinkTransaction?
 
     /// The same, unless it has ended: a task that a handler leaves running is independent afterwards.
@@ -93,13 +95,15 @@ final class LinkTransaction: Sendable {
         announced = observers == nil ? nil : Promise()
         // The first source from outside counts: of the parent link, of the text's link, of the text itself, and of the
         // link of which an observer is notified.
-        let (received, source) = (request.receivedFrom?.kind, request.source.kind)
-        quota =
-            parent?.quota.outside ?? request.ancestor?.quota.outside ?? received?.outside ?? source.outside
-            ?? observers?.link?.quota.outside ?? parent?.quota ?? request.ancestor?.quota ?? received ?? source
+        let received = request.receivedFrom.map { FirstSource($0.kind) }
+        let source = FirstSource(request.source.kind)
+        firstSource =
+            parent?.firstSource.ifOutside ?? request.ancestor?.firstSource.ifOutside ?? received?.ifOutside
+            ?? source.ifOutside ?? observers?.link?.firstSource.ifOutside ?? parent?.firstSource
+            ?? request.ancestor?.firstSource ?? received ?? source
         depth = max(parent?.depth ?? 0, request.ancestor?.depth ?? 0, observers?.link?.depth ?? 0) + 1
         membership = Membership(session)
-        self.request = request.with(LinkAncestor(depth: depth, quota: quota, membership: membership))
+        self.request = request.with(LinkAncestor(depth: depth, firstSource: firstSource, membership: membership))
         self.began = began
         self.isTraced = isTraced
         self.isRecorded = isRecorded
@@ -135,7 +139,7 @@ final class LinkTransaction: Sendable {
 
     /// Whether it is trusted: neither its source, nor that of its text or of the link that opened it, is outside the
     /// app.
-    var isOwn: Bool { !quota.isOutside }
+    var isOwn: Bool { !firstSource.isOutside }
 
     /// Whether it need not wait for an earlier link: links from outside never block the app's own links.
     func overtakes(_ other: LinkTransaction) -> Bool { isOwn && !other.isOwn }
@@ -210,9 +214,4 @@ private final class Membership: LinkMembership {
     }
 
     func leave() { state.withLock { $0 = nil } }
-}
-
-extension LinkSource.Kind {
-    /// The kind, if it is outside the app.
-    fileprivate var outside: LinkSource.Kind? { isOutside ? self : nil }
 }

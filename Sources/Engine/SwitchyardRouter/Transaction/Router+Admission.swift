@@ -73,12 +73,12 @@ extension Router {
         if transaction.depth > limits.depth { return .refused(.tooDeep(limits.depth)) }
         if let known = state.events.transaction(of: transaction) { return .duplicated(of: known) }
         if state.table == nil {
-            let waiting = state.inbox.count(of: transaction.quota)
+            let waiting = state.inbox.count(of: transaction.firstSource)
             guard waiting >= limits.inbox else { return nil }
             dropped = state.inbox.older(than: transaction)
             return dropped == nil ? .unavailable(.inboxFull(waiting)) : nil
         }
-        let active = state.links.count(of: transaction.quota)
+        let active = state.links.count(of: transaction.firstSource)
         return active < limits.links ? nil : .unavailable(.inboxFull(active))
     }
 

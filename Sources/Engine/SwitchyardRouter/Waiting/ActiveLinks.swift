@@ -16,7 +16,7 @@ struct ActiveLinks: Sendable {
     }
 
     private var entries: [TransactionID: Entry] = [:]
-    private var counts: [LinkSource.Kind: Int] = [:]
+    private var counts: [FirstSource: Int] = [:]
     private var lanes = LaneQueues()
     /// The links that no other link opened and whose lane is unknown.
     private var unresolved = ByTrust<[TransactionID]>([])
@@ -31,8 +31,8 @@ struct ActiveLinks: Sendable {
         entries.values.map { ($0.transaction, $0.phase) }.sorted { $0.link.id < $1.link.id }
     }
 
-    /// How many links count against the quota of a kind of source.
-    func count(of quota: LinkSource.Kind) -> Int { counts[quota, default: 0] }
+    /// How many links have a first source.
+    func count(of firstSource: FirstSource) -> Int { counts[firstSource, default: 0] }
 
     /// The link with a number; `nil` if it is not in flight.
     func link(_ id: TransactionID) -> LinkTransaction? { entries[id]?.transaction }
@@ -46,14 +46,14 @@ struct ActiveLinks: Sendable {
 
     mutating func insert(_ transaction: LinkTransaction) {
         entries[transaction.id] = Entry(transaction: transaction)
-        counts[transaction.quota, default: 0] += 1
+        counts[transaction.firstSource, default: 0] += 1
         setUnresolved(transaction, true)
     }
 
     /// Removes a link that has ended.
     mutating func remove(_ transaction: LinkTransaction) -> (wasThere: Bool, free: [LinkTurn]) {
         guard let entry = entries.removeValue(forKey: transaction.id) else { return (false, []) }
-        counts[transaction.quota, default: 1] -= 1
+        counts[transaction.firstSource, default: 1] -= 1
         if let lane = entry.turn {
             barred[isOwn: transaction.isOwn].removeAll { $0.transaction === transaction }
             lanes.change(lane) { $0.removeTurn(of: transaction) }

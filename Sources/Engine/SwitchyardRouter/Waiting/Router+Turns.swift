@@ -101,7 +101,7 @@ extension Router {
         let canonical = link.canonicalLink
         return others.first { other in
             guard let otherLink = other.place?.match.link,
-                other.request.source == transaction.request.source, other.quota == transaction.quota,
+                other.request.source == transaction.request.source, other.firstSource == transaction.firstSource,
                 other.request.shownBy == transaction.request.shownBy,
                 other.request.arguments.entries == transaction.request.arguments.entries,
                 otherLink == link || otherLink.canonicalLink == canonical
