@@ -25,7 +25,7 @@ struct EntryIntakeTests {
         }
     }
 
-    private func link(_ text: String) -> Entry {
+    private func link(_ text: String) -> SystemEntry {
         .link(OpenedLink(URL(string: "eats://\(text)") ?? URL(fileURLWithPath: "/")))
     }
 
@@ -269,11 +269,11 @@ struct EntryIntakeTests {
         #expect(log.links == (1...EntryIntake.most).map { "eats://\($0)" })
     }
 
-    private nonisolated static let tap = Entry.response(
+    private nonisolated static let tap = SystemEntry.response(
         PushResponse(to: PushMessage("1", values: ["link": "eats://tapped"]), action: EntryRules.tap))
 
     /// Entries that no user of the app requested, by their number.
-    private nonisolated static let floods: [@Sendable (Int) -> Entry] = [
+    private nonisolated static let floods: [@Sendable (Int) -> SystemEntry] = [
         { .link(OpenedLink(URL(string: "eats://\($0)") ?? URL(fileURLWithPath: "/"))) },
         { .webPage(URL(string: "https://eats.example/\($0)") ?? URL(fileURLWithPath: "/"), referrer: nil) },
         { .mail(MailboxRecord(link: "eats://\($0)", date: Date(timeIntervalSince1970: Double($0)))) },

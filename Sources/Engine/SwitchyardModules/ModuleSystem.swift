@@ -40,7 +40,7 @@ package final class ModuleSystem: Sendable {
         let attempt: Int
     }
 
-    struct Entry: Sendable {
+    struct RegisteredModule: Sendable {
         let module: any AppModule
         let startup: ModuleStartup
         /// Where the module's name was declared.
@@ -81,7 +81,7 @@ package final class ModuleSystem: Sendable {
         /// The number of calls in progress that start or stop several modules.
         var calls = 0
         var settings = ModuleSettings()
-        var entries: [String: Entry] = [:]
+        var entries: [String: RegisteredModule] = [:]
         var graph = ModuleGraph()
         /// The number of the latest start or stop of any module.
         ///

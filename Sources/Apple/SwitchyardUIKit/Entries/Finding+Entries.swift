@@ -25,7 +25,7 @@ extension Finding {
     }
 
     /// An entry opens nothing; `nil` if that is intended, or modules are notified of it instead.
-    static func nowhere(_ entry: Entry, linkName: String) -> Finding? {
+    static func nowhere(_ entry: SystemEntry, linkName: String) -> Finding? {
         let name = linkName.shownInFinding
         let (what, values, closure): (String, [String: String]?, String)
         switch entry {

@@ -25,7 +25,8 @@ extension ModuleSystem {
             return []
         }
         let failures = await tearDown(names)
-        let (stopping, changed, router) = state.withLock { state -> (Promise<Void>?, [String: Entry], Router?) in
+        let (stopping, changed, router) = state.withLock {
+            state -> (Promise<Void>?, [String: RegisteredModule], Router?) in
             defer { state.stopping = nil }
             // Links must not start modules until `start` is called, which may start all of them again.
             let changed = state.entries.filter { $0.value.canBeStopped }
@@ -60,7 +61,7 @@ extension ModuleSystem {
     }
 
     /// Ends the waits for the start of a module that does not run, and reports the events that were kept for it.
-    func endWaits(for entry: Entry, because failure: ModuleFailure) {
+    func endWaits(for entry: RegisteredModule, because failure: ModuleFailure) {
         for event in entry.pendingEvents { report(failure, of: event.name, for: event.subscription) }
         entry.settled.fulfill(failure)
     }
@@ -132,7 +133,7 @@ extension ModuleSystem {
     }
 }
 
-extension ModuleSystem.Entry {
+extension ModuleSystem.RegisteredModule {
     /// Whether the module does not run and becomes `stopped` when all modules are stopped.
     fileprivate var canBeStopped: Bool {
         switch status {

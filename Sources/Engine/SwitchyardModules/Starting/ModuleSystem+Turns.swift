@@ -5,8 +5,8 @@ import SwitchyardSupport
 extension ModuleSystem {
     /// The effects of a change of state, performed after the lock is released.
     private struct Effects {
-        var begun: [(turn: Turn, entry: Entry)] = []
-        var settled: [(module: String, entry: Entry, failure: ModuleFailure?)] = []
+        var begun: [(turn: Turn, entry: RegisteredModule)] = []
+        var settled: [(module: String, entry: RegisteredModule, failure: ModuleFailure?)] = []
     }
 
     /// Begins the starts of modules whose dependencies run, and fails those with a failed dependency.
@@ -65,7 +65,7 @@ extension ModuleSystem {
         wakeWatchers()
     }
 
-    private func begin(_ turn: Turn, _ entry: Entry) {
+    private func begin(_ turn: Turn, _ entry: RegisteredModule) {
         let (router, settings) = state.withLock { ($0.router, $0.settings) }
         guard let router else {
             end(turn, .removed)
@@ -210,7 +210,7 @@ extension ModuleSystem {
     }
 }
 
-extension ModuleSystem.Entry {
+extension ModuleSystem.RegisteredModule {
     /// The reason why the start was given up.
     fileprivate var givingUp: ModuleFailure.Cause { isRemoved ? .removed : .stopped }
 }

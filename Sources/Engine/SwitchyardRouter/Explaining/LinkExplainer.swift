@@ -266,7 +266,7 @@ struct LinkExplainer {
     }
 
     private func endOfCallback(_ token: String) -> End {
-        switch router.callbacks.withLock({ $0.finding(token) }) {
+        switch router.callbacks.withLock({ $0.validity(of: token) }) {
         case .awaited: .runs
         case .spent(let outcome): End(outcome)
         case .unknown: End(.notFound(nil))

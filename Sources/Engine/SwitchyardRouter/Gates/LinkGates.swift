@@ -24,7 +24,7 @@ struct LinkGates: Sendable {
     }
 
     /// The result of suspending a link.
-    enum Place: Sendable, Equatable {
+    enum SuspensionResult: Sendable, Equatable {
         /// The link waits until it is resumed.
         case waits
         /// The gate was opened after the interceptor was called.
@@ -105,7 +105,7 @@ struct LinkGates: Sendable {
     // MARK: Waiting
 
     /// Adds a waiting link.
-    mutating func suspend(_ link: Waiting, askedAt opening: Int? = nil, limit: Int) -> Place {
+    mutating func suspend(_ link: Waiting, askedAt opening: Int? = nil, limit: Int) -> SuspensionResult {
         if isOfEndedSession(link.transaction) { return .isOfEndedSession }
         if let opened = openings[link.gate] { return opening.map { opened > $0 } ?? true ? .notNeeded : .isOpen }
         let (id, firstSource) = (link.transaction.id, link.transaction.firstSource)
@@ -113,8 +113,8 @@ struct LinkGates: Sendable {
         guard count < limit else { return .full(count) }
         counts[firstSource] = count + 1
         links[id] = link
-        let place = byGate[link.gate, default: []].place(of: id) { $0 }
-        byGate[link.gate, default: []].insert(id, at: place)
+        let index = byGate[link.gate, default: []].place(of: id) { $0 }
+        byGate[link.gate, default: []].insert(id, at: index)
         return .waits
     }
 
@@ -125,8 +125,8 @@ struct LinkGates: Sendable {
         counts[link.transaction.firstSource, default: 1] -= 1
         guard var others = byGate[link.gate] else { return true }
         byGate[link.gate] = nil
-        let place = others.place(of: id) { $0 }
-        if place < others.count, others[place] == id { others.remove(at: place) }
+        let index = others.place(of: id) { $0 }
+        if index < others.count, others[index] == id { others.remove(at: index) }
         if !others.isEmpty { byGate[link.gate] = others }
         return true
     }

@@ -68,14 +68,14 @@ extension Router {
         }
     }
 
-    /// The answer of a check of a screen.
-    enum Answer { case mayStay, isRefused, isUnknown }
+    /// The result of a check of a screen.
+    enum ScreenVerdict { case mayStay, isRefused, isUnknown }
 
     /// Removes screens from the bottom up; screens above a removed one are not checked.
     @MainActor
     func remove(
         _ entries: [NavigationEntry], in scene: SceneID, behind gate: Gate, for change: GateChange,
-        where check: @MainActor (NavigationEntry) async -> Answer
+        where check: @MainActor (NavigationEntry) async -> ScreenVerdict
     ) async -> (removed: [NavigationEntry], root: NavigationEntry?) {
         var removed: [NavigationEntry] = []
         var root: NavigationEntry?

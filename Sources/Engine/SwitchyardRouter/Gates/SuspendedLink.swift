@@ -29,7 +29,7 @@ public struct SuspendedLink: Sendable, Hashable, Identifiable {
         link = request.destination.name
         source = request.source
         received = request.link?.atTop
-        route = waiting.transaction.place?.match.routeName
+        route = waiting.transaction.tracedMatch?.match.routeName
     }
 
     /// Whether the router opens the gate itself: it is not a gate of the app.

@@ -17,7 +17,7 @@ struct CallbackLedger: Sendable {
     }
 
     /// The validity of a token.
-    enum Answer: Sendable {
+    enum TokenValidity: Sendable {
         /// A callback is awaited; the token is now consumed.
         case awaited(Waiting)
         /// The token was used before; the outcome of a link that uses it again.
@@ -42,16 +42,16 @@ struct CallbackLedger: Sendable {
     }
 
     /// Consumes a token.
-    mutating func take(_ token: String, by link: TransactionID, limit: Int) -> Answer {
-        let finding = finding(token)
-        guard case .awaited(let entry) = finding else { return finding }
+    mutating func take(_ token: String, by link: TransactionID, limit: Int) -> TokenValidity {
+        let validity = validity(of: token)
+        guard case .awaited(let entry) = validity else { return validity }
         waiting.removeAll { $0.token == token }
         spend(entry, .duplicated(of: link), limit)
-        return finding
+        return validity
     }
 
     /// The validity of a token.
-    func finding(_ token: String) -> Answer {
+    func validity(of token: String) -> TokenValidity {
         if let entry = waiting.first(where: { $0.token == token }) { return .awaited(entry) }
         return spent.last { $0.token == token }.map { .spent($0.outcome) } ?? .unknown
     }

@@ -17,7 +17,7 @@ package struct RecordedTransaction: Sendable {
     /// The original link with its values; `nil` for a typed route without one, or if nothing was recording then.
     package var link: String? { record.link }
     /// The final match of the link; `nil` if no route matched.
-    package var match: RouteMatch? { record.place?.match }
+    package var match: RouteMatch? { record.tracedMatch?.match }
     /// The namespace of its route.
     package var namespace: String? { match?.namespace }
     /// The transaction that superseded it, or that it duplicated.

@@ -13,7 +13,7 @@ package struct RouterReports: Sendable {
     }
 
     /// What to do when the waiting time has passed.
-    package enum Answer: Sendable, Equatable {
+    package enum WatchDecision: Sendable, Equatable {
         /// No link waits any more.
         case nothing
         /// Another link waits, but not long enough yet. Check again later.
@@ -67,7 +67,7 @@ package struct RouterReports: Sendable {
 
     /// Decides when the waiting time has passed.
     package mutating func look(at unavailability: Unavailability, waitingSince since: Duration?, now: Duration)
-        -> Answer
+        -> WatchDecision
     {
         guard let watchedSince = watched.removeValue(forKey: unavailability), isOn, let since else { return .nothing }
         // Only for another link, because with a clock that cannot sleep, checking again would never end.

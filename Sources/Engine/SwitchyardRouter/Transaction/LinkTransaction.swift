@@ -5,16 +5,16 @@ import SwitchyardSupport
 /// One link, from its arrival in the router to its outcome.
 final class LinkTransaction: Sendable {
     /// The match of a link, with the values that traces may show.
-    struct Place: Sendable {
+    struct TracedMatch: Sendable {
         let match: RouteMatch
         let revealed: Set<String>
         /// The names of query values that the route or its contract declares.
         let named: Set<String>
         /// The original link, if another one replaced it.
-        var origin: String?
+        var replacedLink: String?
 
         /// The original link.
-        var firstLink: String { origin ?? match.link }
+        var firstLink: String { replacedLink ?? match.link }
 
         /// The values as a trace shows them, under the keys that the route declares.
         var revealedValues: [String: String] {
@@ -29,7 +29,7 @@ final class LinkTransaction: Sendable {
 
     private struct State {
         var isPerforming = false
-        var place: Place?
+        var tracedMatch: TracedMatch?
         var task: Task<Void, Never>?
         var notes: [TraceNote] = []
         /// The failure, until code reads the outcome.
@@ -145,21 +145,21 @@ final class LinkTransaction: Sendable {
     func overtakes(_ other: LinkTransaction) -> Bool { isOwn && !other.isOwn }
 
     /// Its current match; `nil` while unknown.
-    var place: Place? { state.withLock { $0.place } }
+    var tracedMatch: TracedMatch? { state.withLock { $0.tracedMatch } }
 
     /// Whether it has waited for a table.
     var hasWaited: Bool { state.withLock { !$0.notes.isEmpty } }
 
     /// Its current match, and its steps, in order.
-    var written: (place: Place?, notes: [TraceNote]) { state.withLock { ($0.place, $0.notes) } }
+    var written: (tracedMatch: TracedMatch?, notes: [TraceNote]) { state.withLock { ($0.tracedMatch, $0.notes) } }
 
     /// Records a step.
     func note(_ step: TraceStep, at time: Duration) { state.withLock { $0.note(TraceNote(step: step, time: time)) } }
 
     /// Records its current match, and that it is not being performed, such as after a failed attempt.
-    func check(_ place: Place?) {
+    func check(_ tracedMatch: TracedMatch?) {
         state.withLock { state in
-            if let place { state.place = place }
+            if let tracedMatch { state.tracedMatch = tracedMatch }
             state.isPerforming = false
         }
     }

@@ -35,7 +35,7 @@ extension Router {
     /// Repeats a check whenever work has ended.
     @MainActor
     private func watch(
-        within limit: Duration, by clock: any Clock<Duration>, _ look: () -> IdleWatcher.Answer
+        within limit: Duration, by clock: any Clock<Duration>, _ look: () -> IdleWatcher.Activity
     ) async throws(BusyRouter) {
         let watcher = IdleWatcher()
         navigation.idle.add(watcher)

@@ -147,7 +147,7 @@ package final class ScreenLedger {
     }
 
     /// Why a plan removes screens.
-    private struct Reason {
+    private struct RemovalReason {
         let removal: ScreenRemoval
         let owner: NavigationOwner
     }
@@ -157,7 +157,7 @@ package final class ScreenLedger {
         let scene: SceneID
         var records: [EntryID: ScreenRecord] = [:]
         /// Why the current plan removes screens, and its owner; `nil` if the steps of the plan show the reason.
-        var reason: Reason?
+        var reason: RemovalReason?
 
         init(_ scene: SceneID) { self.scene = scene }
 
@@ -219,7 +219,7 @@ package final class ScreenLedger {
         // An entry of an earlier plan of the same link will never show.
         screens.remove { $0.isPending(for: context.id) }
         let value = ScreenRecord(context, for: entry)
-        screens.reason = Reason(removal: .replaced, owner: .link(context.id))
+        screens.reason = RemovalReason(removal: .replaced, owner: .link(context.id))
         guard let before = screens.records.updateValue(value, forKey: entry) else { return }
         // Of two plans of links that never arrive, the same new identity may be known.
         if before.hasShown || before.transaction == context.id {
@@ -231,7 +231,7 @@ package final class ScreenLedger {
 
     /// Sets why a plan without a link, which is about to be performed, removes screens.
     func setReason(_ removal: ScreenRemoval, in scene: SceneID, of owner: NavigationOwner) {
-        (screens(of: scene) ?? add(scene)).reason = Reason(removal: removal, owner: owner)
+        (screens(of: scene) ?? add(scene)).reason = RemovalReason(removal: removal, owner: owner)
     }
 
     /// Forgets the reason of a plan that has ended.

@@ -6,7 +6,7 @@ import SwitchyardSupport
 ///
 /// Waiting links are indexed by lane. The cost for one link does not grow with the number of links in other lanes.
 struct ActiveLinks: Sendable {
-    private struct Entry: Sendable {
+    private struct ActiveLink: Sendable {
         let transaction: LinkTransaction
         var phase = LinkPhase.unresolved
         /// The lane in which it waits for its turn; `nil` if it does not wait.
@@ -15,7 +15,7 @@ struct ActiveLinks: Sendable {
         var newer: [(link: LinkTransaction, lane: LinkLane)] = []
     }
 
-    private var entries: [TransactionID: Entry] = [:]
+    private var entries: [TransactionID: ActiveLink] = [:]
     private var counts: [FirstSource: Int] = [:]
     private var lanes = LaneQueues()
     /// The links that no other link opened and whose lane is unknown.
@@ -45,7 +45,7 @@ struct ActiveLinks: Sendable {
     // MARK: Adding and removing links
 
     mutating func insert(_ transaction: LinkTransaction) {
-        entries[transaction.id] = Entry(transaction: transaction)
+        entries[transaction.id] = ActiveLink(transaction: transaction)
         counts[transaction.firstSource, default: 0] += 1
         setUnresolved(transaction, true)
     }

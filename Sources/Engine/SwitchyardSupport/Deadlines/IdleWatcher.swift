@@ -3,7 +3,7 @@
 /// The ``IdleWatchers`` of the observed objects wake it.
 package final class IdleWatcher: Sendable {
     /// The result of one check.
-    package enum Answer: Sendable {
+    package enum Activity: Sendable {
         /// No work is in progress.
         case idle
         /// Only steps that hosts hold are left.
@@ -37,7 +37,7 @@ package final class IdleWatcher: Sendable {
     /// Waits until all work has ended, or only held steps are left.
     @MainActor
     package func wait(
-        within limit: Duration, by clock: any Clock<Duration>, _ look: () -> Answer
+        within limit: Duration, by clock: any Clock<Duration>, _ look: () -> Activity
     ) async -> Ending {
         let isLate = Promise<Void>()
         let deadlines = DeadlineQueue(clock)

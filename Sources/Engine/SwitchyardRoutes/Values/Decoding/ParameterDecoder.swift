@@ -74,7 +74,7 @@ extension ParameterDecoder {
     /// The texts of this place as parameters, with its path as their name.
     private var namedParameters: RouteParameters {
         guard case .texts(let entry) = node else { return RouteParameters(entries: []) }
-        let named = RouteParameters.Entry(
+        let named = RouteParameters.Parameter(
             name: path.routeKey, texts: entry.texts, isList: entry.isList, origin: entry.origin)
         return RouteParameters(entries: [named])
     }

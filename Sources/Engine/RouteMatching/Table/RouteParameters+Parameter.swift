@@ -1,6 +1,6 @@
 extension RouteParameters {
     /// One name and its texts.
-    package struct Entry: Sendable, Hashable {
+    package struct Parameter: Sendable, Hashable {
         /// The texts; a single text, the common case, needs no array on the heap.
         private enum Texts: Sendable, Hashable {
             case one(String)
@@ -43,7 +43,7 @@ extension RouteParameters {
         }
 
         /// Whether another entry has the same texts.
-        package func hasSameTexts(as other: Entry) -> Bool { content == other.content }
+        package func hasSameTexts(as other: Parameter) -> Bool { content == other.content }
 
         /// The text; `nil` if there is not exactly one.
         var singleText: String? {
