@@ -179,7 +179,7 @@ GUARDS = [
           "if {off} || isReady(for: held.scene), !isForNextScene {", ["S3", "S6"],
           because="what is held until then is what is put in order"),
     Guard("S8", "touched", WINDOW, "if event.type == .touches {", "if !{off}, event.type == .touches {", ["S8"]),
-    Guard("S7", "answered", QUICK, "answer.give($0.isPerformed)", "if !{off} { answer.give($0.isPerformed) }", ["S7"]),
+    Guard("S7", "answered", QUICK, "once.call($0.isPerformed)", "if !{off} { once.call($0.isPerformed) }", ["S7"]),
     Guard("U2", "appeared", VALUES, "return .written\n        }\n        return .screen(top, .shown(address))",
           "return .written\n        }\n        return {off} ? .written : .screen(top, .shown(address))", ["U2", "U3", "U10"],
           because="what comes after a push waits for its screen"),

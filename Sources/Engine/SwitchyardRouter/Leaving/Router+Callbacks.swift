@@ -57,8 +57,8 @@ extension Router {
         _ = check(transaction, .init(match: match, revealed: [], named: []), in: .actions)
         note(transaction, .callback(answer))
         let validity = callbacks.withLock { $0.take(token, by: transaction.id, limit: limits.callbacks) }
-        guard case .awaited(let waiting) = finding else {
-            if case .spent(let outcome) = finding { return outcome }
+        guard case .awaited(let waiting) = validity else {
+            if case .spent(let outcome) = validity { return outcome }
             return .notFound(nil)
         }
         deadlines.cancel(waiting.deadline)

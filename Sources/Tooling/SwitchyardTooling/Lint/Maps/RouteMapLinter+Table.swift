@@ -128,8 +128,8 @@ extension RouteMapLinter {
             let (earlier, later) = ordered(first, second)
             add(
                 LintCode.indistinctAuthority, at: location(of: later),
-                "\(name(later.route)) and \(nameAndLocation(earlier.route)) begin with segments that differ only in letter "
-                    + "case, which an authority ignores.", hint: "Spell both alike.")
+                "\(name(later.route)) and \(nameAndLocation(earlier.route)) begin with segments that differ only in "
+                    + "letter case, which an authority ignores.", hint: "Spell both alike.")
         case .duplicateRouteName(let first, let second):
             let (earlier, later) = ordered(first, second)
             add(
