@@ -16,7 +16,7 @@ struct CallerTests {
         let parameters = try Self.parameters(pattern, link).overridden(by: [name: "ours"])
         #expect(parameters[name] == "ours")
         #expect(parameters.texts(name) == ["ours"])
-        #expect(parameters.entry(name)?.origin == .caller)
+        #expect(parameters.entry(name)?.provider == .caller)
         #expect(parameters.entries.filter { $0.name == name }.count == 1)
     }
 

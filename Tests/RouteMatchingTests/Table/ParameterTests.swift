@@ -26,7 +26,7 @@ struct ParameterTests {
         #expect(match["part"] == "p")
         // An omitted optional value is not a value of the path.
         let absent = try Self.match("/orders/:id?", "/orders?id=7")
-        #expect(absent.parameters.entry("id")?.origin == .query)
+        #expect(absent.parameters.entry("id")?.provider == .query)
     }
 
     @Test func `the route, its pattern and the link cannot be replaced by a query`() throws {

@@ -36,6 +36,6 @@ extension RouteParameters: ExpressibleByDictionaryLiteral {
 extension RouteParameters.Parameter {
     fileprivate init(caller argument: RouteArguments.Argument) {
         let texts = argument.texts.map { $0 ?? "" }
-        self.init(name: argument.name, texts: texts, isList: texts.count != 1, origin: .caller)
+        self.init(name: argument.name, texts: texts, isList: texts.count != 1, provider: .caller)
     }
 }

@@ -15,23 +15,23 @@ extension RouteParameters {
         /// Whether the entry is a list: a wildcard that spans segments, or a repeated query key.
         package let isList: Bool
 
-        /// Where the entry comes from.
-        package let origin: Origin
+        /// What provides it.
+        package let provider: Provider
 
         /// Creates an entry without checks.
-        package init(name: String, texts: [String], isList: Bool, origin: Origin) {
+        package init(name: String, texts: [String], isList: Bool, provider: Provider) {
             self.name = name
             content = texts.count == 1 ? .one(texts[0]) : .others(texts)
             self.isList = isList
-            self.origin = origin
+            self.provider = provider
         }
 
         /// Creates an entry of one text without checks.
-        package init(name: String, text: String, origin: Origin) {
+        package init(name: String, text: String, provider: Provider) {
             self.name = name
             content = .one(text)
             isList = false
-            self.origin = origin
+            self.provider = provider
         }
 
         /// The decoded texts, in the order of the link: one for a value, any number for a list.

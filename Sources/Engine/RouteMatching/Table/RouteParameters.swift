@@ -4,8 +4,8 @@
 /// the path. A value that the app sets with ``overridden(by:)`` hides both. The route's name, its pattern and the link
 /// are properties of the match, so no parameter can replace them.
 public struct RouteParameters: Sendable, Hashable {
-    /// Where an entry comes from.
-    package enum Origin: String, Sendable, Hashable {
+    /// What provides the value of a parameter.
+    package enum Provider: String, Sendable, Hashable {
         /// The app, not the link.
         case caller
         /// The path or the fragment.
@@ -36,10 +36,10 @@ public struct RouteParameters: Sendable, Hashable {
                     plusIsSpace: plusIsSpace && range.lowerBound >= pathStart)
             }
             match.forEachCapture { name, isList, range in
-                guard isList else { return entries.append(Parameter(name: name, text: text(range), origin: .path)) }
+                guard isList else { return entries.append(Parameter(name: name, text: text(range), provider: .path)) }
                 // A list that matches nothing has no segments, instead of one empty segment.
                 let texts = range.isEmpty ? [] : bytes.segments(of: range).map(text)
-                entries.append(Parameter(name: name, texts: texts, isList: texts.count != 1, origin: .path))
+                entries.append(Parameter(name: name, texts: texts, isList: texts.count != 1, provider: .path))
             }
         }
         let keys = match.queryKeys
@@ -58,11 +58,11 @@ public struct RouteParameters: Sendable, Hashable {
         }
         for name in order {
             let texts = values[name] ?? []
-            entries.append(Parameter(name: name, texts: texts, isList: texts.count > 1, origin: .query))
+            entries.append(Parameter(name: name, texts: texts, isList: texts.count > 1, provider: .query))
         }
         for key in keys where !known.contains(key.name) && values[key.name] == nil {
             guard case .defaulted(let text) = key.requirement else { continue }
-            entries.append(Parameter(name: key.name, text: text, origin: .defaultValue))
+            entries.append(Parameter(name: key.name, text: text, provider: .defaultValue))
         }
     }
 
@@ -78,7 +78,7 @@ public struct RouteParameters: Sendable, Hashable {
     public subscript(name: String) -> String? {
         guard let entry = entry(name) else { return nil }
         if let text = entry.singleText { return text }
-        return entry.origin == .path ? entry.texts.joined(separator: "/") : entry.texts.first
+        return entry.provider == .path ? entry.texts.joined(separator: "/") : entry.texts.first
     }
 
     /// Returns all texts of a parameter; empty if it is absent.
@@ -119,7 +119,7 @@ public struct RouteParameters: Sendable, Hashable {
         of entry: Parameter, as type: any RouteValue.Type
     ) throws(RouteValueError) -> String? {
         // Segments of the path form one text with slashes; texts of any other list do not.
-        if entry.origin == .path { return entry.texts.joined(separator: "/") }
+        if entry.provider == .path { return entry.texts.joined(separator: "/") }
         guard !entry.texts.isEmpty else { return nil }
         throw RouteValueError(
             key: entry.name, value: entry.texts.joined(separator: ", "), expected: type.routeTypeName,

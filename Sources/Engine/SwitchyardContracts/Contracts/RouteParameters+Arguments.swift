@@ -94,10 +94,10 @@ extension RouteParameters.Parameter {
             let isList = texts.count == elements.count
             self.init(
                 name: name, texts: isList ? texts : [value.sortedText], isList: isList && texts.count != 1,
-                origin: .caller)
-        case .object: self.init(name: name, texts: [value.sortedText], isList: false, origin: .caller)
+                provider: .caller)
+        case .object: self.init(name: name, texts: [value.sortedText], isList: false, provider: .caller)
         case .bool, .number, .string:
-            self.init(name: name, text: value.scalarText ?? "", origin: .caller)
+            self.init(name: name, text: value.scalarText ?? "", provider: .caller)
         }
     }
 }

@@ -17,7 +17,7 @@ extension RouteParameters.Parameter {
                 let name = String(decoding: bytes[start..<nameEnd], as: UTF8.self)
                 guard !entries.contains(where: { $0.name == name }) else { return nil }
                 let text = String(decoding: bytes[(nameEnd + 1)..<valueEnd], as: UTF8.self)
-                entries.append(.init(name: name, text: text, origin: .caller))
+                entries.append(.init(name: name, text: text, provider: .caller))
                 start = valueEnd + 1
             }
             return entries

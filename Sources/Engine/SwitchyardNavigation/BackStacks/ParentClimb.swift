@@ -99,7 +99,7 @@ extension RoutePattern {
 
 extension RouteArguments {
     fileprivate mutating func take(_ name: String, from parameters: RouteParameters) {
-        guard let entry = parameters.entry(name), entry.origin != .defaultValue else { return }
+        guard let entry = parameters.entry(name), entry.provider != .defaultValue else { return }
         set(name, texts: entry.texts)
     }
 }

@@ -114,7 +114,7 @@ extension RouteParameters {
 
 extension RouteParameters.Parameter {
     fileprivate init(_ name: String, _ texts: [String]) {
-        self.init(name: name, texts: texts, isList: texts.count != 1, origin: .caller)
+        self.init(name: name, texts: texts, isList: texts.count != 1, provider: .caller)
     }
 }
 

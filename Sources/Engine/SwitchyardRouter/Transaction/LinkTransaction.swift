@@ -21,7 +21,7 @@ final class LinkTransaction: Sendable {
             let values = match.parameters.entries.map { entry in
                 if revealed.contains(entry.name) { return (entry.name, entry.texts.joined(separator: ", ")) }
                 // An undeclared key is text of the sender, like its value.
-                return (entry.origin != .query || named.contains(entry.name) ? entry.name : "•", "•")
+                return (entry.provider != .query || named.contains(entry.name) ? entry.name : "•", "•")
             }
             return Dictionary(values) { first, _ in first }
         }

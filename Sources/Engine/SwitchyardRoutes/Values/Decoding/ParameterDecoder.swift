@@ -75,7 +75,7 @@ extension ParameterDecoder {
     private var namedParameters: RouteParameters {
         guard case .texts(let entry) = node else { return RouteParameters(entries: []) }
         let named = RouteParameters.Parameter(
-            name: path.routeKey, texts: entry.texts, isList: entry.isList, origin: entry.origin)
+            name: path.routeKey, texts: entry.texts, isList: entry.isList, provider: entry.provider)
         return RouteParameters(entries: [named])
     }
 

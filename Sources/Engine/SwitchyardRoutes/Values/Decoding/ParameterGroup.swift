@@ -22,7 +22,7 @@ struct ParameterGroup {
             } else {
                 members[base, default: []].append(
                     RouteParameters.Parameter(
-                        name: rest, texts: entry.texts, isList: entry.isList, origin: entry.origin))
+                        name: rest, texts: entry.texts, isList: entry.isList, provider: entry.provider))
             }
         }
     }
